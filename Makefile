@@ -1,0 +1,156 @@
+# Chores in one word. Needs python3 (3.11 or later) and make; all else is fetched into .venv.
+# PYTHON=python3.13 chooses another Python, ARGS=… goes to the program, PYTEST_ARGS=… to pytest.
+
+PYTHON ?= python3
+ARGS ?=
+PYTEST_ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+UV := $(BIN)/uv --no-progress
+INSTALL := $(UV) pip install --quiet --python $(BIN)/python
+PYTEST := $(BIN)/python -m pytest
+LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+unexport PYTHONHOME PYTHONPATH VIRTUAL_ENV
+
+.PHONY: help
+help: ## say what there is
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "make %-14s %s\n", $$1, $$2}' Makefile
+
+.PHONY: play
+play: $(VENV)/.package page ## sit down at the table in the browser
+	@$(BIN)/marooned play $(ARGS)
+
+.PHONY: page
+page: $(VENV)/.build ## build the page, if it is older than its sources
+	@$(BIN)/python hatch_build.py
+
+# --- tests
+
+.PHONY: test
+test: test-compiled test-plain test-browser test-wheel ## run every test
+
+.PHONY: test-compiled
+test-compiled: $(VENV)/.test page ## rules, laws, players and table, with compiled rules
+	$(PYTEST) -m "not browser" --ignore=tests/packaging $(PYTEST_ARGS)
+
+.PHONY: test-plain
+test-plain: $(VENV)/.test ## the games with plain rules; every branch must be reached
+	MAROONED_RULES=plain $(PYTEST) -m "not browser" --cov --cov-config=tests/rules.coveragerc \
+		tests/games $(PYTEST_ARGS)
+
+.PHONY: test-browser
+test-browser: $(VENV)/.test page browser ## the table in a real browser
+	MAROONED_BROWSER="$$(cat $(VENV)/.browser)" $(PYTEST) -m browser $(PYTEST_ARGS)
+
+.PHONY: test-wheel
+test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
+	$(PYTEST) tests/packaging $(PYTEST_ARGS)
+
+# Writes the path of the browser for tests; an empty line stands for Playwright's own.
+.PHONY: browser
+browser: $(VENV)/.test ## find a browser for the tests, or install one
+	@find_one() { \
+		for name in "$$MAROONED_BROWSER" chromium chromium-browser google-chrome google-chrome-stable; \
+		do if [ -n "$$name" ] && command -v "$$name"; then return; fi; done; return 1; }; \
+	install_one() { \
+		[ "$$(id -u)" = 0 ] && grep -qs '^ID=debian' /etc/os-release || return 1; \
+		echo 'Installing chromium with apt-get, for the tests…' >&2; \
+		export DEBIAN_FRONTEND=noninteractive; \
+		apt-get update -qq >&2 && apt-get install -qq --no-install-recommends chromium >&2; }; \
+	find_one >$(VENV)/.browser \
+	|| { install_one && find_one >$(VENV)/.browser; } \
+	|| { $(BIN)/playwright install chromium && echo >$(VENV)/.browser; } \
+	|| { rm -f $(VENV)/.browser; \
+		echo 'The tests need a browser, and none was found or could be installed. Install Chromium' >&2; \
+		echo 'or Chrome, or give one: make test MAROONED_BROWSER=/path/to/chromium' >&2; exit 1; }
+
+# --- code
+
+.PHONY: check
+check: $(VENV)/.check node_modules/.package-lock.json ## look for faults: format, lint, types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+
+.PHONY: fix
+fix: $(VENV)/.check ## format, and mend what can be mended
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+.PHONY: bench
+bench: $(VENV)/.package ## measure the speed of the rules
+	@$(BIN)/marooned bench $(ARGS)
+
+.PHONY: mutants
+mutants: $(VENV)/.test ## break each rule in turn: its tests must notice
+	@$(BIN)/python -m tests.mutants $(ARGS)
+
+.PHONY: docs
+docs: $(VENV)/.package ## write the rule index into each game's RULES.md
+	@$(BIN)/marooned rules --write $(ARGS)
+
+.PHONY: wheel
+wheel: $(VENV)/.build ## build dist/*.tar.gz, and from it dist/*.whl
+	$(UV) build --python $(BIN)/python --out-dir dist \
+		--build-constraints requirements/build.txt --require-hashes
+
+.PHONY: lock
+lock: $(VENV)/.build ## choose the versions of everything anew
+	$(LOCK) --upgrade --output-file requirements/build.txt requirements/build.in
+	$(LOCK) --upgrade --output-file requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --output-file requirements/test.txt --extra test \
+		--constraints requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --output-file requirements/check.txt --extra dev \
+		--constraints requirements/test.txt --constraints requirements/build.txt pyproject.toml
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm update --package-lock-only --no-audit --no-fund
+
+.PHONY: clean
+clean: ## remove what was built, and caches
+	rm -rf dist build __pycache__ src/marooned/table/static .coverage .coverage.* htmlcov test-results \
+		.hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.PHONY: purge
+purge: clean ## remove .venv and node_modules too
+	rm -rf $(VENV) node_modules
+
+# --- set-up: each stamp is newer than what it was made from
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo 'marooned needs Python 3.11 or later; give one: make PYTHON=/path/to/python3' >&2; exit 1; }
+	@echo 'Setting up $(VENV)…' >&2
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+		echo 'No virtual environment could be made (on Debian: apt-get install python3-venv).' >&2; exit 1; }
+
+$(VENV)/.build: requirements/build.txt | $(BIN)/python
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(BIN)/python -m ensurepip >/dev/null
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.runtime: requirements/runtime.txt $(VENV)/.build
+	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.package: pyproject.toml hatch_build.py $(VENV)/.runtime
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.package
+	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(VENV)/.check: requirements/check.txt $(VENV)/.test
+	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+node_modules/.package-lock.json: package.json package-lock.json | $(VENV)/.build
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --no-audit --no-fund
+	@touch $@

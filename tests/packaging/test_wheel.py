@@ -1,0 +1,118 @@
+"""The wheel: built from the source distribution, installed alone, started."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+import sys
+import time
+import zipfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import httpx
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
+
+TOP = Path(__file__).parents[2]
+UV = Path(sys.executable).with_name("uv")
+PATIENCE = 60.0  # seconds until the table must answer
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("dist")
+    locked = ("--build-constraints", TOP / "requirements/build.txt", "--require-hashes")
+    run(UV, "build", "--quiet", "--python", sys.executable, "--out-dir", folder, *locked, TOP)
+    return next(folder.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    venv = tmp_path_factory.mktemp("installed") / "venv"
+    locked = TOP / "requirements/runtime.txt"
+    run(UV, "venv", "--quiet", "--python", sys.executable, venv)
+    install = (UV, "pip", "install", "--quiet", "--python", venv)
+    run(*install, "--require-hashes", "-r", locked)
+    run(*install, "--offline", wheel)
+    return venv / "bin/marooned"
+
+
+@pytest.fixture(scope="module")
+def table(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
+    home, port = tmp_path_factory.mktemp("home"), free_port()
+    command = [str(program), "play", "--port", str(port)]
+    with (
+        subprocess.Popen(command, cwd=home, env=a_fresh_person(home)) as process,
+        httpx.Client(base_url=f"http://127.0.0.1:{port}", trust_env=False) as client,
+    ):
+        try:
+            wait_for(client, process)
+            yield client
+        finally:
+            process.terminate()
+            process.wait(timeout=PATIENCE)
+
+
+def run(*command: str | Path) -> None:
+    subprocess.run(command, check=True, cwd="/", env=os.environ | {"VIRTUAL_ENV": ""})
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
+
+
+def a_fresh_person(home: Path) -> dict[str, str]:
+    """Return an environment with an empty home and a browser that opens nothing."""
+    ours = ("MAROONED_", "PYTHON", "XDG_")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    return kept | {"HOME": str(home), "BROWSER": "true"}
+
+
+def wait_for(client: httpx.Client, process: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            client.get("/api/status")
+        except httpx.TransportError:
+            time.sleep(0.1)
+        else:
+            return
+    pytest.fail(f"the table did not answer within {PATIENCE:.0f} s: status {process.poll()}")
+
+
+def test_contents(wheel: Path) -> None:
+    """The wheel holds the built page and the rules of each game, and no source of the page."""
+    names = set(zipfile.ZipFile(wheel).namelist())
+    games = {path.parent.name for path in TOP.glob("src/marooned/games/*/RULES.md")}
+    assert "marooned/table/static/index.html" in names
+    assert {f"marooned/games/{game}/RULES.md" for game in games} <= names
+    assert not [name for name in names if name.endswith((".ts", ".tsx", "package.json"))]
+
+
+def test_page(table: httpx.Client) -> None:
+    """The installed table serves its page, with every script and sheet that it asks for."""
+    page = table.get("/")
+    parts = re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page.text)
+    assert page.status_code == httpx.codes.OK
+    assert parts
+    assert [table.get(part).status_code for part in parts] == [httpx.codes.OK] * len(parts)
+
+
+def test_page_obeys_its_policy(table: httpx.Client) -> None:
+    """The page has no inline script, which the content policy would refuse."""
+    assert not re.findall(r"<script(?![^>]*\ssrc=)", table.get("/").text)
+
+
+def test_status(table: httpx.Client) -> None:
+    """The installed table says how its rules are coming along, and its version."""
+    status = table.get("/api/status").json()
+    assert status["state"] in {"compiling", "ready"}
+    assert status["version"]
