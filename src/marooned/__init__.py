@@ -1,0 +1,56 @@
+"""Adventure board games of being stranded.
+
+Exact rules, companions that play well, a table in the browser.
+
+Rules are imported, and compiled, only once a game is made.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from marooned.contract import Action, Event, GameDefinition, Option, Outcome
+from marooned.discover import games
+from marooned.errors import (
+    IllegalActionError,
+    MaroonedError,
+    OptionError,
+    PositionError,
+    RecordError,
+)
+
+if TYPE_CHECKING:
+    from marooned.game import Game, load
+    from marooned.records import read_record, replay
+
+__version__ = "0.1.0"
+_LATE = {"Game": "game", "load": "game", "read_record": "records", "replay": "records"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs the rules when it is first asked for."""
+    if name not in _LATE:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{_LATE[name]}"), name)
+
+
+__all__ = [
+    "Action",
+    "Event",
+    "Game",
+    "GameDefinition",
+    "IllegalActionError",
+    "MaroonedError",
+    "Option",
+    "OptionError",
+    "Outcome",
+    "PositionError",
+    "RecordError",
+    "games",
+    "load",
+    "read_record",
+    "replay",
+]

@@ -1,0 +1,276 @@
+"""What a game folder offers, and the plain things that pass between games and everybody else.
+
+Imports no rules.
+
+A game's package offers GAME, a GameDefinition; its module `face` answers to the protocol Face.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from marooned.errors import OptionError, listed
+
+if TYPE_CHECKING:
+    from marooned.engine.record import Record
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing a table may choose before the deal.
+
+    Attributes:
+        name: The keyword, flag and field that it goes by.
+        default: The value taken when nothing is said; an empty tuple for a list.
+        choices: The values allowed, each with a label for people.
+        help: One sentence.
+        many: True when the value is a list with one choice a seat.
+    """
+
+    name: str
+    default: Any
+    choices: tuple[tuple[str, str], ...]
+    help: str
+    many: bool = False
+
+    def validated(self, value: object) -> Any:
+        """Return the value in its canonical form.
+
+        Raises:
+            OptionError: The value is none of the choices.
+        """
+        return tuple(self._one(part) for part in _parts(value)) if self.many else self._one(value)
+
+    def _one(self, value: object) -> str:
+        allowed = [choice for choice, _ in self.choices]
+        word = str(value).strip().lower()
+        if word not in allowed:
+            message = f"{self.name} is {value!r}; allowed are: {listed(allowed, 20)}"
+            raise OptionError(message, value=value, allowed=allowed)
+        return word
+
+    def describe(self) -> Json:
+        """Return the option as plain data."""
+        choices = [{"value": value, "label": label} for value, label in self.choices]
+        default = list(self.default) if self.many else self.default
+        return {
+            "name": self.name,
+            "default": default,
+            "choices": choices,
+            "many": self.many,
+            "help": self.help,
+        }
+
+
+def _parts(value: object) -> Sequence[object]:
+    if isinstance(value, str):
+        return [part for part in value.split(",") if part.strip()]
+    if isinstance(value, Sequence):
+        return value
+    return [value]
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One thing a seat may do.
+
+    Its code, its kind, its canonical text and what a person may click to mean it.
+    """
+
+    seat: int
+    code: int
+    kind: str
+    text: str
+    targets: tuple[str, ...] = ()
+
+    def as_dict(self) -> Json:
+        """Return the action as plain data."""
+        return {
+            "seat": self.seat,
+            "code": self.code,
+            "kind": self.kind,
+            "text": self.text,
+            "targets": list(self.targets),
+        }
+
+    def __str__(self) -> str:
+        """Return the canonical text."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened, in words and as data.
+
+    `reveals` when it showed something hidden until then.
+    """
+
+    kind: str
+    seat: int | None
+    text: str
+    places: tuple[str, ...] = ()
+    data: Mapping[str, Any] = field(default_factory=dict)
+    reveals: bool = False
+
+    def as_dict(self) -> Json:
+        """Return the event as plain data."""
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "text": self.text,
+            "places": list(self.places),
+            "data": dict(self.data),
+            "reveals": self.reveals,
+        }
+
+    def __str__(self) -> str:
+        """Return the sentence."""
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: won or lost, for which reason, with each seat's score."""
+
+    won: bool
+    reason: str
+    text: str
+    scores: tuple[float, ...]
+
+    def as_dict(self) -> Json:
+        """Return the outcome as plain data."""
+        return {
+            "won": self.won,
+            "reason": self.reason,
+            "text": self.text,
+            "scores": list(self.scores),
+        }
+
+    def __str__(self) -> str:
+        """Return the sentence."""
+        return self.text
+
+
+class Face(Protocol):
+    """The plain half of a game.
+
+    Words, views and positions, each from a plain snapshot of the state.
+    """
+
+    State: type[Record]
+    CODES: int
+    CHAINED: frozenset[str]
+    """Kinds of action that the same seat must complete with another.
+
+    Nobody else acts in between.
+    """
+    ENDINGS: tuple[str, ...]
+
+    def configure(self, game: Any, options: Mapping[str, Any]) -> None:
+        """Write validated options into an empty state."""
+
+    def kind(self, code: int) -> str:
+        """Return the kind of a code."""
+
+    def texts(self, game: Any) -> Sequence[str]:
+        """Return the canonical text of every code, in the names this game goes by."""
+
+    def targets(self, game: Any, seat: int, code: int) -> tuple[str, ...]:
+        """Return what a person may click to mean a code."""
+
+    def opening(self, game: Any) -> list[Event]:
+        """Return what setting up showed, from the state just dealt."""
+
+    def event(self, game: Any) -> Event:
+        """Return the last event in words."""
+
+    def view(self, game: Any, seat: int | None) -> Json:
+        """Return what a seat may know; None is a spectator."""
+
+    def seat_name(self, game: Any, seat: int) -> str:
+        """Return what a seat is called in this game."""
+
+    def ending(self, game: Any) -> tuple[bool, str, str]:
+        """Return whether the finished game was won, the reason and a sentence."""
+
+    def draw(self, game: Any) -> str:
+        """Return the board drawn in text."""
+
+    def write_position(self, game: Any) -> Json:
+        """Return the whole state as readable data."""
+
+    def read_position(self, game: Any, position: Mapping[str, Any]) -> None:
+        """Change a freshly dealt state into the stated position, whatever is unstated dealt from its seed."""
+
+    def check(self, game: Any) -> None:
+        """Raise PositionError when no game could reach this state."""
+
+
+@dataclass(frozen=True)
+class GameDefinition:
+    """One game as the rest of the house knows it.
+
+    Its rules are imported only when they are needed.
+    """
+
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    package: str
+    cooperative: bool = True
+
+    @cached_property
+    def face(self) -> Face:
+        """Import the game's rules and words."""
+        return cast("Face", import_module(f"{self.package}.face"))
+
+    def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all options with their defaults filled in, the number of players among them.
+
+        Raises:
+            OptionError: An unknown option, a value that is not allowed, or a number of seats that is not.
+        """
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                message = f"{self.name} has no option {name!r}; its options are: {listed(known)}"
+                raise OptionError(message, value=name, allowed=known)
+        stated = {name: options[name] for name in known if options.get(name) is not None}
+        values = {name: known[name].validated(value) for name, value in stated.items()}
+        return {
+            "players": self._seated(players),
+            **{o.name: values.get(o.name, o.default) for o in self.options},
+        }
+
+    def _seated(self, players: object) -> int:
+        least, most = self.seats
+        allowed = range(least, most + 1)
+        if players is None:
+            return least
+        if (
+            isinstance(players, bool)
+            or not isinstance(players, int | str)
+            or str(players) not in map(str, allowed)
+        ):
+            message = f"{self.name} is for {least} to {most} players, not {players!r}"
+            raise OptionError(message, value=players, allowed=allowed)
+        return int(players)
+
+    def describe(self) -> Json:
+        """Return the game and its options as plain data."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "summary": self.summary,
+            "seats": list(self.seats),
+            "cooperative": self.cooperative,
+            "options": [option.describe() for option in self.options],
+        }

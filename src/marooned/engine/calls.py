@@ -1,0 +1,81 @@
+"""The way from Python into the rules: each call names a game of a batch by its index.
+
+For Game, players and batches.
+
+A record handed over by itself costs microseconds, a batch and an index do not.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marooned.engine import hooks
+from marooned.engine.pending import tell, waiting
+from marooned.engine.record import Games
+from marooned.engine.rule import PLAIN, rule
+
+MOST_CHOICES = 1024
+Choices = Any
+
+
+def choice_list() -> Choices:
+    """Return an empty list of choices that any game's legal actions fit into."""
+    return [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int16)
+
+
+@rule
+def call_setup(games: Games, index: int) -> None:
+    """Deal a game."""
+    hooks.setup(games[index])
+
+
+@rule
+def call_legal(games: Games, index: int, seat: int, choices: Choices) -> None:
+    """Fill in a seat's legal codes."""
+    hooks.legal(games[index], seat, choices)
+
+
+@rule
+def call_waiting(games: Games, index: int) -> int:
+    """Return the seats waited for as bits."""
+    return waiting(games[index])
+
+
+@rule
+def call_interjecting(games: Games, index: int) -> int:
+    """Return the seats that may interject as bits."""
+    return hooks.interjecting(games[index])
+
+
+@rule
+def call_act(games: Games, index: int, seat: int, code: int) -> None:
+    """Make one legal choice; its event is left in the record."""
+    game = games[index]
+    tell(game, 0, 0, 0, 0, 0)
+    hooks.act(game, seat, code)
+
+
+@rule
+def call_advance(games: Games, index: int) -> bool:
+    """Do one visible thing; its event is left in the record."""
+    return hooks.advance(games[index])
+
+
+@rule
+def call_imagine(games: Games, index: int, seat: int, high: int, low: int) -> None:
+    """Deal anew what a seat does not know."""
+    hooks.imagine(games[index], seat, high, low)
+
+
+@rule
+def call_score(games: Games, index: int, seat: int) -> float:
+    """Return what the finished game is worth to a seat."""
+    return hooks.score(games[index], seat)
+
+
+@rule
+def call_policy(games: Games, index: int, seat: int) -> int:
+    """Return the code that the game's judgement would play."""
+    return hooks.policy(games[index], seat)

@@ -1,0 +1,58 @@
+"""Boards of spaces drawn as text, and sets of spaces as bits.
+
+Neighbour tables are made once, in plain Python.
+
+A drawing has `#` for a space and `.` for none, rows parted by `/`; spaces are numbered in reading order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marooned.engine.rule import PLAIN, rule
+
+ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
+DIAGONAL = ((1, -1), (1, 1), (-1, 1), (-1, -1))
+NOWHERE = -1
+
+
+def spaces(drawing: str) -> list[tuple[int, int]]:
+    """Return the (column, row) of each space of a drawing."""
+    rows = drawing.split("/")
+    return [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"]
+
+
+def neighbours(drawing: str) -> list[list[int]]:
+    """Return for each of the eight directions (orthogonal first) the next space of each space, or NOWHERE."""
+    cells = spaces(drawing)
+    number = {cell: index for index, cell in enumerate(cells)}
+    steps = ORTHOGONAL + DIAGONAL
+    return [[number.get((x + dx, y + dy), NOWHERE) for x, y in cells] for dx, dy in steps]
+
+
+@rule
+def has(members: int, index: int) -> bool:
+    """Tell whether a set of bits holds an index."""
+    return (members >> index) & 1 == 1
+
+
+@rule
+def size(members: int) -> int:
+    """Return how many of a set's 32 bits are on."""
+    members -= (members >> 1) & 0x55555555
+    members = (members & 0x33333333) + ((members >> 2) & 0x33333333)
+    members = (members + (members >> 4)) & 0x0F0F0F0F
+    return ((members * 0x01010101) & 0xFFFFFFFF) >> 24
+
+
+@rule
+def lowest(members: int) -> int:
+    """Return the least index in a set that is not empty."""
+    return size((members & -members) - 1)
+
+
+def frozen(values: Any) -> Any:
+    """Return a nested list of integers in the form that rules may index as a module constant."""
+    return values if PLAIN else np.array(values, np.int64)

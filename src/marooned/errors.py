@@ -1,0 +1,59 @@
+"""The errors this package raises on purpose.
+
+Each shows the value it met and what would have been allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class MaroonedError(Exception):
+    """The root of the tree: catch this to catch whatever marooned refuses."""
+
+    code = "refused"
+
+    def __init__(
+        self, message: str, *, value: object = None, allowed: Iterable[object] = ()
+    ) -> None:
+        """Keep the message with the offending value and the values that would have been allowed."""
+        super().__init__(message)
+        self.value = value
+        self.allowed = list(allowed)
+
+
+class OptionError(MaroonedError):
+    """An unknown game, option, value of an option, or number of seats."""
+
+    code = "option"
+
+
+class IllegalActionError(MaroonedError):
+    """An action that cannot be read, or that the rules do not allow at this moment."""
+
+    code = "illegal"
+
+
+class PositionError(MaroonedError):
+    """A position that cannot be read, or that no game could reach."""
+
+    code = "position"
+
+
+class RecordError(MaroonedError):
+    """A game record that cannot be read or does not play through."""
+
+    code = "record"
+
+
+class RulesModeError(MaroonedError):
+    """The environment asks for a way of running the rules that does not exist."""
+
+    code = "mode"
+
+
+def listed(values: Iterable[object], most: int = 12) -> str:
+    """Return the values as one readable phrase, cut after `most` of them."""
+    words = [str(value) for value in values]
+    shown = ", ".join(words[:most])
+    return shown + (f", … ({len(words)} in all)" if len(words) > most else "")

@@ -1,0 +1,462 @@
+"""Game: one game being played.
+
+The table, the players, the studies and the command line all go through it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from marooned.contract import Action, Event, GameDefinition, Json, Outcome
+from marooned.discover import find
+from marooned.engine import calls
+from marooned.engine.chance import SEEDS, WORD
+from marooned.engine.grids import has
+from marooned.engine.hooks import PASS
+from marooned.engine.record import Games, batch, snapshot, store
+from marooned.errors import IllegalActionError, MaroonedError, OptionError, PositionError, listed
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action played, with what is needed to take it back."""
+
+    seat: int
+    code: int
+    turn: int
+    before: Games
+    events_before: tuple[Event, ...]
+    reveals: bool
+
+
+class Game:
+    """One game being played, from its deal to its end.
+
+    Args:
+        name: The game, as `marooned.games()` lists it.
+        players: How many seats; the least the game allows when not given.
+        seed: The deal, from 0 up to 2**64 - 1; drawn from the system when not given.
+        **options: The game's own options.
+
+    Raises:
+        OptionError: The name, the number of seats, the seed or an option is not allowed.
+    """
+
+    def __init__(
+        self, name: str, *, players: int | None = None, seed: int | None = None, **options: Any
+    ) -> None:
+        """Deal a new game."""
+        definition = find(name)
+        self._begin(definition, definition.validated(players, options), checked_seed(seed))
+        calls.call_setup(self._games, 0)
+        self._settle_opening()
+
+    def _begin(self, definition: GameDefinition, options: dict[str, Any], seed: int) -> None:
+        self.definition, self.options, self.seed = definition, options, seed
+        self._face = definition.face
+        self._start: Json | None = None
+        self._steps: list[Step] = []
+        self._choices = calls.choice_list()
+        self._state: Any = None
+        blank = self._face.State()
+        blank.seed = [seed >> 32, seed & WORD]
+        self._face.configure(blank, options)
+        self._games = batch(self._face.State)
+        store(self._games, 0, blank)
+
+    def _settle_opening(self) -> None:
+        events = self._face.opening(snapshot(self._face.State, self._games))
+        self._events = (*events, *self._settled())
+
+    def _settled(self) -> list[Event]:
+        """Let the game go on by itself until it waits or ends, and return what happened."""
+        events = []
+        while calls.call_advance(self._games, 0):
+            events.append(self._told())
+        self._state = None
+        return events
+
+    def _told(self) -> Event:
+        return self._face.event(snapshot(self._face.State, self._games))
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.definition.name
+
+    @property
+    def title(self) -> str:
+        """The game's name for people."""
+        return self.definition.title
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return int(self.options["players"])
+
+    @property
+    def seq(self) -> int:
+        """How many actions have been played."""
+        return len(self._steps)
+
+    @property
+    def state(self) -> Any:
+        """A plain snapshot of the whole state, for reading only.
+
+        It belongs to the owner of the game, not to a seat.
+        """
+        if self._state is None:
+            self._state = snapshot(self._face.State, self._games)
+        return self._state
+
+    @property
+    def events(self) -> list[Event]:
+        """What just happened, in order."""
+        return list(self._events)
+
+    @property
+    def history(self) -> list[tuple[int, int]]:
+        """Every action played as (seat, code)."""
+        return [(step.seat, step.code) for step in self._steps]
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats waited for, from the one whose turn it is."""
+        return self._in_order(0 if self.is_over else calls.call_waiting(self._games, 0))
+
+    @property
+    def interjecting(self) -> tuple[int, ...]:
+        """The seats that may act although nobody waits for them, from the one whose turn it is."""
+        return self._in_order(0 if self.is_over else calls.call_interjecting(self._games, 0))
+
+    def _in_order(self, seats: int) -> tuple[int, ...]:
+        first = self.state.turn
+        order = ((first + step) % self.players for step in range(self.players))
+        return tuple(seat for seat in order if has(seats, seat))
+
+    @property
+    def turn(self) -> int:
+        """The first seat waited for; after the end, the seat whose turn it was."""
+        waiting = self.waiting
+        return waiting[0] if waiting else int(self.state.turn)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return int(self.state.outcome) != 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None while the game runs, then how it ended."""
+        if not self.is_over:
+            return None
+        won, reason, text = self._face.ending(self.state)
+        scores = tuple(
+            float(calls.call_score(self._games, 0, seat)) for seat in range(self.players)
+        )
+        return Outcome(won, reason, text, scores)
+
+    @property
+    def legal(self) -> list[Action]:
+        """The actions of every seat that may act now, those waited for first."""
+        return [
+            action
+            for seat in (*self.waiting, *self.interjecting)
+            for action in self.legal_for(seat)
+        ]
+
+    def legal_for(self, seat: int) -> list[Action]:
+        """Return the actions of one seat; empty when it can do nothing now."""
+        return [self._action(seat, code) for code in self.legal_codes(self._checked_seat(seat))]
+
+    def legal_codes(self, seat: int) -> list[int]:
+        """Return the codes of one seat's legal actions."""
+        if self.is_over:
+            return []
+        calls.call_legal(self._games, 0, seat, self._choices)
+        return [int(code) for code in self._choices[1 : 1 + int(self._choices[0])]]
+
+    def _action(self, seat: int, code: int) -> Action:
+        face = self._face
+        targets = face.targets(self.state, seat, code)
+        return Action(seat, code, face.kind(code), face.texts(self.state)[code], targets)
+
+    def _checked_seat(self, seat: object) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            message = f"there is no seat {seat!r}; the seats are: {listed(range(self.players))}"
+            raise IllegalActionError(message, value=seat, allowed=range(self.players))
+        return seat
+
+    def asked(self, passed: Collection[int] = ()) -> int | None:
+        """Return the seat to ask next, for players that move one at a time.
+
+        Before each decision the seats that may interject are asked in turn order, those in `passed` not again;
+        then the first seat waited for. None when the game is over.
+        """
+        for seat in self.interjecting:
+            if seat not in passed:
+                return seat
+        waiting = self.waiting
+        return waiting[0] if waiting else None
+
+    def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
+        """Play an action, its text or its code, and let the game go on until it waits again.
+
+        Args:
+            action: An Action, its canonical text (in any case), or its code.
+            seat: Who plays it; when not given, the first seat that legally can.
+
+        Raises:
+            IllegalActionError: It cannot be read or is not allowed now; nothing has changed.
+        """
+        player, code = self._resolved(action, seat)
+        before = (
+            self._games.copy()
+            if hasattr(self._games, "dtype")
+            else [snapshot(self._face.State, self._games)]
+        )
+        turn, events_before = int(self.state.turns), self._events
+        calls.call_act(self._games, 0, player, code)
+        events = [self._told(), *self._settled()]
+        reveals = any(event.reveals for event in events)
+        self._steps.append(Step(player, code, turn, before, events_before, reveals))
+        self._events = tuple(events)
+        return events
+
+    def _resolved(self, action: Action | str | int, seat: int | None) -> tuple[int, int]:
+        code = self._code_of(action)
+        if isinstance(action, Action) and seat is None:
+            seat = action.seat
+        candidates = (
+            (*self.waiting, *self.interjecting) if seat is None else (self._checked_seat(seat),)
+        )
+        for player in candidates:
+            if code in self.legal_codes(player):
+                return player, code
+        raise self._illegal(action, seat)
+
+    def _code_of(self, action: Action | str | int) -> int:
+        if isinstance(action, Action):
+            return action.code
+        if isinstance(action, str):
+            return self._parsed(action)
+        if (
+            isinstance(action, bool)
+            or not isinstance(action, int)
+            or not 0 <= action < self._face.CODES
+        ):
+            message = f"{action!r} is no action; codes go from 0 to {self._face.CODES - 1}"
+            raise IllegalActionError(
+                message, value=action, allowed=[f"0 to {self._face.CODES - 1}"]
+            )
+        return action
+
+    def _parsed(self, text: str) -> int:
+        wanted = plain_words(text)
+        for code, words in enumerate(self._face.texts(self.state)):
+            if plain_words(words) == wanted:
+                return code
+        raise self._illegal(text, None)
+
+    def _illegal(self, action: Action | str | int, seat: int | None) -> IllegalActionError:
+        what = self._face.texts(self.state)[action] if isinstance(action, int) else str(action)
+        if self.is_over:
+            return IllegalActionError(f"{what!r} cannot be played: the game is over", value=what)
+        seats = self.waiting if seat is None else (seat,)
+        allowed = [action.text for each in seats for action in self.legal_for(each)]
+        who = " or ".join(self._face.seat_name(self.state, each) for each in seats)
+        options = f"allowed are: {listed(allowed)}" if allowed else "nothing is, at this moment"
+        return IllegalActionError(
+            f"{what!r} is not allowed for {who}; {options}", value=what, allowed=allowed
+        )
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is an action to take back."""
+        return bool(self._steps)
+
+    @property
+    def undo_reveals(self) -> bool:
+        """Whether the last action showed something that had been hidden."""
+        return bool(self._steps) and self._steps[-1].reveals
+
+    def undo(self) -> None:
+        """Take back the last action, a chain of choices whole.
+
+        Raises:
+            IllegalActionError: Nothing has been played.
+        """
+        if not self._steps:
+            message = "there is no action to take back"
+            raise IllegalActionError(message)
+        self._take_back()
+        while self._steps and self._face.kind(self._steps[-1].code) in self._face.CHAINED:
+            self._take_back()
+
+    def _take_back(self) -> None:
+        step = self._steps.pop()
+        self._games, self._events, self._state = step.before, step.events_before, None
+
+    def view(self, seat: int | None = None) -> Json:
+        """Return everything that a seat may know and nothing more, as plain data.
+
+        Without a seat, what all may know.
+        """
+        face, state = self._face, self.state
+        legal = [] if seat is None else self.legal_for(seat)
+        outcome = self.outcome
+        common = {
+            "game": self.name,
+            "title": self.title,
+            "seq": self.seq,
+            "seat": seat,
+            "turn": self.turn,
+            "turn_number": int(state.turns),
+            "waiting": list(self.waiting),
+            "interjecting": list(self.interjecting),
+            "legal": [action.as_dict() for action in legal],
+            "outcome": outcome.as_dict() if outcome else None,
+        }
+        return common | face.view(state, seat)
+
+    def position(self) -> Json:
+        """Return the whole state as readable plain data; `marooned.load` restores it.
+
+        For the owner of the game only.
+        """
+        options = {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in self.options.items()
+        }
+        return {
+            "game": self.name,
+            **options,
+            "seed": self.seed,
+            **self._face.write_position(self.state),
+        }
+
+    def copy(self) -> Game:
+        """Return a second game in the same position, without the way back."""
+        twin = object.__new__(Game)
+        twin.__dict__.update(self.__dict__)
+        twin._games = batch(self._face.State)
+        store(twin._games, 0, self.state)
+        twin._steps, twin._choices, twin._state = [], calls.choice_list(), None
+        twin._start = self.position()
+        return twin
+
+    def imagined(self, seat: int, seed: int) -> Game:
+        """Return a copy in which all that a seat does not know is dealt anew from another seed."""
+        twin = self.copy()
+        twin.seed = checked_seed(seed)
+        calls.call_imagine(twin._games, 0, self._checked_seat(seat), seed >> 32, seed & WORD)
+        twin._start = twin.position()
+        return twin
+
+    def advised(self, seat: int) -> int:
+        """Return the code that the game's own judgement would play, PASS where it would rather not interject."""
+        return int(calls.call_policy(self._games, 0, self._checked_seat(seat)))
+
+    def record(self) -> str:
+        """Return the game so far as a game record."""
+        from marooned.records import written
+
+        return written(self)
+
+    @property
+    def start(self) -> Json | None:
+        """The position the game was loaded from, None when it was dealt."""
+        return self._start
+
+    @property
+    def steps(self) -> list[Step]:
+        """The actions played, oldest first."""
+        return list(self._steps)
+
+    def seat_name(self, seat: int) -> str:
+        """Return what a seat is called in this game."""
+        return self._face.seat_name(self.state, self._checked_seat(seat))
+
+    def __eq__(self, other: object) -> bool:
+        """Compare positions; how they came about does not matter."""
+        return (
+            isinstance(other, Game) and self.options == other.options and self.state == other.state
+        )
+
+    def __hash__(self) -> int:
+        """Hash the position."""
+        return hash(self.state)
+
+    def __str__(self) -> str:
+        """Return the board drawn in text."""
+        return self._face.draw(self.state)
+
+    def __repr__(self) -> str:
+        """Return what game this is and where it stands."""
+        return f"<Game {self.name!r} players={self.players} seq={self.seq} outcome={self.outcome and self.outcome.reason}>"
+
+
+def plain_words(text: str) -> str:
+    """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
+    return " ".join(text.replace("’", "'").casefold().split()).rstrip(".")
+
+
+def checked_seed(seed: object) -> int:
+    """Return a seed, drawn from the system when it is None.
+
+    Raises:
+        OptionError: It is no whole number from 0 to 2**64 - 1.
+    """
+    if seed is None:
+        return secrets.randbits(64)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        message = f"seed is {seed!r}; allowed is a whole number from 0 to {SEEDS - 1}"
+        raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
+    return seed
+
+
+def load(position: Mapping[str, Any]) -> Game:
+    """Return a game in the stated position.
+
+    Whatever it does not state is dealt from its seed (0 when not given).
+
+    Raises:
+        OptionError: Its game or an option is not allowed.
+        PositionError: It cannot be read, or no game could reach it.
+    """
+    if not isinstance(position, Mapping) or "game" not in position:
+        message = f"a position is a mapping that names its game, not {position!r:.80}"
+        raise PositionError(message, value=position)
+    definition = find(position["game"])
+    names = {option.name for option in definition.options}
+    stated = {name: value for name, value in position.items() if name in names}
+    game = object.__new__(Game)
+    options = definition.validated(position.get("players"), stated)
+    game._begin(definition, options, checked_seed(position.get("seed", 0)))
+    calls.call_setup(game._games, 0)
+    rest = {k: v for k, v in position.items() if k not in names | {"game", "players", "seed"}}
+    _place(game, rest)
+    game._start = game.position()
+    return game
+
+
+def _place(game: Game, position: Mapping[str, Any]) -> None:
+    face = game.definition.face
+    plain = snapshot(face.State, game._games)
+    try:
+        face.read_position(plain, position)
+        face.check(plain)
+    except MaroonedError:
+        raise
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as error:
+        message = f"the position cannot be read: {error}"
+        raise PositionError(message, value=dict(position)) from error
+    store(game._games, 0, plain)
+    game._state = None
+    game._events = tuple(game._settled())
+
+
+__all__ = ["PASS", "Game", "Step", "load"]

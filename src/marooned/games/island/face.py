@@ -1,0 +1,40 @@
+"""The plain half of the game as the contract wants it; importing it brings in the rules.
+
+Names only, no logic.
+"""
+
+from marooned.games.island import judgement, play, setup
+from marooned.games.island.actions import CODES
+from marooned.games.island.checking import check
+from marooned.games.island.configuring import configure
+from marooned.games.island.drawing import draw
+from marooned.games.island.moments import ENDINGS
+from marooned.games.island.notation import CHAINED, kind, targets, texts
+from marooned.games.island.positions import write_position
+from marooned.games.island.reading import read_position
+from marooned.games.island.state import State
+from marooned.games.island.view import view
+from marooned.games.island.words import ending, event, opening, seat_name
+
+__all__ = [
+    "CHAINED",
+    "CODES",
+    "ENDINGS",
+    "State",
+    "check",
+    "configure",
+    "draw",
+    "ending",
+    "event",
+    "judgement",
+    "kind",
+    "opening",
+    "play",
+    "read_position",
+    "seat_name",
+    "setup",
+    "targets",
+    "texts",
+    "view",
+    "write_position",
+]

@@ -1,0 +1,388 @@
+"""What the engine asks of this game: legal actions, acting, going on, imagining, scoring.
+
+Called through the hooks only.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.chance import sow
+from marooned.engine.choices import allow
+from marooned.engine.decks import shuffle
+from marooned.engine.grids import has
+from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
+from marooned.engine.pending import pop, top_kind, waiting
+from marooned.engine.rule import answers, rule
+from marooned.games.island.actions import (
+    CAPTURE,
+    DECLINE,
+    DISCARD,
+    END,
+    FLY,
+    GIVE,
+    LAND,
+    LIFT,
+    LIFT_OFF,
+    MOVE,
+    NAVIGATE,
+    PASS,
+    SANDBAG,
+    SHORE,
+    SWIM,
+)
+from marooned.games.island.moments import (
+    ACTIONS,
+    DISCARDING,
+    DRAWING,
+    ENDING,
+    ESCAPED,
+    FLOODING,
+    LANDING,
+    LAYING,
+    RESCUE,
+    SECOND_SHORE,
+    SWIMMING,
+    WINDOW,
+)
+from marooned.games.island.pieces import FLOOD_DECK, TILES, TREASURES
+from marooned.games.island.rules.cards import (
+    allow_discards,
+    allow_giving,
+    can_give_anything,
+    close_paid_debts,
+    do_discard,
+    do_give,
+    enforce_limit,
+    is_limit_due,
+    is_over_limit,
+)
+from marooned.games.island.rules.ending import do_lift_off, end_game, start_clock_if_due, tick_clock
+from marooned.games.island.rules.flooding import (
+    allow_swims,
+    call_swimmers,
+    do_swim,
+    draw_flood_card,
+    must_rebuild_pile,
+    rebuild_pile,
+)
+from marooned.games.island.rules.moving import (
+    allow_moves,
+    allow_navigations,
+    can_fly_somewhere,
+    can_navigate_anyone,
+    do_fly,
+    do_move,
+    do_navigate,
+    moves,
+    walks,
+)
+from marooned.games.island.rules.shoring import (
+    allow_second_shore,
+    allow_shoring,
+    do_decline,
+    do_shore,
+    shorable,
+)
+from marooned.games.island.rules.specials import (
+    allow_landings,
+    allow_rescue,
+    allow_specials,
+    allow_window,
+    do_land,
+    do_lift,
+    do_pass,
+    do_sandbag,
+    holders,
+    is_window_due,
+    open_window,
+)
+from marooned.games.island.rules.treasure_deck import (
+    draw_card,
+    lay_discards_on_top,
+    must_rebuild_at_once,
+    must_rebuild_to_draw,
+    rebuild_deck,
+    shuffle_kinds,
+)
+from marooned.games.island.rules.treasures import allow_capture, can_capture, do_capture
+from marooned.games.island.rules.turn import (
+    actions_left,
+    end_actions,
+    end_drawing,
+    pass_turn,
+    tell_end,
+)
+from marooned.games.island.state import State
+
+
+@rule
+def allow_actions(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-10: Actions in any order and mix, while any are left."""
+    allow_moves(game, seat, choices)
+    allow_shoring(game, seat, choices)
+    allow_giving(game, seat, choices)
+    allow_capture(game, seat, choices)
+    allow_navigations(game, seat, choices)
+
+
+@rule
+def allow_turn(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-10: The player acts, plays a special card, or says that his actions are over."""
+    allow(choices, END)
+    allow_actions(game, seat, choices)
+    allow_specials(game, seat, choices)
+
+
+@rule
+def allow_answer(game: State, seat: int, choices: list[int]) -> None:
+    """Fill in what a seat waited for may answer."""
+    kind = top_kind(game)
+    if kind == ACTIONS:
+        allow_turn(game, seat, choices)
+    elif kind == WINDOW:
+        allow_window(game, seat, choices)
+    elif kind == LANDING:
+        allow_landings(game, choices)
+    elif kind == DISCARDING:
+        allow_discards(game, seat, choices)
+    elif kind == SECOND_SHORE:
+        allow_second_shore(game, seat, choices)
+    elif kind == SWIMMING:
+        allow_swims(game, seat, choices)
+    elif kind == RESCUE:
+        allow_rescue(game, choices)
+
+
+@answers(legal, State)
+@rule
+def list_legal(game: State, seat: int, choices: list[int]) -> None:
+    """Fill in all that a seat may do now, waited for or not."""
+    choices[0] = 0
+    if has(waiting(game), seat):
+        allow_answer(game, seat, choices)
+    elif top_kind(game) == ACTIONS:
+        allow_specials(game, seat, choices)
+
+
+@answers(interjecting, State)
+@rule
+def interjecting_seats(game: State) -> int:
+    """ISL-26: During the actions every other holder of a playable special card may interject."""
+    return holders(game) & ~waiting(game) if top_kind(game) == ACTIONS else 0
+
+
+@rule
+def do_end(game: State, seat: int) -> None:
+    """ISL-10: Ending the actions also passes in the window that follows."""
+    end_actions(game)
+    open_window(game, holders(game) & ~(1 << seat))
+    tell_end(game, seat)
+
+
+@rule
+def do_on_tile(game: State, seat: int, code: int) -> None:
+    """Carry out an action of the turn that names a tile, and perhaps a pawn."""
+    if code < FLY:
+        do_move(game, seat, code - MOVE)
+    elif code < NAVIGATE:
+        do_fly(game, seat, code - FLY)
+    elif code < SHORE:
+        do_navigate(game, seat, (code - NAVIGATE) // TILES, (code - NAVIGATE) % TILES)
+    else:
+        do_shore(game, seat, code - SHORE)
+
+
+@rule
+def do_with_cards(game: State, seat: int, code: int) -> None:
+    """Carry out an action that names a card, or answers a sinking tile."""
+    if code < CAPTURE:
+        do_give(game, seat, (code - GIVE) // TREASURES, (code - GIVE) % TREASURES)
+    elif code < LIFT:
+        do_capture(game, seat, code - CAPTURE)
+    elif code < LAND:
+        do_lift(game, seat, code - LIFT + 1)
+    elif code < SANDBAG:
+        do_land(game, seat, code - LAND)
+    elif code < DISCARD:
+        do_sandbag(game, seat, code - SANDBAG)
+    elif code < SWIM:
+        do_discard(game, seat, code - DISCARD)
+    else:
+        do_swim(game, seat, code - SWIM)
+
+
+@rule
+def do_word(game: State, seat: int, code: int) -> None:
+    """Carry out an action that names nothing."""
+    if code == PASS:
+        do_pass(game, seat)
+    elif code == END:
+        do_end(game, seat)
+    elif code == DECLINE:
+        do_decline(game, seat)
+    else:
+        do_lift_off(game, seat)
+
+
+@answers(act, State)
+@rule
+def make_choice(game: State, seat: int, code: int) -> None:
+    """Make one legal choice."""
+    if code <= LIFT_OFF:
+        do_word(game, seat, code)
+    elif code < GIVE:
+        do_on_tile(game, seat, code)
+    else:
+        do_with_cards(game, seat, code)
+    close_paid_debts(game)
+    start_clock_if_due(game)
+
+
+@rule
+def can_do_more(game: State, seat: int) -> bool:
+    """ISL-10: Tell whether a player has any action to take.
+
+    Walking is asked first because it nearly always answers.
+    """
+    return (
+        walks(game, seat, game.pawn[seat]) != 0
+        or shorable(game, seat) != 0
+        or moves(game, seat) != 0
+        or can_fly_somewhere(game, seat)
+        or can_capture(game, seat)
+        or can_give_anything(game, seat)
+        or can_navigate_anyone(game, seat)
+    )
+
+
+@rule
+def are_actions_over(game: State) -> bool:
+    """ISL-10: The game goes on by itself when nobody could do anything more."""
+    if top_kind(game) != ACTIONS:
+        return False
+    return actions_left(game) == 0 or not (can_do_more(game, game.turn) or holders(game))
+
+
+@rule
+def draw_treasure(game: State) -> None:
+    """ISL-22: One treasure card is drawn."""
+    take_due(game)
+    draw_card(game)
+
+
+@rule
+def draw_flood(game: State) -> None:
+    """ISL-30: One flood card is drawn."""
+    take_due(game)
+    draw_flood_card(game)
+
+
+@rule
+def take_due(game: State) -> None:
+    """Count one card as drawn; before the next one there is a new window."""
+    top = game.depth - 1
+    game.pending_a[top] -= 1
+    game.pending_b[top] = 0
+
+
+@rule
+def go_on_drawing(game: State) -> bool:
+    """ISL-24.
+
+    A deck that ran out is rebuilt first, then the hand limit holds, then the next card is due.
+    """
+    left = actions_left(game)
+    if must_rebuild_at_once(game):
+        rebuild_deck(game)
+        return True
+    if is_over_limit(game, game.turn) and is_limit_due(game, left):
+        enforce_limit(game, game.turn)
+    elif left == 0:
+        end_drawing(game)
+    elif is_window_due(game):
+        open_window(game, holders(game))
+    elif must_rebuild_to_draw(game):
+        rebuild_deck(game)
+        return True
+    else:
+        draw_treasure(game)
+        return True
+    return False
+
+
+@rule
+def go_on_flooding(game: State) -> bool:
+    """ISL-33.
+
+    A pile that ran out is rebuilt first, then the next card is due, then the turn is over.
+    """
+    if must_rebuild_pile(game):
+        rebuild_pile(game)
+        return True
+    if actions_left(game) == 0:
+        return end_turn(game)
+    if is_window_due(game):
+        open_window(game, holders(game))
+        return False
+    draw_flood(game)
+    return True
+
+
+@rule
+def end_turn(game: State) -> bool:
+    """The turn is over: the clock ticks, and the next player begins unless time is up."""
+    tick_clock(game)
+    if top_kind(game) == ENDING:
+        return False
+    pass_turn(game)
+    return True
+
+
+@rule
+def go_on(game: State) -> bool:
+    """Take one step of what the game does by itself; tell whether anything was to be seen."""
+    kind = top_kind(game)
+    if kind == DRAWING:
+        return go_on_drawing(game)
+    if kind == FLOODING:
+        return go_on_flooding(game)
+    if kind == SWIMMING:
+        call_swimmers(game)
+        return False
+    if kind == LAYING:
+        pop(game)
+        lay_discards_on_top(game)
+    else:
+        end_game(game)
+    return True
+
+
+@answers(advance, State)
+@rule
+def advance_one(game: State) -> bool:
+    """Do one visible thing, or tell that somebody is waited for."""
+    if are_actions_over(game):
+        end_actions(game)
+    while game.depth > 0 and waiting(game) == 0:
+        if go_on(game):
+            return True
+    return False
+
+
+@answers(imagine, State)
+@rule
+def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
+    """ISL-6: Only the orders of the decks are hidden; the flood pile's layers are known sets."""
+    sow(game, high, low)
+    shuffle_kinds(game)
+    first = 0
+    for last in range(1, game.pile_size + 1):
+        if last == game.pile_size or has(game.layers, last):
+            shuffle(game, FLOOD_DECK, game.pile, first, last)
+            first = last
+
+
+@answers(score, State)
+@rule
+def team_score(game: State, _seat: int) -> float:
+    """The team wins or loses together."""
+    return 1.0 if game.outcome == ESCAPED else 0.0

@@ -1,0 +1,76 @@
+"""Positions: the whole state as readable data, by names. For a game's owner only.
+
+`reading` is the way back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from marooned.contract import Json
+from marooned.games.island.moments import ENDINGS, PHASES
+from marooned.games.island.notation import ROLE_IDS, edition_of, members
+from marooned.games.island.pieces import SPACES, TILES
+from marooned.games.island.shapes import SHAPES
+
+
+def write_position(game: Any) -> Json:
+    """Return the whole state by names; decks and layers top first."""
+    edition = edition_of(game)
+    tiles, cards = edition.tiles, edition.cards
+    return {
+        "board": board_rows(game, tiles),
+        "flooded": [tiles[tile] for tile in members(game.flooded)],
+        "sunk": [tiles[tile] for tile in members(game.sunk)],
+        "adventurers": [ROLE_IDS[role] for role in game.role[: game.seats]],
+        "pawns": [tiles[tile] for tile in game.pawn[: game.seats]],
+        "hands": [named_counts(cards, hand) for hand in game.hand[: game.seats]],
+        "captured": [edition.treasures[treasure] for treasure in members(game.captured)],
+        "water": game.water,
+        "turn": game.turn,
+        "turns": game.turns,
+        "clock": game.clock,
+        "treasure_deck": [cards[kind] for kind in reversed(game.deck[: game.deck_size])],
+        "treasure_discards": named_counts(cards, game.discards),
+        "flood_pile": pile_layers(game, tiles),
+        "flood_discards": [tiles[tile] for tile in members(game.flood_discards)],
+        "pending": [pending_entry(game, place) for place in range(game.depth)],
+        "outcome": ENDINGS[game.outcome],
+        "ending_detail": game.ending_detail,
+        "shuffles": list(game.shuffles),
+    }
+
+
+def board_rows(game: Any, names: Sequence[str]) -> list[list[str]]:
+    """Return the tiles' names row by row."""
+    cells = SPACES[list(SHAPES)[game.shape]]
+    rows: list[list[str]] = [[] for _ in range(1 + max(y for _, y in cells))]
+    for tile in sorted(range(TILES), key=lambda tile: game.space[tile]):
+        rows[cells[game.space[tile]][1]].append(names[tile])
+    return rows
+
+
+def named_counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    """Return counts by name, those that are there."""
+    return {names[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def pile_layers(game: Any, names: Sequence[str]) -> list[list[str]]:
+    """Return the flood pile as its layers, top first, each in its true order."""
+    found, last = [], game.pile_size
+    for first in reversed(range(game.pile_size)):
+        if game.layers >> first & 1:
+            found.append([names[tile] for tile in reversed(game.pile[first:last])])
+            last = first
+    return found
+
+
+def pending_entry(game: Any, place: int) -> Json:
+    """Return one pending entry by names."""
+    return {
+        "kind": PHASES[game.pending_kind[place]],
+        "seats": members(game.pending_seats[place]),
+        "a": game.pending_a[place],
+        "b": game.pending_b[place],
+    }

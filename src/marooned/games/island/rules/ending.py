@@ -1,0 +1,120 @@
+"""Winning and losing (ISL-40 to ISL-44, ARC-2 to ARC-5)."""
+
+from __future__ import annotations
+
+from marooned.engine.grids import has, size
+from marooned.engine.pending import clear, push, tell
+from marooned.engine.rule import rule
+from marooned.games.island.moments import (
+    E_LIFT_OFF,
+    E_LOST,
+    E_WON,
+    ENDING,
+    ESCAPED,
+    LOST_LANDING,
+    LOST_TREASURE,
+    TOO_SLOW,
+)
+from marooned.games.island.pieces import ALL_TREASURES, FOOLS_LANDING, HELICOPTER, SITES
+from marooned.games.island.state import State
+
+TURN_ENDS_ALLOWED = 3  # ARC-3: the turn in progress and two more
+
+
+@rule
+def is_team_ready(game: State) -> bool:
+    """ISL-40: All four treasures are captured and every pawn is on Fools' Landing."""
+    if game.captured != ALL_TREASURES:
+        return False
+    for seat in range(game.seats):
+        if game.pawn[seat] != FOOLS_LANDING:
+            return False
+    return True
+
+
+@rule
+def has_sunk_enough(game: State) -> bool:
+    """ARC-2: At least half of the island must have sunk; twelve tiles are enough."""
+    return size(game.sunk) >= game.sunk_to_win
+
+
+@rule
+def can_lift_off(game: State, seat: int) -> bool:
+    """ISL-40: The ready team wins by a Helicopter Lift, at any time; ARC-5.
+
+    Only with half the island sunk.
+    """
+    return game.hand[seat][HELICOPTER] > 0 and is_team_ready(game) and has_sunk_enough(game)
+
+
+@rule
+def do_lift_off(game: State, seat: int) -> None:
+    """ISL-40: A Helicopter Lift is discarded and the team escapes."""
+    game.hand[seat][HELICOPTER] -= 1
+    game.discards[HELICOPTER] += 1
+    tell(game, E_LIFT_OFF, seat, 0, 0, 0)
+    push(game, ENDING, 0, ESCAPED, 0)
+
+
+@rule
+def is_treasure_lost(game: State, tile: int) -> bool:
+    """ISL-41: Both sites of an uncaptured treasure have sunk."""
+    treasure = tile >> 1
+    both = 3 << (treasure * 2)
+    return tile < SITES and not has(game.captured, treasure) and game.sunk & both == both
+
+
+@rule
+def check_sinking(game: State, tile: int) -> None:
+    """ISL-29: Losses are checked before anyone swims: ISL-42 Fools' Landing first, then ISL-41."""
+    if tile == FOOLS_LANDING:
+        push(game, ENDING, 0, LOST_LANDING, 0)
+    elif is_treasure_lost(game, tile):
+        push(game, ENDING, 0, LOST_TREASURE, tile >> 1)
+
+
+@rule
+def must_start_clock(game: State) -> bool:
+    """ARC-3: The clock starts once all artifacts are saved and every pawn is on Fools' Landing."""
+    return (
+        game.sunk_to_win > 0
+        and game.clock == 0
+        and not has_sunk_enough(game)
+        and is_team_ready(game)
+    )
+
+
+@rule
+def start_clock_if_due(game: State) -> None:
+    """ARC-3: Leaving Fools' Landing later neither stops nor restarts the clock."""
+    if must_start_clock(game):
+        game.clock = TURN_ENDS_ALLOWED
+
+
+@rule
+def is_time_up(game: State) -> bool:
+    """ARC-4: The last turn allowed ends with fewer than twelve tiles sunk.
+
+    With twelve the clock is over.
+    """
+    return game.clock == 1 and not has_sunk_enough(game)
+
+
+@rule
+def tick_clock(game: State) -> None:
+    """ARC-3: A turn has ended."""
+    if is_time_up(game):
+        push(game, ENDING, 0, TOO_SLOW, 0)
+    elif game.clock > 1:
+        game.clock -= 1
+
+
+@rule
+def end_game(game: State) -> None:
+    """Set the outcome; nothing is pending any more."""
+    top = game.depth - 1
+    game.outcome = game.pending_a[top]
+    game.ending_detail = game.pending_b[top]
+    clear(game)
+    kind = E_WON if game.outcome == ESCAPED else E_LOST
+    tell(game, kind, game.turn, game.outcome, game.ending_detail, 0)

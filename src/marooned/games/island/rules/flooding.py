@@ -1,0 +1,162 @@
+"""Flood cards, sinking tiles, swimmers and rescues (ISL-29 to ISL-33)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import answered, pop, push, tell
+from marooned.engine.rule import rule
+from marooned.games.island.actions import SWIM
+from marooned.games.island.moments import (
+    DROWNED,
+    E_FLOOD,
+    E_REBUILD_FLOOD,
+    E_SINK,
+    E_SWIM,
+    ENDING,
+    RESCUE,
+    SWIMMING,
+)
+from marooned.games.island.rules.ending import check_sinking
+from marooned.games.island.rules.moving import swims
+from marooned.games.island.rules.specials import is_window_due, lift_holders, pawns_on
+from marooned.games.island.rules.treasure_deck import put_flood_discards
+from marooned.games.island.state import State
+
+
+@rule
+def take_flood_card(game: State) -> int:
+    """Take the top card off the flood pile."""
+    top = game.pile_size - 1
+    tile = game.pile[top]
+    game.pile[top] = 0
+    game.pile_size = top
+    game.layers &= ~(1 << top)
+    return tile
+
+
+@rule
+def flood(game: State, tile: int) -> None:
+    """ISL-30: A dry tile floods and its card goes to the flood discards; ISL-31.
+
+    Pawns on it stay.
+    """
+    game.flooded |= 1 << tile
+    game.flood_discards |= 1 << tile
+    tell(game, E_FLOOD, game.turn, tile, 0, 0)
+
+
+@rule
+def sink(game: State, tile: int) -> None:
+    """ISL-30: A flooded tile sinks and leaves the game with its card."""
+    game.flooded &= ~(1 << tile)
+    game.sunk |= 1 << tile
+    tell(game, E_SINK, game.turn, tile, 0, 0)
+    check_sinking(game, tile)
+
+
+@rule
+def draw_flood_card(game: State) -> None:
+    """ISL-30: Flood cards are drawn one at a time, each resolved before the next."""
+    tile = take_flood_card(game)
+    if not has(game.flooded, tile):
+        flood(game, tile)
+        return
+    if pawns_on(game, tile):
+        push(game, SWIMMING, 0, tile, 0)
+    sink(game, tile)
+
+
+@rule
+def must_rebuild_pile(game: State) -> bool:
+    """ISL-33: When the last flood card has been resolved the discards become a new pile at once."""
+    return game.pile_size == 0 and game.flood_discards != 0
+
+
+@rule
+def rebuild_pile(game: State) -> None:
+    """ISL-33.
+
+    The flood discards are shuffled into a new pile, also in mid-draw or at the end of a turn.
+    """
+    put_flood_discards(game)
+    game.layers = 1
+    tell(game, E_REBUILD_FLOOD, game.turn, game.pile_size, 0, 0)
+
+
+@rule
+def next_swimmer(game: State, tile: int) -> int:
+    """ISL-29: Swimmers go in seat order from the player whose turn it is; -1 when none is left."""
+    for step in range(game.seats):
+        seat = (game.turn + step) % game.seats
+        if game.pawn[seat] == tile:
+            return seat
+    return -1
+
+
+@rule
+def call_swimmers(game: State) -> None:
+    """ISL-29: Holders of a Helicopter Lift may answer first; then the pawns still there swim."""
+    tile = game.pending_a[game.depth - 1]
+    seat = next_swimmer(game, tile)
+    if seat < 0:
+        pop(game)
+    elif is_window_due(game):
+        open_rescue(game, tile)
+    elif can_swim(game, seat):
+        game.pending_seats[game.depth - 1] = 1 << seat
+    else:
+        push(game, ENDING, 0, DROWNED, seat)
+
+
+@rule
+def open_rescue(game: State, tile: int) -> None:
+    """ISL-29.
+
+    Any holder of a Helicopter Lift may lift any number of the pawns instead of their swimming.
+    """
+    game.pending_b[game.depth - 1] = 1
+    if lift_holders(game):
+        push(game, RESCUE, lift_holders(game), tile, 0)
+
+
+@rule
+def can_swim(game: State, seat: int) -> bool:
+    """ISL-43: A pawn that can't swim anywhere loses the game."""
+    return swims(game, seat) != 0
+
+
+@rule
+def would_drown(game: State, seat: int) -> bool:
+    """ISL-43: Tell whether a pawn would have nowhere to swim if its flooded tile sank now."""
+    tile = game.pawn[seat]
+    if not has(game.flooded, tile):
+        return False
+    game.sunk |= 1 << tile
+    drowns = not can_swim(game, seat)
+    game.sunk &= ~(1 << tile)
+    return drowns
+
+
+@rule
+def doomed_pawns(game: State) -> int:
+    """ISL-43: Return the seats whose pawns would drown if their tiles sank now."""
+    found = 0
+    for seat in range(game.seats):
+        if would_drown(game, seat):
+            found |= 1 << seat
+    return found
+
+
+@rule
+def allow_swims(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-31: The swimmer chooses where to."""
+    allow_each(choices, SWIM, swims(game, seat))
+
+
+@rule
+def do_swim(game: State, seat: int, tile: int) -> None:
+    """ISL-32: The Pilot's swim does not use up his flight, nor anyone's an action."""
+    tell(game, E_SWIM, seat, game.pawn[seat], tile, 0)
+    game.pawn[seat] = tile
+    answered(game, seat)

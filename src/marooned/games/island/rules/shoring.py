@@ -1,0 +1,75 @@
+"""Shoring up by action (ISL-16 to ISL-18)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow, allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import pop, push, tell, top_kind
+from marooned.engine.rule import rule
+from marooned.games.island.actions import DECLINE, SHORE
+from marooned.games.island.moments import E_DECLINE, E_SHORE, SECOND_SHORE
+from marooned.games.island.pieces import ENGINEER
+from marooned.games.island.rules.moving import adjacent
+from marooned.games.island.rules.turn import spend_action
+from marooned.games.island.state import State
+
+
+@rule
+def shorable(game: State, seat: int) -> int:
+    """ISL-16: A player shores up his own or an orthogonally adjacent flooded tile; ISL-17.
+
+    The Explorer also diagonally.
+    """
+    tile = game.pawn[seat]
+    return (adjacent(game, seat, tile) | 1 << tile) & game.flooded
+
+
+@rule
+def shore_up(game: State, tile: int) -> None:
+    """Turn a flooded tile to its dry side."""
+    game.flooded &= ~(1 << tile)
+
+
+@rule
+def may_shore_second(game: State, seat: int) -> bool:
+    """ISL-18: The Engineer shores up two tiles for one action, both from where he stands."""
+    return game.role[seat] == ENGINEER and shorable(game, seat) != 0
+
+
+@rule
+def allow_shoring(game: State, seat: int, choices: list[int]) -> None:
+    """Allow every tile within a player's reach."""
+    allow_each(choices, SHORE, shorable(game, seat))
+
+
+@rule
+def allow_second_shore(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-18: The second tile is optional."""
+    allow(choices, DECLINE)
+    allow_shoring(game, seat, choices)
+
+
+@rule
+def do_shore(game: State, seat: int, tile: int) -> None:
+    """Shore up a tile: for an action, or as the Engineer's second."""
+    shore_up(game, tile)
+    tell(game, E_SHORE, seat, tile, 0, 0)
+    if top_kind(game) == SECOND_SHORE:
+        pop(game)
+        return
+    spend_action(game)
+    if may_shore_second(game, seat):
+        push(game, SECOND_SHORE, 1 << seat, 0, 0)
+
+
+@rule
+def do_decline(game: State, seat: int) -> None:
+    """ISL-18: Leave it at one tile."""
+    pop(game)
+    tell(game, E_DECLINE, seat, 0, 0, 0)
+
+
+@rule
+def is_flooded(game: State, tile: int) -> bool:
+    """Tell whether a tile is flooded."""
+    return has(game.flooded, tile)

@@ -1,0 +1,207 @@
+"""Helicopter Lift and Sandbags, and the windows in which anyone may play them (ISL-26 to ISL-28)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow, allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
+from marooned.engine.rule import rule
+from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
+from marooned.games.island.moments import (
+    E_LAND,
+    E_LIFT,
+    E_PASS,
+    E_SANDBAGS,
+    LANDING,
+    RESCUE,
+    WINDOW,
+)
+from marooned.games.island.pieces import HELICOPTER, SANDBAGS
+from marooned.games.island.rules.ending import can_lift_off
+from marooned.games.island.rules.moving import remaining
+from marooned.games.island.rules.shoring import shore_up
+from marooned.games.island.state import State
+
+
+@rule
+def can_lift(game: State, seat: int) -> bool:
+    """ISL-27.
+
+    A Helicopter Lift can be played by its holder while there is another tile to fly to.
+    """
+    return game.hand[seat][HELICOPTER] > 0 and remaining(game) & (remaining(game) - 1) != 0
+
+
+@rule
+def can_sandbag(game: State, seat: int) -> bool:
+    """ISL-28: Sandbags can be played by their holder while a tile is flooded."""
+    return game.hand[seat][SANDBAGS] > 0 and game.flooded != 0
+
+
+@rule
+def can_play_special(game: State, seat: int) -> bool:
+    """ISL-26: A special card is playable by its holder at any time, on anyone's turn."""
+    return can_lift(game, seat) or can_sandbag(game, seat) or can_lift_off(game, seat)
+
+
+@rule
+def holders(game: State) -> int:
+    """Return the seats that could play a special card."""
+    found = 0
+    for seat in range(game.seats):
+        if can_play_special(game, seat):
+            found |= 1 << seat
+    return found
+
+
+@rule
+def lift_holders(game: State) -> int:
+    """ISL-29: Return the seats that could lift pawns from a sinking tile."""
+    found = 0
+    for seat in range(game.seats):
+        if game.hand[seat][HELICOPTER] > 0:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def is_window_due(game: State) -> bool:
+    """Tell whether the window before the next card has yet to be held."""
+    return game.pending_b[game.depth - 1] == 0
+
+
+@rule
+def open_window(game: State, seats: int) -> None:
+    """ISL-26: Before each card those seats may play a special.
+
+    Where nobody could, the game does not stop.
+    """
+    game.pending_b[game.depth - 1] = 1
+    if seats:
+        push(game, WINDOW, seats, 0, 0)
+
+
+@rule
+def reopen_window(game: State) -> None:
+    """ISL-26: A card played lets everybody answer again."""
+    kind = top_kind(game)
+    if kind in (WINDOW, RESCUE):
+        pop(game)
+        game.pending_b[game.depth - 1] = 0
+
+
+@rule
+def do_pass(game: State, seat: int) -> None:
+    """ISL-26: A seat lets the next card come; the window closes when all have passed."""
+    answered(game, seat)
+    if waiting(game) == 0:
+        pop(game)
+    tell(game, E_PASS, seat, 0, 0, 0)
+
+
+@rule
+def pawns_on(game: State, tile: int) -> int:
+    """Return the seats whose pawns are on a tile."""
+    found = 0
+    for seat in range(game.seats):
+        if game.pawn[seat] == tile:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def allow_groups(choices: list[int], pawns: int) -> None:
+    """ISL-27: Any number of pawns from one tile, one or more."""
+    group = pawns
+    while group:
+        allow(choices, LIFT - 1 + group)
+        group = (group - 1) & pawns
+
+
+@rule
+def allow_lifts(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-27: Pawns from any one tile may be lifted; the holder need not be among them."""
+    if not can_lift(game, seat):
+        return
+    for first in range(game.seats):
+        pawns = pawns_on(game, game.pawn[first])
+        if pawns & ((1 << first) - 1) == 0:
+            allow_groups(choices, pawns)
+
+
+@rule
+def allow_specials(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-26: Allow the special cards a seat holds, and the lift-off that wins."""
+    if can_sandbag(game, seat):
+        allow_each(choices, SANDBAG, game.flooded)
+    allow_lifts(game, seat, choices)
+    if can_lift_off(game, seat):
+        allow(choices, LIFT_OFF)
+
+
+@rule
+def allow_window(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-26: In a window a seat plays a special card or passes."""
+    allow(choices, PASS)
+    allow_specials(game, seat, choices)
+
+
+@rule
+def allow_rescue(game: State, choices: list[int]) -> None:
+    """ISL-29: From a sinking tile any number of its pawns may be lifted."""
+    allow(choices, PASS)
+    allow_groups(choices, pawns_on(game, game.pending_a[game.depth - 1]))
+
+
+@rule
+def allow_landings(game: State, choices: list[int]) -> None:
+    """ISL-27: The pawns fly to any other remaining tile."""
+    origin = game.pending_a[game.depth - 1]
+    allow_each(choices, LAND, remaining(game) & ~(1 << origin))
+
+
+@rule
+def first_of(group: int) -> int:
+    """Return the lowest seat of a group."""
+    seat = 0
+    while not has(group, seat):
+        seat += 1
+    return seat
+
+
+@rule
+def do_lift(game: State, seat: int, group: int) -> None:
+    """ISL-27: Choose whom to lift; where to comes next."""
+    origin = game.pawn[first_of(group)]
+    tell(game, E_LIFT, seat, group, origin, 0)
+    push(game, LANDING, 1 << seat, origin, group)
+
+
+@rule
+def do_land(game: State, seat: int, tile: int) -> None:
+    """ISL-34: The lifted players are not asked; then the card is discarded."""
+    top = game.depth - 1
+    origin, group = game.pending_a[top], game.pending_b[top]
+    for pawn in range(game.seats):
+        if has(group, pawn):
+            game.pawn[pawn] = tile
+    pop(game)
+    discard_special(game, seat, HELICOPTER)
+    reopen_window(game)
+    tell(game, E_LAND, seat, group, origin, tile)
+
+
+@rule
+def do_sandbag(game: State, seat: int, tile: int) -> None:
+    """ISL-28: Sandbags shore up any one flooded tile."""
+    shore_up(game, tile)
+    discard_special(game, seat, SANDBAGS)
+    reopen_window(game)
+    tell(game, E_SANDBAGS, seat, tile, 0, 0)
+
+
+@rule
+def discard_special(game: State, seat: int, kind: int) -> None:
+    """ISL-26: A special card is discarded when played, and costs no action."""
+    game.hand[seat][kind] -= 1
+    game.discards[kind] += 1

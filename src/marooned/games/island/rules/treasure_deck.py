@@ -1,0 +1,151 @@
+"""The treasure deck: drawing, Waters Rise!, running out (ISL-22 to ISL-24).
+
+For set-up and the turn.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.decks import insert, shuffle
+from marooned.engine.pending import push, tell
+from marooned.engine.rule import rule
+from marooned.games.island.moments import (
+    E_DRAW,
+    E_LAY_ON_TOP,
+    E_REBUILD_TREASURE,
+    E_WATERS_RISE,
+    ENDING,
+    LAYING,
+    SKULL_REACHED,
+)
+from marooned.games.island.pieces import FLOOD_DECK, KINDS, SKULL, TREASURE_DECK, WATERS_RISE
+from marooned.games.island.state import State
+
+ORDINALS = 8  # more than the copies of any kind of card
+
+
+@rule
+def take_card(game: State) -> int:
+    """Take the top card off the treasure deck."""
+    top = game.deck_size - 1
+    kind = game.deck[top]
+    game.deck[top] = 0
+    game.deck_size = top
+    return kind
+
+
+@rule
+def draw_card(game: State) -> None:
+    """ISL-22: A treasure card is drawn into the open hand; a Waters Rise! takes effect instead."""
+    kind = take_card(game)
+    if kind == WATERS_RISE:
+        raise_waters(game)
+    else:
+        game.hand[game.turn][kind] += 1
+        tell(game, E_DRAW, game.turn, kind, 0, 0)
+
+
+@rule
+def raise_waters(game: State) -> None:
+    """ISL-23.
+
+    The marker goes up one tick, the flood discards go on top of the pile, the card is discarded.
+    """
+    game.water += 1
+    game.discards[WATERS_RISE] += 1
+    tell(game, E_WATERS_RISE, game.turn, game.water, 0, 0)
+    if is_skull_reached(game):
+        push(game, ENDING, 0, SKULL_REACHED, 0)
+    elif game.flood_discards:
+        push(game, LAYING, 0, 0, 0)
+
+
+@rule
+def is_skull_reached(game: State) -> bool:
+    """ISL-44: The game is lost when the marker reaches the skull."""
+    return game.water >= SKULL
+
+
+@rule
+def lay_discards_on_top(game: State) -> None:
+    """ISL-23.
+
+    The flood discards are shuffled and laid on top of the flood pile, a known set in unknown
+    order.
+    """
+    first = game.pile_size
+    put_flood_discards(game)
+    game.layers |= 1 << first
+    tell(game, E_LAY_ON_TOP, game.turn, game.pile_size - first, 0, 0)
+
+
+@rule
+def put_flood_discards(game: State) -> None:
+    """Shuffle the flood discards onto the flood pile."""
+    first = game.pile_size
+    size = first
+    cards = game.flood_discards
+    tile = 0
+    while cards:
+        if cards & 1:
+            game.pile[size] = tile
+            size += 1
+        cards >>= 1
+        tile += 1
+    game.flood_discards = 0
+    game.pile_size = size
+    shuffle(game, FLOOD_DECK, game.pile, first, size)
+
+
+@rule
+def must_rebuild_at_once(game: State) -> bool:
+    """ISL-24: When the last treasure card has been drawn the discards become a new deck at once."""
+    return game.deck_size == 0 and not game.late_rebuild
+
+
+@rule
+def must_rebuild_to_draw(game: State) -> bool:
+    """MAN-5: The deck is rebuilt only when a card must be drawn from an empty one."""
+    return game.deck_size == 0
+
+
+@rule
+def rebuild(game: State) -> None:
+    """Turn all treasure discards into a new deck."""
+    size = 0
+    for kind in range(KINDS):
+        for _ in range(game.discards[kind]):
+            game.deck[size] = kind
+            size += 1
+        game.discards[kind] = 0
+    game.deck_size = size
+    shuffle_kinds(game)
+
+
+@rule
+def shuffle_kinds(game: State) -> None:
+    """Shuffle the treasure deck; copies of a kind are told apart only meanwhile."""
+    number_copies(game)
+    shuffle(game, TREASURE_DECK, game.deck, 0, game.deck_size)
+    for place in range(game.deck_size):
+        game.deck[place] //= ORDINALS
+
+
+@rule
+def number_copies(game: State) -> None:
+    """Sort the deck and tell the copies of each kind apart, so that the order it had does not matter."""
+    for place in range(game.deck_size):
+        insert(game.deck, 0, place, game.deck[place])
+    copy = 0
+    previous = -1
+    for place in range(game.deck_size):
+        kind = game.deck[place]
+        copy = copy + 1 if kind == previous else 0
+        previous = kind
+        game.deck[place] = kind * ORDINALS + copy
+
+
+@rule
+def rebuild_deck(game: State) -> None:
+    """ISL-24: The treasure discards are shuffled into a new deck."""
+    rebuild(game)
+    tell(game, E_REBUILD_TREASURE, game.turn, game.deck_size, 0, 0)

@@ -1,0 +1,42 @@
+"""Capturing treasures (ISL-21)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow
+from marooned.engine.grids import has
+from marooned.engine.pending import tell
+from marooned.engine.rule import rule
+from marooned.games.island.actions import CAPTURE
+from marooned.games.island.moments import E_CAPTURE
+from marooned.games.island.pieces import SET_TO_CAPTURE, SITES
+from marooned.games.island.rules.turn import spend_action
+from marooned.games.island.state import State
+
+
+@rule
+def can_capture(game: State, seat: int) -> bool:
+    """ISL-21.
+
+    On either site of a treasure not yet captured, with four of its cards in one's own hand.
+    """
+    tile = game.pawn[seat]
+    if tile >= SITES or has(game.captured, tile >> 1):
+        return False
+    return game.hand[seat][tile >> 1] >= SET_TO_CAPTURE
+
+
+@rule
+def allow_capture(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-21: Flooded or not, the site allows it."""
+    if can_capture(game, seat):
+        allow(choices, CAPTURE + (game.pawn[seat] >> 1))
+
+
+@rule
+def do_capture(game: State, seat: int, treasure: int) -> None:
+    """ISL-21: Exactly four of the treasure's cards are discarded."""
+    game.hand[seat][treasure] -= SET_TO_CAPTURE
+    game.discards[treasure] += SET_TO_CAPTURE
+    game.captured |= 1 << treasure
+    tell(game, E_CAPTURE, seat, treasure, game.pawn[seat], 0)
+    spend_action(game)

@@ -1,0 +1,69 @@
+"""The order of a turn: actions, treasure cards, flood cards, the next player (ISL-10)."""
+
+from __future__ import annotations
+
+from marooned.engine.pending import pop, push, tell
+from marooned.engine.rule import rule
+from marooned.games.island.moments import ACTIONS, DRAWING, E_END, E_TURN, FLOODING
+from marooned.games.island.pieces import METER
+from marooned.games.island.state import State
+
+
+@rule
+def begin_turn(game: State) -> None:
+    """ISL-10: A turn begins with up to three actions."""
+    game.turns += 1
+    push(game, ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+    tell(game, E_TURN, game.turn, game.turns, 0, 0)
+
+
+@rule
+def actions_left(game: State) -> int:
+    """Return how many actions the top entry still offers."""
+    return game.pending_a[game.depth - 1]
+
+
+@rule
+def spend_action(game: State) -> None:
+    """ISL-10: Use up one of the turn's actions."""
+    game.pending_a[game.depth - 1] -= 1
+
+
+@rule
+def has_flown(game: State) -> bool:
+    """ISL-13: Tell whether the Pilot has flown this turn."""
+    return game.pending_b[game.depth - 1] == 1
+
+
+@rule
+def note_flight(game: State) -> None:
+    """ISL-13: Remember that the Pilot has flown this turn."""
+    game.pending_b[game.depth - 1] = 1
+
+
+@rule
+def end_actions(game: State) -> None:
+    """ISL-10: After the actions two treasure cards are due."""
+    pop(game)
+    push(game, DRAWING, 0, game.draws_per_turn, 0)
+
+
+@rule
+def tell_end(game: State, seat: int) -> None:
+    """ISL-10: The player says that his actions are over; stopping early is allowed."""
+    tell(game, E_END, seat, 0, 0, 0)
+
+
+@rule
+def end_drawing(game: State) -> None:
+    """ISL-10: After the treasure cards come flood cards by the water level."""
+    pop(game)
+    push(game, FLOODING, 0, METER[game.water], 0)
+
+
+@rule
+def pass_turn(game: State) -> None:
+    """Play goes to the next seat."""
+    pop(game)
+    game.turn = (game.turn + 1) % game.seats
+    begin_turn(game)

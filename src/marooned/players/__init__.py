@@ -1,0 +1,7 @@
+"""Players know games only by the contract, and their seat only by what it may know."""
+
+from __future__ import annotations
+
+from marooned.players.companions import Player, choose, describe, find, names
+
+__all__ = ["Player", "choose", "describe", "find", "names"]
