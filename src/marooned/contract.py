@@ -171,6 +171,8 @@ class Face(Protocol):
     Nobody else acts in between.
     """
     ENDINGS: tuple[str, ...]
+    WINS: frozenset[str]
+    """The endings that are wins."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""

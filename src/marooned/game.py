@@ -14,7 +14,6 @@ from marooned.contract import Action, Event, GameDefinition, Json, Outcome
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance import SEEDS, WORD
-from marooned.engine.grids import has
 from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
 from marooned.errors import IllegalActionError, MaroonedError, OptionError, PositionError, listed
@@ -135,7 +134,7 @@ class Game:
     def _in_order(self, seats: int) -> tuple[int, ...]:
         first = self.state.turn
         order = ((first + step) % self.players for step in range(self.players))
-        return tuple(seat for seat in order if has(seats, seat))
+        return tuple(seat for seat in order if seats >> seat & 1)
 
     @property
     def turn(self) -> int:

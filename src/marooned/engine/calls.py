@@ -14,7 +14,7 @@ import numpy as np
 from marooned.engine import hooks
 from marooned.engine.pending import tell, waiting
 from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN, rule
+from marooned.engine.rule import PLAIN, entry
 
 MOST_CHOICES = 1024
 Choices = Any
@@ -25,31 +25,31 @@ def choice_list() -> Choices:
     return [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int16)
 
 
-@rule
+@entry
 def call_setup(games: Games, index: int) -> None:
     """Deal a game."""
     hooks.setup(games[index])
 
 
-@rule
+@entry
 def call_legal(games: Games, index: int, seat: int, choices: Choices) -> None:
     """Fill in a seat's legal codes."""
     hooks.legal(games[index], seat, choices)
 
 
-@rule
+@entry
 def call_waiting(games: Games, index: int) -> int:
     """Return the seats waited for as bits."""
     return waiting(games[index])
 
 
-@rule
+@entry
 def call_interjecting(games: Games, index: int) -> int:
     """Return the seats that may interject as bits."""
     return hooks.interjecting(games[index])
 
 
-@rule
+@entry
 def call_act(games: Games, index: int, seat: int, code: int) -> None:
     """Make one legal choice; its event is left in the record."""
     game = games[index]
@@ -57,25 +57,25 @@ def call_act(games: Games, index: int, seat: int, code: int) -> None:
     hooks.act(game, seat, code)
 
 
-@rule
+@entry
 def call_advance(games: Games, index: int) -> bool:
     """Do one visible thing; its event is left in the record."""
     return hooks.advance(games[index])
 
 
-@rule
+@entry
 def call_imagine(games: Games, index: int, seat: int, high: int, low: int) -> None:
     """Deal anew what a seat does not know."""
     hooks.imagine(games[index], seat, high, low)
 
 
-@rule
+@entry
 def call_score(games: Games, index: int, seat: int) -> float:
     """Return what the finished game is worth to a seat."""
     return hooks.score(games[index], seat)
 
 
-@rule
+@entry
 def call_policy(games: Games, index: int, seat: int) -> int:
     """Return the code that the game's judgement would play."""
     return hooks.policy(games[index], seat)

@@ -44,6 +44,7 @@ class Record:
     event_c: Annotated[int, (np.int16, ())]
 
     layout: ClassVar[np.dtype[Any]]
+    packed: ClassVar[np.dtype[Any]]
     __slots__ = ()
 
     @classmethod
@@ -62,8 +63,8 @@ class Record:
         return hash(self.__bytes__())
 
     def __bytes__(self) -> bytes:
-        """Return the state in the compiled layout, the last event left out."""
-        array = np.zeros(1, self.layout)
+        """Return the state in its declared number types, the last event left out."""
+        array = np.zeros(1, self.packed)
         _fill(array[0], self)
         for name in OUTSIDE:
             array[0][name] = 0
@@ -80,11 +81,12 @@ def record(cls: type[R]) -> type[R]:
     fields = {
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
     }
-    marker = (f"is_{cls.__module__.rsplit('.', 2)[-2]}", np.int8)
-    layout = np.dtype([*((name, *spec) for name, spec in fields.items()), marker], align=True)
+    marker = (f"is_{cls.__module__.rsplit('.', 2)[-2]}", np.int64)
+    layout = np.dtype([*((name, np.int64, shape) for name, (_, shape) in fields.items()), marker])
     body = {
         "__slots__": tuple(fields),
         "layout": layout,
+        "packed": np.dtype([(name, *spec) for name, spec in fields.items()]),
         "__doc__": cls.__doc__,
         "__init__": _zeroed,
     }
@@ -106,7 +108,7 @@ def _zeros(shape: tuple[int, ...]) -> Any:
 
 
 def _specifications(cls: type[Record]) -> dict[str, tuple[Any, tuple[int, ...]]]:
-    subtypes = ((name, cls.layout[name]) for name in cls.__slots__)
+    subtypes = ((name, cls.packed[name]) for name in cls.__slots__)
     return {name: (part.base, part.shape) for name, part in subtypes}
 
 

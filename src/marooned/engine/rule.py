@@ -47,24 +47,61 @@ BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 
 
 def rule(function: F) -> F:
-    """Compile a rule, or leave it plain.
+    """Compile a rule that other rules call, or leave it plain.
 
-    The function must keep to fields, arrays, integers and other rules.
+    It must keep to fields, arrays, integers and other rules. Compiled, it has no way in from Python, which saves
+    a quarter of the compile time: what Python calls is an entry.
     """
     if PLAIN:
         return function
+    compiled = _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    compiled.__class__ = _inner_dispatcher()
+    return compiled
+
+
+def entry(function: F) -> F:
+    """Compile a function that Python calls with a batch of games, or leave it plain."""
+    return function if PLAIN else _compiled(function, no_cfunc_wrapper=True)
+
+
+@cache
+def _inner_dispatcher() -> type:
+    """Return a kind of compiled function that refuses calls from Python, which would crash.
+
+    It is also compiled once for all integers, not once for each constant that some caller names.
+    """
+    from numba.core.registry import CPUDispatcher
+    from numba.core.types import unliteral
+
+    class InnerRule(CPUDispatcher):  # type: ignore[misc]
+        def __call__(self, *_arguments: Any) -> Any:
+            message = f"{self.py_func.__name__} is a compiled rule; from Python call an entry of marooned.engine.calls"
+            raise RulesModeError(message, value=self.py_func.__name__)
+
+        def get_call_template(self, arguments: Any, keywords: Any) -> Any:
+            return super().get_call_template(tuple(map(unliteral, arguments)), keywords)
+
+    return InnerRule
+
+
+def _compiled(function: Any, **wrappers: bool) -> Any:
+    """Compile a function; without wrappers it compiles faster but only compiled code can call it."""
     import numba
 
     folder = cache_folder()
     previous = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(folder or "")
     try:
-        compiled = numba.njit(nogil=True, cache=folder is not None, boundscheck=BOUNDS_CHECKED)(
-            function
-        )
+        compiled = numba.njit(
+            nogil=True,
+            cache=folder is not None,
+            boundscheck=BOUNDS_CHECKED,
+            error_model="numpy",
+            **wrappers,
+        )(function)
     finally:
         numba.config.CACHE_DIR = previous
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def hook(stub: F) -> F:

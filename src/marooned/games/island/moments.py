@@ -42,6 +42,7 @@ PHASES: Final = (
 )
 
 RUNNING, ESCAPED, LOST_LANDING, LOST_TREASURE, DROWNED, SKULL_REACHED, TOO_SLOW = range(7)
+WINS: Final = frozenset({"escaped"})
 ENDINGS: Final = (
     "running",
     "escaped",

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from marooned.engine.decks import CARD
 from marooned.engine.record import Games, batch, snapshot, store
-from marooned.engine.rule import rule
+from marooned.engine.rule import entry
 from marooned.errors import PositionError, listed
 from marooned.games.island import moments
 from marooned.games.island.checking import has_too_many
@@ -343,19 +343,19 @@ def asked(game: Any, change: Callable[[Games, int], None]) -> None:
         setattr(game, name, getattr(changed, name))
 
 
-@rule
+@entry
 def call_link(games: Games, index: int) -> None:
     """Link the tiles of a stated board."""
     link_tiles(games[index])
 
 
-@rule
+@entry
 def call_put_flood_discards(games: Games, index: int) -> None:
     """Deal the flood cards that are named nowhere."""
     put_flood_discards(games[index])
 
 
-@rule
+@entry
 def call_rebuild(games: Games, index: int) -> None:
     """Deal the treasure cards that are named nowhere."""
     rebuild(games[index])

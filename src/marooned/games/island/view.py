@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import rule
+from marooned.engine.rule import entry
 from marooned.games.island.editions import ROLE_COLOURS
 from marooned.games.island.moments import ACTIONS
 from marooned.games.island.notation import (
@@ -171,7 +171,7 @@ def doomed(game: Any) -> int:
     return int(call_doomed(games, 0))
 
 
-@rule
+@entry
 def call_doomed(games: Games, index: int) -> int:
     """Ask the rules from Python."""
     return doomed_pawns(games[index])

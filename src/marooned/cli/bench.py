@@ -1,0 +1,97 @@
+"""`marooned bench`: the simulator's speed, in decisions a CPU-second, beside the machine's own."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+from typing import Annotated, Any, Final
+
+import typer
+
+from marooned.cli.printing import note, show, show_json
+from marooned.contract import GameDefinition
+from marooned.discover import find, games
+from marooned.players import companions
+
+STANDARD: Final = 14.2e6
+"""Rounds of the calibration a CPU-second on the machine that figures are normalised to."""
+ROUNDS: Final = 7
+CALIBRATION: Final = 1_500_000
+ROUND_SECONDS: Final = 0.6
+FIRST_GAMES: Final = 256
+
+
+def bench(
+    game: Annotated[str | None, typer.Argument(help="One game; all when not given.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Measure how many decisions the rules make a CPU-second, on one thread."""
+    chosen = [find(game)] if game else list(games().values())
+    results = [measured(each, player) for each in chosen for player in companions.PLAYERS.values()]
+    if as_json:
+        show_json(results)
+        return
+    for result in results:
+        show(
+            f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions a CPU-second "
+            f"(raw {result['decisions_per_cpu_second'] / 1e6:.2f}, spread {100 * result['spread']:.0f} %), "
+            f"{result['games_per_cpu_second']:,.0f} games"
+        )
+
+
+def calibrated() -> float:
+    """Return how many rounds of a fixed loop plain Python runs a CPU-second, now."""
+    x, started = 1, time.process_time()
+    for _ in range(CALIBRATION):
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+    return CALIBRATION / (time.process_time() - started)
+
+
+def measured(game: GameDefinition, player: companions.Player) -> dict[str, Any]:
+    """Measure one player at one game, the calibration between the rounds."""
+    note(f"Measuring {game.name}.{player.name}")
+    run = Runs(game, player)
+    size = run.size_for(ROUND_SECONDS)
+    before, rows = calibrated(), []
+    for number in range(ROUNDS):
+        decisions, seconds = run.play(number + 1, size)
+        after = calibrated()
+        rows.append((decisions / seconds, (before + after) / 2, decisions, seconds))
+        before = after
+    raw = [row[0] for row in rows]
+    normalised = [row[0] * STANDARD / row[1] for row in rows]
+    return {
+        "name": f"{game.name}.{player.name}",
+        "decisions_per_cpu_second": median(raw),
+        "normalised": median(normalised),
+        "calibration": median(row[1] for row in rows),
+        "spread": (max(normalised) - min(normalised)) / median(normalised),
+        "games_per_cpu_second": median(size / row[3] for row in rows),
+        "decisions_per_game": sum(row[2] for row in rows) / (size * ROUNDS),
+        "cpu_seconds": sum(row[3] for row in rows),
+    }
+
+
+class Runs:
+    """Whole games of one kind with the most seats and all else by default, on one thread."""
+
+    def __init__(self, game: GameDefinition, player: companions.Player) -> None:
+        """Compile what is to be measured."""
+        from marooned.players.series import Series
+
+        options = game.validated(game.seats[1], {})
+        self._make = lambda seed: Series(game, options, (player,) * game.seats[1], seed, threads=1)
+        self.play(0, FIRST_GAMES)
+
+    def play(self, seed: int, size: int) -> tuple[int, float]:
+        """Play so many games; return the decisions and the CPU-seconds, dealing included, filling in options not."""
+        series = self._make(seed)
+        games = series.undealt(0, size)
+        started = time.process_time()
+        decisions = series.play_slice(games, 0, 0, size)
+        return decisions, time.process_time() - started
+
+    def size_for(self, seconds: float) -> int:
+        """Return how many games take about so many seconds."""
+        _, spent = self.play(0, FIRST_GAMES)
+        return max(FIRST_GAMES, int(FIRST_GAMES * seconds / max(spent, 1e-4)))

@@ -1,0 +1,23 @@
+"""All commands gathered into one program."""
+
+from __future__ import annotations
+
+import typer
+
+from marooned.cli import arena, bench, games, play, replay, rules, watch
+from marooned.cli.options import EXTRA
+
+app = typer.Typer(
+    name="marooned",
+    help="Adventure board games of being stranded: a table, companions, and a fast simulator.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command()(play.play)
+app.command(context_settings=EXTRA)(watch.watch)
+app.command()(games.games)
+app.command()(rules.rules)
+app.command(context_settings=EXTRA)(arena.arena)
+app.command()(bench.bench)
+app.command()(replay.replay)

@@ -1,0 +1,42 @@
+"""`marooned games`: what can be played, and with which options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+from marooned.cli.printing import show, show_json
+from marooned.contract import GameDefinition
+from marooned.discover import games as found
+
+
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the games with their options."""
+    if as_json:
+        show_json([described(game) for game in found().values()])
+        return
+    for game in found().values():
+        for line in lines(game):
+            show(line)
+
+
+def described(game: GameDefinition) -> dict[str, object]:
+    """Return a game as the list shows it, its options by name."""
+    description = game.describe()
+    description["options"] = {option.pop("name"): option for option in description["options"]}
+    return description
+
+
+def lines(game: GameDefinition) -> Iterator[str]:
+    """Return a game in words."""
+    yield f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[1]} players"
+    yield f"  {game.summary}"
+    for option in game.options:
+        values = ", ".join(value for value, _ in option.choices)
+        default = ", ".join(option.default) if option.many else option.default
+        yield f"  --{option.name.replace('_', '-')}: {option.help}"
+        yield f"      {values}" + (f" (default {default})" if default else "")

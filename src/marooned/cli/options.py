@@ -1,0 +1,41 @@
+"""A game's own options as flags: whatever a command does not know itself is looked up in the game. For commands."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.contract import GameDefinition
+from marooned.errors import OptionError, listed
+
+EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
+
+
+def game_options(definition: GameDefinition, flags: list[str]) -> dict[str, str]:
+    """Return the game's options named by left-over flags such as `--difficulty elite`.
+
+    Raises:
+        OptionError: A flag that the game does not have, or one without its value.
+    """
+    found: dict[str, str] = {}
+    rest = list(flags)
+    known = {f"--{option.name.replace('_', '-')}": option.name for option in definition.options}
+    while rest:
+        flag, _, value = rest.pop(0).partition("=")
+        name = known.get(flag.replace("_", "-"))
+        if name is None:
+            message = (
+                f"there is no flag {flag!r} for {definition.name}; its own are: {listed(known, 30)}"
+            )
+            raise OptionError(message, value=flag, allowed=known)
+        if not value and not rest:
+            message = f"{flag} needs a value"
+            raise OptionError(message, value=flag)
+        found[name] = value or rest.pop(0)
+    return found
+
+
+def shown(options: dict[str, Any]) -> dict[str, Any]:
+    """Return options as JSON shows them."""
+    return {
+        name: list(value) if isinstance(value, tuple) else value for name, value in options.items()
+    }

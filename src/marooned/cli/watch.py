@@ -1,0 +1,53 @@
+"""`marooned watch`: companions play in the terminal."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated
+
+import typer
+
+from marooned.cli.options import game_options
+from marooned.cli.printing import note, show
+from marooned.discover import find
+
+
+def watch(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    seed: Annotated[int | None, typer.Option(help="The deal; drawn when not given.")] = None,
+    player: Annotated[str, typer.Option(help="Who plays every seat.")] = "greedy",
+    delay: Annotated[float, typer.Option(min=0, help="Seconds between two events.")] = 0.0,
+    boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = True,
+    record: Annotated[bool, typer.Option(help="Print the game record at the end.")] = False,
+) -> None:
+    """Watch companions play; a game's own options are flags too."""
+    from marooned import players as company
+    from marooned.game import Game
+
+    definition = find(game)
+    options = game_options(definition, context.args)
+    company.find(player)
+    note(f"Dealing {definition.title}; the rules are compiled when they run for the first time.")
+    playing = Game(game, players=players, seed=seed, **options)
+    for event in playing.events:
+        show(f"  {event.text}")
+    turn = 0
+    passed: set[int] = set()
+    while (seat := playing.asked(passed)) is not None:
+        if boards and playing.state.turns != turn:
+            turn = playing.state.turns
+            show(f"\n{playing}\n")
+        action = company.choose(player, playing, seat, seed=playing.seed)
+        if action is None:
+            passed.add(seat)
+            continue
+        passed.clear()
+        for event in playing.play(action):
+            show(f"  {event.text}")
+            time.sleep(delay)
+    show(f"\n{playing}")
+    show(f"Seed {playing.seed}")
+    if record:
+        show(f"\n{playing.record()}")

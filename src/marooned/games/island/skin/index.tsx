@@ -1,0 +1,66 @@
+/** The Island's own face: board, hands, water and treasures. */
+
+import type { Skin } from "../../../../../web/src/skin";
+import { KindMark } from "./art/kinds";
+import { RoleMark } from "./art/emblems";
+import { Board } from "./Board";
+import { Ending } from "./Ending";
+import { Hand } from "./Hand";
+import type { IslandView } from "./island";
+import { Side } from "./Side";
+import { step } from "./steps";
+import { spoken } from "./Tile";
+import "./css/board.css";
+import "./css/meter.css";
+import "./css/tile.css";
+import "./css/signs.css";
+import "./css/pawns.css";
+import "./css/cards.css";
+import "./css/side.css";
+
+export const skin: Skin<IslandView> = {
+  game: "island",
+  Board,
+  SeatBody: Hand,
+  SeatMark: ({ seat }) => <RoleMark role={seat.role} colour={seat.colour} />,
+  Side,
+  Ending,
+  KindMark,
+  describe: (_view, tile) => spoken(tile),
+  step,
+  kinds: {
+    move: "Move",
+    fly: "Fly",
+    navigate: "Send a friend",
+    shore: "Shore up",
+    give: "Give a card",
+    lift: "Helicopter",
+    land: "Land",
+    lift_off: "Lift off",
+    sandbags: "Sandbags",
+    discard: "Discard",
+    swim: "Swim",
+    end: "End actions",
+  },
+  pace: {
+    turn: 450,
+    end: 150,
+    pass: 120,
+    decline: 120,
+    move: 550,
+    fly: 750,
+    flood: 850,
+    start_flood: 350,
+    deal: 350,
+    sink: 1300,
+    draw: 950,
+    waters_rise: 1700,
+    lay_on_top: 1000,
+    capture: 1700,
+  },
+  help: [
+    "Dry tiles show their picture; flooded ones stand under waves; sunk ones are gone.",
+    "A sign in a corner tells which treasure lies there; a red ring: its last place.",
+    "The gauge tells how many flood cards each turn costs; at the skull all is lost.",
+  ],
+};

@@ -1,0 +1,81 @@
+"""Whole games between players, in compiled loops over the one driver. For arena, bench, studies and examinations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marooned.engine import hooks
+from marooned.engine.driving import answer, list_answers, next_asked, settle
+from marooned.engine.luck import below, stirred, stream
+from marooned.engine.record import Games
+from marooned.engine.rule import PLAIN, entry, rule
+from marooned.players.companions import GREEDY
+
+SPICE = 1 << 16
+"""Chances of a random move are given in parts of this."""
+
+LUCK, DECISIONS, ACTIONS = range(3)
+"""What a tally holds: the players' luck, decisions with two or more choices, and all that was played."""
+
+
+def tally() -> Any:
+    """Return an empty tally."""
+    return [0, 0, 0] if PLAIN else np.zeros(3, np.int64)
+
+
+@rule
+def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
+    """Tell whether a seat plays at random now: always, or by its part of random moves."""
+    return players[seat] != GREEDY or (spice > 0 and below(luck, SPICE) < spice)
+
+
+@rule
+def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: Any) -> int:
+    """Return what a seat's player does."""
+    luck = count[LUCK]
+    count[LUCK] = stirred(luck)
+    if is_random(players, spice, seat, luck):
+        return choices[1 + below(stirred(luck), choices[0])]
+    return hooks.policy(game, seat)
+
+
+@rule
+def play_one(game: Any, players: Any, spice: int, choices: Any, count: Any) -> None:
+    """Play one dealt game to its end."""
+    passed = 0
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        if choices[0] > 1:
+            count[DECISIONS] += 1
+            code = pick(game, seat, players, spice, choices, count)
+        else:
+            code = choices[1]
+        count[ACTIONS] += 1
+        passed = answer(game, seat, code, passed)
+
+
+@entry
+def play_all(
+    games: Games,
+    first: int,
+    last: int,
+    players: Any,
+    spice: int,
+    seed: int,
+    number: int,
+    choices: Any,
+    count: Any,
+) -> None:
+    """Deal and play games[first:last], which hold their options and seeds.
+
+    Game `first` is game `number` of its series; each has luck of its own, whatever else is played.
+    """
+    for index in range(first, last):
+        game = games[index]
+        count[LUCK] = stream(seed, number + index - first)
+        hooks.setup(game)
+        settle(game)
+        play_one(game, players, spice, choices, count)

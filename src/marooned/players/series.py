@@ -1,0 +1,92 @@
+"""A series: many games of one kind between the same players, on all cores. For arena, bench and studies.
+
+Game i of a series is the same whatever is played beside it and on however many threads.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from marooned.contract import GameDefinition
+from marooned.engine.calls import choice_list
+from marooned.engine.chance import WORD
+from marooned.engine.record import Games, batch, store
+from marooned.engine.rule import PLAIN
+from marooned.players import matches
+from marooned.players.companions import Player
+
+BLOCK = 2048
+SLICE = 128
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played: a game with its validated options, a player a seat, and a seed."""
+
+    definition: GameDefinition
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    seed: int
+    spice: float = 0.0
+    threads: int = field(default_factory=lambda: os.cpu_count() or 1)
+
+    def blocks(self, games: int) -> Iterator[tuple[Games, int]]:
+        """Play so many games; yield them finished, block by block, with the decisions they took.
+
+        Decisions are those with two or more legal choices.
+        """
+        for first in range(0, games, BLOCK):
+            yield self._block(first, min(first + BLOCK, games))
+
+    def _block(self, first: int, last: int) -> tuple[Games, int]:
+        games = self.undealt(first, last)
+        slices = [(i, min(i + SLICE, last - first)) for i in range(0, last - first, SLICE)]
+        with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
+            counts = pool.map(lambda part: self.play_slice(games, first, *part), slices)
+            return games, sum(counts)
+
+    def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
+        """Play games[first:last] of a block that begins with game `number`; return the decisions."""
+        count = matches.tally()
+        seats = np.array([player.number for player in self.players], np.int64)
+        matches.play_all(
+            games,
+            first,
+            last,
+            seats,
+            int(self.spice * matches.SPICE),
+            self.seed & WORD,
+            number + first,
+            choice_list(),
+            count,
+        )
+        return int(count[matches.DECISIONS])
+
+    def undealt(self, first: int, last: int) -> Games:
+        """Return undealt games that hold their options and seeds."""
+        face = self.definition.face
+        games = batch(face.State, last - first)
+        blank = face.State()
+        face.configure(blank, self.options)
+        for index in range(last - first):
+            blank.seed = list(deal_words(self.seed, first + index))
+            store(games, index, blank)
+        return games
+
+    def outcomes(self, games: Games) -> list[int]:
+        """Return the outcome of each finished game, as its number among the game's endings."""
+        if PLAIN:
+            return [game.outcome for game in games]
+        return [int(outcome) for outcome in games["outcome"]]
+
+
+def deal_words(seed: int, number: int) -> tuple[int, int]:
+    """Return the two seed words of game `number` of a series."""
+    high = (seed >> 32 ^ seed * 0x9E3779B9 + 0x7F4A7C15) & WORD
+    return high, number & WORD

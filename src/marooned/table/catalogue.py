@@ -1,0 +1,99 @@
+"""What a person may choose before a game: games, their options, and companions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from marooned import players
+from marooned.contract import GameDefinition
+from marooned.discover import find, games
+from marooned.errors import OptionError
+from marooned.table.protocol import (
+    Catalogue,
+    CompanionSeat,
+    GameText,
+    NewTable,
+    PersonSeat,
+    PlayerText,
+    TableError,
+)
+
+SEED = "seed"
+SEEDS = 2**64
+
+
+def catalogue() -> Catalogue:
+    return Catalogue(
+        games=[GameText.model_validate(game.describe()) for game in games().values()],
+        players=[PlayerText.model_validate(player) for player in players.describe()],
+    )
+
+
+@contextmanager
+def refusing(code: str) -> Iterator[None]:
+    """Tell what the games refuse as the table does."""
+    try:
+        yield
+    except OptionError as error:
+        text = shortened(str(error), 500)
+        raise TableError(code, text, value=error.value, allowed=error.allowed) from error
+
+
+def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str, Any]]:
+    """Return the game that is wished for and its complete options, the seed not among them.
+
+    Raises:
+        TableError: The wish names something that there is not.
+    """
+    seats = len(wish.seats)
+    with refusing("unknown_game"):
+        definition = find(wish.game)
+    with refusing("seats"):
+        definition.validated(seats, {})
+    with refusing("unknown_option"):
+        stated = {name: value for name, value in wish.options.items() if name != SEED}
+        options = definition.validated(seats, stated)
+    for seat in wish.seats:
+        check_seat(seat, name_length)
+    return definition, {name: value for name, value in options.items() if name != "players"}
+
+
+def check_seat(seat: PersonSeat | CompanionSeat, name_length: int) -> None:
+    if isinstance(seat, PersonSeat):
+        check_name(seat.name, name_length)
+        return
+    with refusing("unknown_player"):
+        players.find(seat.player)
+
+
+def check_name(name: str, most: int) -> None:
+    if not name.strip() or len(name) > most or not name.isprintable():
+        allowed = f"1 to {most} printable characters"
+        text = f"{shown(name)} is no name; allowed are {allowed}"
+        raise TableError("name", text, value=name, allowed=[allowed])
+
+
+def read_seed(value: object) -> int | None:
+    """Return a seed given as a number or as digits, for JavaScript rounds numbers of this size.
+
+    Raises:
+        TableError: It is no seed.
+    """
+    if value is None or value == "":
+        return None
+    digits = "" if isinstance(value, bool) else str(value)
+    if digits.isascii() and digits.isdigit() and len(digits) <= 20 and int(digits) < SEEDS:
+        return int(digits)
+    allowed = "whole numbers from 0 to 2**64 - 1"
+    text = f"{shown(value)} is no seed; allowed are {allowed}"
+    raise TableError("unknown_option", text, value=value, allowed=[allowed])
+
+
+def shown(value: object) -> str:
+    return shortened(repr(value))
+
+
+def shortened(text: str, most: int = 60) -> str:
+    return text if len(text) <= most else f"{text[:most]}…"

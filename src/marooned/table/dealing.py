@@ -1,0 +1,55 @@
+"""Games for tables: what can be played, a new deal, and a deal played up to a moment again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from marooned import players
+from marooned.discover import games
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+WARMING_ACTIONS = 12
+
+
+def deal(name: str, seats: int, options: dict[str, Any]) -> Game:
+    from marooned.game import Game  # brings the rules, which may not be compiled yet
+
+    return Game(name, players=seats, **options)
+
+
+def replay(
+    name: str, seats: int, options: dict[str, Any], actions: Iterable[tuple[int, int]]
+) -> Game:
+    game = deal(name, seats, options)
+    for seat, code in actions:
+        game.play(code, seat=seat)
+    return game
+
+
+def load() -> None:
+    """Import the rules of every game, without compiling them."""
+    for definition in games().values():
+        _ = definition.face
+
+
+def warm() -> None:
+    """Play some moves of every game, so that all a table needs is compiled and loaded."""
+    for name, definition in games().items():
+        for player in players.names():
+            warm_up(deal(name, definition.seats[0], {"seed": 0}), player)
+
+
+def warm_up(game: Game, player: str) -> None:
+    for _ in range(WARMING_ACTIONS):
+        for seat in range(game.players):
+            game.view(seat)
+        if game.asked() is None:
+            return
+        action = players.choose(player, game, game.turn, seed=game.seq)
+        game.play(action or game.legal[0])
+    game.undo()
+    game.position()
+    game.record()

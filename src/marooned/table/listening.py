@@ -1,0 +1,91 @@
+"""What a browser says over its socket, read, measured and acted on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket
+
+from marooned.table.catalogue import shown
+from marooned.table.protocol import REQUESTS, Ping, Play, Pong, TableError, Undo, trouble
+from marooned.table.settings import Settings
+from marooned.table.tables import Table
+from marooned.table.watching import Bucket, Watcher
+
+POLICY_VIOLATION = 1008
+REFUSALS_IN_A_ROW = 50
+
+
+async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
+    """Tell a browser what happens at a table and do what it says, until it goes."""
+    await table.join(watcher, settings.watchers)
+    delivery = asyncio.create_task(watcher.deliver(socket))
+    try:
+        await listen(socket, table, watcher, settings)
+    finally:
+        table.leave(watcher)
+        delivery.cancel()
+
+
+async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
+    bucket = Bucket(settings.messages, time.monotonic())
+    refused = 0
+    while refused < REFUSALS_IN_A_ROW:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.take(time.monotonic()):
+            refused += 1
+            watcher.tell(trouble(too_fast(settings.messages), table.seq))
+            continue
+        refused = 0
+        await hear(message.get("text"), table, watcher, settings)
+    await socket.close(POLICY_VIOLATION)
+
+
+async def hear(text: str | None, table: Table, watcher: Watcher, settings: Settings) -> None:
+    try:
+        await answer(read(text, settings.message_bytes), table, watcher)
+    except TableError as error:
+        watcher.tell(trouble(error, table.seq))
+
+
+async def answer(request: Play | Undo | Ping, table: Table, watcher: Watcher) -> None:
+    if isinstance(request, Play):
+        await table.play(watcher, request)
+    elif isinstance(request, Undo):
+        await table.undo(watcher, request)
+    else:
+        watcher.tell(Pong())
+
+
+def read(text: str | None, most: int) -> Play | Undo | Ping:
+    """Return what a message asks for.
+
+    Raises:
+        TableError: It is too long, or none of the messages there are.
+    """
+    if text is None:
+        raise TableError("malformed", "a message of bytes; allowed is text", allowed=["text"])
+    size = len(text.encode())
+    if size > most:
+        told = f"the message holds {size} bytes; allowed are {most}"
+        raise TableError("too_large", told, value=size, allowed=[most])
+    try:
+        return REQUESTS.validate_json(text)
+    except ValidationError as error:
+        raise malformed(error, text) from error
+
+
+def malformed(error: ValidationError, text: str) -> TableError:
+    first = error.errors(include_url=False, include_context=False)[0]
+    place = ".".join(map(str, first["loc"])) or "message"
+    told = f"{place}: {first['msg']}, met {shown(first['input'])}"
+    return TableError("malformed", told, value=shown(text), allowed=["play", "undo", "ping"])
+
+
+def too_fast(most: int) -> TableError:
+    told = f"more than {most} messages a second; allowed are {most}"
+    return TableError("too_fast", told, allowed=[most])

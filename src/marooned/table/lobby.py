@@ -1,0 +1,127 @@
+"""The tables of a node: opened, found again in the store, listed, and dropped when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from marooned import players
+from marooned.contract import GameDefinition
+from marooned.table.catalogue import SEED, SEEDS, checked, read_seed
+from marooned.table.companions import Companions
+from marooned.table.dealing import deal
+from marooned.table.protocol import NewTable, PersonSeat, TableError
+from marooned.table.settings import Settings
+from marooned.table.store import Chair, Store, Stored, stamp
+from marooned.table.tables import Table
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+LETTERS_OF_A_NAME = 12
+TOKEN_BYTES = 32
+
+Chairs = tuple[Chair, ...]
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_name() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(LETTERS_OF_A_NAME))
+
+
+class Lobby:
+    """The tables of a node, each in memory once at most."""
+
+    def __init__(self, settings: Settings, store: Store, companions: Companions) -> None:
+        self._settings = settings
+        self._store = store
+        self._companions = companions
+        self._tables: dict[str, Table] = {}
+
+    async def open(self, wish: NewTable, token: str) -> Stored:
+        """Open a table whose persons' seats are held by the token's hash.
+
+        Raises:
+            TableError: The wish names something unknown, or the node is full.
+        """
+        definition, options = checked(wish, self._settings.name_length)
+        seed = read_seed(wish.options.get(SEED))
+        options[SEED] = secrets.randbelow(SEEDS) if seed is None else seed
+        await self._check_room()
+        chairs = _chairs(wish, hashed(token))
+        stored = await asyncio.to_thread(_dealt, definition, options, chairs)
+        await self._store.add(stored)
+        return stored
+
+    async def find(self, name: str) -> Table:
+        """Return a table, from the store if it is not in memory.
+
+        Raises:
+            TableError: There is none of this name.
+        """
+        if name not in self._tables:
+            stored = await self._store.table(name)
+            if stored is None:
+                raise TableError("unknown_table", f"there is no table {name[:40]!r}", value=name)
+            self._tables.setdefault(name, self._table(stored))
+        return self._tables[name]
+
+    async def drop_idle(self) -> None:
+        """Forget tables that nobody has looked at for long; the store keeps them."""
+        oldest = time.monotonic() - self._settings.idle_seconds
+        for name, table in list(self._tables.items()):
+            if not table.watchers and table.used < oldest:
+                del self._tables[name]
+                await table.close()
+
+    async def close(self) -> None:
+        for table in self._tables.values():
+            await table.close()
+
+    def _table(self, stored: Stored) -> Table:
+        return Table(stored, self._store, self._companions, self._settings.pace)
+
+    async def _check_room(self) -> None:
+        settings = self._settings
+        since = datetime.now(UTC) - timedelta(days=settings.forgotten_days)
+        running = await self._store.running(since)
+        if running >= settings.tables:
+            text = f"{running} tables are running here; allowed are {settings.tables}"
+            raise TableError("full", text, value=running, allowed=[settings.tables])
+
+
+def _dealt(definition: GameDefinition, options: dict[str, Any], chairs: Chairs) -> Stored:
+    game = deal(definition.name, len(chairs), options)
+    return Stored(
+        id=new_name(),
+        game=game.name,
+        title=game.title,
+        options=options,
+        created=stamp(),
+        finished=None,
+        outcome=None,
+        text=str(game.view(None)["phase"]["text"]),
+        chairs=chairs,
+    )
+
+
+def _companion(number: int, player: players.Player) -> Chair:
+    return Chair(number, "companion", player.title, player.name, None)
+
+
+def _chairs(wish: NewTable, token: str) -> Chairs:
+    return tuple(
+        Chair(number, "person", seat.name.strip(), None, token)
+        if isinstance(seat, PersonSeat)
+        else _companion(number, players.find(seat.player))
+        for number, seat in enumerate(wish.seats)
+    )

@@ -1,0 +1,72 @@
+"""One running node: its store, companions and tables, and whether the rules are ready."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Literal
+
+from marooned import __version__
+from marooned.table.companions import Companions
+from marooned.table.dealing import load, warm
+from marooned.table.lobby import Lobby
+from marooned.table.protocol import Status, TableError
+from marooned.table.settings import Settings
+from marooned.table.store import Store
+
+LOGGER = logging.getLogger(__name__)
+SWEEP_SECONDS = 60.0
+
+
+class Node:
+    """All that a web process holds."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.companions = Companions(settings.processes, settings.thinking_seconds)
+        self.lobby = Lobby(settings, self.store, self.companions)
+        self.state: Literal["compiling", "ready", "failed"] = "compiling"
+        self.text = "compiling the rules, once"
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Open the store; the rules follow while the page is served already."""
+        await self.store.open()
+        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.lobby.close()
+        await self.companions.close()
+        await self.store.close()
+
+    def status(self) -> Status:
+        return Status(state=self.state, text=self.text, version=__version__)
+
+    def check_ready(self) -> None:
+        """Refuse what needs the rules until they are compiled.
+
+        Raises:
+            TableError: They are not.
+        """
+        if self.state != "ready":
+            raise TableError(self.state, self.text, value=self.state, allowed=["ready"])
+
+    async def _prepare(self) -> None:
+        """Compile in a child process, then load here, off the loop, what it compiled."""
+        try:
+            await asyncio.gather(self.companions.prepare(), asyncio.to_thread(load))
+            await asyncio.to_thread(warm)
+        except Exception as error:
+            LOGGER.exception("the rules cannot be compiled")
+            self.state, self.text = "failed", f"the rules cannot be compiled: {error}"
+        else:
+            self.state, self.text = "ready", "ready to play"
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            await self.lobby.drop_idle()

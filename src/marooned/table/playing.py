@@ -1,0 +1,120 @@
+"""A game under way at a table: what each action left behind, and how far it can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from marooned.contract import Event
+from marooned.errors import IllegalActionError
+from marooned.table.dealing import deal
+from marooned.table.protocol import TableError
+from marooned.table.store import Entry, Stored
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One action that stands: whose, what it showed, whether it goes on a chain, its events."""
+
+    seat: int
+    code: int
+    reveals: bool
+    linked: bool
+    events: list[Event]
+
+
+def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
+    """Return the seat and code of each action of a log that no undo took back."""
+    actions: list[tuple[int, int]] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del actions[entry.code :]
+        else:
+            actions.append((entry.seat, entry.code))
+    return actions
+
+
+def undo_point(plays: Sequence[Played], seats: Collection[int], companions: Collection[int]) -> int:
+    """Return how many actions stand once the last one of these seats is taken back.
+
+    Raises:
+        TableError: It cannot be: something was revealed, or another person has acted, since.
+    """
+    point = len(plays)
+    while point:
+        point -= 1
+        last = plays[point]
+        if last.reveals:
+            raise TableError("no_undo", "what has been revealed since cannot be hidden again")
+        if last.seat in seats and not last.linked:
+            return point
+        if last.seat not in seats and last.seat not in companions:
+            raise TableError("no_undo", f"seat {last.seat} has acted since", value=last.seat)
+    raise TableError("no_undo", "there is no action of yours to take back")
+
+
+def shown(events: Iterable[Event]) -> list[dict[str, Any]]:
+    return [event.as_dict() for event in events]
+
+
+class Playing:
+    """A game, and its actions so far."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.plays: list[Played] = []
+        self._dealt = list(game.events)
+
+    @classmethod
+    def resume(cls, table: Stored, entries: Sequence[Entry]) -> Self:
+        """Deal a table's game again and play what its log holds."""
+        playing = cls(deal(table.game, len(table.chairs), table.options))
+        try:
+            for seat, code in standing(entries):
+                playing.play(seat, code)
+        except IllegalActionError as error:
+            raise TableError(
+                "outdated", f"table {table.id} was begun under other rules: {error}", value=table.id
+            ) from error
+        return playing
+
+    @property
+    def ended(self) -> bool:
+        return self.game.outcome is not None
+
+    @property
+    def history(self) -> list[tuple[int, int]]:
+        return [(played.seat, played.code) for played in self.plays]
+
+    @property
+    def phase(self) -> str:
+        return str(self.game.view(None)["phase"]["text"])
+
+    def play(self, seat: int, code: int) -> list[Event]:
+        linked = self._is_chain_open()
+        events = list(self.game.play(code, seat=seat))
+        self.plays.append(Played(seat, code, self.game.undo_reveals, linked, events))
+        return events
+
+    def take_back(self, point: int) -> None:
+        """Take back every action after the first so many."""
+        while self.game.seq > point:
+            self.game.undo()
+        del self.plays[self.game.seq :]
+
+    def log(self) -> list[dict[str, Any]]:
+        """Return the events of the deal and of every action that stands."""
+        return shown(self._dealt + [event for played in self.plays for event in played.events])
+
+    def outcome(self) -> dict[str, Any] | None:
+        outcome = self.game.outcome
+        return None if outcome is None else outcome.as_dict()
+
+    def _is_chain_open(self) -> bool:
+        """Whether the next action goes on a chain that the last one began."""
+        face = self.game.definition.face
+        return bool(self.plays) and face.kind(self.plays[-1].code) in face.CHAINED

@@ -1,0 +1,235 @@
+"""Every message between the page and the table, both ways, and the codes of its errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from marooned.errors import MaroonedError
+
+STATUSES = {
+    "malformed": 422,
+    "too_large": 413,
+    "too_fast": 429,
+    "foreign": 403,
+    "forbidden": 403,
+    "not_found": 404,
+    "not_allowed": 405,
+    "unknown_table": 404,
+    "unknown_game": 422,
+    "unknown_option": 422,
+    "unknown_player": 422,
+    "seats": 422,
+    "name": 422,
+    "full": 429,
+    "running": 409,
+    "ended": 409,
+    "outdated": 409,
+    "stale": 409,
+    "illegal": 409,
+    "no_undo": 409,
+    "companion": 500,
+    "internal": 500,
+    "compiling": 503,
+    "failed": 503,
+}
+"""The codes an error may bear, each with its status where it answers a request."""
+
+Scalar = str | int | float | bool | None
+MOST_WHOLE = 2**31 - 1
+Whole = Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+
+
+class TableError(MaroonedError):
+    """What the table refuses: a code for programs, a sentence for people."""
+
+    def __init__(
+        self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()
+    ) -> None:
+        super().__init__(message, value=value, allowed=allowed)
+        self.code = code
+
+    @property
+    def status(self) -> int:
+        return STATUSES[self.code]
+
+
+class Incoming(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class PersonSeat(Incoming):
+    kind: Literal["person"]
+    name: str
+
+
+class CompanionSeat(Incoming):
+    kind: Literal["companion"]
+    player: str
+
+
+class NewTable(Incoming):
+    """The body that opens a table; the number of seats is the number of players."""
+
+    game: str = Field(max_length=100)
+    options: dict[str, Scalar | list[Scalar]] = Field(default_factory=dict, max_length=64)
+    seats: list[Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]] = Field(
+        max_length=16
+    )
+
+
+class Play(Incoming):
+    type: Literal["play"]
+    seq: Whole
+    seat: Whole
+    code: Whole
+
+
+class Undo(Incoming):
+    type: Literal["undo"]
+    seq: Whole
+
+
+class Ping(Incoming):
+    type: Literal["ping"]
+
+
+Request = Annotated[Play | Undo | Ping, Field(discriminator="type")]
+REQUESTS: TypeAdapter[Play | Undo | Ping] = TypeAdapter(Request)
+
+
+class Status(BaseModel):
+    state: Literal["compiling", "ready", "failed"]
+    text: str
+    version: str
+
+
+class Choice(BaseModel):
+    value: Any
+    label: str
+
+
+class OptionText(BaseModel):
+    name: str
+    default: Any
+    choices: list[Choice] | None
+    many: bool
+    help: str
+
+
+class GameText(BaseModel):
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    options: list[OptionText]
+
+
+class PlayerText(BaseModel):
+    name: str
+    title: str
+    help: str
+
+
+class Catalogue(BaseModel):
+    games: list[GameText]
+    players: list[PlayerText]
+
+
+class Opened(BaseModel):
+    table: str
+
+
+class TableLine(BaseModel):
+    """A table in a browser's list."""
+
+    table: str
+    game: str
+    title: str
+    created: str
+    finished: str | None
+    outcome: dict[str, Any] | None
+    text: str
+
+
+class SeatText(BaseModel):
+    seat: int
+    kind: Literal["person", "companion"]
+    name: str
+    player: str | None
+
+
+class TableText(BaseModel):
+    """A table to those who look at it; `options` hold the seed, as digits, after the end."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    seats: list[SeatText]
+    you: list[int]
+    finished: str | None
+
+
+class Push(BaseModel):
+    """What happened, and what a seat (None: a spectator) may know since."""
+
+    type: Literal["push"] = "push"
+    seq: int
+    seat: int | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    you: list[int]
+    undo: bool
+    thinking: list[int]
+
+
+class FullPush(Push):
+    """A push whose log replaces the one the page keeps: at the start and after an undo."""
+
+    log: list[dict[str, Any]]
+
+
+class Pong(BaseModel):
+    type: Literal["pong"] = "pong"
+
+
+class Trouble(BaseModel):
+    """An error over a socket; nothing has changed."""
+
+    type: Literal["error"] = "error"
+    code: str
+    message: str
+    seq: int | None
+    value: Any = None
+    allowed: list[Any] = []
+
+
+class ErrorText(BaseModel):
+    code: str
+    message: str
+    value: Any = None
+    allowed: list[Any] = []
+
+
+class ErrorBody(BaseModel):
+    """The body of every answer with a status of 400 or more."""
+
+    error: ErrorText
+
+
+def error_body(error: TableError) -> ErrorBody:
+    text = ErrorText(code=error.code, message=str(error), value=error.value, allowed=error.allowed)
+    return ErrorBody(error=text)
+
+
+def trouble(error: TableError, seq: int | None) -> Trouble:
+    return Trouble(
+        code=error.code,
+        message=str(error),
+        seq=seq,
+        value=error.value,
+        allowed=error.allowed,
+    )

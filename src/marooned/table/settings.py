@@ -1,0 +1,62 @@
+"""What a node can be told by MAROONED_… variables of the environment."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import platformdirs
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+Words = Annotated[tuple[str, ...], NoDecode]
+
+
+def usual_database() -> Path:
+    return platformdirs.user_data_path("marooned") / "tables.sqlite3"
+
+
+def usual_processes() -> int:
+    return max(1, min(4, (os.cpu_count() or 2) - 1))
+
+
+class Settings(BaseSettings):
+    """The settings of one node; each is the variable MAROONED_ and its name in capitals."""
+
+    model_config = SettingsConfigDict(env_prefix="MAROONED_", frozen=True, extra="forbid")
+
+    host: str = "127.0.0.1"
+    port: int = Field(default=8400, ge=0, le=65535)
+    hosts: Words = ()
+    """Further names that browsers may call this node by, with commas between them."""
+    origins: Words = ()
+    """Further origins whose pages may speak to this node, such as `https://games.example`."""
+    database: Path = Field(default_factory=usual_database)
+
+    pace: float = Field(default=0.6, ge=0)
+    """The least number of seconds between an action at a table and a companion's next one."""
+    processes: int = Field(default_factory=usual_processes, ge=1, le=256)
+    """The number of processes that companions think in."""
+    thinking_seconds: float = Field(default=120, gt=0)
+    """How long a companion may think before its process is ended."""
+
+    tables: int = Field(default=1000, ge=1)
+    """The most running tables; those untouched for `forgotten_days` do not count."""
+    forgotten_days: float = Field(default=30, gt=0)
+    watchers: int = Field(default=32, ge=1)
+    """The most sockets at one table."""
+    messages: int = Field(default=10, ge=1)
+    """The most messages a second from one socket."""
+    message_bytes: int = Field(default=2048, ge=128, le=65536)
+    body_bytes: int = Field(default=16384, ge=1024)
+    name_length: int = Field(default=40, ge=1, le=200)
+    idle_seconds: float = Field(default=1800, ge=0)
+    """How long a table nobody looks at stays in memory."""
+
+    @field_validator("hosts", "origins", mode="before")
+    @classmethod
+    def split(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        return tuple(word for part in value.split(",") if (word := part.strip()))

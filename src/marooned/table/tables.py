@@ -1,0 +1,278 @@
+"""A running table: its game as the log tells it, who may do what, and who is told."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from marooned.errors import IllegalActionError
+from marooned.table.companions import CompanionError, Companions
+from marooned.table.playing import Playing, shown, undo_point
+from marooned.table.protocol import FullPush, Play, Push, TableError, Undo, trouble
+from marooned.table.store import Entry, StaleLogError, Standing, Store, Stored, stamp
+from marooned.table.thinking import Question
+from marooned.table.watching import Watcher
+
+LOGGER = logging.getLogger(__name__)
+
+
+@contextmanager
+def stale_allowed() -> Iterator[None]:
+    """Let a change that came too late pass: whoever made it looks again."""
+    try:
+        yield
+    except TableError as error:
+        if error.code != "stale":
+            raise
+
+
+class Table:
+    """One table in memory; whatever it holds can be read again from the log."""
+
+    def __init__(self, stored: Stored, store: Store, companions: Companions, pace: float) -> None:
+        self.stored = stored
+        self.seq = 0
+        self.watchers: set[Watcher] = set()
+        self.used = time.monotonic()
+        self._store = store
+        self._companions = companions
+        self._pace = pace
+        self._players = {chair.seat: chair.player for chair in stored.chairs if chair.player}
+        self._playing: Playing | None = None
+        self._passed: set[int] = set()
+        self._lock = asyncio.Lock()
+        self._driver: asyncio.Task[None] | None = None
+
+    def seats_of(self, token: str | None) -> tuple[int, ...]:
+        """Return the seats that the hash of a token holds."""
+        chairs = self.stored.chairs
+        return tuple(chair.seat for chair in chairs if token and chair.token == token)
+
+    async def playing(self) -> Playing:
+        """Return the game as the log has it."""
+        async with self._lock:
+            return await self._current()
+
+    async def join(self, watcher: Watcher, most: int) -> None:
+        """Show the table to a watcher from now on.
+
+        Raises:
+            TableError: Too many look at it already.
+        """
+        async with self._lock:
+            if len(self.watchers) >= most:
+                text = f"{len(self.watchers)} browsers look at this table; allowed are {most}"
+                raise TableError("full", text, value=len(self.watchers), allowed=[most])
+            playing = await self._current()
+            self.watchers.add(watcher)
+            self._push(playing, to=[watcher], full=True)
+            self._drive()
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.used = time.monotonic()
+
+    async def play(self, watcher: Watcher, request: Play) -> None:
+        """Play an action for a seat that the watcher holds.
+
+        Raises:
+            TableError: The seat is another's, the game is over, the request is late, or the
+                action is against the rules; nothing has changed.
+        """
+        self._check_holds(watcher, request.seat)
+        async with self._lock:
+            playing = await self._expected(watcher, request.seq)
+            await self._act(playing, request.seat, request.code)
+
+    async def undo(self, watcher: Watcher, request: Undo) -> None:
+        """Take back the watcher's last action and what companions did after it.
+
+        Raises:
+            TableError: As for play, or it cannot be taken back.
+        """
+        if not watcher.seats:
+            raise TableError("forbidden", "you hold no seat at this table")
+        async with self._lock:
+            playing = await self._expected(watcher, request.seq)
+            point = undo_point(playing.plays, watcher.seats, self._players)
+            await self._take_back(playing, point)
+
+    async def close(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.gather(self._driver, return_exceptions=True)
+
+    def _check_holds(self, watcher: Watcher, seat: int) -> None:
+        if seat not in watcher.seats:
+            held = ", ".join(map(str, watcher.seats)) or "none"
+            text = f"seat {seat} is not yours; yours are: {held}"
+            raise TableError("forbidden", text, value=seat, allowed=watcher.seats)
+
+    async def _expected(self, watcher: Watcher, seq: int) -> Playing:
+        """Return the game if a request was made in the knowledge of all that happened."""
+        playing = await self._current()
+        if playing.ended:
+            raise TableError("ended", "the game is over")
+        if seq != self.seq:
+            self._push(playing, to=[watcher])
+            text = f"something has happened since: {seq} is not the number now, {self.seq} is"
+            raise TableError("stale", text, value=seq, allowed=[self.seq])
+        return playing
+
+    async def _current(self) -> Playing:
+        if self._playing is None:
+            entries = await self._store.entries(self.stored.id)
+            self._playing = await asyncio.to_thread(Playing.resume, self.stored, entries)
+            self.seq = entries[-1].seq if entries else 0
+            self._passed.clear()
+        self.used = time.monotonic()
+        return self._playing
+
+    async def _act(self, playing: Playing, seat: int, code: int) -> None:
+        try:
+            events = playing.play(seat, code)
+        except IllegalActionError as error:
+            raise TableError(
+                "illegal", str(error), value=error.value, allowed=error.allowed
+            ) from error
+        await self._write(playing, Entry(self.seq + 1, "play", seat, code))
+        self._push(playing, shown(events))
+        self._drive()
+
+    async def _take_back(self, playing: Playing, point: int) -> None:
+        seat = playing.plays[point].seat
+        playing.take_back(point)
+        standing = len(playing.plays)
+        await self._write(playing, Entry(self.seq + 1, "undo", seat, standing))
+        chair = self.stored.chairs[seat]
+        said = {
+            "kind": "undo",
+            "seat": seat,
+            "text": f"{chair.name} takes the last action back",
+            "places": [],
+        }
+        self._push(playing, [{**said, "data": {}, "reveals": False}], full=True)
+        self._drive()
+
+    async def _write(self, playing: Playing, entry: Entry) -> None:
+        """Write a change to the log; what is not in the log has not happened."""
+        outcome = playing.outcome()
+        standing = Standing(playing.phase)
+        if outcome is not None:
+            standing = Standing(outcome["text"], stamp(), outcome)
+        self._playing = None
+        try:
+            await self._store.append(self.stored.id, entry, standing)
+        except StaleLogError as error:
+            self._push(await self._current(), full=True)
+            raise TableError("stale", "somebody else acted first", value=entry.seq - 1) from error
+        self._playing = playing
+        self.seq = entry.seq
+        self._passed.clear()
+
+    def _push(
+        self,
+        playing: Playing,
+        events: Sequence[dict[str, Any]] = (),
+        *,
+        to: Iterable[Watcher] | None = None,
+        full: bool = False,
+    ) -> None:
+        """Tell watchers what happened and what each of their seats may know."""
+        views: dict[int | None, dict[str, Any]] = {}
+        log = playing.log() if full else []
+        for watcher in list(self.watchers if to is None else to):
+            for seat in watcher.seats or (None,):
+                if seat not in views:
+                    views[seat] = playing.game.view(seat)
+                push = self._seen(playing, watcher, seat, views[seat], events)
+                watcher.tell(FullPush(**dict(push), log=log) if full else push)
+
+    def _seen(
+        self,
+        playing: Playing,
+        watcher: Watcher,
+        seat: int | None,
+        view: dict[str, Any],
+        events: Sequence[dict[str, Any]],
+    ) -> Push:
+        asked = self._asked(playing)
+        return Push(
+            seq=self.seq,
+            seat=seat,
+            events=list(events),
+            view=view,
+            you=list(watcher.seats),
+            undo=self._can_undo(playing, watcher),
+            thinking=[] if asked is None else [asked],
+        )
+
+    def _can_undo(self, playing: Playing, watcher: Watcher) -> bool:
+        try:
+            undo_point(playing.plays, watcher.seats, self._players)
+        except TableError:
+            return False
+        return not playing.ended
+
+    def _asked(self, playing: Playing) -> int | None:
+        """Return the companion that is to decide now, or None."""
+        if playing.ended:
+            return None
+        persons = {chair.seat for chair in self.stored.chairs if chair.kind == "person"}
+        seat = playing.game.asked(self._passed | persons)
+        if seat in self._players:
+            return seat
+        return next((seat for seat in playing.game.waiting if seat in self._players), None)
+
+    def _drive(self) -> None:
+        """Let companions act, while somebody looks."""
+        if self._driver is None or self._driver.done():
+            self._driver = asyncio.create_task(self._companions_act())
+
+    async def _companions_act(self) -> None:
+        try:
+            while self.watchers and await self._companion_acts():
+                pass
+        except Exception as error:
+            LOGGER.exception("the companions of table %s have stopped", self.stored.id)
+            self._tell_failure(error)
+
+    def _tell_failure(self, error: Exception) -> None:
+        for watcher in self.watchers:
+            told = TableError("companion", f"the companion did not answer: {error}")
+            watcher.tell(trouble(told, self.seq))
+
+    async def _companion_acts(self) -> bool:
+        """Have the companion that is asked decide; False when none is."""
+        playing, seq, started = await self.playing(), self.seq, time.monotonic()
+        seat = self._asked(playing)
+        if seat is None:
+            return False
+        code = await self._companions.think(self._question(playing, seat))
+        if code is not None:
+            await asyncio.sleep(started + self._pace - time.monotonic())
+        async with self._lock:
+            if self._playing is playing and self.seq == seq:
+                await self._decided(playing, seat, code)
+        return True
+
+    def _question(self, playing: Playing, seat: int) -> Question:
+        stored = self.stored
+        players, player = len(stored.chairs), self._players[seat]
+        return Question(
+            stored.id, stored.game, players, stored.options, playing.history, player, seat
+        )
+
+    async def _decided(self, playing: Playing, seat: int, code: int | None) -> None:
+        if code is not None:
+            with stale_allowed():
+                await self._act(playing, seat, code)
+        elif seat in playing.game.waiting:
+            raise CompanionError(f"seat {seat} is waited for and chose nothing")
+        else:
+            self._passed.add(seat)
+            self._push(playing)

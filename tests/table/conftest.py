@@ -1,0 +1,35 @@
+"""A node that the tests share, and browsers that visit it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.table.browsing import Browser, serving
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    database = tmp_path_factory.mktemp("node") / "tables.sqlite3"
+    with serving(database=database, messages=1000) as served:
+        yield served
+
+
+@pytest.fixture
+def visitors(address: str) -> Iterator[Callable[[], Browser]]:
+    """Return what opens a further browser."""
+    opened: list[Browser] = []
+
+    def further() -> Browser:
+        opened.append(Browser(address))
+        return opened[-1]
+
+    yield further
+    for visitor in opened:
+        visitor.close()
+
+
+@pytest.fixture
+def visitor(visitors: Callable[[], Browser]) -> Browser:
+    return visitors()

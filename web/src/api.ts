@@ -1,0 +1,126 @@
+/** The server's JSON over HTTP. */
+
+import type { Outcome } from "./view";
+
+export type Setting = string | number | boolean | null | Setting[];
+
+export interface Choice {
+  value: Setting;
+  label: string;
+}
+
+export interface Option {
+  name: string;
+  default: Setting;
+  choices: Choice[] | null;
+  many: boolean;
+  help: string;
+}
+
+export interface Game {
+  name: string;
+  title: string;
+  summary: string;
+  seats: [number, number];
+  options: Option[];
+}
+
+export interface Player {
+  name: string;
+  title: string;
+  help: string;
+}
+
+export interface Catalogue {
+  games: Game[];
+  players: Player[];
+}
+
+export interface Status {
+  state: "compiling" | "ready" | "failed";
+  text: string;
+  version: string;
+}
+
+export interface TableLine {
+  table: string;
+  game: string;
+  title: string;
+  created: string;
+  /** When it ended. */
+  finished: string | null;
+  outcome: Outcome | null;
+  text: string;
+}
+
+export type SeatOrder = { kind: "person"; name: string } | { kind: "companion"; player: string };
+
+export interface TableSeat {
+  seat: number;
+  kind: "person" | "companion";
+  name: string | null;
+  player: string | null;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  title: string;
+  options: Record<string, Setting>;
+  seats: TableSeat[];
+  you: number[];
+  finished: string | null;
+}
+
+export interface NewTable {
+  game: string;
+  options: Record<string, Setting>;
+  seats: SeatOrder[];
+}
+
+/** What the server refused, in its own words. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+    readonly details: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+
+  /** Whether this is the value that was refused. */
+  isAbout(value: Setting): boolean {
+    return JSON.stringify(this.details.value) === JSON.stringify(value);
+  }
+}
+
+export const status = () => ask<Status>("/api/status");
+export const catalogue = () => ask<Catalogue>("/api/games");
+export const tables = () => ask<TableLine[]>("/api/tables");
+export const tableInfo = (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
+export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+
+export const open = (order: NewTable) =>
+  ask<{ table: string }>("/api/tables", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(order),
+  });
+
+async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+  const answer = await fetch(address, init);
+  if (!answer.ok) throw await refusal(answer);
+  return (await answer.json()) as T;
+}
+
+async function refusal(answer: Response): Promise<Refusal> {
+  const fallback = `The server answered ${answer.status} ${answer.statusText}`.trim();
+  try {
+    const { error } = (await answer.json()) as { error?: Record<string, unknown> };
+    const message = typeof error?.message === "string" ? error.message : fallback;
+    return new Refusal(String(error?.code ?? "unknown"), message, answer.status, error ?? {});
+  } catch {
+    return new Refusal("unknown", fallback, answer.status);
+  }
+}

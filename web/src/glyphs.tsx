@@ -1,0 +1,73 @@
+/** The shell's few signs, drawn on a square of 24. */
+
+import type { JSX } from "preact";
+
+const COMPASS = (
+  <>
+    <circle cx="12" cy="12" r="9.5" />
+    <path d="M12 4.5 14 12l-2 7.5L10 12z" fill="currentColor" />
+    <path d="M4.5 12h2M17.5 12h2" />
+  </>
+);
+
+const GLYPHS = {
+  compass: COMPASS,
+  undo: <path d="M4 9h10a6 6 0 0 1 0 12h-4M4 9l5-5M4 9l5 5" />,
+  help: (
+    <>
+      <circle cx="12" cy="12" r="9.5" />
+      <path d="M9.2 9.4a2.9 2.9 0 1 1 4.2 2.8c-1 .5-1.4 1-1.4 2.1" />
+      <circle cx="12" cy="17.4" r=".6" fill="currentColor" />
+    </>
+  ),
+  "speed-calm": <path d="M8 5l9 7-9 7z" />,
+  "speed-brisk": <path d="M4 5l8 7-8 7zM12 5l8 7-8 7z" />,
+  "speed-instant": <path d="M5 5l10 7-10 7zM18.5 5v14" />,
+  "theme-auto": (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+    </>
+  ),
+  "theme-light": (
+    <>
+      <circle cx="12" cy="12" r="4.5" />
+      <path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2" />
+    </>
+  ),
+  "theme-dark": <path d="M19.5 14.5A8.5 8.5 0 0 1 9.5 4.5a8.5 8.5 0 1 0 10 10z" />,
+  person: (
+    <>
+      <circle cx="12" cy="8" r="4" />
+      <path d="M4.5 20.5c.6-4.6 3.4-7 7.5-7s6.9 2.4 7.5 7" />
+    </>
+  ),
+  companion: (
+    <>
+      <path d="M5 9h14v10H5zM12 9V5.5M9 19v2M15 19v2M2.5 12v4M21.5 12v4" />
+      <circle cx="9.2" cy="13.5" r=".9" fill="currentColor" />
+      <circle cx="14.8" cy="13.5" r=".9" fill="currentColor" />
+      <circle cx="12" cy="4.3" r="1.2" />
+    </>
+  ),
+  close: <path d="M5 5l14 14M19 5L5 19" />,
+} satisfies Record<string, JSX.Element>;
+
+export type GlyphName = keyof typeof GLYPHS;
+
+export function Glyph({ name }: { name: GlyphName }) {
+  return (
+    <svg
+      class="glyph"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.8"
+      stroke-linejoin="round"
+      stroke-linecap="round"
+    >
+      {GLYPHS[name]}
+    </svg>
+  );
+}

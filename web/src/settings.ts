@@ -1,0 +1,55 @@
+/** What this browser remembers about how the table should look and move. */
+
+import { effect, signal, type Signal } from "@preact/signals";
+
+export type Theme = "auto" | "light" | "dark";
+export type Speed = "calm" | "brisk" | "instant";
+
+/** Milliseconds are multiplied by this. */
+export const FACTOR: Record<Speed, number> = { calm: 1.5, brisk: 0.8, instant: 0 };
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const theme = remembered<Theme>("theme", "auto", ["auto", "light", "dark"]);
+export const speed = remembered<Speed>("speed", stillness.matches ? "instant" : "brisk", [
+  "calm",
+  "brisk",
+  "instant",
+]);
+
+effect(() => {
+  document.documentElement.dataset.theme = theme.value;
+});
+
+effect(() => {
+  document.documentElement.dataset.speed = speed.value;
+});
+
+export function nextOf<T>(value: T, all: readonly T[]): T {
+  return all[(all.indexOf(value) + 1) % all.length] as T;
+}
+
+function remembered<T extends string>(name: string, first: T, allowed: readonly T[]): Signal<T> {
+  const key = `marooned.${name}`;
+  const kept = read(key) as T | null;
+  const setting = signal<T>(kept && allowed.includes(kept) ? kept : first);
+  setting.subscribe((value) => write(key, value));
+  return setting;
+}
+
+// A browser may refuse storage altogether (private windows, policies): the page then forgets.
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}

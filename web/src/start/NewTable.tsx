@@ -1,0 +1,123 @@
+/** The form for a new table, made of what the server says a game can be asked for. */
+
+import "../styles/form.css";
+import { signal, useSignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import { open, Refusal, type Catalogue } from "../api";
+import { go } from "../route";
+import { Draft } from "./draft";
+import { OptionField } from "./OptionField";
+import { SeatRow } from "./SeatRow";
+
+export function NewTable({ catalogue }: { catalogue: Catalogue }) {
+  if (!catalogue.games.length) return <p class="card">There is no game here yet.</p>;
+  return <Form catalogue={catalogue} />;
+}
+
+const sending = signal(false);
+
+function Form({ catalogue }: { catalogue: Catalogue }) {
+  const draft = useMemo(() => new Draft(catalogue), [catalogue]);
+  const refusal = useSignal<Refusal | null>(null);
+  const send = async (event: Event) => {
+    event.preventDefault();
+    refusal.value = await openTable(draft);
+  };
+  return (
+    <form class="card new-table" onSubmit={(event) => void send(event)} aria-labelledby="new-title">
+      <h2 id="new-title">A new table</h2>
+      <Games draft={draft} />
+      <Seats draft={draft} />
+      <Options draft={draft} refusal={refusal.value} />
+      {refusal.value && (
+        <p class="refusal" role="alert">
+          {refusal.value.message}
+        </p>
+      )}
+      <button type="submit" class="button primary large" disabled={sending.value}>
+        {sending.value ? "Laying the table…" : "Sit down and play"}
+      </button>
+    </form>
+  );
+}
+
+/** Open it and go there; what the server refused, otherwise. */
+async function openTable(draft: Draft): Promise<Refusal | null> {
+  sending.value = true;
+  try {
+    const { table } = await open(draft.order());
+    go(`/table/${table}`);
+    return null;
+  } catch (error) {
+    return error instanceof Refusal ? error : new Refusal("unknown", String(error), 0);
+  } finally {
+    sending.value = false;
+  }
+}
+
+function Games({ draft }: { draft: Draft }) {
+  return (
+    <fieldset class="games">
+      <legend class="unseen">Which game</legend>
+      {draft.catalogue.games.map((game) => (
+        <label key={game.name} class="game">
+          <input
+            type="radio"
+            name="game"
+            checked={draft.game.value === game}
+            onChange={() => draft.choose(game)}
+          />
+          <b>{game.title}</b>
+          <span>{game.summary}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Options most tables never touch are folded away. */
+const FIRST = 2;
+
+function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | null }) {
+  const fields = draft.options.value.map((option) => (
+    <OptionField key={option.name} draft={draft} option={option} refusal={refusal} />
+  ));
+  return (
+    <fieldset>
+      <legend>The game</legend>
+      <div class="options">{fields.slice(0, FIRST)}</div>
+      {fields.length > FIRST && (
+        <details class="more" open={refusal ? true : undefined}>
+          <summary>More choices</summary>
+          <div class="options">{fields.slice(FIRST)}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function Seats({ draft }: { draft: Draft }) {
+  const [least, most] = draft.game.value.seats;
+  const counts = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return (
+    <fieldset class="seat-rows">
+      <legend>Around the table</legend>
+      <div class="segments" role="radiogroup" aria-label="How many players">
+        {counts.map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="count"
+              checked={draft.seats.value.length === count}
+              onChange={() => draft.resize(count)}
+            />
+            <span>{count} players</span>
+          </label>
+        ))}
+      </div>
+      {draft.seats.value.map((seat, index) => (
+        <SeatRow key={index} draft={draft} seat={seat} index={index} />
+      ))}
+    </fieldset>
+  );
+}

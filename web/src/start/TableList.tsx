@@ -1,0 +1,55 @@
+/** This browser's tables: those still open first. */
+
+import "../styles/lists.css";
+import type { TableLine } from "../api";
+import { followLink } from "../route";
+import type { Lobby } from "./lobby";
+
+export function TableList({ lobby }: { lobby: Lobby }) {
+  const tables = lobby.tables.value ?? [];
+  if (!tables.length) return null;
+  const sorted = [...tables].sort(
+    (one, other) => Number(!!one.finished) - Number(!!other.finished),
+  );
+  return (
+    <section class="card tables" aria-labelledby="tables-title">
+      <h2 id="tables-title">Your tables</h2>
+      <ul>
+        {sorted.map((line) => (
+          <TableRow key={line.table} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TableRow({ line }: { line: TableLine }) {
+  const won = line.outcome?.won;
+  const badge = line.finished ? (won ? "won" : "lost") : "go on";
+  return (
+    <li>
+      <a href={`/table/${line.table}`} onClick={followLink} data-badge={badge}>
+        <span class="tables-what">
+          <b>{line.title}</b>
+          <span>{line.text || line.outcome?.text}</span>
+          <time dateTime={line.created}>{ago(line.created)}</time>
+        </span>
+        <span class="badge">{badge}</span>
+      </a>
+    </li>
+  );
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+
+function ago(moment: string): string {
+  const seconds = (Date.now() - Date.parse(moment)) / 1000;
+  const step = STEPS.find(([, length]) => seconds >= length);
+  return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : "just now";
+}

@@ -1,0 +1,97 @@
+/** A new table as it is being filled in. */
+
+import { signal } from "@preact/signals";
+import type { Catalogue, Game, NewTable, Option, SeatOrder, Setting } from "../api";
+
+export class Draft {
+  readonly game;
+  readonly seats;
+  readonly settings = signal<Record<string, Setting>>({});
+  readonly options = signal<Option[]>([]);
+  readonly companion: string;
+
+  constructor(readonly catalogue: Catalogue) {
+    this.game = signal<Game>(catalogue.games[0] as Game);
+    this.companion = catalogue.players[0]?.name ?? "";
+    this.seats = signal<SeatOrder[]>([]);
+    this.choose(this.game.value);
+  }
+
+  choose(game: Game): void {
+    this.game.value = game;
+    this.settings.value = {};
+    this.options.value = withSeed(game.options);
+    const [least, most] = game.seats;
+    this.resize(Math.min(most, Math.max(least, this.seats.value.length || 2)));
+  }
+
+  /** One person and companions, until somebody says otherwise. */
+  resize(count: number): void {
+    const kept = this.seats.value.slice(0, count);
+    const added = Array.from({ length: count - kept.length }, (_, index) =>
+      kept.length + index === 0 ? this.person() : this.helper(),
+    );
+    this.seats.value = [...kept, ...added];
+  }
+
+  seat(index: number, order: SeatOrder): void {
+    this.seats.value = this.seats.value.with(index, order);
+  }
+
+  set(option: string, value: Setting): void {
+    this.settings.value = { ...this.settings.value, [option]: value };
+  }
+
+  value(option: Option): Setting {
+    return this.settings.value[option.name] ?? option.default;
+  }
+
+  /** An option's entry for each seat; a seat that has none yet takes the first choice. */
+  entries(option: Option): Setting[] {
+    const value = this.value(option);
+    const stated = Array.isArray(value) ? value : [];
+    const first = option.choices?.[0]?.value ?? null;
+    return this.seats.value.map((_, seat) => stated[seat] ?? first);
+  }
+
+  person(): SeatOrder {
+    return { kind: "person", name: "" };
+  }
+
+  helper(): SeatOrder {
+    return { kind: "companion", player: this.companion };
+  }
+
+  private setting(option: Option): Setting {
+    const stated = option.name in this.settings.value;
+    return option.many && stated ? this.entries(option) : this.value(option);
+  }
+
+  order(): NewTable {
+    const { name } = this.game.value;
+    const settings = this.options.value.map(
+      (option) => [option.name, this.setting(option)] as const,
+    );
+    const seats = this.seats.value.map(named);
+    return { game: name, options: Object.fromEntries(settings), seats };
+  }
+}
+
+/** Nobody has to type a name. */
+function named(order: SeatOrder, index: number): SeatOrder {
+  if (order.kind === "companion") return order;
+  return { ...order, name: order.name.trim() || `Player ${index + 1}` };
+}
+
+const SEED: Option = {
+  name: "seed",
+  default: null,
+  choices: null,
+  many: false,
+  help: "A number that fixes the deal; left open, it is drawn in secret.",
+};
+
+/** Every game is dealt from a seed, whether or not it names it among its options. */
+function withSeed(options: Option[]): Option[] {
+  return options.some(({ name }) => name === SEED.name) ? options : [...options, SEED];
+}

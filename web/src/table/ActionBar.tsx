@@ -1,0 +1,145 @@
+/** Every legal action as a button, gathered by kind, so that nothing needs the board. */
+
+import "../styles/actions.css";
+import type { Skin } from "../skin";
+import type { View } from "../view";
+import { grouped, inOrder, isBare, type Group } from "./groups";
+import { putAway } from "./Ending";
+import type { Session } from "./session";
+import type { Stage } from "./stage";
+import type { Surface } from "./surface";
+import { actionText, kindName, listed, seatName, sentence } from "./wording";
+
+interface BarProps {
+  surface: Surface;
+  view: View;
+  skin: Skin;
+}
+
+export function ActionBar(props: BarProps) {
+  const { stage } = props.surface.session;
+  const busy = stage.busy.value;
+  // The bar itself takes the focus when the button that was pressed goes away.
+  return (
+    <section class={busy ? "actions showing" : "actions"} aria-label="Actions" tabindex={-1}>
+      {busy ? <Showing stage={stage} /> : <Choices {...props} />}
+    </section>
+  );
+}
+
+function Choices(props: BarProps) {
+  const { surface, view } = props;
+  const buttons = barGroups(surface, view).map((group, index) => (
+    <GroupButton key={group.key} {...props} group={group} index={index} />
+  ));
+  const isBareButton = ({ props: { group } }: (typeof buttons)[number]) => isBare(group);
+  return (
+    <>
+      <Hint {...props} />
+      <div class="actions-row bare">{view.outcome ? <Ended /> : buttons.filter(isBareButton)}</div>
+      <div class="actions-row">{buttons.filter((button) => !isBareButton(button))}</div>
+    </>
+  );
+}
+
+function Ended() {
+  return (
+    <button type="button" class="action bare" onClick={() => (putAway.value = null)}>
+      How it ended
+    </button>
+  );
+}
+
+/** While events are shown the bar tells them, and how to go on at once. */
+function Showing({ stage }: { stage: Stage }) {
+  const event = stage.event.value;
+  return (
+    <>
+      <p class="showing-text" key={event?.text}>
+        {event?.text}
+      </p>
+      <button type="button" class="button small" onClick={() => stage.skip()}>
+        Skip{stage.left.value > 0 && ` ${stage.left.value}`} <kbd>Space</kbd>
+      </button>
+    </>
+  );
+}
+
+/** What the seat on show may do comes before what other seats held here may. */
+function barGroups({ session }: Surface, view: View): Group[] {
+  const groups = inOrder(grouped(session.legal.value));
+  const isOwn = ({ seat }: Group) => seat === view.seat;
+  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))];
+}
+
+interface GroupProps extends BarProps {
+  group: Group;
+  index: number;
+}
+
+function GroupButton({ surface, view, skin, group, index }: GroupProps) {
+  const { choosing } = surface;
+  const many = group.actions.length > 1;
+  const light = () => {
+    choosing.lit.value = group.actions.flatMap(({ targets }) => targets);
+  };
+  const dim = () => {
+    choosing.lit.value = [];
+  };
+  return (
+    <button
+      type="button"
+      class={isBare(group) ? "action bare" : "action"}
+      data-action={index + 1}
+      aria-haspopup={many ? "menu" : undefined}
+      onClick={({ currentTarget }) => {
+        choosing.offer(groupTitle(view, skin, group), group.actions, currentTarget);
+      }}
+      onMouseEnter={light}
+      onMouseLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+    >
+      {index < 9 && <kbd>{index + 1}</kbd>}
+      {skin.KindMark && <skin.KindMark kind={group.kind} />}
+      <span>{groupLabel(view, skin, group)}</span>
+      {many && <b class="count">{group.actions.length}</b>}
+    </button>
+  );
+}
+
+function groupLabel(view: View, skin: Skin, group: Group): string {
+  const [only] = group.actions;
+  return only && group.actions.length === 1
+    ? actionText(view, only)
+    : groupTitle(view, skin, group);
+}
+
+function groupTitle(view: View, skin: Skin, { seat, kind }: Group): string {
+  const name = kindName(skin, kind);
+  return seat === view.seat ? name : `${seatName(view, seat)}: ${name}`;
+}
+
+/** What lies under the pointer and what a click on it would do. */
+function Hint({ surface, view, skin }: BarProps) {
+  return <p class="hint">{hint(surface, view, skin) ?? " "}</p>;
+}
+
+function hint(surface: Surface, view: View, skin: Skin): string | null {
+  const { session, choosing } = surface;
+  const target = choosing.pointed.value;
+  if (!target) return resting(session, view);
+  const place = view.places.find(({ id }) => id === target);
+  const what = place ? surface.describe(view, skin, place) : choosing.label(target);
+  const offers = choosing.offers(target).map(({ text }) => text);
+  if (!offers.length) return sentence(what);
+  const shown = offers.length > 3 ? [...offers.slice(0, 2), `${offers.length - 2} more`] : offers;
+  return `${sentence(what)}: ${listed(shown)}`;
+}
+
+function resting({ legal, you }: Session, view: View): string | null {
+  if (view.outcome) return "The game is over.";
+  if (legal.value.length) return "Choose what glows, or an action below. Press ? for help.";
+  const awaited = listed(view.waiting.map((seat) => seatName(view, seat)));
+  return `${you.value.length ? "Waiting" : "You are watching; the table waits"} for ${awaited}.`;
+}

@@ -1,0 +1,71 @@
+/** The end, told large. */
+
+import "../styles/dialogs.css";
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
+import { go } from "../route";
+import type { Skin, Table } from "../skin";
+import type { View } from "../view";
+import type { Session } from "./session";
+import { toast } from "./messages";
+
+interface EndingProps {
+  session: Session;
+  view: View;
+  skin: Skin;
+  table: Table;
+}
+
+/** The table whose end has been looked at and put away. */
+export const putAway = signal<string | null>(null);
+
+export function Ending(props: EndingProps) {
+  const { session, view } = props;
+  if (!view.outcome || session.stage.busy.value || putAway.value === session.id) return null;
+  return <Unfolded {...props} outcome={view.outcome} />;
+}
+
+type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]> };
+
+function Unfolded({ session, skin, table, outcome }: UnfoldedProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const fold = () => {
+    putAway.value = session.id;
+  };
+  return (
+    <dialog class="ending" ref={dialog} onClose={fold} aria-labelledby="ending-title">
+      {skin.Ending && <skin.Ending table={table} />}
+      <h2 id="ending-title">{outcome.won ? "Won" : "Lost"}</h2>
+      <p class="ending-text">{outcome.text}</p>
+      <div class="ending-ways">
+        <button type="button" class="button primary" onClick={() => void again(session.info.value)}>
+          Play again
+        </button>
+        <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">
+          Game record
+        </a>
+        <button type="button" class="button" onClick={fold}>
+          Look at the board
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+async function again(info: TableInfo | null): Promise<void> {
+  if (!info) return;
+  // The same people and rules; the cards are dealt afresh.
+  const options = { ...info.options, seed: null };
+  try {
+    const { table } = await open({ game: info.game, options, seats: info.seats.map(order) });
+    go(`/table/${table}`);
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function order({ kind, name, player }: TableInfo["seats"][number]): SeatOrder {
+  return kind === "person" ? { kind, name: name ?? "" } : { kind, player: player ?? "" };
+}

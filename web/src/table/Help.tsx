@@ -1,0 +1,60 @@
+/** The help overlay: how to choose, the keys, and what the signs of this game mean. */
+
+import "../styles/dialogs.css";
+import { signal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Skin } from "../skin";
+
+export const helpOpen = signal(false);
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ["Tab", "from the board to the actions, the players, the log"],
+  ["Arrows", "from place to place, or through a menu"],
+  ["Enter", "choose; opens a menu where several actions fit"],
+  ["1 – 9", "the actions under the board, or the lines of a menu"],
+  ["Esc", "close a menu"],
+  ["Space", "skip what is being shown"],
+  ["u", "take the last action back"],
+  ["?", "this help"],
+];
+
+const LINES = [
+  "What glows can be chosen. Click it: a single action is played, several open a menu.",
+  "Every action is also a button under the board.",
+  "Point at a line of the log and its places light up.",
+];
+
+export function Help({ skin }: { skin: Skin }) {
+  return helpOpen.value ? <OpenHelp skin={skin} /> : null;
+}
+
+function OpenHelp({ skin }: { skin: Skin }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => {
+    helpOpen.value = false;
+  };
+  return (
+    <dialog class="help" ref={dialog} onClose={close} aria-labelledby="help-title">
+      <h2 id="help-title">How to play at this table</h2>
+      <ul>
+        {[...LINES, ...(skin.help ?? [])].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <dl>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" class="button primary" onClick={close}>
+        Back to the table
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** The log: the newest line last, a turn set apart, and every line lights up its places. */
+
+import "../styles/log.css";
+import { useEffect, useRef } from "preact/hooks";
+import type { Choosing } from "./choosing";
+import type { Line } from "./log";
+import type { Session } from "./session";
+
+interface LogProps {
+  session: Session;
+  choosing: Choosing;
+}
+
+export function LogPanel({ session, choosing }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = session.log.lines.value;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  return (
+    <section class="panel log" aria-labelledby="log-title">
+      <h2 id="log-title">Log</h2>
+      <ol ref={list} tabindex={0} aria-label="What has happened">
+        {lines.map((line) => (
+          <LogLine key={line.key} line={line} choosing={choosing} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LogLine({ line, choosing }: { line: Line; choosing: Choosing }) {
+  const light = () => {
+    choosing.lit.value = line.places;
+  };
+  const dim = () => {
+    choosing.lit.value = [];
+  };
+  if (!line.places.length) return <li data-kind={line.kind}>{line.text}</li>;
+  return (
+    <li data-kind={line.kind}>
+      <button
+        type="button"
+        onMouseEnter={light}
+        onMouseLeave={dim}
+        onFocus={light}
+        onBlur={dim}
+        onClick={light}
+      >
+        {line.text}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+/** Everyone's panel: who they are, what they can, what they hold. */
+
+import "../styles/seats.css";
+import { seatTarget, type Skin, type Table } from "../skin";
+import type { Seat } from "../view";
+import type { Session } from "./session";
+import type { Surface } from "./surface";
+import { Glyph } from "../glyphs";
+
+interface SeatsProps {
+  surface: Surface;
+  table: Table;
+  skin: Skin;
+}
+
+export function Seats({ surface, table, skin }: SeatsProps) {
+  return (
+    <section class="seats" aria-label="Players">
+      {table.view.seats.map((seat) => (
+        <Panel key={seat.seat} {...{ surface, table, skin, seat }} />
+      ))}
+    </section>
+  );
+}
+
+function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
+  const { session } = surface;
+  const { view } = table;
+  const awaited = view.waiting.includes(seat.seat);
+  return (
+    <article
+      class="seat"
+      data-colour={seat.colour}
+      data-turn={view.turn === seat.seat || undefined}
+      data-awaited={awaited || undefined}
+    >
+      <button
+        type="button"
+        class="seat-head"
+        title={seat.power}
+        {...table.target(seatTarget(seat))}
+      >
+        {skin.SeatMark && <skin.SeatMark seat={seat} />}
+        <span class="seat-name">{seat.name}</span>
+        <Holder session={session} seat={seat.seat} />
+      </button>
+      {seat.power && <p class="seat-power">{seat.power}</p>}
+      {skin.SeatBody && <skin.SeatBody table={table} seat={seat} />}
+    </article>
+  );
+}
+
+/** Who plays the seat: a person's name or a companion's, and whether it thinks just now. */
+function Holder({ session, seat }: { session: Session; seat: number }) {
+  const info = session.info.value?.seats.find((other) => other.seat === seat);
+  const yours = session.you.value.includes(seat);
+  const companion = info?.kind === "companion";
+  const name = (companion ? info?.player : info?.name) || "";
+  return (
+    <span class="seat-holder">
+      {session.thinking.value.includes(seat) ? (
+        <i class="thinking">thinking…</i>
+      ) : (
+        <>
+          {info && <Glyph name={companion ? "companion" : "person"} />}
+          <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+/** The table: board in the middle, what is open to all around it. */
+
+import "../styles/table.css";
+import "../styles/panels.css";
+import { useEffect, useMemo } from "preact/hooks";
+import { skinFor } from "../skins/all";
+import type { View } from "../view";
+import { ActionBar } from "./ActionBar";
+import { Banner } from "./Banner";
+import { ChoiceMenu } from "./ChoiceMenu";
+import { Choosing } from "./choosing";
+import { Ending } from "./Ending";
+import { Header } from "./Header";
+import { Help } from "./Help";
+import { listenToKeys } from "./keys";
+import { LogPanel } from "./LogPanel";
+import { rove } from "./roving";
+import { Seats } from "./Seats";
+import { Session } from "./session";
+import { Surface } from "./surface";
+import { Toasts } from "./Toasts";
+
+export function TablePage({ id }: { id: string }) {
+  const surface = useMemo(() => seat(id), [id]);
+  const { session } = surface;
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => listenToKeys(surface), [surface]);
+
+  const view = session.stage.shown.value;
+  return (
+    <>
+      {view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />}
+      <Toasts />
+    </>
+  );
+}
+
+function seat(id: string): Surface {
+  const session = new Session(id);
+  return new Surface(session, new Choosing(session));
+}
+
+function Laid({ surface, view }: { surface: Surface; view: View }) {
+  const { session, choosing } = surface;
+  const skin = skinFor(view);
+  const table = surface.table(view, skin);
+  useEffect(() => {
+    document.title = `${view.title} · Marooned`;
+  }, [view.title]);
+  return (
+    <div class="table" data-busy={session.stage.busy.value || undefined}>
+      <Header session={session} view={view} skin={skin} />
+      <Banner session={session} view={view} skin={skin} />
+      <main class="table-board" aria-label="Board">
+        <div class="board-frame" onKeyDown={(event) => rove(event, view.places)}>
+          <skin.Board table={table} />
+        </div>
+      </main>
+      <ActionBar surface={surface} view={view} skin={skin} />
+      <Seats surface={surface} table={table} skin={skin} />
+      <aside class="table-side" aria-label="Open to all">
+        {skin.Side && <skin.Side table={table} />}
+        <LogPanel session={session} choosing={choosing} />
+      </aside>
+      <ChoiceMenu surface={surface} view={view} skin={skin} />
+      <Ending session={session} view={view} skin={skin} table={table} />
+      <Help skin={skin} />
+    </div>
+  );
+}
+
+function Arriving({ session }: { session: Session }) {
+  const refused = session.socket.line.value === "refused";
+  return (
+    <main class="arriving">
+      <p role="status">
+        {refused ? "This table cannot be joined." : "Coming to the table…"}
+        <small>{session.trouble.value}</small>
+      </p>
+      <a class="button" href="/">
+        Back to the tables
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,41 @@
+/** Short messages: shown for a while, and spoken to a screen reader. */
+
+import { signal } from "@preact/signals";
+
+export interface Toast {
+  key: number;
+  text: string;
+}
+
+const STAY = 4500;
+const MOST = 3;
+
+export const toasts = signal<Toast[]>([]);
+/** What a screen reader is told next, politely. */
+export const spoken = signal("");
+
+let key = 0;
+
+export function toast(text: string): void {
+  key += 1;
+  const mine = key;
+  const others = toasts.value.filter((other) => other.text !== text);
+  toasts.value = [...others, { key: mine, text }].slice(-MOST);
+  setTimeout(() => dismiss(mine), STAY);
+}
+
+export function dismiss(which: number): void {
+  toasts.value = toasts.value.filter((other) => other.key !== which);
+}
+
+let sentences: string[] = [];
+
+// Events of one moment are spoken as one utterance; a live region drops what is replaced too fast.
+export function announce(text: string): void {
+  sentences.push(text);
+  if (sentences.length > 1) return;
+  setTimeout(() => {
+    spoken.value = sentences.join(" ");
+    sentences = [];
+  }, 400);
+}

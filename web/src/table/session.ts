@@ -1,0 +1,132 @@
+/** One table as this browser sees it: what the server said, and what may be said to it. */
+
+import { batch, computed, signal } from "@preact/signals";
+import { tableInfo, type TableInfo } from "../api";
+import { skinFor } from "../skins/all";
+import type { Action, View } from "../view";
+import { Log } from "./log";
+import { TableSocket, type Message, type Push, type SocketError } from "./socket";
+import { Stage } from "./stage";
+import { announce, toast } from "./messages";
+
+export class Session {
+  readonly info = signal<TableInfo | null>(null);
+  readonly you = signal<number[]>([]);
+  readonly undoable = signal(false);
+  readonly thinking = signal<number[]>([]);
+  /** Why there is nothing to see yet. */
+  readonly trouble = signal<string | null>(null);
+  /** A choice has been sent and not been answered yet. */
+  readonly sent = signal(false);
+  readonly log = new Log();
+  readonly stage = new Stage(skinFor, (event, view) => {
+    this.log.add(event, view.seq);
+    announce(event.text);
+  });
+  readonly socket: TableSocket;
+
+  private seq = -1;
+  private readonly views = signal(new Map<number | null, View>());
+  private waiting: Push[] = [];
+
+  /** The held seat that is waited for; else the one held first; a spectator has none. */
+  readonly seat = computed<number | null>(() => {
+    const any = this.views.value.values().next().value;
+    const held = this.you.value;
+    const asked = any?.waiting.find((seat) => held.includes(seat));
+    return asked ?? held[0] ?? null;
+  });
+
+  readonly truth = computed<View | null>(() => this.views.value.get(this.seat.value) ?? null);
+
+  /** What the seats held here may do now. */
+  readonly legal = computed<Action[]>(() => {
+    const held = this.you.value;
+    const all = held.flatMap((seat) => this.views.value.get(seat)?.legal ?? []);
+    const mine = all.filter((action) => held.includes(action.seat));
+    return [...new Map(mine.map((action) => [`${action.seat}:${action.code}`, action])).values()];
+  });
+
+  constructor(readonly id: string) {
+    this.socket = new TableSocket(id, (message) => this.hear(message));
+    void this.learn();
+  }
+
+  play(action: Action): void {
+    if (this.sent.value) return;
+    this.sent.value = this.say({
+      type: "play",
+      seq: this.seq,
+      seat: action.seat,
+      code: action.code,
+    });
+  }
+
+  undo(): void {
+    if (!this.undoable.value) toast("Nothing can be taken back now.");
+    else this.say({ type: "undo", seq: this.seq });
+  }
+
+  close(): void {
+    this.socket.close();
+    this.stage.skip();
+  }
+
+  private say(message: object): boolean {
+    const sent = this.socket.send(message);
+    if (!sent) toast("The line to the table is down; trying again.");
+    return sent;
+  }
+
+  /** Who sits here. Without it the table can be played all the same, and the socket says more. */
+  private async learn(): Promise<void> {
+    this.info.value = await tableInfo(this.id).catch(() => null);
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "push") this.receive(message);
+    if (message.type === "error") this.complain(message);
+  }
+
+  private complain({ code, message }: SocketError): void {
+    this.sent.value = false;
+    this.trouble.value = message;
+    if (this.truth.value) toast(code === "stale" ? "The table has moved on; look again." : message);
+  }
+
+  /** Pushes come one per held seat: they are taken together, so that no half of a change shows. */
+  private receive(push: Push): void {
+    this.waiting = [...this.waiting.filter((other) => other.seq === push.seq), push];
+    const seats = new Set(this.waiting.map(({ seat }) => seat));
+    if (push.you.every((seat) => seats.has(seat))) this.take(this.waiting);
+  }
+
+  private take(pushes: Push[]): void {
+    this.waiting = [];
+    const before = this.truth.value;
+    const last = pushes.at(-1) as Push;
+    batch(() => {
+      this.views.value = new Map(pushes.map(({ seat, view }) => [seat, view]));
+      this.you.value = last.you;
+      this.undoable.value = last.undo;
+      this.thinking.value = last.thinking ?? [];
+      this.sent.value = false;
+    });
+    const view = this.truth.value;
+    if (view) this.stageOf(before, view, pushes.find(({ seat }) => seat === view.seat) ?? last);
+  }
+
+  private stageOf(before: View | null, view: View, push: Push): void {
+    if (!this.info.value) void this.learn();
+    const news = push.seq > this.seq;
+    this.seq = push.seq;
+    if (push.log || !before || view.seq < before.seq) this.restart(view, push);
+    else this.stage.play(news ? push.events : [], view);
+  }
+
+  private restart(view: View, push: Push): void {
+    this.stage.set(view);
+    if (push.log) this.log.reset(push.log);
+    else this.log.rewind(view.seq);
+  }
+}

@@ -1,0 +1,28 @@
+/** Sentences made of what the view says. */
+
+import type { Action, View } from "../view";
+import type { Skin } from "../skin";
+
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function kindName(skin: Skin, kind: string): string {
+  return skin.kinds?.[kind] ?? sentence(kind.replaceAll("_", " "));
+}
+
+/** An action's text; whose it is, where it is not that of the seat on show. */
+export function actionText(view: View, action: Action): string {
+  const text = sentence(action.text);
+  if (action.seat === view.seat) return text;
+  return `${seatName(view, action.seat)}: ${action.text}`;
+}
+
+export function seatName(view: View, seat: number): string {
+  return view.seats.find((other) => other.seat === seat)?.name ?? `Seat ${seat + 1}`;
+}
+
+export function listed(words: string[]): string {
+  if (words.length < 2) return words.join("");
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
