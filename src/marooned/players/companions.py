@@ -6,6 +6,7 @@ For table, arena and watch.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
@@ -69,14 +70,14 @@ def choose(name: str, game: Game, seat: int, *, seed: int) -> Action | None:
     Returns:
         None when the seat is not waited for and would rather not interject.
     """
-    from marooned.engine import luck
     from marooned.engine.hooks import PASS
 
     player = find(name)
     legal = game.legal_for(seat)
     waited_for = seat in game.waiting
     if player.number == RANDOM:
-        place = luck.below(luck.stream(seed, game.seq * 8 + seat), len(legal) + (not waited_for))
+        luck = Random(f"{seed} {game.seq} {seat}")
+        place = luck.randrange(len(legal) + (not waited_for))
         return legal[place] if place < len(legal) else None
     code = game.imagined(seat, seed).advised(seat)
     if code == PASS and not waited_for:

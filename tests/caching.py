@@ -1,0 +1,41 @@
+"""Throws compiled test code away when any of it has changed, for Numba looks at one file at a time.
+
+The code of the package itself is kept: its folder goes by a digest of its sources.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from marooned.engine.rule import PLAIN, cache_folder
+
+TESTS = Path(__file__).resolve().parent
+MARKS = ("@rule", "@entry", "@hook")
+
+
+def compiled_files() -> list[Path]:
+    files = sorted(TESTS.rglob("*.py"))
+    return [path for path in files if any(mark in path.read_text("utf-8") for mark in MARKS)]
+
+
+def drop_stale() -> None:
+    folder = cache_folder()
+    if PLAIN or folder is None:
+        return
+    files = compiled_files()
+    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
+    mark = folder / "tests"
+    if not mark.exists() or mark.read_text("utf-8") != digest:
+        for path in files:
+            drop(folder, path)
+        mark.write_text(digest, "utf-8")
+
+
+def drop(folder: Path, path: Path) -> None:
+    """Remove what is kept of one file: Numba names its folder after the file's, the index after the file."""
+    for index in folder.glob(f"{path.parent.name}_*/{path.stem}.*.nbi"):
+        index.unlink(missing_ok=True)
+
+
+drop_stale()

@@ -1,0 +1,53 @@
+"""What shared laws ask of a game's own tests, compiled or plain, and how those are found.
+
+A game's folder in tests/games holds `laws` (its invariants, LAWS naming them by number from 1) and
+`generating` (its generator of positions).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+import tests.caching  # noqa: F401 - before anything is compiled
+from marooned.engine.record import Games
+from marooned.engine.rule import entry, hook
+
+KEPT = 0
+
+
+@hook
+def broken(game: Any, before: Any) -> int:
+    """Return the number of an invariant that does not hold after a step from another state, or KEPT."""
+    raise NotImplementedError
+
+
+@hook
+def scatter(game: Any, luck: int) -> None:
+    """Change a freshly dealt game into any position that its rules allow, late ones above all."""
+    raise NotImplementedError
+
+
+@entry
+def call_broken(games: Games, index: int, before: int) -> int:
+    return broken(games[index], games[before])
+
+
+@entry
+def call_scatter(games: Games, index: int, luck: int) -> None:
+    scatter(games[index], luck)
+
+
+@cache
+def own(name: str, topic: str) -> ModuleType | None:
+    """Return a game's own test module on a topic."""
+    path = f"tests.games.{name}.{topic}"
+    return import_module(path) if find_spec(path) else None
+
+
+def law_name(name: str, number: int) -> str:
+    laws = own(name, "laws")
+    return laws.LAWS[number - 1] if laws else str(number)

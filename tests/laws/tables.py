@@ -1,0 +1,74 @@
+"""Tables to examine: a game with any options, dealt from any seed or set into a generated position."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import numpy as np
+
+import marooned
+from marooned.contract import GameDefinition, Option
+from marooned.engine.chance import WORD
+from marooned.engine.record import Games, batch, store
+from marooned.engine.rule import PLAIN
+from tests.laws.asking import call_scatter, own
+
+
+def some_options(definition: GameDefinition, random: Random) -> dict[str, Any]:
+    """Return options that go together, the number of players among them."""
+    while True:
+        players = random.randint(*definition.seats)
+        stated = {option.name: some_value(option, players, random) for option in definition.options}
+        try:
+            options = definition.validated(players, stated)
+            blank(definition, options)
+        except marooned.OptionError:
+            continue
+        return options
+
+
+def some_value(option: Option, players: int, random: Random) -> Any:
+    values = [value for value, _ in option.choices]
+    if option.many:
+        return random.sample(values, random.choice([0, 0, players]))
+    return random.choice([option.default, random.choice(values)])
+
+
+def blank(definition: GameDefinition, options: dict[str, Any]) -> Any:
+    """Return a state that holds its options and is not dealt yet."""
+    state = definition.face.State()
+    definition.face.configure(state, options)
+    return state
+
+
+def blanks(definition: GameDefinition, number: int, random: Random) -> Games:
+    games = batch(definition.face.State, number)
+    for index in range(number):
+        store(games, index, blank(definition, some_options(definition, random)))
+    return games
+
+
+def seeded(kinds: Games, number: int, seed: int) -> Games:
+    """Return so many games of the kinds given, with seeds of their own and one spare record at the end."""
+    chance = np.random.default_rng(seed)
+    chosen = chance.integers(len(kinds), size=number + 1)
+    seeds = chance.integers(WORD + 1, size=(number + 1, 2))
+    if not PLAIN:
+        games = kinds[chosen]
+        games["seed"] = seeds
+        return games
+    games = batch(type(kinds[0]), number + 1)
+    for index in range(number + 1):
+        store(games, index, kinds[chosen[index]])
+        games[index].seed = seeds[index].tolist()
+    return games
+
+
+def generated(game: marooned.Game, luck: int) -> marooned.Game:
+    """Return a game in a position from its own generator; as it is where it has none."""
+    if own(game.name, "generating") is None:
+        return game
+    call_scatter(game._games, 0, luck)
+    game._state = None
+    return marooned.load(game.position())

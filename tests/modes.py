@@ -1,0 +1,115 @@
+"""Plain equals compiled: two processes play the same games and tell a digest of the state after each action.
+
+    python -m tests.modes --games 10000
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from hashlib import blake2b
+from itertools import zip_longest
+from random import Random
+from typing import IO, Any
+
+import marooned
+from marooned.contract import GameDefinition
+from marooned.engine.record import OUTSIDE, Games, snapshot
+from marooned.engine.rule import MODES
+
+BATCH = 20
+NO_DIFFERENCE = ""
+
+
+def digests(name: str, number: int, seed: int) -> Iterator[str]:
+    """Play games of one name in this process's mode and give a line for each action."""
+    from tests.examination import ways_of
+    from tests.laws.asking import own
+    from tests.laws.tables import blanks
+
+    own(name, "laws")
+    definition, ways = marooned.games()[name], ways_of(name)
+    for batch, first in enumerate(range(0, number, BATCH)):
+        kinds = blanks(definition, BATCH, Random(seed + first))
+        yield from batch_digests(definition, kinds, ways[batch % len(ways)], seed + first)
+
+
+def batch_digests(definition: GameDefinition, kinds: Games, way: Any, seed: int) -> Iterator[str]:
+    from tests.laws.playing import Desk, deal_all, scatter_all
+    from tests.laws.tables import seeded
+
+    games, desk = seeded(kinds, BATCH, seed), Desk()
+    deal_all(games)
+    if way.is_generated:
+        scatter_all(games, seed)
+    for index in range(BATCH):
+        yield told(definition, games, index, way.name)
+        for seat, code in desk.steps(games, index, way, seed):
+            choices = desk.choices[: 1 + int(desk.choices[0])]
+            decision = f"seat {seat} code {code} of {[int(each) for each in choices]}"
+            yield told(definition, games, index, decision)
+
+
+def told(definition: GameDefinition, games: Games, index: int, decision: str) -> str:
+    state = snapshot(definition.face.State, games, index)
+    event = [getattr(state, name) for name in sorted(OUTSIDE)]
+    digest = blake2b(bytes(state) + str(event).encode(), digest_size=8).hexdigest()
+    return f"{definition.name}: {decision}: {digest}"
+
+
+def telling(mode: str, games: int, seed: int) -> subprocess.Popen[str]:
+    """Start a process that tells its digests in a mode."""
+    words = ["-m", "tests.modes", "--tell", "--games", str(games), "--seed", str(seed)]
+    environment = os.environ | {"MAROONED_RULES": mode}
+    return subprocess.Popen(
+        [sys.executable, *words], env=environment, stdout=subprocess.PIPE, text=True
+    )
+
+
+def compare(games: int, seed: int) -> tuple[int, str]:
+    """Return how many lines both modes told alike, and the first difference."""
+    tellers = [telling(mode, games, seed) for mode in MODES]
+    try:
+        return compared(*(lines_of(teller.stdout) for teller in tellers))
+    finally:
+        for teller in tellers:
+            teller.kill()
+            teller.communicate()
+
+
+def lines_of(output: IO[str] | None) -> IO[str]:
+    assert output is not None
+    return output
+
+
+def compared(compiled: IO[str], plain: IO[str]) -> tuple[int, str]:
+    count = 0
+    for one, other in zip_longest(compiled, plain, fillvalue="nothing more\n"):
+        if one != other:
+            return count, f"action {count}: compiled {one.strip()!r}, plain {other.strip()!r}"
+        count += 1
+    return count, NO_DIFFERENCE
+
+
+def main(arguments: Any = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.modes", description=__doc__)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tell", action="store_true", help="print this process's digests")
+    chosen = parser.parse_args(arguments)
+    if chosen.tell:
+        for name in marooned.games():
+            sys.stdout.writelines(
+                f"{line}\n" for line in digests(name, chosen.games, chosen.seed)
+            )
+        return 0
+    count, difference = compare(chosen.games, chosen.seed)
+    print(difference or f"plain equals compiled over {count} states")
+    return int(bool(difference) or count == 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
