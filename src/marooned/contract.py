@@ -208,7 +208,7 @@ class Face(Protocol):
         """Return the whole state as readable data."""
 
     def read_position(self, game: Any, position: Mapping[str, Any]) -> None:
-        """Change a freshly dealt state into the stated position, whatever is unstated dealt from its seed."""
+        """Change a freshly dealt state into the stated position; the rest stays as dealt."""
 
     def check(self, game: Any) -> None:
         """Raise PositionError when no game could reach this state."""
@@ -238,7 +238,7 @@ class GameDefinition:
         """Return all options with their defaults filled in, the number of players among them.
 
         Raises:
-            OptionError: An unknown option, a value that is not allowed, or a number of seats that is not.
+            OptionError: An unknown option, or a value or number of seats that is not allowed.
         """
         known = {option.name: option for option in self.options}
         for name in options:

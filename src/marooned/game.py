@@ -18,6 +18,9 @@ from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
 from marooned.errors import IllegalActionError, MaroonedError, OptionError, PositionError, listed
 
+UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError)
+CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -192,8 +195,8 @@ class Game:
     def asked(self, passed: Collection[int] = ()) -> int | None:
         """Return the seat to ask next, for players that move one at a time.
 
-        Before each decision the seats that may interject are asked in turn order, those in `passed` not again;
-        then the first seat waited for. None when the game is over.
+        Before each decision the seats that may interject are asked in turn order, those in `passed`
+        not again; then the first seat waited for. None when the game is over.
         """
         for seat in self.interjecting:
             if seat not in passed:
@@ -242,11 +245,7 @@ class Game:
             return action.code
         if isinstance(action, str):
             return self._parsed(action)
-        if (
-            isinstance(action, bool)
-            or not isinstance(action, int)
-            or not 0 <= action < self._face.CODES
-        ):
+        if isinstance(action, bool) or not 0 <= action < self._face.CODES:
             message = f"{action!r} is no action; codes go from 0 to {self._face.CODES - 1}"
             raise IllegalActionError(
                 message, value=action, allowed=[f"0 to {self._face.CODES - 1}"]
@@ -337,26 +336,54 @@ class Game:
             **self._face.write_position(self.state),
         }
 
+    def restore(self, position: Mapping[str, Any]) -> None:
+        """Become the game in a stated position, without the way back; see `load`."""
+        definition = find(position["game"])
+        names = {option.name for option in definition.options}
+        stated = {name: value for name, value in position.items() if name in names}
+        options = definition.validated(position.get("players"), stated)
+        self._begin(definition, options, checked_seed(position.get("seed", 0)))
+        calls.call_setup(self._games, 0)
+        common = names | {"game", "players", "seed"}
+        self._place({name: value for name, value in position.items() if name not in common})
+        self._start = self.position()
+
+    def _place(self, position: Mapping[str, Any]) -> None:
+        plain = snapshot(self._face.State, self._games)
+        try:
+            self._face.read_position(plain, position)
+            self._face.check(plain)
+        except MaroonedError:
+            raise
+        except UNREADABLE as error:
+            message = f"the position cannot be read: {error}"
+            raise PositionError(message, value=dict(position)) from error
+        store(self._games, 0, plain)
+        self._events = tuple(self._settled())
+
     def copy(self) -> Game:
         """Return a second game in the same position, without the way back."""
         twin = object.__new__(Game)
-        twin.__dict__.update(self.__dict__)
-        twin._games = batch(self._face.State)
-        store(twin._games, 0, self.state)
-        twin._steps, twin._choices, twin._state = [], calls.choice_list(), None
-        twin._start = self.position()
+        games = batch(self._face.State)
+        store(games, 0, self.state)
+        own = {"_games": games, "_steps": [], "_choices": calls.choice_list(), "_state": None}
+        twin.__dict__.update(self.__dict__ | own | {"_start": self.position()})
         return twin
 
     def imagined(self, seat: int, seed: int) -> Game:
         """Return a copy in which all that a seat does not know is dealt anew from another seed."""
         twin = self.copy()
-        twin.seed = checked_seed(seed)
-        calls.call_imagine(twin._games, 0, self._checked_seat(seat), seed >> 32, seed & WORD)
-        twin._start = twin.position()
+        twin.reimagine(self._checked_seat(seat), checked_seed(seed))
         return twin
 
+    def reimagine(self, seat: int, seed: int) -> None:
+        """Deal anew what a seat does not know, in place; the way back is lost."""
+        self.seed, self._steps, self._state = seed, [], None
+        calls.call_imagine(self._games, 0, seat, seed >> 32, seed & WORD)
+        self._start = self.position()
+
     def advised(self, seat: int) -> int:
-        """Return the code that the game's own judgement would play, PASS where it would rather not interject."""
+        """Return the code that the game's judgement would play, PASS to let others go on."""
         return int(calls.call_policy(self._games, 0, self._checked_seat(seat)))
 
     def record(self) -> str:
@@ -395,12 +422,13 @@ class Game:
 
     def __repr__(self) -> str:
         """Return what game this is and where it stands."""
-        return f"<Game {self.name!r} players={self.players} seq={self.seq} outcome={self.outcome and self.outcome.reason}>"
+        ended = self.outcome.reason if self.outcome else None
+        return f"<Game {self.name!r} players={self.players} seq={self.seq} outcome={ended!r}>"
 
 
 def plain_words(text: str) -> str:
     """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
-    return " ".join(text.replace("’", "'").casefold().split()).rstrip(".")
+    return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
 
 
 def checked_seed(seed: object) -> int:
@@ -418,44 +446,19 @@ def checked_seed(seed: object) -> int:
 
 
 def load(position: Mapping[str, Any]) -> Game:
-    """Return a game in the stated position.
-
-    Whatever it does not state is dealt from its seed (0 when not given).
+    """Return a game in the stated position; the rest is dealt from its seed (0 when not given).
 
     Raises:
         OptionError: Its game or an option is not allowed.
         PositionError: It cannot be read, or no game could reach it.
     """
-    if not isinstance(position, Mapping) or "game" not in position:
+    stated: object = position
+    if not isinstance(stated, Mapping) or "game" not in stated:
         message = f"a position is a mapping that names its game, not {position!r:.80}"
         raise PositionError(message, value=position)
-    definition = find(position["game"])
-    names = {option.name for option in definition.options}
-    stated = {name: value for name, value in position.items() if name in names}
     game = object.__new__(Game)
-    options = definition.validated(position.get("players"), stated)
-    game._begin(definition, options, checked_seed(position.get("seed", 0)))
-    calls.call_setup(game._games, 0)
-    rest = {k: v for k, v in position.items() if k not in names | {"game", "players", "seed"}}
-    _place(game, rest)
-    game._start = game.position()
+    game.restore(position)
     return game
-
-
-def _place(game: Game, position: Mapping[str, Any]) -> None:
-    face = game.definition.face
-    plain = snapshot(face.State, game._games)
-    try:
-        face.read_position(plain, position)
-        face.check(plain)
-    except MaroonedError:
-        raise
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError) as error:
-        message = f"the position cannot be read: {error}"
-        raise PositionError(message, value=dict(position)) from error
-    store(game._games, 0, plain)
-    game._state = None
-    game._events = tuple(game._settled())
 
 
 __all__ = ["PASS", "Game", "Step", "load"]

@@ -1,4 +1,4 @@
-"""Writes the rule index into each RULES.md from the sources: which functions, data and tests name a number.
+"""Writes the rule index into each RULES.md: which functions, data and tests name a number.
 
 Used by `marooned rules --write` in a checkout, and by the test that keeps the index current.
 """
@@ -39,7 +39,7 @@ def numbers_in(text: str) -> Iterator[str]:
 
 
 def mentions(path: Path, *, comments: bool) -> Iterator[tuple[str, Mention]]:
-    """Return what a source file says of rules, in docstrings of functions and classes and in comments."""
+    """Return what a source file says of rules, in docstrings and in comments."""
     text = path.read_text(encoding="utf-8")
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, FORMS):

@@ -134,7 +134,7 @@ def replay(text: str) -> Game:
     """Return the game that a record tells, played to its last action.
 
     Raises:
-        RecordError: It cannot be read, or an action is not legal where it stands; the error names the line.
+        RecordError: It cannot be read, or an action is not legal; the error names the line.
     """
     record = read_record(text)
     game = opened(record)

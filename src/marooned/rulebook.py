@@ -1,4 +1,4 @@
-"""Reads the rules of a game as they ship: RULES.md, each number with its sentence, functions and tests. Imports no rules."""
+"""Reads a game's RULES.md: each number with its sentence, functions and tests. Imports no rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from marooned import games as shelf
 from marooned.contract import GameDefinition
 
 RULE: Final = re.compile(r"\*\*(?P<number>[A-Z]{3}-\d+)\*\* +(?P<sentence>.+)")
@@ -18,7 +17,7 @@ TESTS: Final = "tests: "
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One numbered rule: its sentence, the functions or data that carry it out, and the tests that hold them to it."""
+    """One numbered rule: its sentence, what carries it out, and the tests that hold it."""
 
     number: str
     sentence: str
@@ -38,7 +37,7 @@ class Rule:
 
 def rules_file(game: GameDefinition) -> Path:
     """Return where a game's rules stand."""
-    return Path(shelf.__path__[0]) / game.name / "RULES.md"
+    return Path(__file__).resolve().parent / "games" / game.name / "RULES.md"
 
 
 def read_rules(game: GameDefinition) -> list[Rule]:

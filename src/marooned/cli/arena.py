@@ -105,7 +105,8 @@ def report(
 def lines(result: dict[str, Any]) -> Iterator[str]:
     """Return the result in words."""
     low, high = 100 * result["low"], 100 * result["high"]
-    yield f"{result['game']}, {result['players']} players, {result['player']}: {result['games']} games"
+    team = f"{result['players']} players, {result['player']}"
+    yield f"{result['game']}, {team}: {result['games']} games"
     yield f"  won {100 * result['win_rate']:.1f} % (95 % interval {low:.1f} to {high:.1f})"
     for reason, count in result["ends"].items():
         yield f"  {reason:<16} {count:>8}  {100 * count / result['games']:5.1f} %"

@@ -33,8 +33,9 @@ def bench(
         return
     for result in results:
         show(
-            f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions a CPU-second "
-            f"(raw {result['decisions_per_cpu_second'] / 1e6:.2f}, spread {100 * result['spread']:.0f} %), "
+            f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions a second "
+            f"(raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
+            f"spread {100 * result['spread']:.0f} %), "
             f"{result['games_per_cpu_second']:,.0f} games"
         )
 
@@ -77,15 +78,15 @@ class Runs:
 
     def __init__(self, game: GameDefinition, player: companions.Player) -> None:
         """Compile what is to be measured."""
-        from marooned.players.series import Series
-
-        options = game.validated(game.seats[1], {})
-        self._make = lambda seed: Series(game, options, (player,) * game.seats[1], seed, threads=1)
+        self._game, self._options = game, game.validated(game.seats[1], {})
+        self._team = (player,) * game.seats[1]
         self.play(0, FIRST_GAMES)
 
     def play(self, seed: int, size: int) -> tuple[int, float]:
-        """Play so many games; return the decisions and the CPU-seconds, dealing included, filling in options not."""
-        series = self._make(seed)
+        """Play so many games, deals included; return the decisions and the CPU-seconds."""
+        from marooned.players.series import Series
+
+        series = Series(self._game, self._options, self._team, seed, threads=1)
         games = series.undealt(0, size)
         started = time.process_time()
         decisions = series.play_slice(games, 0, 0, size)

@@ -1,4 +1,4 @@
-"""A game's own options as flags: whatever a command does not know itself is looked up in the game. For commands."""
+"""A game's own options as flags, for commands: what they do not know is looked up in the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`marooned rules`: the numbered rules, each with the function that carries it out and its tests."""
+"""`marooned rules`: the numbered rules, each with its functions and its tests."""
 
 from __future__ import annotations
 

@@ -2,7 +2,8 @@
 
 Neighbour tables are made once, in plain Python.
 
-A drawing has `#` for a space and `.` for none, rows parted by `/`; spaces are numbered in reading order.
+A drawing has `#` for a space and `.` for none, rows parted by `/`; spaces are numbered in reading
+order.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def spaces(drawing: str) -> list[tuple[int, int]]:
 
 
 def neighbours(drawing: str) -> list[list[int]]:
-    """Return for each of the eight directions (orthogonal first) the next space of each space, or NOWHERE."""
+    """Return each space's next space, or NOWHERE, in each direction, orthogonal ones first."""
     cells = spaces(drawing)
     number = {cell: index for index, cell in enumerate(cells)}
     steps = ORTHOGONAL + DIAGONAL

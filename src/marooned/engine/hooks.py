@@ -59,5 +59,5 @@ def score(game: Record, seat: int) -> float:
 
 @hook
 def policy(game: Record, seat: int) -> int:
-    """Return the code that the game's own judgement would play for a seat, PASS where it would rather not interject."""
+    """Return the code that the game's judgement would play for a seat, PASS to let others go on."""
     raise NotImplementedError

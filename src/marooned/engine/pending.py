@@ -2,7 +2,8 @@
 
 What a game waits for and what it has just done. For all rules.
 
-An entry is a kind, the seats still to answer (a bit each; none when the game itself goes on) and two arguments.
+An entry is a kind, the seats still to answer (a bit each; none when the game itself goes on) and
+two arguments.
 """
 
 from __future__ import annotations

@@ -2,12 +2,21 @@
 
 Games subclass Record.
 
-A field reads `name: Annotated[list[int], (np.int8, (4,))]`: its Python type, its number type, its shape.
+A field reads `name: Annotated[list[int], (np.int8, (4,))]`: its Python type, its number type, its
+shape. The compiled record holds integers of one width; the number types tell ranges and packing.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, TypeVar, dataclass_transform, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    TypeVar,
+    dataclass_transform,
+    get_type_hints,
+)
 
 import numpy as np
 
@@ -45,7 +54,9 @@ class Record:
 
     layout: ClassVar[np.dtype[Any]]
     packed: ClassVar[np.dtype[Any]]
-    __slots__ = ()
+    names: ClassVar[tuple[str, ...]]  # of all fields
+    if not TYPE_CHECKING:
+        __slots__ = ()  # the subclass has slots for all fields, these included
 
     @classmethod
     def numba_type(cls) -> Any:
@@ -76,7 +87,7 @@ R = TypeVar("R", bound=Record)
 
 @dataclass_transform(eq_default=False, field_specifiers=())
 def record(cls: type[R]) -> type[R]:
-    """Give a subclass of Record its slots, its compiled layout and the marker that tells it from other games."""
+    """Give a subclass of Record its slots, its layouts and the marker that tells games apart."""
     hints = get_type_hints(cls, include_extras=True)
     fields = {
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
@@ -85,6 +96,7 @@ def record(cls: type[R]) -> type[R]:
     layout = np.dtype([*((name, np.int64, shape) for name, (_, shape) in fields.items()), marker])
     body = {
         "__slots__": tuple(fields),
+        "names": tuple(fields),
         "layout": layout,
         "packed": np.dtype([(name, *spec) for name, spec in fields.items()]),
         "__doc__": cls.__doc__,
@@ -95,29 +107,24 @@ def record(cls: type[R]) -> type[R]:
         "__annotations__": cls.__annotations__,
         "__hash__": Record.__hash__,
     }
-    return type(cls.__name__, (Record,), body)  # type: ignore[return-value]
+    return type(cls.__name__, (Record,), body)
 
 
 def _zeroed(self: Record) -> None:
-    for name, (_, shape) in _specifications(type(self)).items():
-        setattr(self, name, _zeros(shape))
+    for name in self.names:
+        setattr(self, name, _zeros(self.packed[name].shape))
 
 
 def _zeros(shape: tuple[int, ...]) -> Any:
     return 0 if not shape else [_zeros(shape[1:]) for _ in range(shape[0])]
 
 
-def _specifications(cls: type[Record]) -> dict[str, tuple[Any, tuple[int, ...]]]:
-    subtypes = ((name, cls.packed[name]) for name in cls.__slots__)
-    return {name: (part.base, part.shape) for name, part in subtypes}
-
-
 def _values(game: Record) -> list[Any]:
-    return [getattr(game, name) for name in game.__slots__ if name not in OUTSIDE]
+    return [getattr(game, name) for name in game.names if name not in OUTSIDE]
 
 
 def _fill(target: Any, source: Record) -> None:
-    for name in source.__slots__:
+    for name in source.names:
         target[name] = getattr(source, name)
 
 
@@ -128,19 +135,19 @@ def batch(cls: type[Record], number: int = 1) -> Games:
 
 def snapshot(cls: type[R], games: Games, index: int = 0) -> R:
     """Return game `index` of a batch as a plain record of its own."""
-    plain = cls()
-    for name, value in zip(cls.__slots__, _fields(cls, games[index]), strict=True):
+    plain = cls.__new__(cls)
+    for name, value in zip(cls.names, _fields(cls, games[index]), strict=True):
         setattr(plain, name, value)
     return plain
 
 
 def _fields(cls: type[Record], game: Any) -> list[Any]:
     if PLAIN:
-        return [_copied(getattr(game, name)) for name in cls.__slots__]
+        return [_copied(getattr(game, name)) for name in cls.names]
     values = game.item()
     return [
         value.tolist() if isinstance(value, np.ndarray) else value
-        for value in values[: len(cls.__slots__)]
+        for value in values[: len(cls.names)]
     ]
 
 

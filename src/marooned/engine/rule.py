@@ -2,31 +2,23 @@
 
 Every rule, hook and entry point is decorated here.
 
-The mode is the process's: `MAROONED_RULES=plain` leaves each function as it is (for debugging, coverage and
-mutation), anything else compiles. Compiled code is cached under a digest of all sources it could depend on, because
-Numba itself looks only at the file a function stands in.
+The mode is the process's: `MAROONED_RULES=plain` leaves each function as it is, for debugging,
+coverage and mutation; otherwise it is compiled, and kept by `caching`.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
-import shutil
-import warnings
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
-import platformdirs
-
+from marooned.engine.caching import BOUNDS_CHECKED, cache_folder, writing
 from marooned.errors import RulesModeError
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 MODES = ("compiled", "plain")
-KEPT_CACHES = 4
-_PACKAGE = Path(__file__).resolve().parent.parent
 
 
 def chosen_mode() -> str:
@@ -43,74 +35,83 @@ def chosen_mode() -> str:
 
 
 PLAIN = chosen_mode() == "plain"
-BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 
 
 def rule(function: F) -> F:
     """Compile a rule that other rules call, or leave it plain.
 
-    It must keep to fields, arrays, integers and other rules. Compiled, it has no way in from Python, which saves
-    a quarter of the compile time: what Python calls is an entry.
+    It must keep to fields, arrays, integers and other rules. Compiled, it has no way in from
+    Python, which saves a quarter of the compile time: what Python calls is an entry.
     """
     if PLAIN:
         return function
-    compiled = _compiled(function, no_cpython_wrapper=True, no_cfunc_wrapper=True)
-    compiled.__class__ = _inner_dispatcher()
-    return compiled
+    return _compiled(function, _dispatchers()[1], no_cpython_wrapper=True, no_cfunc_wrapper=True)
 
 
 def entry(function: F) -> F:
     """Compile a function that Python calls with a batch of games, or leave it plain."""
-    return function if PLAIN else _compiled(function, no_cfunc_wrapper=True)
+    if PLAIN:
+        return function
+    return _compiled(function, _dispatchers()[0], no_cfunc_wrapper=True)
 
 
 @cache
-def _inner_dispatcher() -> type:
-    """Return a kind of compiled function that refuses calls from Python, which would crash.
+def _dispatchers() -> tuple[type, type]:
+    """Return the kinds of compiled function that entries and inner rules are.
 
-    It is also compiled once for all integers, not once for each constant that some caller names.
+    Both compile under the lock of the cache. An inner rule refuses calls from Python, which would
+    crash, and is compiled once for all integers, not once for each constant that a caller names.
     """
     from numba.core.registry import CPUDispatcher
     from numba.core.types import unliteral
 
-    class InnerRule(CPUDispatcher):  # type: ignore[misc]
+    class EntryRule(CPUDispatcher):
+        def compile(self, signature: Any) -> Any:
+            with writing():
+                return super().compile(signature)
+
+    class InnerRule(EntryRule):
         def __call__(self, *_arguments: Any) -> Any:
-            message = f"{self.py_func.__name__} is a compiled rule; from Python call an entry of marooned.engine.calls"
+            message = (
+                f"{self.py_func.__name__} is a compiled rule; "
+                "from Python call an entry of marooned.engine.calls"
+            )
             raise RulesModeError(message, value=self.py_func.__name__)
 
         def get_call_template(self, arguments: Any, keywords: Any) -> Any:
             return super().get_call_template(tuple(map(unliteral, arguments)), keywords)
 
-    return InnerRule
+    return EntryRule, InnerRule
 
 
-def _compiled(function: Any, **wrappers: bool) -> Any:
-    """Compile a function; without wrappers it compiles faster but only compiled code can call it."""
+def _compiled(function: F, kind: type, **wrappers: bool) -> F:
+    """Compile a function; without wrappers only compiled code can call it."""
     import numba
 
-    folder = cache_folder()
-    previous = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder or "")
+    folder, settings = cache_folder(), cast("Any", numba.config)
+    previous, settings.CACHE_DIR = settings.CACHE_DIR, str(folder or "")
     try:
-        compiled = numba.njit(
+        compile_later: Any = numba.njit(
             nogil=True,
             cache=folder is not None,
             boundscheck=BOUNDS_CHECKED,
             error_model="numpy",
-            **wrappers,
-        )(function)
+            **cast("Any", wrappers),
+        )
+        compiled = compile_later(function)
     finally:
-        numba.config.CACHE_DIR = previous
-    return compiled
+        settings.CACHE_DIR = previous
+    compiled.__class__ = kind
+    return cast("F", compiled)
 
 
 def hook(stub: F) -> F:
-    """Turn a stub into a question that each game answers for its own type of record, by `answers`."""
+    """Turn a stub into a question that each game answers for its record, by `answers`."""
     return _plain_hook(stub) if PLAIN else _compiled_hook(stub)
 
 
 def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
-    """Register the decorated rule as the answer that games of this record type give to a hook."""
+    """Register the decorated rule as the answer that games of a record type give to a hook."""
 
     def register(function: F) -> F:
         stub.table[record if PLAIN else record.numba_type()] = function  # type: ignore[attr-defined]
@@ -126,7 +127,7 @@ def _plain_hook(stub: F) -> F:
         return table[type(game)](game, *arguments)
 
     ask.table = table  # type: ignore[attr-defined]
-    return ask  # type: ignore[return-value]
+    return cast(F, ask)
 
 
 def _compiled_hook(stub: F) -> F:
@@ -147,42 +148,3 @@ def _compiled_hook(stub: F) -> F:
     overload(stub, strict=False)(choose)
     stub.table = table  # type: ignore[attr-defined]
     return stub
-
-
-@cache
-def cache_folder() -> Path | None:
-    """Return the folder that holds this version's compiled code, or None where nothing can be written."""
-    base = (
-        Path(os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")) / "rules"
-    )
-    folder = base / source_digest()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / "touched").touch()
-    except OSError as error:
-        warnings.warn(f"compiled rules are not kept: {error}", RuntimeWarning, stacklevel=2)
-        return None
-    _prune(base)
-    return folder
-
-
-@cache
-def source_digest() -> str:
-    """Return a digest of every source file that compiled code may depend on, and of the bounds switch."""
-    digest = hashlib.sha256(f"bounds={BOUNDS_CHECKED}".encode())
-    for part in ("engine", "games", "players"):
-        for path in sorted((_PACKAGE / part).rglob("*.py")):
-            digest.update(str(path.relative_to(_PACKAGE)).encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:20]
-
-
-def _prune(base: Path) -> None:
-    """Remove all but the most recently used caches."""
-    folders = sorted(base.iterdir(), key=_last_use, reverse=True)
-    for folder in folders[KEPT_CACHES:]:
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def _last_use(folder: Path) -> float:
-    mark = folder / "touched"
-    return mark.stat().st_mtime if mark.exists() else 0.0

@@ -1,4 +1,4 @@
-"""Whole games between players, in compiled loops over the one driver. For arena, bench, studies and examinations."""
+"""Whole games between players, in compiled loops over the one driver. For series and benches."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SPICE = 1 << 16
 """Chances of a random move are given in parts of this."""
 
 LUCK, DECISIONS, ACTIONS = range(3)
-"""What a tally holds: the players' luck, decisions with two or more choices, and all that was played."""
+"""What a tally holds: the players' luck, decisions with a choice, and all that was played."""
 
 
 def tally() -> Any:
@@ -32,7 +32,7 @@ def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
 
 
 @rule
-def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: Any) -> int:
+def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: Any) -> Any:
     """Return what a seat's player does."""
     luck = count[LUCK]
     count[LUCK] = stirred(luck)

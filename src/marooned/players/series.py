@@ -1,4 +1,4 @@
-"""A series: many games of one kind between the same players, on all cores. For arena, bench and studies.
+"""A series: many games of one kind between the same players, on all cores. For arena and bench.
 
 Game i of a series is the same whatever is played beside it and on however many threads.
 """
@@ -52,7 +52,7 @@ class Series:
             return games, sum(counts)
 
     def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
-        """Play games[first:last] of a block that begins with game `number`; return the decisions."""
+        """Play part of a block that begins with game `number`; return the decisions."""
         count = matches.tally()
         seats = np.array([player.number for player in self.players], np.int64)
         matches.play_all(

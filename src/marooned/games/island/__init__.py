@@ -11,14 +11,14 @@ _SEATS = ("0", "1", "2", "3")
 GAME = GameDefinition(
     name="island",
     title="Forbidden Island",
-    summary="Two to four adventurers capture four treasures from a sinking island and fly off together.",
+    summary="Adventurers capture four treasures from a sinking island and fly off together.",
     seats=(2, 4),
     options=(
         Option(
             "edition",
             RULEBOOK.name,
             tuple((edition.name, edition.title) for edition in EDITION_ORDER),
-            "Whose rules: the rulebook's, the fan variant Archaens, or the rewritten reference manual's.",
+            "The rulebook's rules, the fan variant Archaens, or the rewritten manual's.",
         ),
         Option(
             "difficulty",

@@ -12,19 +12,35 @@ from marooned.errors import PositionError, listed
 from marooned.games.island import moments
 from marooned.games.island.notation import edition_of, members, role_name
 from marooned.games.island.pieces import (
+    ALL_TREASURES,
     COPIES,
+    ENGINEER,
+    FOOLS_LANDING,
+    HELICOPTER,
     HOLDABLE,
     KINDS,
     METER,
+    SANDBAGS,
     SKULL,
     TILES,
+    TREASURES,
 )
 
-ONE_SEAT: Final = frozenset(
-    {moments.ACTIONS, moments.SECOND_SHORE, moments.LANDING, moments.DISCARDING}
-)
-OPEN: Final = frozenset({moments.WINDOW, moments.RESCUE})
 BOTTOM: Final = frozenset({moments.ACTIONS, moments.DRAWING, moments.FLOODING})
+BELOW: Final = {
+    moments.SECOND_SHORE: {moments.ACTIONS},
+    moments.LANDING: {moments.ACTIONS, moments.DISCARDING, moments.WINDOW, moments.RESCUE},
+    moments.DISCARDING: {moments.ACTIONS, moments.DRAWING, moments.DISCARDING},
+    moments.LAYING: {moments.DRAWING},
+    moments.SWIMMING: {moments.FLOODING},
+    moments.RESCUE: {moments.SWIMMING},
+    moments.WINDOW: {moments.DRAWING, moments.FLOODING},
+}
+"""What each kind of pending entry, but for those at the bottom, may lie on."""
+SILENT: Final = {moments.DRAWING, moments.FLOODING, moments.LAYING, moments.SWIMMING}
+"""Entries that the game itself goes on with; a swim may wait for a seat too."""
+MOST_B: Final = dict.fromkeys((*BOTTOM, moments.SWIMMING), 1)
+"""The greatest second argument of an entry; else 0, but a landing's is a group of pawns."""
 
 
 def check(game: Any) -> None:
@@ -40,7 +56,7 @@ def refuse(message: str, value: object, *allowed: object) -> None:
 
 def has_too_many(game: Any, seat: int) -> bool:
     """Tell whether a hand is over the limit."""
-    return sum(game.hand[seat]) > game.hand_limit
+    return bool(sum(game.hand[seat]) > game.hand_limit)
 
 
 def _check_tiles(game: Any) -> None:
@@ -105,6 +121,14 @@ def _check_flood_cards(game: Any) -> None:
             refuse(message, names[tile], "exactly one")
 
 
+def _check_pile(game: Any) -> None:
+    flooding = moments.FLOODING in game.pending_kind[: game.depth]
+    if game.pile_size == 0 and not flooding and not game.outcome:
+        refuse(
+            "the flood pile is empty; it is rebuilt when its last card is drawn", 0, "1 to 24 cards"
+        )
+
+
 def _check_layers(game: Any) -> None:
     if game.pile_size and not game.layers & 1:
         refuse("the flood pile's lowest card begins no layer", game.layers)
@@ -127,6 +151,38 @@ def _check_water(game: Any) -> None:
         )
 
 
+def _check_losses(game: Any) -> None:
+    if game.outcome:
+        return
+    names = edition_of(game)
+    if game.sunk >> FOOLS_LANDING & 1:
+        refuse(f"{names.tiles[FOOLS_LANDING]} has sunk, and yet the game goes on", FOOLS_LANDING)
+    for treasure in range(TREASURES):
+        both = game.sunk >> 2 * treasure & 3 == 3
+        if both and not game.captured >> treasure & 1:
+            name = names.treasures[treasure]
+            refuse(f"both sites of the {name} have sunk, and yet the game goes on", name)
+
+
+def _check_clock(game: Any) -> None:
+    if game.clock and not game.sunk_to_win:
+        refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
+    if game.clock or game.outcome or game.sunk.bit_count() >= game.sunk_to_win:
+        return
+    home = all(game.pawn[seat] == FOOLS_LANDING for seat in range(game.seats))
+    if home and game.captured == ALL_TREASURES:
+        refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
+
+
+def _check_ending(game: Any) -> None:
+    most = {moments.LOST_TREASURE: TREASURES, moments.DROWNED: game.seats}.get(game.outcome, 1)
+    if game.ending_detail >= most:
+        detail = game.ending_detail
+        refuse(
+            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+        )
+
+
 def _check_roles(game: Any) -> None:
     roles = game.role[: game.seats]
     if len(set(roles)) < len(roles):
@@ -143,34 +199,103 @@ def _check_pending(game: Any) -> None:
         refuse(
             f"at the bottom of pending there must be one of: {listed(names)}", game.depth, *names
         )
+    for place in range(1, game.depth):
+        _check_order(*game.pending_kind[place - 1 : place + 1])
     for place in range(game.depth):
-        _check_entry(game, place)
+        entry = Entry(game, place)
+        entry.check_seats()
+        entry.check_numbers()
     _check_debts(game)
 
 
-def _check_entry(game: Any, place: int) -> None:
-    kind, seats, a = game.pending_kind[place], game.pending_seats[place], game.pending_a[place]
-    name = moments.PHASES[kind]
-    if kind in ONE_SEAT and seats.bit_count() != 1:
-        refuse(
-            f"pending {name} is one seat's, not those of {members(seats)}",
-            members(seats),
-            "one seat",
-        )
-    if kind in OPEN and not seats:
-        refuse(f"pending {name} waits for nobody", [], "one seat or more")
-    if kind == moments.ACTIONS and (a > game.actions_per_turn or seats != 1 << game.turn):
-        refuse(
-            f"pending actions are {a} for seat {members(seats)}",
-            a,
-            f"0 to {game.actions_per_turn} for seat {game.turn}",
-        )
-    if kind == moments.DRAWING and a > game.draws_per_turn:
-        refuse(f"{a} treasure cards are due", a, f"0 to {game.draws_per_turn}")
-    if kind == moments.FLOODING and a > max(METER):
-        refuse(f"{a} flood cards are due", a, f"0 to {max(METER)}")
-    if kind == moments.SWIMMING and not game.sunk >> a & 1:
-        refuse("pawns swim from a tile that has not sunk", a, "a sunk tile")
+def _check_order(below: int, kind: int) -> None:
+    allowed = BELOW.get(kind, set())
+    if below not in allowed:
+        names = [moments.PHASES[each] for each in sorted(allowed)]
+        over = f"; it comes over: {listed(names)}" if names else ", ever"
+        message = f"pending {moments.PHASES[kind]} does not come over {moments.PHASES[below]}{over}"
+        refuse(message, moments.PHASES[below], *names)
+
+
+class Entry:
+    """One pending entry of a position, to be checked."""
+
+    def __init__(self, game: Any, place: int) -> None:
+        """Take the entry from its place on the stack."""
+        self.game, self.place = game, place
+        self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
+        self.a, self.b = game.pending_a[place], game.pending_b[place]
+        self.name = moments.PHASES[self.kind]
+
+    def check_seats(self) -> None:
+        """Refuse seats that this entry cannot wait for."""
+        able, most = self._able()
+        seats = members(self.seats)
+        wrong = [seat for seat in seats if seat not in able]
+        if wrong:
+            refuse(f"pending {self.name} does not wait for seat {wrong[0]}", wrong[0], *able)
+        if len(seats) > most:
+            refuse(f"pending {self.name} waits for one seat, not for {seats}", seats, *able)
+        if not seats and self.kind not in SILENT:
+            refuse(f"pending {self.name} waits for nobody", [], *able)
+
+    def _able(self) -> tuple[list[int], int]:
+        """Return the seats that the entry may wait for, and how many of them at once."""
+        game, every = self.game, range(self.game.seats)
+        if self.kind == moments.ACTIONS:
+            return [game.turn], 1
+        if self.kind == moments.SECOND_SHORE:
+            return [seat for seat in every if game.role[seat] == ENGINEER and seat == game.turn], 1
+        if self.kind == moments.LANDING:
+            return [seat for seat in every if game.hand[seat][HELICOPTER]], 1
+        if self.kind == moments.DISCARDING:
+            return [seat for seat in every if has_too_many(game, seat)], 1
+        if self.kind == moments.SWIMMING:
+            return [seat for seat in every if game.pawn[seat] == self.a], 1
+        if self.kind == moments.RESCUE:
+            return [seat for seat in every if game.hand[seat][HELICOPTER]], game.seats
+        if self.kind == moments.WINDOW:
+            special = (HELICOPTER, SANDBAGS)
+            return [seat for seat in every if any(game.hand[seat][k] for k in special)], game.seats
+        return [], 0
+
+    def check_numbers(self) -> None:
+        """Refuse arguments that this entry cannot have."""
+        allowed = self._allowed()
+        if self.a not in allowed:
+            names = [str(each) for each in allowed]
+            refuse(f"pending {self.name} has {self.a} as its a", self.a, *names)
+        if self.kind == moments.LANDING:
+            self._check_group()
+        elif self.b > MOST_B.get(self.kind, 0):
+            most = MOST_B.get(self.kind, 0)
+            refuse(f"pending {self.name} has {self.b} as its b", self.b, f"0 to {most}")
+
+    def _allowed(self) -> list[int]:
+        """Return what the first argument may be."""
+        game = self.game
+        counted = {
+            moments.ACTIONS: game.actions_per_turn,
+            moments.DRAWING: game.draws_per_turn,
+            moments.FLOODING: max(METER),
+        }
+        if self.kind in counted:
+            return list(range(counted[self.kind] + 1))
+        if self.kind == moments.SWIMMING:
+            return members(game.sunk)
+        if self.kind == moments.RESCUE:
+            return [game.pending_a[self.place - 1]]
+        if self.kind == moments.LANDING:
+            return sorted(set(game.pawn[: game.seats]))
+        return [0]
+
+    def _check_group(self) -> None:
+        there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
+        if not self.b or set(members(self.b)) - set(there):
+            message = (
+                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}"
+            )
+            refuse(message, members(self.b), *there)
 
 
 def _check_debts(game: Any) -> None:
@@ -179,6 +304,8 @@ def _check_debts(game: Any) -> None:
         for place in range(game.depth)
         if game.pending_kind[place] == moments.DISCARDING
     ]
+    if len(set(owing)) < len(owing):
+        refuse("one seat owes two discards at a time", owing, "one discard a seat")
     for seat in range(game.seats):
         owed = 1 << seat in owing
         if has_too_many(game, seat) and not owed and not _is_limit_later(game, seat):
@@ -200,7 +327,11 @@ _EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
     _check_pawns,
     _check_treasure_cards,
     _check_flood_cards,
+    _check_pile,
     _check_layers,
     _check_water,
+    _check_losses,
+    _check_clock,
+    _check_ending,
     _check_pending,
 )

@@ -47,7 +47,7 @@ def tile_lines(game: Any, tile: int) -> list[str]:
     half = (len(words) + 1) // 2
     names = [" ".join(words[:half]), " ".join(words[half:])]
     mark = "~" if state == "flooded" else ""
-    shown = [f"{mark}{name[: WIDTH - 3]}{mark}" if name else "" for name in names]
+    shown = [f"{mark}{name[: WIDTH - 2]}{mark}" if name else "" for name in names]
     return [f"{line:^{WIDTH}}" for line in (*shown, feet(game, tile))]
 
 
@@ -84,9 +84,12 @@ def counts(game: Any) -> list[str]:
     lines = [
         f"{capitalised(edition.captured)}: {', '.join(got) or 'nothing yet'}",
         f"Water: tick {game.water} of {SKULL}, {METER[game.water]} flood cards a turn",
-        f"{capitalised(edition.treasure)} deck: {game.deck_size} left. Flood pile: {game.pile_size} left.",
+        f"{capitalised(edition.treasure)} deck: {game.deck_size} left",
+        f"Flood pile: {game.pile_size} left",
     ]
     if game.sunk_to_win:
-        turns = f", {game.clock - 1} turns left after this one" if game.clock else ""
-        lines.append(f"Sunk: {game.sunk.bit_count()} of {game.sunk_to_win} tiles needed{turns}")
+        sunk = game.sunk.bit_count()
+        running = game.clock > 0 and sunk < game.sunk_to_win
+        turns = f", {game.clock - 1} turns left after this one" if running else ""
+        lines.append(f"Sunk: {sunk} of {game.sunk_to_win} tiles needed{turns}")
     return lines

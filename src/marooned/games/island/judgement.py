@@ -1,6 +1,7 @@
-"""The game's own judgement: what a sensible player would do, from open knowledge alone. Asked through the hook.
+"""The game's own judgement: what a sensible player would do, from open knowledge alone.
 
-Each target is worth its value times PATIENCE for every action it takes; the action that leads to most is taken.
+Each target is worth its value times PATIENCE for every action it takes; the action that leads to
+most is taken. Asked through the hook.
 """
 
 from __future__ import annotations
@@ -85,7 +86,7 @@ NO_CODE = -1
 @answers(policy, State)
 @rule
 def judge(game: State, seat: int) -> int:
-    """Return what a sensible player would do in a seat now; PASS where he would let others go on."""
+    """Return what a sensible player would do in a seat now; PASS to let others go on."""
     if can_lift_off(game, seat) and top_kind(game) not in (LANDING, SECOND_SHORE):
         return LIFT_OFF
     kind = top_kind(game)
@@ -254,7 +255,7 @@ def lifts_in_hands(game: State) -> int:
 
 @rule
 def worthwhile_lift(game: State, seat: int) -> int:
-    """Lift pawns home when all treasures are captured, or a player to the site of a set he holds."""
+    """Lift pawns home when all is captured, or a player to the site of a set he holds."""
     if not can_lift(game, seat) or lifts_in_hands(game) < 2:
         return NO_CODE
     if game.captured == ALL_TREASURES:

@@ -22,9 +22,11 @@ from typing import Final
     WINDOW,
     ENDING,
 ) = range(12)
-# ACTIONS: actions left, 1 once the Pilot has flown       LANDING: tile the pawns leave, set of seats lifted
+# ACTIONS: actions left, 1 once the Pilot has flown
+# LANDING: tile the pawns leave, set of seats lifted
 # DRAWING, FLOODING: cards left, 1 once the window before the next card is closed
-# SWIMMING: the sunk tile, 1 once its rescue window is closed       RESCUE: the sunk tile       ENDING: the outcome
+# SWIMMING: the sunk tile, 1 once its rescue window is closed
+# RESCUE: the sunk tile    ENDING: the outcome, its detail
 
 PHASES: Final = (
     "over",

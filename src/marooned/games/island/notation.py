@@ -39,17 +39,20 @@ def place_ids(edition: int) -> tuple[str, ...]:
     return tuple(slug(name) for name in EDITION_ORDER[edition].tiles)
 
 
+KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 ART_IDS: Final = tuple(slug(name) for name in TILE_NAMES)
 
 
 def edition_of(game: Any) -> Edition:
     """Return a game's edition."""
-    return EDITION_ORDER[game.edition]
+    edition: Edition = EDITION_ORDER[game.edition]
+    return edition
 
 
 def role_name(game: Any, seat: int) -> str:
     """Return the name of a seat's role in the edition's words."""
-    return edition_of(game).roles[game.role[seat]]
+    name: str = edition_of(game).roles[game.role[seat]]
+    return name
 
 
 def joined(names: list[str]) -> str:
@@ -64,7 +67,7 @@ def members(bits: int) -> list[int]:
 
 def kind(code: int) -> str:
     """Return the kind of an action code."""
-    return next(name for name, codes in actions.KINDS.items() if code in codes)
+    return KIND_OF[code]
 
 
 def texts(game: Any) -> tuple[str, ...]:

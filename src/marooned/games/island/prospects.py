@@ -1,4 +1,4 @@
-"""What a pawn could do from a tile, each target discounted by the actions it takes. For the judgement."""
+"""What a pawn could do from a tile, discounted by the actions it takes. For the judgement."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
 
 @rule
 def best_gift(game: State, seat: int, other: int) -> float:
-    """Return the best gain from giving between two seats, our gifts at full worth, theirs at less."""
+    """Return the best gain from giving between two seats; what they give counts less."""
     best = 0.0
     for card in range(TREASURES):
         best = max(best, GIVING * gain_of_giving(game, seat, other, card))
@@ -65,7 +65,7 @@ def best_gift(game: State, seat: int, other: int) -> float:
 
 @rule
 def reach(game: State, seat: int, tiles: int) -> int:
-    """Return the tiles one action away from any of a set; the Diver's chains are taken space by space."""
+    """Return the tiles one action away from a set; the Diver's chains go space by space."""
     if game.role[seat] == EXPLORER:
         return around_any(game, tiles) & remaining(game)
     found = beside_any(game, tiles)
@@ -76,7 +76,7 @@ def reach(game: State, seat: int, tiles: int) -> int:
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
-    """Return a target's worth after so many actions, less when they do not fit into this turn."""
+    """Return a target's worth after so many actions, less when they outlast this turn."""
     for _ in range(actions):
         worth *= PATIENCE
     return worth if actions <= left else worth * LATER

@@ -28,6 +28,7 @@ from marooned.games.island.pieces import (
     TREASURE_CARDS,
     TREASURES,
 )
+from marooned.games.island.rules.ending import start_clock_if_due
 from marooned.games.island.rules.treasure_deck import put_flood_discards, rebuild
 from marooned.games.island.setup import link_tiles
 from marooned.games.island.state import State
@@ -87,6 +88,7 @@ class Reader:
         self._read_flood_cards()
         self._read_treasure_cards()
         self._read_pending()
+        self._start_clock()
 
     def _stated(self, key: str) -> bool:
         return self.position.get(key) is not None
@@ -168,6 +170,9 @@ class Reader:
             if kind >= kinds:
                 message = f"{key} holds {name!r}, which no hand can hold"
                 raise PositionError(message, value=name, allowed=self.edition.cards[:kinds])
+            if counts[kind]:
+                message = f"{key} names {name!r} twice"
+                raise PositionError(message, value=name)
             counts[kind] = self._whole(f"{key}: {name}", count, 0, COPIES[kind])
         return counts
 
@@ -234,13 +239,14 @@ class Reader:
         game, kept = self.game, self.game.flood_discards
         game.flood_discards = ALL_TILES & ~game.sunk & ~kept
         game.pile, game.pile_size = [0] * TILES, 0
+        if not game.flood_discards and not self._stated("flood_discards"):
+            kept, game.flood_discards = 0, kept  # ISL-33: a pile that ran out is rebuilt at once
         asked(game, call_put_flood_discards)
         game.flood_discards = kept
         game.layers = 1 if game.pile_size else 0
 
     def _read_treasure_cards(self) -> None:
         """State what is stated; the cards named nowhere are shuffled into the deck."""
-        game = self.game
         if not any(map(self._stated, ("hands", "treasure_deck", "treasure_discards"))):
             return
         stated_discards = self.position.get("treasure_discards")
@@ -293,6 +299,11 @@ class Reader:
                 [(moments.ACTIONS, 1 << game.turn, game.actions_per_turn, 0), *self._debts()]
             )
 
+    def _start_clock(self) -> None:
+        """ARC-3: A clock not stated runs when everybody is home."""
+        if not self._stated("clock") and not self.game.outcome:
+            asked(self.game, call_start_clock)
+
     def _debts(self) -> list[tuple[int, int, int, int]]:
         """ISL-25: Hands over the limit owe their discards, the player on turn first."""
         order = [(self.game.turn + step) % self.game.seats for step in range(self.game.seats)]
@@ -339,7 +350,7 @@ def asked(game: Any, change: Callable[[Games, int], None]) -> None:
     store(games, 0, game)
     change(games, 0)
     changed = snapshot(State, games)
-    for name in State.__slots__:
+    for name in State.names:
         setattr(game, name, getattr(changed, name))
 
 
@@ -359,3 +370,9 @@ def call_put_flood_discards(games: Games, index: int) -> None:
 def call_rebuild(games: Games, index: int) -> None:
     """Deal the treasure cards that are named nowhere."""
     rebuild(games[index])
+
+
+@entry
+def call_start_clock(games: Games, index: int) -> None:
+    """Start a clock that is due."""
+    start_clock_if_due(games[index])

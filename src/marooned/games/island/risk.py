@@ -1,4 +1,4 @@
-"""How much each tile matters and how likely its flood card is to come, from what everybody knows. For the judgement."""
+"""How much each tile matters and how likely its flood card is, as all know. For the judgement."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def threat(game: State, tile: int, due: int, rising: float) -> float:
 
 @rule
 def chance_in_pile(game: State, tile: int, due: int) -> float:
-    """Return the chance that one of the next flood cards is the tile's: its layer is known, its place in it is not."""
+    """Return the chance that a next flood card is the tile's: only its layer is known."""
     last = game.pile_size
     left = due
     while last > 0 and left > 0:

@@ -168,7 +168,8 @@ def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
 
 def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Told:
     pace = f"{several(METER[tick], 'flood card')} a turn" if METER[tick] else "the skull"
-    text = f"{w.pawn(seat)} draws {w.edition.waters_rise.rstrip('!')}! The water rises to tick {tick}: {pace}."
+    card = w.edition.waters_rise.rstrip("!")
+    text = f"{w.pawn(seat)} draws {card}! The water rises to tick {tick}: {pace}."
     return text, [], {"seat": seat, "tick": tick}
 
 
@@ -253,12 +254,15 @@ def ending_text(w: Words, outcome: int, detail: int) -> str:
     """Return how the game ended; the detail is the treasure lost or the seat that drowned."""
     edition = w.edition
     sentences = {
-        "escaped": f"The {edition.team} lift off with all four {edition.treasure}s: the game is won!",
-        "lost_landing": "Fools' Landing has sunk, and there is no way off the island: the game is lost.",
+        "escaped": f"The {edition.team} lift off with all four {edition.treasure}s: "
+        "the game is won!",
+        "lost_landing": "Fools' Landing has sunk, and there is no way off the island: "
+        "the game is lost.",
         "lost_treasure": f"Both sites of {w.treasure(detail)} have sunk: the game is lost.",
         "drowned": f"{w.pawn(detail)} has nowhere to swim: the game is lost.",
         "skull": "The water has reached the skull: the game is lost.",
-        "too_slow": "Half of the island has not sunk in time, and the invaders follow: the game is lost.",
+        "too_slow": "Half of the island has not sunk in time, and the invaders follow: "
+        "the game is lost.",
     }
     return capitalised(sentences[ENDINGS[outcome]])
 

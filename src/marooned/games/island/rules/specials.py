@@ -1,4 +1,4 @@
-"""Helicopter Lift and Sandbags, and the windows in which anyone may play them (ISL-26 to ISL-28)."""
+"""Helicopter Lift and Sandbags, and the windows in which all may play them (ISL-26 to ISL-28)."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def shuffle_kinds(game: State) -> None:
 
 @rule
 def number_copies(game: State) -> None:
-    """Sort the deck and tell the copies of each kind apart, so that the order it had does not matter."""
+    """Sort the deck and tell copies of a kind apart, so that its order does not matter."""
     for place in range(game.deck_size):
         insert(game.deck, 0, place, game.deck[place])
     copy = 0
