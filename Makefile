@@ -8,7 +8,7 @@ PYTEST_ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv --no-progress
-INSTALL := $(UV) pip install --quiet --python $(BIN)/python
+INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
@@ -69,6 +69,12 @@ browser: $(VENV)/.test ## find a browser for the tests, or install one
 	|| { rm -f $(VENV)/.browser; \
 		echo 'The tests need a browser, and none was found or could be installed. Install Chromium' >&2; \
 		echo 'or Chrome, or give one: make test MAROONED_BROWSER=/path/to/chromium' >&2; exit 1; }
+
+.PHONY: examine
+examine: $(VENV)/.test ## a million whole games, every law after every action
+	MAROONED_BOUNDS=1 $(BIN)/python -m tests.examination $(ARGS)
+	$(BIN)/python -m tests.modes
+	MAROONED_DEALS=1000000 $(PYTEST) tests/games -k first_turn $(PYTEST_ARGS)
 
 # --- code
 

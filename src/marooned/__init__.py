@@ -21,10 +21,11 @@ from marooned.errors import (
 
 if TYPE_CHECKING:
     from marooned.game import Game, load
-    from marooned.records import read_record, replay
+    from marooned.records import read_record
+    from marooned.replaying import replay
 
 __version__ = "0.1.0"
-_LATE = {"Game": "game", "load": "game", "read_record": "records", "replay": "records"}
+_LATE = {"Game": "game", "load": "game", "read_record": "records", "replay": "replaying"}
 
 
 def __getattr__(name: str) -> Any:

@@ -5,7 +5,7 @@ The table, the players, the studies and the command line all go through it.
 
 from __future__ import annotations
 
-import secrets
+import json
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -13,13 +13,14 @@ from typing import Any
 from marooned.contract import Action, Event, GameDefinition, Json, Outcome
 from marooned.discover import find
 from marooned.engine import calls
-from marooned.engine.chance import SEEDS, WORD
+from marooned.engine.chance import WORD
 from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
-from marooned.errors import IllegalActionError, MaroonedError, OptionError, PositionError, listed
+from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed
+from marooned.naming import checked_seed, code_named
+from marooned.records import Told, written
 
 UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError)
-CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +230,7 @@ class Game:
         return events
 
     def _resolved(self, action: Action | str | int, seat: int | None) -> tuple[int, int]:
-        code = self._code_of(action)
+        code = code_named(action, self._face, self.state)
         if isinstance(action, Action) and seat is None:
             seat = action.seat
         candidates = (
@@ -239,25 +240,6 @@ class Game:
             if code in self.legal_codes(player):
                 return player, code
         raise self._illegal(action, seat)
-
-    def _code_of(self, action: Action | str | int) -> int:
-        if isinstance(action, Action):
-            return action.code
-        if isinstance(action, str):
-            return self._parsed(action)
-        if isinstance(action, bool) or not 0 <= action < self._face.CODES:
-            message = f"{action!r} is no action; codes go from 0 to {self._face.CODES - 1}"
-            raise IllegalActionError(
-                message, value=action, allowed=[f"0 to {self._face.CODES - 1}"]
-            )
-        return action
-
-    def _parsed(self, text: str) -> int:
-        wanted = plain_words(text)
-        for code, words in enumerate(self._face.texts(self.state)):
-            if plain_words(words) == wanted:
-                return code
-        raise self._illegal(text, None)
 
     def _illegal(self, action: Action | str | int, seat: int | None) -> IllegalActionError:
         what = self._face.texts(self.state)[action] if isinstance(action, int) else str(action)
@@ -388,9 +370,16 @@ class Game:
 
     def record(self) -> str:
         """Return the game so far as a game record."""
-        from marooned.records import written
+        texts = self._face.texts(self.state)
+        told = (Told(step.turn, step.seat, texts[step.code]) for step in self._steps)
+        return written(self._header(), told, self.outcome.text if self.outcome else None)
 
-        return written(self)
+    def _header(self) -> dict[str, str]:
+        """Return what a record needs to begin from: options and seed, or the position loaded."""
+        if self._start is not None:
+            return {"game": self.name, "position": json.dumps(self._start, ensure_ascii=False)}
+        values = {n: ", ".join(v) if isinstance(v, tuple) else v for n, v in self.options.items()}
+        return {"game": self.name, **values, "seed": str(self.seed)}
 
     @property
     def start(self) -> Json | None:
@@ -424,25 +413,6 @@ class Game:
         """Return what game this is and where it stands."""
         ended = self.outcome.reason if self.outcome else None
         return f"<Game {self.name!r} players={self.players} seq={self.seq} outcome={ended!r}>"
-
-
-def plain_words(text: str) -> str:
-    """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
-    return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
-
-
-def checked_seed(seed: object) -> int:
-    """Return a seed, drawn from the system when it is None.
-
-    Raises:
-        OptionError: It is no whole number from 0 to 2**64 - 1.
-    """
-    if seed is None:
-        return secrets.randbits(64)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        message = f"seed is {seed!r}; allowed is a whole number from 0 to {SEEDS - 1}"
-        raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
-    return seed
 
 
 def load(position: Mapping[str, Any]) -> Game:

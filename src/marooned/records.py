@@ -11,19 +11,25 @@ seed: 7
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
 from marooned.contract import Json
-from marooned.errors import MaroonedError, RecordError
-from marooned.game import Game, load
+from marooned.errors import RecordError
 
 TURN_LINE = re.compile(r"(?P<turn>\d+) \(seat (?P<seat>\d+)\):(?P<actions>.*)")
 INTERJECTION = re.compile(r"seat (?P<seat>\d+): *(?P<text>.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One action as a record tells it: in which turn, by which seat, in its canonical text."""
+
+    turn: int
+    seat: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,34 +40,19 @@ class ReadRecord:
     actions: tuple[tuple[int, int, str], ...]
 
 
-def written(game: Game) -> str:
-    """Return a game so far as a record."""
-    lines = [f"{name}: {value}" for name, value in _header(game).items()]
-    return "\n".join([*lines, "", *_turn_lines(game), *_ending(game)]) + "\n"
+def written(header: Mapping[str, str], actions: Iterable[Told], ending: str | None) -> str:
+    """Return a record as text."""
+    lines = [f"{name}: {value}" for name, value in header.items()]
+    comment = [f"# {ending}"] if ending else []
+    return "\n".join([*lines, "", *_turn_lines(actions), *comment]) + "\n"
 
 
-def _header(game: Game) -> dict[str, str]:
-    if game.start is not None:
-        return {"game": game.name, "position": json.dumps(game.start, ensure_ascii=False)}
-    options = {
-        name: ", ".join(v) if isinstance(v, tuple) else str(v) for name, v in game.options.items()
-    }
-    return {"game": game.name, **options, "seed": str(game.seed)}
-
-
-def _turn_lines(game: Game) -> Iterator[str]:
-    texts = game.definition.face.texts(game.state)
-    for turn, group in groupby(game.steps, key=lambda step: step.turn):
-        steps = list(group)
-        owner = steps[0].seat
-        actions = (
-            texts[s.code] if s.seat == owner else f"seat {s.seat}: {texts[s.code]}" for s in steps
-        )
-        yield f"{turn} (seat {owner}): " + "; ".join(actions)
-
-
-def _ending(game: Game) -> list[str]:
-    return [f"# {game.outcome.text}"] if game.outcome else []
+def _turn_lines(actions: Iterable[Told]) -> Iterator[str]:
+    for turn, group in groupby(actions, key=lambda action: action.turn):
+        told = list(group)
+        owner = told[0].seat
+        texts = (a.text if a.seat == owner else f"seat {a.seat}: {a.text}" for a in told)
+        yield f"{turn} (seat {owner}): " + "; ".join(texts)
 
 
 def read_record(text: str) -> ReadRecord:
@@ -100,48 +91,3 @@ def _read_actions(number: int, owner: int, text: str) -> Iterator[tuple[int, int
             yield number, int(interjection["seat"]), interjection["text"]
         else:
             yield number, owner, part
-
-
-def opened(record: ReadRecord) -> Game:
-    """Return the game at the beginning of a record.
-
-    Raises:
-        RecordError: The header does not make a game.
-    """
-    header = dict(record.header)
-    try:
-        if "position" in header:
-            return load(json.loads(header["position"]))
-        name, seed = header.pop("game"), header.pop("seed", None)
-        players = header.pop("players", None)
-        return Game(
-            name, players=players, seed=_whole(seed), **{k: v for k, v in header.items() if v}
-        )
-    except (MaroonedError, json.JSONDecodeError) as error:
-        message = f"the record's header makes no game: {error}"
-        raise RecordError(message, value=record.header) from error
-
-
-def _whole(seed: Any) -> int | None:
-    try:
-        return None if seed is None else int(seed)
-    except ValueError as error:
-        message = f"the record's seed is {seed!r}, which is no whole number"
-        raise RecordError(message, value=seed) from error
-
-
-def replay(text: str) -> Game:
-    """Return the game that a record tells, played to its last action.
-
-    Raises:
-        RecordError: It cannot be read, or an action is not legal; the error names the line.
-    """
-    record = read_record(text)
-    game = opened(record)
-    for number, seat, action in record.actions:
-        try:
-            game.play(action, seat)
-        except MaroonedError as error:
-            message = f"line {number}: {error}"
-            raise RecordError(message, value=action, allowed=error.allowed) from error
-    return game

@@ -16,7 +16,8 @@ def replay(
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = False,
 ) -> None:
     """Play a game record again and tell what happened."""
-    from marooned.records import opened, read_record
+    from marooned.records import read_record
+    from marooned.replaying import opened
 
     record = read_record(text_of(file))
     game = opened(record)

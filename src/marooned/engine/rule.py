@@ -127,7 +127,7 @@ def _plain_hook(stub: F) -> F:
         return table[type(game)](game, *arguments)
 
     ask.table = table  # type: ignore[attr-defined]
-    return cast(F, ask)
+    return cast("F", ask)
 
 
 def _compiled_hook(stub: F) -> F:

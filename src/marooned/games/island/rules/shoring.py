@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
 from marooned.engine.pending import pop, push, tell, top_kind
 from marooned.engine.rule import rule
 from marooned.games.island.actions import DECLINE, SHORE
@@ -67,9 +66,3 @@ def do_decline(game: State, seat: int) -> None:
     """ISL-18: Leave it at one tile."""
     pop(game)
     tell(game, E_DECLINE, seat, 0, 0, 0)
-
-
-@rule
-def is_flooded(game: State, tile: int) -> bool:
-    """Tell whether a tile is flooded."""
-    return has(game.flooded, tile)

@@ -1,0 +1,56 @@
+"""Reads what a caller means by an action, its text in any case or its code, and by a seed."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from marooned.contract import Action, Face
+from marooned.engine.chance import SEEDS
+from marooned.errors import IllegalActionError, OptionError
+
+CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
+UNKNOWN = -1
+
+
+def code_named(action: object, face: Face, state: Any) -> int:
+    """Return the code that an action goes by, UNKNOWN for a text that no action has.
+
+    Raises:
+        IllegalActionError: It is neither an action, a text nor one of the game's codes.
+    """
+    if isinstance(action, Action):
+        return action.code
+    if isinstance(action, str):
+        return code_of_text(action, face.texts(state))
+    if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < face.CODES:
+        allowed = f"0 to {face.CODES - 1}"
+        message = f"{action!r} is no action: neither a text nor a code from {allowed}"
+        raise IllegalActionError(message, value=action, allowed=[allowed])
+    return action
+
+
+def code_of_text(text: str, texts: Any) -> int:
+    """Return the code whose canonical text this is, UNKNOWN when there is none."""
+    wanted = plain_words(text)
+    codes = (code for code, words in enumerate(texts) if plain_words(words) == wanted)
+    return next(codes, UNKNOWN)
+
+
+def plain_words(text: str) -> str:
+    """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
+    return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
+
+
+def checked_seed(seed: object) -> int:
+    """Return a seed, drawn from the system when it is None.
+
+    Raises:
+        OptionError: It is no whole number from 0 to 2**64 - 1.
+    """
+    if seed is None:
+        return secrets.randbits(64)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        message = f"seed is {seed!r}; allowed is a whole number from 0 to {SEEDS - 1}"
+        raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
+    return seed

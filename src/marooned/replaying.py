@@ -1,0 +1,55 @@
+"""Game records played again: from a record's text to the game it tells."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from marooned.errors import MaroonedError, RecordError
+from marooned.game import Game, load
+from marooned.records import ReadRecord, read_record
+
+
+def opened(record: ReadRecord) -> Game:
+    """Return the game at the beginning of a record.
+
+    Raises:
+        RecordError: The header does not make a game.
+    """
+    header = dict(record.header)
+    try:
+        if "position" in header:
+            return load(json.loads(header["position"]))
+        name, seed = header.pop("game"), header.pop("seed", None)
+        players = header.pop("players", None)
+        return Game(
+            name, players=players, seed=_whole(seed), **{k: v for k, v in header.items() if v}
+        )
+    except (MaroonedError, json.JSONDecodeError) as error:
+        message = f"the record's header makes no game: {error}"
+        raise RecordError(message, value=record.header) from error
+
+
+def _whole(seed: Any) -> int | None:
+    try:
+        return None if seed is None else int(seed)
+    except ValueError as error:
+        message = f"the record's seed is {seed!r}, which is no whole number"
+        raise RecordError(message, value=seed) from error
+
+
+def replay(text: str) -> Game:
+    """Return the game that a record tells, played to its last action.
+
+    Raises:
+        RecordError: It cannot be read, or an action is not legal; the error names the line.
+    """
+    record = read_record(text)
+    game = opened(record)
+    for number, seat, action in record.actions:
+        try:
+            game.play(action, seat)
+        except MaroonedError as error:
+            message = f"line {number}: {error}"
+            raise RecordError(message, value=action, allowed=error.allowed) from error
+    return game
