@@ -79,7 +79,7 @@ def test_a_process_ends_with_its_node() -> None:
     """The process that companions think in ends when its node does, even in the middle of work."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(b"{}\n")
+        process.stdin.write(b'{"warm_up": ["greedy"]}\n')
         process.stdin.close()
         assert process.wait(60) == 0
         assert process.stdout is not None

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from marooned.players.companions import Player, choose, describe, find, names
+from marooned.players.companions import SIMPLEST, Player, choose, describe, find, names
 
-__all__ = ["Player", "choose", "describe", "find", "names"]
+__all__ = ["SIMPLEST", "Player", "choose", "describe", "find", "names"]

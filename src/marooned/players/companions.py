@@ -27,6 +27,8 @@ class Player:
 
 
 RANDOM, GREEDY = 0, 1
+SIMPLEST: Final = "random"
+"""The player that needs the rules of a game and nothing more."""
 PLAYERS: Final = {
     player.name: player
     for player in (

@@ -12,6 +12,7 @@ import os
 import sys
 import zlib
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from typing import Any
 
 from marooned.table.thinking import WARM_UP, Question
@@ -99,9 +100,9 @@ class Companions:
         self.workers = [Worker() for _ in range(processes)]
         self._seconds = seconds
 
-    async def prepare(self) -> None:
-        """Have the first process compile all rules, once for every process after it."""
-        await self.workers[0].ask(WARM_UP, None)
+    async def prepare(self, company: Sequence[str]) -> None:
+        """Have the first process compile what players need, once for every process after it."""
+        await self.workers[0].ask({WARM_UP: list(company)}, None)
 
     async def think(self, question: Question) -> int | None:
         """Return the code of a companion's action, None where it passes.

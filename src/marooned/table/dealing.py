@@ -35,10 +35,10 @@ def load() -> None:
         _ = definition.face
 
 
-def warm() -> None:
-    """Play some moves of every game, so that all a table needs is compiled and loaded."""
-    for name, definition in games().items():
-        for player in players.names():
+def warm(company: Iterable[str]) -> None:
+    """Have players make some moves of every game, so that all they need is compiled and loaded."""
+    for player in company:
+        for name, definition in games().items():
             warm_up(deal(name, definition.seats[0], {"seed": 0}), player)
 
 

@@ -6,8 +6,8 @@ import asyncio
 import logging
 from typing import Literal
 
-from marooned import __version__
-from marooned.table.companions import Companions
+from marooned import __version__, players
+from marooned.table.companions import CompanionError, Companions
 from marooned.table.dealing import load, warm
 from marooned.table.lobby import Lobby
 from marooned.table.protocol import Status, TableError
@@ -56,15 +56,27 @@ class Node:
             raise TableError(self.state, self.text, value=self.state, allowed=["ready"])
 
     async def _prepare(self) -> None:
-        """Compile in a child process, then load here, off the loop, what it compiled."""
+        """Compile in a child process, then load here, off the loop, what it compiled.
+
+        The rules alone are enough to deal; what companions need follows while people play.
+        """
+        rules = [players.SIMPLEST]
         try:
-            await asyncio.gather(self.companions.prepare(), asyncio.to_thread(load))
-            await asyncio.to_thread(warm)
+            await asyncio.gather(self.companions.prepare(rules), asyncio.to_thread(load))
+            await asyncio.to_thread(warm, rules)
         except Exception as error:
             LOGGER.exception("the rules cannot be compiled")
             self.state, self.text = "failed", f"the rules cannot be compiled: {error}"
         else:
             self.state, self.text = "ready", "ready to play"
+            await self._prepare_companions()
+
+    async def _prepare_companions(self) -> None:
+        """Compile what companions need; should it fail, each is told so when it is asked."""
+        try:
+            await self.companions.prepare(players.names())
+        except CompanionError:
+            LOGGER.exception("the companions cannot be prepared")
 
     async def _sweep(self) -> None:
         while True:

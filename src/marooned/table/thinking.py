@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 KEPT_GAMES = 32
-WARM_UP: dict[str, Any] = {}
-"""What is asked to have all rules compiled and loaded."""
+WARM_UP = "warm_up"
+"""What is asked to have all that some players need compiled and loaded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +57,9 @@ class Desk:
 
     def answer(self, told: dict[str, Any]) -> dict[str, Any]:
         try:
-            if told != WARM_UP:
+            if WARM_UP not in told:
                 return {"code": self.choose(read_question(told))}
-            warm()
+            warm(told[WARM_UP])
         except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer
             return {"error": f"{type(error).__name__}: {error}"}
         return {"code": None}

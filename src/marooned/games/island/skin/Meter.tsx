@@ -27,7 +27,7 @@ export function Meter({ view }: { view: IslandView }) {
         </ol>
       </div>
       <p class="isl-meter-words" aria-hidden="true">
-        <b>{draws ?? "–"}</b> a turn
+        <b>{draws ?? "–"}</b> {draws === 1 ? "flood" : "floods"} <span>a turn</span>
       </p>
     </div>
   );

@@ -42,10 +42,10 @@ export const skin: Skin<IslandView> = {
     swim: "Swim",
     end: "End actions",
   },
+  quiet: ["pass"],
   pace: {
     turn: 450,
     end: 150,
-    pass: 120,
     decline: 120,
     move: 550,
     fly: 750,

@@ -1,0 +1,15 @@
+"""Lets companions play one game through the driver that asks each seat, interjections included."""
+
+import marooned
+from marooned import players
+
+game = marooned.Game("island", players=3, difficulty="normal", seed=5)
+passed: set[int] = set()
+while (seat := game.asked(passed)) is not None:
+    action = players.choose("greedy", game, seat, seed=1)
+    if action is None:
+        passed.add(seat)
+    else:
+        passed.clear()
+        game.play(action)
+print(game.outcome)

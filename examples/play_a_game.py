@@ -1,0 +1,10 @@
+"""Plays one game by taking the first legal action each time, and tells what happened."""
+
+import marooned
+
+game = marooned.Game("island", players=2, seed=11)
+while game.outcome is None:
+    seat = game.waiting[0]
+    for event in game.play(game.legal_for(seat)[0]):
+        print(event)
+print(game)

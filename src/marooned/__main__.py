@@ -1,0 +1,5 @@
+"""`python -m marooned`: the command line."""
+
+from marooned.cli import main
+
+main()
