@@ -35,7 +35,7 @@ def allow_giving(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def can_give_anything(game: State, seat: int) -> bool:
-    """ISL-19: Tell whether a player has a treasure card and somebody to give it to."""
+    """ISL-10: Tell whether a player has a treasure card and somebody to give it to."""
     if cards_held(game, seat) == game.hand[seat][HELICOPTER] + game.hand[seat][SANDBAGS]:
         return False
     for other in range(game.seats):

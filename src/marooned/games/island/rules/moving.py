@@ -190,13 +190,13 @@ def swim_step(game: State, edge: int) -> int:
 
 @rule
 def can_fly_somewhere(game: State, seat: int) -> bool:
-    """ISL-13: Tell whether the Pilot has a flight left and a tile to fly to."""
+    """ISL-10: Tell whether the Pilot has a flight left and a tile to fly to."""
     return can_fly(game, seat) and flights(game, seat) != 0
 
 
 @rule
 def can_navigate_anyone(game: State, seat: int) -> bool:
-    """ISL-15: Tell whether the Navigator has anybody to move."""
+    """ISL-10: Tell whether the Navigator has anybody to move."""
     if game.role[seat] != NAVIGATOR:
         return False
     for other in range(game.seats):

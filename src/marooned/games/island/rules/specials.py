@@ -34,7 +34,7 @@ def can_lift(game: State, seat: int) -> bool:
 
 @rule
 def can_sandbag(game: State, seat: int) -> bool:
-    """ISL-28: Sandbags can be played by their holder while a tile is flooded."""
+    """ISL-28, MAN-7: Sandbags can be played by their holder while a tile is flooded, on no dry one."""
     return game.hand[seat][SANDBAGS] > 0 and game.flooded != 0
 
 
@@ -179,7 +179,7 @@ def do_lift(game: State, seat: int, group: int) -> None:
 
 @rule
 def do_land(game: State, seat: int, tile: int) -> None:
-    """ISL-34: The lifted players are not asked; then the card is discarded."""
+    """ISL-27: The group lands, ISL-34 without being asked; then the card is discarded."""
     top = game.depth - 1
     origin, group = game.pending_a[top], game.pending_b[top]
     for pawn in range(game.seats):
