@@ -8,7 +8,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from marooned.engine.rule import PLAIN, cache_folder
+from marooned.engine.caching import cache_folder
+from marooned.engine.rule import PLAIN
 
 TESTS = Path(__file__).resolve().parent
 MARKS = ("@rule", "@entry", "@hook")
@@ -33,7 +34,7 @@ def drop_stale() -> None:
 
 
 def drop(folder: Path, path: Path) -> None:
-    """Remove what is kept of one file: Numba names its folder after the file's, the index after the file."""
+    """Remove what is kept of one file, in a folder named after the file's folder."""
     for index in folder.glob(f"{path.parent.name}_*/{path.stem}.*.nbi"):
         index.unlink(missing_ok=True)
 

@@ -2,8 +2,9 @@
 
     MAROONED_BOUNDS=1 python -m tests.examination --games 1000000
 
-A third are played at random, a third by the game's own judgement with a fifth of random moves, a third mostly
-at random from generated positions. It fails unless every ending was reached and no law broke.
+A third are played at random, a third by the game's own judgement with a fifth of random moves, a
+third mostly at random from generated positions. It fails unless every ending was reached and no law
+broke.
 """
 
 from __future__ import annotations
@@ -119,7 +120,7 @@ def examine(
             report.endings += endings
             report.faults += faults
             if loud:
-                print(f"\r{name}: batch {number} of {len(work)}", end="", file=sys.stderr)
+                sys.stderr.write(f"\r{name}: batch {number} of {len(work)}")
     return report
 
 
@@ -142,7 +143,9 @@ def main(arguments: Any = None) -> int:
     for name in marooned.games():
         started = time.monotonic()
         report = examine(name, chosen.games, seed=chosen.seed, threads=chosen.threads, loud=True)
-        print("\n".join(["", *shown(report, time.monotonic() - started)]))
+        sys.stderr.write("\n")
+        seconds = time.monotonic() - started
+        sys.stdout.writelines(f"{line}\n" for line in shown(report, seconds))
         failed |= bool(report.missing or report.faults)
     return int(failed)
 

@@ -1,6 +1,6 @@
-"""Plain equals compiled: two processes play the same games and tell a digest of the state after each action.
+"""Plain equals compiled: two processes play the same games and tell a digest after each action.
 
-    python -m tests.modes --games 10000
+python -m tests.modes --games 10000
 """
 
 from __future__ import annotations
@@ -102,12 +102,10 @@ def main(arguments: Any = None) -> int:
     chosen = parser.parse_args(arguments)
     if chosen.tell:
         for name in marooned.games():
-            sys.stdout.writelines(
-                f"{line}\n" for line in digests(name, chosen.games, chosen.seed)
-            )
+            sys.stdout.writelines(f"{line}\n" for line in digests(name, chosen.games, chosen.seed))
         return 0
     count, difference = compare(chosen.games, chosen.seed)
-    print(difference or f"plain equals compiled over {count} states")
+    sys.stdout.write(f"{difference or f'plain equals compiled over {count} states'}\n")
     return int(bool(difference) or count == 0)
 
 

@@ -21,7 +21,7 @@ KEPT = 0
 
 @hook
 def broken(game: Any, before: Any) -> int:
-    """Return the number of an invariant that does not hold after a step from another state, or KEPT."""
+    """Return the number of an invariant that a step from another state broke, or KEPT."""
     raise NotImplementedError
 
 

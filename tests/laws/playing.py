@@ -1,4 +1,4 @@
-"""Whole games with every law looked at after every action, in compiled loops over the one driver."""
+"""Whole games with every law looked at after every action, in compiled loops."""
 
 from __future__ import annotations
 
@@ -107,8 +107,9 @@ def choose(game: Any, passed: int, spice: int, choices: Any, count: Any, note: A
     """Ask the next seat, note it with its choice, and return the choice."""
     note[SEAT] = next_asked(game, passed)
     list_answers(game, note[SEAT], choices)
-    note[CODE] = pick(game, note[SEAT], PLAYERS, spice, choices, count)
-    return note[CODE]
+    code: int = pick(game, note[SEAT], PLAYERS, spice, choices, count)
+    note[CODE] = code
+    return code
 
 
 @rule

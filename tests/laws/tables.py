@@ -1,4 +1,4 @@
-"""Tables to examine: a game with any options, dealt from any seed or set into a generated position."""
+"""Tables to examine: any game with any options, dealt or set into a generated position."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def blanks(definition: GameDefinition, number: int, random: Random) -> Games:
 
 
 def seeded(kinds: Games, number: int, seed: int) -> Games:
-    """Return so many games of the kinds given, with seeds of their own and one spare record at the end."""
+    """Return so many games of the kinds given, each with its seed, and a spare record."""
     chance = np.random.default_rng(seed)
     chosen = chance.integers(len(kinds), size=number + 1)
     seeds = chance.integers(WORD + 1, size=(number + 1, 2))

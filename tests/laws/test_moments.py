@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import marooned
 from marooned.engine.hooks import PASS
-from marooned.game import plain_words
+from marooned.naming import code_of_text, plain_words
 from tests.laws.asking import KEPT, call_broken, law_name, own
 from tests.laws.played import every_game, everything, law, played
 
@@ -107,7 +107,7 @@ def test_codes_and_texts_are_one_to_one(name: str, data: st.DataObject) -> None:
     game = data.draw(played(name))
     texts = game.definition.face.texts(game.state)
     assert len({plain_words(text) for text in texts}) == len(texts) == game.definition.face.CODES
-    assert [game._code_of(text.swapcase()) for text in texts] == list(range(len(texts)))
+    assert [code_of_text(text.swapcase(), texts) for text in texts] == list(range(len(texts)))
 
 
 @every_game

@@ -19,13 +19,15 @@ from tests.laws.playing import WAYS
 def test_undo_restores(name: str, data: st.DataObject, luck: int) -> None:
     """Each undo restores the state, the events and the legal actions before a whole chain."""
     game, random = data.draw(played(name)), Random(luck)
-    seen = {game.seq: everything(game)}
+    first = game.seq
+    seen = {first: everything(game)}
     for _ in range(12):
         play(game, 1, WAYS["random"], random)
         seen[game.seq] = everything(game)
-    while game.seq > min(seen):
+    while game.seq > first:
         game.undo()
-        assert everything(game) == seen[game.seq]
+        # What was begun before may be a chain, which is taken back whole.
+        assert game.seq < first or everything(game) == seen[game.seq]
 
 
 @every_game

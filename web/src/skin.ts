@@ -64,6 +64,8 @@ export interface Skin<V extends View = View> {
   describe?: (view: V, place: V["places"][number]) => string;
   /** How the board looks once this event has been shown; the next view is the truth. */
   step?: (view: V, event: GameEvent) => V;
+  /** Kinds of event that say nothing worth a line of the log. */
+  quiet?: readonly string[];
   /** Milliseconds for which an event of a kind is shown. */
   pace?: Record<string, number>;
   /** Lines for the help overlay. */

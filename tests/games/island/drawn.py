@@ -1,7 +1,7 @@
-"""The notation of these tests: positions as pictures, decks by their first cards, reaches as pictures.
+"""The notation of these tests: positions and reaches as pictures, decks by their first cards.
 
-In a picture `.` is no space, `o` a dry tile, `~` a flooded one, `_` a sunk one; a letter is the pawn
-of an adventurer, capital on a dry tile, small on a flooded one.
+In a picture `.` is no space, `o` a dry tile, `~` a flooded one, `_` a sunk one; a letter is the
+pawn of an adventurer, capital on a dry tile, small on a flooded one.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def deal(**stated: Any) -> marooned.Game:
 def position(
     *, draws: Sequence[str] = (), floods: Sequence[str] | None = None, **stated: Any
 ) -> Stated:
-    """Return a position; `draws` and `floods` are the cards on top of the two decks, first card first."""
+    """Return a position; `draws` and `floods` are the first cards of the two decks."""
     whole: Stated = {"game": "island", "players": 2, "turn": 0, "flooded": [], "sunk": []} | stated
     whole.setdefault("board", board_of(whole.get("edition", "rulebook")))
     whole.setdefault("adventurers", ["engineer", "messenger", "navigator", "pilot"][: seats(whole)])
@@ -99,7 +99,8 @@ def drawn(picture: str, **stated: Any) -> marooned.Game:
     All treasures are captured unless said otherwise, so that any tile but one may have sunk.
     """
     marks = dict(zip(CELLS, marks_in(picture), strict=True))
-    names = dict(zip(CELLS, sum(board_of(stated.get("edition", "rulebook")), []), strict=True))
+    rows = board_of(stated.get("edition", "rulebook"))
+    names = dict(zip(CELLS, [name for row in rows for name in row], strict=True))
     at = {mark.upper(): names[cell] for cell, mark in marks.items() if mark.upper() in PAWNS}
     whole: Stated = {
         "players": len(at),

@@ -1,7 +1,7 @@
 """Positions of every kind for the laws: late ones above all, which ordinary play seldom reaches.
 
-Tiles sunk, treasures captured, pawns about Fools' Landing, special cards in hand, high water. Chance
-comes from one word: the n-th choice is the n-th number of its stream.
+Tiles sunk, treasures captured, pawns about Fools' Landing, special cards in hand, high water.
+Chance comes from one word: the n-th choice is the n-th number of its stream.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def flood_some(game: State, luck: int) -> None:
 
 @rule
 def lay_flood_cards(game: State, luck: int) -> None:
-    """Shuffle the cards of the tiles that remain, lay some on the discards, and part the pile in layers."""
+    """Shuffle the cards of the remaining tiles, discard some, and part the pile in layers."""
     for place in range(TILES):
         game.pile[place] = 0
     left = 0

@@ -1,4 +1,7 @@
-"""What holds after every action of this game. Found by the shared laws; compiled or plain as the rules are."""
+"""What holds after every action of this game.
+
+Found by the shared laws; compiled or plain as the rules are.
+"""
 
 from __future__ import annotations
 
@@ -322,17 +325,17 @@ def broken_law(game: State, before: State) -> int:
         return 6
     if game.depth > MOST_PENDING:
         return 7
+    return broken_later_law(game, before)
+
+
+@rule
+def broken_later_law(game: State, before: State) -> int:
     if not water_is_between(game):
         return 8
     if not bottom_is_sound(game):
         return 9
     if not leftovers_are_zero(game):
         return 10
-    return broken_later_law(game, before)
-
-
-@rule
-def broken_later_law(game: State, before: State) -> int:
     if not nothing_comes_back(game, before):
         return 11
     if not deal_stands(game, before):
@@ -343,6 +346,11 @@ def broken_later_law(game: State, before: State) -> int:
         return 14
     if not pile_is_there(game):
         return 15
+    return broken_last_law(game)
+
+
+@rule
+def broken_last_law(game: State) -> int:
     if not clock_runs_when_due(game):
         return 16
     if not win_is_earned(game):

@@ -18,7 +18,7 @@ BROKEN = """
 
 @pytest.mark.parametrize("pawn", "EMN")
 def test_walking(pawn: str) -> None:
-    """ISL-11: A pawn moves to an orthogonally adjacent tile, dry or flooded, never onto a missing one."""
+    """ISL-11: A pawn moves to a tile beside its own, dry or flooded, never onto a missing one."""
     game = drawn(BROKEN.format(pawn).replace("..oo..", "..Po..", 1), turn=1)
     assert reached(game, "move", 1) == board("""
         ..oo..
@@ -149,7 +149,7 @@ def test_only_the_pilot_flies() -> None:
 
 
 def test_diver_goes_through_flooded_and_missing_tiles() -> None:
-    """ISL-14: The Diver passes any chain of flooded and missing spaces, with turns, and ends on a tile."""
+    """ISL-14: The Diver passes any chain of flooded and missing spaces and ends on a tile."""
     game = drawn("""
         ..oo..
         .oooo.
@@ -269,7 +269,7 @@ def test_only_the_diver_dives() -> None:
 
 
 def test_navigator_moves_others_two_tiles() -> None:
-    """ISL-15: The Navigator moves another player one or two adjacent tiles, changing direction if he likes."""
+    """ISL-15: The Navigator moves another player by one or two tiles, round a corner too."""
     game = drawn("""
         ..No..
         .oooo.
@@ -329,7 +329,7 @@ def test_navigator_moves_the_explorer_diagonally() -> None:
 
 
 def test_navigator_moves_the_diver_through_a_missing_space() -> None:
-    """ISL-15: One of the Diver's two steps may be onto a missing space, from which the other leads on."""
+    """ISL-15: One of the Diver's two steps may be onto a missing space, and the other off it."""
     game = drawn("""
         ..No..
         .o_oo.
@@ -391,7 +391,7 @@ def test_navigator_does_not_move_himself_so() -> None:
 
 
 def test_navigating_spends_the_navigators_action() -> None:
-    """ISL-15: Moving another player is one action of the Navigator's, again and again if he likes."""
+    """ISL-15: Moving another player is one of the Navigator's actions, and may be repeated."""
     game = deal(adventurers=["navigator", "pilot"], pending=acting(2))
     play(game, "move the Pilot to Observatory")
     assert (place(game, 0), place(game, 1)) == ("Gold Gate", "Observatory")

@@ -52,7 +52,7 @@ def test_after_any_action() -> None:
 
 
 def test_a_whole_turn_of_windows() -> None:
-    """ISL-26: A holder is asked before each treasure card and before each flood card, and then not again."""
+    """ISL-26: A holder is asked before each treasure card and each flood card, then not again."""
     game = deal(hands=[{}, LIFT], draws=DULL, floods=["Watchtower", "Iron Gate"])
     steps = [told(play(game, "end actions"))]
     steps += [told(play(game, "1: pass")) for _ in range(4)]
@@ -72,7 +72,7 @@ def test_nobody_is_asked_without_a_card() -> None:
 
 
 def test_every_holder_is_asked() -> None:
-    """ISL-26: Before a card all holders are asked at once, the player on turn among them, and nobody else."""
+    """ISL-26: Before a card all holders are asked at once, the one on turn too, and nobody else."""
     game = deal(players=3, hands=[LIFT, {}, LIFT], pending=drawing(2), draws=DULL)
     assert (phase(game), game.waiting) == ("window", (0, 2))
     assert kinds(game, 1) == set()
@@ -117,7 +117,7 @@ def test_ending_the_actions_passes() -> None:
 
 
 def test_ending_alone() -> None:
-    """ISL-26: A sole holder who ends his actions is not asked before the first card but before the second."""
+    """ISL-26: A sole holder who ends his actions is asked before the second card, not the first."""
     game = deal(hands=[LIFT, {}], draws=DULL)
     assert told(play(game, "end actions")) == ["end", "draw"]
     assert game.waiting == (0,)
@@ -146,7 +146,9 @@ def test_asked_after_waters_rise() -> None:
 
 def test_sandbags_without_use_are_not_asked_for() -> None:
     """ISL-26: Who holds only Sandbags while nothing is flooded is asked once something is."""
-    game = deal(hands=[{}, BAGS], pending=drawing(2), draws=DULL, floods=["Watchtower", "Iron Gate"])
+    game = deal(
+        hands=[{}, BAGS], pending=drawing(2), draws=DULL, floods=["Watchtower", "Iron Gate"]
+    )
     assert told(game.events) == ["draw", "draw", "flood"]
     assert (phase(game), game.waiting) == ("window", (1,))
 
@@ -173,7 +175,7 @@ def test_nothing_is_played_while_another_owes_a_discard() -> None:
 
 
 def test_nothing_is_played_while_a_second_tile_is_owed() -> None:
-    """ISL-26: While an Engineer's second tile is owed he shores it up or declines, and nobody plays a card."""
+    """ISL-26: While an Engineer's second tile is owed he takes or declines it, playing no card."""
     hands = [{**LIFT, **BAGS}, LIFT]
     game = deal(hands=hands, flooded=["Bronze Gate", "Gold Gate"])
     play(game, "shore up Gold Gate")
@@ -328,7 +330,7 @@ def test_sandbags_keep_the_flood_card() -> None:
 
 
 def test_sandbags_come_too_late_for_a_revealed_card() -> None:
-    """ISL-28: Once its flood card is revealed a flooded tile sinks before anybody may play a card."""
+    """ISL-28: Once its card is revealed a flooded tile sinks before anybody may play anything."""
     game = deal(
         hands=[{}, BAGS],
         flooded=["Watchtower", "Iron Gate"],

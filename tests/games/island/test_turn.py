@@ -28,7 +28,7 @@ ALONE = """
 
 
 def test_a_whole_turn() -> None:
-    """ISL-10: Three actions, then two treasure cards, then flood cards by the water level, then the next player."""
+    """ISL-10: Three actions, two treasure cards, the flood cards, and then the next player."""
     game = deal(draws=["earth", "wind"], floods=["Watchtower", "Iron Gate"])
     events = play(game, "move to Gold Gate", "move to Bronze Gate", "move to Coral Palace")
     assert told(events) == ["move"] * 3 + ["draw"] * 2 + ["flood"] * 2 + ["turn"]

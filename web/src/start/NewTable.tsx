@@ -79,7 +79,10 @@ function Games({ draft }: { draft: Draft }) {
 const FIRST = 2;
 
 function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | null }) {
-  const fields = draft.options.value.map((option) => (
+  const [first, folded] = [draft.options.value.slice(0, FIRST), draft.options.value.slice(FIRST)];
+  // A wide field among narrow ones leaves a hole: those for each seat come last.
+  const sorted = [...first, ...folded.sort((one, other) => Number(one.many) - Number(other.many))];
+  const fields = sorted.map((option) => (
     <OptionField key={option.name} draft={draft} option={option} refusal={refusal} />
   ));
   return (

@@ -17,11 +17,15 @@ export function OptionField(props: OptionProps) {
   const Field = option.choices ? (option.many ? ForEachSeat : OneChoice) : Typed;
   return (
     <div class="option" data-wide={option.many || undefined} data-wrong={wrong}>
-      <span class="option-name">{sentence(option.name.replaceAll("_", " "))}</span>
+      <span class="option-name">{titleOf(option)}</span>
       <Field {...props} />
       {option.help && <small>{sentence(option.help.replaceAll("`", ""))}</small>}
     </div>
   );
+}
+
+function titleOf({ name }: Option): string {
+  return sentence(name.replaceAll("_", " "));
 }
 
 function OneChoice({ draft, option }: OptionProps) {
@@ -29,7 +33,7 @@ function OneChoice({ draft, option }: OptionProps) {
   return (
     <select
       class="field"
-      aria-label={option.name}
+      aria-label={titleOf(option)}
       value={keyOf(draft.value(option))}
       onChange={({ currentTarget }) => draft.set(option.name, meant(choices, currentTarget.value))}
     >
@@ -49,6 +53,7 @@ function ForEachSeat({ draft, option }: OptionProps) {
           <span>Seat {seat + 1}</span>
           <select
             class="field"
+            aria-label={`${titleOf(option)}, seat ${seat + 1}`}
             value={keyOf(entry)}
             onChange={({ currentTarget }) =>
               draft.set(option.name, entries.with(seat, meant(choices, currentTarget.value)))
@@ -67,7 +72,7 @@ function Typed({ draft, option }: OptionProps) {
   return (
     <input
       class="field"
-      aria-label={option.name}
+      aria-label={titleOf(option)}
       placeholder="left open"
       autocomplete="off"
       value={value === null ? "" : String(value)}

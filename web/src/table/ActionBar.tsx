@@ -21,7 +21,12 @@ export function ActionBar(props: BarProps) {
   const busy = stage.busy.value;
   // The bar itself takes the focus when the button that was pressed goes away.
   return (
-    <section class={busy ? "actions showing" : "actions"} aria-label="Actions" tabindex={-1}>
+    <section
+      class={busy ? "actions showing" : "actions"}
+      aria-label="Actions"
+      aria-busy={props.surface.session.sent.value}
+      tabindex={-1}
+    >
       {busy ? <Showing stage={stage} /> : <Choices {...props} />}
     </section>
   );
@@ -36,7 +41,10 @@ function Choices(props: BarProps) {
   return (
     <>
       <Hint {...props} />
-      <div class="actions-row bare">{view.outcome ? <Ended /> : buttons.filter(isBareButton)}</div>
+      <div class="actions-row bare">
+        {view.outcome ? <Ended /> : buttons.filter(isBareButton)}
+        <Onward session={surface.session} view={view} />
+      </div>
       <div class="actions-row">{buttons.filter((button) => !isBareButton(button))}</div>
     </>
   );
@@ -46,6 +54,28 @@ function Ended() {
   return (
     <button type="button" class="action bare" onClick={() => (putAway.value = null)}>
       How it ended
+    </button>
+  );
+}
+
+/** A turn may ask for many passes: one press gives them all, another takes that back. */
+function Onward({ session: { passing }, view }: { session: Session; view: View }) {
+  if (passing.moment.value) {
+    return (
+      <button type="button" class="action" onClick={() => passing.ask()}>
+        Ask me again
+      </button>
+    );
+  }
+  if (view.outcome || !passing.due(view)) return null;
+  return (
+    <button
+      type="button"
+      class="action"
+      title="Pass whenever you are asked like this until the turn is over"
+      onClick={() => passing.begin(view)}
+    >
+      Pass all this turn
     </button>
   );
 }
@@ -67,9 +97,9 @@ function Showing({ stage }: { stage: Stage }) {
 
 /** What the seat on show may do comes before what other seats held here may. */
 function barGroups({ session }: Surface, view: View): Group[] {
-  const groups = inOrder(grouped(session.legal.value));
+  const groups = grouped(session.legal.value);
   const isOwn = ({ seat }: Group) => seat === view.seat;
-  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))];
+  return inOrder([...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))]);
 }
 
 interface GroupProps extends BarProps {
@@ -91,6 +121,8 @@ function GroupButton({ surface, view, skin, group, index }: GroupProps) {
       type="button"
       class={isBare(group) ? "action bare" : "action"}
       data-action={index + 1}
+      data-kind={group.kind}
+      data-seat={group.seat}
       aria-haspopup={many ? "menu" : undefined}
       onClick={({ currentTarget }) => {
         choosing.offer(groupTitle(view, skin, group), group.actions, currentTarget);
@@ -137,9 +169,10 @@ function hint(surface: Surface, view: View, skin: Skin): string | null {
   return `${sentence(what)}: ${listed(shown)}`;
 }
 
-function resting({ legal, you }: Session, view: View): string | null {
+function resting({ legal, passing, you }: Session, view: View): string | null {
   if (view.outcome) return "The game is over.";
-  if (legal.value.length) return "Choose what glows, or an action below. Press ? for help.";
+  if (passing.moment.value) return "Passing for the rest of this turn.";
+  if (legal.value.length) return "Choose what glows, or an action here.";
   const awaited = listed(view.waiting.map((seat) => seatName(view, seat)));
   return `${you.value.length ? "Waiting" : "You are watching; the table waits"} for ${awaited}.`;
 }

@@ -75,6 +75,7 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
       type="button"
       role="menuitem"
       class="menu-item"
+      data-code={action.code}
       onMouseEnter={light}
       onFocus={light}
       onClick={() => choosing.pick(action)}

@@ -7,6 +7,7 @@ import type { View } from "../view";
 import { helpOpen } from "./Help";
 import type { Session } from "./session";
 import { Glyph, type GlyphName } from "../glyphs";
+import { Settled } from "./Settled";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 const SPEEDS: readonly Speed[] = ["calm", "brisk", "instant"];
@@ -18,6 +19,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
         <Glyph name="compass" />
       </a>
       <h1 class="header-title">{view.title}</h1>
+      <Settled info={session.info.value} title={view.title} />
       <Watching session={session} />
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">

@@ -110,7 +110,7 @@ function whyNot({ truth, you }: Session, label: string): string {
   if (!you.value.length) return "You are watching: the players choose.";
   const mine = view.waiting.some((seat) => you.value.includes(seat));
   const reason = mine ? view.phase.text : `It is not your turn. ${view.phase.text}`;
-  return `Nothing to do with ${label} now. ${reason}.`.replace(/\.\.$/, ".");
+  return `No action reaches ${label} now. ${reason}.`.replace(/\.\.$/, ".");
 }
 
 /** A click on a place must not spend a card by surprise: there the card is named first. */

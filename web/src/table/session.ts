@@ -3,11 +3,12 @@
 import { batch, computed, signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
 import { skinFor } from "../skins/all";
-import type { Action, View } from "../view";
+import type { Action, GameEvent, View } from "../view";
 import { Log } from "./log";
 import { TableSocket, type Message, type Push, type SocketError } from "./socket";
 import { Stage } from "./stage";
 import { announce, toast } from "./messages";
+import { Passing } from "./passing";
 
 export class Session {
   readonly info = signal<TableInfo | null>(null);
@@ -23,6 +24,7 @@ export class Session {
     this.log.add(event, view.seq);
     announce(event.text);
   });
+  readonly passing: Passing;
   readonly socket: TableSocket;
 
   private seq = -1;
@@ -49,6 +51,7 @@ export class Session {
 
   constructor(readonly id: string) {
     this.socket = new TableSocket(id, (message) => this.hear(message));
+    this.passing = new Passing(this);
     void this.learn();
   }
 
@@ -68,6 +71,7 @@ export class Session {
   }
 
   close(): void {
+    this.passing.stop();
     this.socket.close();
     this.stage.skip();
   }
@@ -110,7 +114,8 @@ export class Session {
       this.you.value = last.you;
       this.undoable.value = last.undo;
       this.thinking.value = last.thinking ?? [];
-      this.sent.value = false;
+      // A companion that starts to think is news too, yet no answer to what was sent.
+      if (last.seq > this.seq || last.log) this.sent.value = false;
     });
     const view = this.truth.value;
     if (view) this.stageOf(before, view, pushes.find(({ seat }) => seat === view.seat) ?? last);
@@ -121,12 +126,19 @@ export class Session {
     const news = push.seq > this.seq;
     this.seq = push.seq;
     if (push.log || !before || view.seq < before.seq) this.restart(view, push);
-    else this.stage.play(news ? push.events : [], view);
+    else this.stage.play(news ? told(view, push.events) : [], view);
   }
 
   private restart(view: View, push: Push): void {
     this.stage.set(view);
-    if (push.log) this.log.reset(push.log);
+    this.passing.ask();
+    if (push.log) this.log.reset(told(view, push.log));
     else this.log.rewind(view.seq);
   }
+}
+
+/** Events worth telling: a skin may know some that say nothing. */
+function told(view: View, events: GameEvent[]): GameEvent[] {
+  const { quiet } = skinFor(view);
+  return quiet ? events.filter(({ kind }) => !quiet.includes(kind)) : events;
 }

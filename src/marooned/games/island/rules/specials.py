@@ -179,7 +179,7 @@ def do_lift(game: State, seat: int, group: int) -> None:
 
 @rule
 def do_land(game: State, seat: int, tile: int) -> None:
-    """ISL-27: The group lands, ISL-34 without being asked; then the card is discarded."""
+    """ISL-27: The group flies there, not asked (ISL-34), and the card is discarded."""
     top = game.depth - 1
     origin, group = game.pending_a[top], game.pending_b[top]
     for pawn in range(game.seats):

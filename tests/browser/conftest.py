@@ -1,0 +1,87 @@
+"""One browser, one node, and pages that must not complain."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.faults import Faults
+from tests.browser.node import Node, running
+from tests.browser.opening import Laid, golden_table
+
+MILLISECONDS = 120_000
+QUIET = (
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+
+Lay = Callable[[int], Laid]
+Visit = Callable[..., Page]
+
+expect.set_options(timeout=MILLISECONDS)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    is_root = getattr(os, "geteuid", lambda: 1)() == 0
+    return {
+        **browser_type_launch_args,
+        "executable_path": os.environ.get("MAROONED_BROWSER") or None,
+        "args": [*QUIET, *(["--no-sandbox"] if is_root else [])],
+    }
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    database = tmp_path_factory.mktemp("browser") / "tables.sqlite3"
+    with running(Node(database)) as node:
+        yield node.address
+
+
+@pytest.fixture
+def lay(address: str) -> Iterator[Lay]:
+    """Return what lays the won game as it stood after so many of its actions."""
+    laid: list[Laid] = []
+
+    def further(actions: int) -> Laid:
+        laid.append(golden_table(address, actions))
+        return laid[-1]
+
+    yield further
+    for table in laid:
+        table.visitor.close()
+
+
+@pytest.fixture
+def faults() -> Iterator[Faults]:
+    faults = Faults()
+    yield faults
+    assert faults.unexpected() == []
+
+
+@pytest.fixture
+def visit(
+    new_context: Callable[..., BrowserContext], address: str, faults: Faults
+) -> Visit:
+    """Return what opens a page in a browser of its own, which shows events without delay."""
+
+    def opened(**how: Any) -> Page:
+        context = new_context(**{"base_url": address, "reduced_motion": "reduce", **how})
+        context.set_default_timeout(MILLISECONDS)
+        page = context.new_page()
+        faults.watch(page)
+        return page
+
+    return opened
+
+
+@pytest.fixture
+def page(visit: Visit) -> Page:
+    return visit()

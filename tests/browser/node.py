@@ -1,0 +1,69 @@
+"""A node as a person starts it: a program of its own, which can be killed and started again."""
+
+from __future__ import annotations
+
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+
+PATIENCE = 300.0
+"""Seconds for the rules to be ready; on a machine that has never compiled them it takes long."""
+
+PROGRAM = "import marooned.table; marooned.table.play(port={port})"
+SETTINGS = {"MAROONED_PACE": "0", "MAROONED_PROCESSES": "1", "MAROONED_MESSAGES": "1000"}
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        port: int = listener.getsockname()[1]
+        return port
+
+
+class Node:
+    """One program that serves a database at a port, from its start to its kill."""
+
+    def __init__(self, database: Path, port: int | None = None, **environment: str) -> None:
+        self.database = database
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        told = {"MAROONED_DATABASE": str(database), **SETTINGS, **environment}
+        command = [sys.executable, "-c", PROGRAM.format(port=self.port)]
+        self._program = subprocess.Popen(
+            command, stdout=subprocess.PIPE, env=os.environ | told, start_new_session=True
+        )
+        assert self._program.stdout is not None
+        self._program.stdout.readline()
+
+    def kill(self) -> None:
+        """End it as kill -9 does, without a farewell."""
+        self._program.kill()
+        self._program.communicate()
+
+    def again(self) -> Node:
+        """Start another one in its place."""
+        return Node(self.database, self.port)
+
+    def state(self) -> str:
+        return str(httpx.get(f"{self.address}/api/status").json()["state"])
+
+    def await_ready(self) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while self.state() != "ready":
+            assert time.monotonic() < deadline, f"the rules are {self.state()}"
+            time.sleep(0.1)
+
+
+@contextmanager
+def running(node: Node) -> Iterator[Node]:
+    try:
+        node.await_ready()
+        yield node
+    finally:
+        node.kill()

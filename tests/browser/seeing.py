@@ -1,0 +1,41 @@
+"""What a page shows of a table, to compare it with another page or another moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+SEEN = """() => {
+  const all = (selector, told) => [...document.querySelectorAll(selector)].map(told);
+  return {
+    now: all(".banner-text", ({ textContent }) => textContent),
+    places: all("[data-place]", ({ dataset }) => [dataset.place, dataset.state]),
+    pawns: all(".isl-pawn", (pawn) => pawn.getAttribute("style")),
+    hands: all(".isl-card", (card) => card.getAttribute("aria-label")),
+    log: all(".log li", ({ textContent }) => textContent),
+  };
+}"""
+
+
+def seen(page: Page) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(SEEN)
+    return found
+
+
+def await_same(page: Page, other: Page, tries: int = 200) -> None:
+    """Wait until two pages show the same."""
+    while seen(page) != seen(other):
+        assert tries, (seen(page), seen(other))
+        tries -= 1
+        page.wait_for_timeout(50)
+
+
+def overflow(page: Page) -> int:
+    """Return by how many pixels a page is wider than its window."""
+    found: int = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+    return found
+
+
+def turns(page: Page) -> int:
+    return page.locator(".log li[data-kind=turn]").count()

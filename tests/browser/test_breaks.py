@@ -1,0 +1,66 @@
+"""Breaks in the middle of a game: the page comes back to where it was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.faults import Faults
+from tests.browser.node import Node
+from tests.browser.opening import fill_form
+from tests.browser.playing import Clicker, await_question
+from tests.browser.seeing import seen
+
+pytestmark = pytest.mark.browser
+
+STEPS = 5
+
+
+def play_some(page: Page) -> None:
+    person = Clicker(page)
+    for _ in range(STEPS):
+        person.step()
+    await_question(page)
+
+
+def test_a_reload_changes_nothing(page: Page) -> None:
+    """After a reload in mid-game the page shows the same table, and the game goes on."""
+    fill_form(page, Seed="7")
+    play_some(page)
+    before = seen(page)
+    page.reload()
+    await_question(page)
+    assert seen(page) == before
+    play_some(page)
+    assert seen(page) != before
+
+
+@pytest.fixture
+def nodes(tmp_path: Path, address: str) -> Iterator[list[Node]]:
+    """Start a node that may be killed; the rules are compiled once the shared one serves."""
+    nodes = [Node(tmp_path / "tables.sqlite3")]
+    nodes[0].await_ready()
+    yield nodes
+    for node in nodes:
+        node.kill()
+
+
+def test_a_page_outlives_its_node(nodes: list[Node], visit: Visit, faults: Faults) -> None:
+    """When its node is killed the page says so, finds the restarted one, and the game goes on."""
+    faults.expect("ERR_CONNECTION_REFUSED")
+    page = visit(base_url=nodes[0].address)
+    fill_form(page, Seed="7")
+    play_some(page)
+    before = seen(page)
+    nodes[0].kill()
+    expect(page.get_by_text("line lost")).to_be_visible()
+    nodes.append(nodes[0].again())
+    expect(page.get_by_text("line lost")).to_be_hidden()
+    await_question(page)
+    assert seen(page) == before
+    play_some(page)
+    assert seen(page) != before

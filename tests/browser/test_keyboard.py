@@ -1,0 +1,80 @@
+"""The keyboard alone: every step of a turn without a pointer."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Lay, Visit
+from tests.browser.playing import await_question
+from tests.browser.seeing import turns
+
+pytestmark = pytest.mark.browser
+
+FOCUS = "selector => document.activeElement.matches(selector)"
+ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown")
+MOST_TABS = 60
+
+
+def tab_to(page: Page, selector: str) -> None:
+    """Press Tab until what a selector means has the focus."""
+    for _ in range(MOST_TABS):
+        if page.evaluate(FOCUS, selector):
+            return
+        page.keyboard.press("Tab")
+    pytest.fail(f"Tab never reaches {selector}")
+
+
+def walk_to(page: Page, selector: str) -> None:
+    """Press arrows around the place that has the focus until a wanted one has it."""
+    for arrow in ARROWS:
+        page.keyboard.press(arrow)
+        if page.evaluate(FOCUS, selector):
+            return
+    pytest.fail(f"no arrow leads to {selector}")
+
+
+def test_a_turn_without_a_pointer(page: Page) -> None:
+    """From the form to a move and the end of the turn, all is done by keys."""
+    page.goto("/")
+    page.locator(".new-table").wait_for()
+    tab_to(page, "[type=submit]")
+    page.keyboard.press("Enter")
+    await_question(page)
+    tab_to(page, "[data-place]")
+    walk_to(page, "[data-place][data-legal=direct]")
+    page.keyboard.press("Enter")
+    if page.locator(".menu").is_visible():
+        page.keyboard.press("Enter")
+    expect(page.locator(".log li[data-kind=turn] + li")).not_to_have_count(0)
+    while turns(page) < 2:
+        await_question(page)
+        tab_to(page, ".actions .bare .action")
+        page.keyboard.press("Enter")
+
+
+def test_arrows_and_numbers_choose_in_a_menu(page: Page, lay: Lay) -> None:
+    """A number opens the menu of a button, arrows walk it, and Escape gives the focus back."""
+    lay(0).show(page)
+    many = page.locator(".action[aria-haspopup]").first
+    page.keyboard.press(str(many.get_attribute("data-action")))
+    items = page.get_by_role("menuitem")
+    expect(items.first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(items.nth(1)).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_have_count(0)
+    expect(many).to_be_focused()
+
+
+def test_space_skips_what_is_shown(visit: Visit, lay: Lay) -> None:
+    """Where motion is welcome events are shown one by one, and Space shows the rest at once."""
+    page = visit(reduced_motion="no-preference")
+    lay(0).show(page)
+    page.locator("[data-action='1']").focus()
+    page.locator(".action.bare").last.click()
+    page.get_by_role("button", name="Pass all this turn").click()
+    skip = page.get_by_role("button", name="Skip")
+    expect(skip).to_be_visible()
+    page.keyboard.press("Space")
+    expect(skip).to_have_count(0)

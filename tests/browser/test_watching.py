@@ -1,0 +1,27 @@
+"""Two browsers at one table."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.opening import fill_form
+from tests.browser.playing import Clicker, await_question
+from tests.browser.seeing import await_same
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_spectator_sees_what_the_player_sees(visit: Visit) -> None:
+    """Who holds no seat sees every action, and is offered none."""
+    playing, watching = visit(), visit()
+    fill_form(playing, Seed="7")
+    watching.goto(playing.url)
+    person = Clicker(playing)
+    for _ in range(5):
+        person.step()
+        await_question(playing)
+        await_same(playing, watching)
+    expect(watching.get_by_text("watching", exact=True)).to_be_visible()
+    expect(watching.locator("[data-legal], [data-action]")).to_have_count(0)

@@ -1,0 +1,239 @@
+"""The laws themselves: each notices what breaks it, and the generator gives what it promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+import marooned
+from marooned.engine.record import batch, store
+from marooned.games.island.moments import (
+    DROWNED,
+    ESCAPED,
+    SKULL_REACHED,
+    SWIMMING,
+    TOO_SLOW,
+    WINDOW,
+)
+from marooned.games.island.pieces import ALL_TREASURES, FOOLS_LANDING, HELICOPTER, SANDBAGS
+from marooned.games.island.state import State
+from tests.games.island.laws import LAWS
+from tests.laws.asking import KEPT, call_broken
+from tests.laws.played import table
+from tests.laws.playing import WAYS
+
+POSITIONS = 200
+SAMPLES = 40
+
+
+def dealt() -> Any:
+    return marooned.Game("island", edition="archaens", players=3, seed=3).state
+
+
+def found(state: Any, before: Any) -> str:
+    """Return the law that a state breaks, after another state."""
+    games = batch(State, 2)
+    store(games, 0, state)
+    store(games, 1, before)
+    number = call_broken(games, 0, 1)
+    return "" if number == KEPT else LAWS[number - 1]
+
+
+def lay_card_aside(game: Any) -> None:
+    game.discards[0] += 1
+
+
+def lose_flood_card(game: Any) -> None:
+    game.flood_discards &= game.flood_discards - 1
+
+
+def flood_what_sank(game: Any) -> None:
+    sink(game)
+    game.flooded |= game.sunk
+
+
+def forget_bottom(game: Any) -> None:
+    game.layers = 0
+
+
+def sink(game: Any, tile: int = 23) -> None:
+    """Sink a tile with its card, wherever the card is."""
+    pile = [card for card in game.pile[: game.pile_size] if card != tile]
+    game.pile, game.pile_size = pile + [0] * (24 - len(pile)), len(pile)
+    game.flood_discards &= ~(1 << tile)
+    game.flooded &= ~(1 << tile)
+    game.sunk |= 1 << tile
+
+
+def sink_under_a_pawn(game: Any) -> None:
+    game.pawn[1] = 23
+    sink(game)
+
+
+def pile_up(game: Any) -> None:
+    game.depth = 5
+
+
+def drain(game: Any) -> None:
+    game.water = 0
+
+
+def wait_for_nothing(game: Any) -> None:
+    game.pending_kind[0] = WINDOW
+
+
+def leave_something(game: Any) -> None:
+    game.deck[27] = HELICOPTER
+
+
+def swap_tiles(game: Any) -> None:
+    game.space[0], game.space[1] = game.space[1], game.space[0]
+
+
+def sink_the_landing(game: Any) -> None:
+    game.pawn = [0] * 4
+    sink(game, FOOLS_LANDING)
+
+
+def go_back(game: Any) -> None:
+    game.turns = 0
+
+
+def empty_the_deck(game: Any) -> None:
+    for kind in game.deck[: game.deck_size]:
+        game.discards[kind] += 1
+    game.deck, game.deck_size = [0] * 28, 0
+
+
+def empty_the_pile(game: Any) -> None:
+    for tile in game.pile[: game.pile_size]:
+        game.flood_discards |= 1 << tile
+    game.pile, game.pile_size, game.layers = [0] * 24, 0, 0
+
+
+def gather(game: Any) -> None:
+    game.captured, game.pawn = ALL_TREASURES, [FOOLS_LANDING] * 4
+
+
+def win_for_nothing(game: Any) -> None:
+    end(game, ESCAPED)
+
+
+def drown_on_land(game: Any) -> None:
+    end(game, DROWNED)
+
+
+def end(game: Any, outcome: int) -> None:
+    game.outcome, game.depth = outcome, 0
+    for entry in (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b):
+        entry[0] = 0
+
+
+def skull_too_soon(game: Any) -> None:
+    end(game, SKULL_REACHED)
+
+
+def slow_without_clock(game: Any) -> None:
+    end(game, TOO_SLOW)
+
+
+def swim_from_land(game: Any) -> None:
+    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, SWIMMING, 1
+
+
+def hand_to_nobody(game: Any) -> None:
+    game.hand[3][SANDBAGS] += 1
+    game.deck.remove(SANDBAGS)
+    game.deck.append(0)
+    game.deck_size -= 1
+
+
+@pytest.mark.parametrize(
+    ("tamper", "number"),
+    [
+        (lay_card_aside, 1),
+        (lose_flood_card, 2),
+        (flood_what_sank, 3),
+        (forget_bottom, 4),
+        (sink_under_a_pawn, 6),
+        (pile_up, 7),
+        (drain, 8),
+        (wait_for_nothing, 9),
+        (leave_something, 10),
+        (go_back, 11),
+        (swap_tiles, 12),
+        (sink_the_landing, 13),
+        (empty_the_deck, 14),
+        (empty_the_pile, 15),
+        (gather, 16),
+        (win_for_nothing, 17),
+        (drown_on_land, 18),
+        (skull_too_soon, 18),
+        (slow_without_clock, 18),
+        (swim_from_land, 19),
+        (hand_to_nobody, 20),
+    ],
+)
+def test_a_broken_law_is_noticed(tamper: Callable[[Any], None], number: int) -> None:
+    """A state changed against a law breaks exactly that law first."""
+    state = dealt()
+    tamper(state)
+    assert found(state, dealt()) == LAWS[number - 1]
+
+
+def test_a_hand_too_full_is_noticed() -> None:
+    """ISL-25: six cards without a discard owed break the law of the hand limit."""
+    state = dealt()
+    while sum(state.hand[0]) < 6:
+        state.deck_size -= 1
+        kind, state.deck[state.deck_size] = state.deck[state.deck_size], 0
+        (state.discards if kind == 6 else state.hand[0])[kind] += 1
+    assert found(state, dealt()) == LAWS[4]
+
+
+def test_a_deal_breaks_no_law() -> None:
+    """A game just dealt keeps all laws."""
+    assert found(dealt(), dealt()) == ""
+
+
+@cache
+def positions() -> list[Any]:
+    way = WAYS["generated"]
+    return [table("island", seed, seed, way, seed * 7919) for seed in range(POSITIONS)]
+
+
+@pytest.mark.parametrize(
+    "is_late",
+    [
+        lambda state: state.sunk.bit_count() >= 12,
+        lambda state: state.captured == ALL_TREASURES,
+        lambda state: state.captured.bit_count() == 3,
+        lambda state: state.pawn[: state.seats].count(FOOLS_LANDING) == state.seats,
+        lambda state: sum(hand[HELICOPTER] for hand in state.hand) > 1,
+        lambda state: state.water >= 8,
+        lambda state: state.clock > 0,
+        lambda state: state.limit_after_both == 1,
+        lambda state: state.layers.bit_count() > 2,
+    ],
+    ids=["sunk", "captured", "three", "gathered", "lifts", "high", "clock", "after both", "layers"],
+)
+def test_the_generator_reaches_late_positions(is_late: Callable[[Any], bool]) -> None:
+    """Among generated positions each kind of late situation comes up again and again."""
+    assert sum(is_late(game.state) for game in positions()) >= 5
+
+
+def test_the_generator_reaches_every_option() -> None:
+    """Generated positions are of every edition, difficulty, number of seats and most shapes."""
+    chosen = [game.options for game in positions()]
+    assert {options["edition"] for options in chosen} == {"rulebook", "archaens", "manual"}
+    assert {options["players"] for options in chosen} == {2, 3, 4}
+    assert len({options["difficulty"] for options in chosen}) == 4
+    assert len({options["shape"] for options in chosen}) >= 10
+
+
+def test_generated_positions_keep_the_laws() -> None:
+    """A generated position breaks no law, once the game has gone on to where it waits."""
+    assert {found(game.state, game.state) for game in positions()[:SAMPLES]} == {""}

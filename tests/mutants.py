@@ -1,0 +1,226 @@
+"""Breaks each rule of each game in turn; the tests linked to it must notice.
+
+    python -m tests.mutants [--game island] [--only name] [--jobs 2]
+
+A rule is a function decorated with @rule in games/*/rules/, play.py or setup.py. Each in turn
+answers with a constant, or does nothing. Its tests are those whose docstring shares a number with
+its own; a rule without a number has all the tests of its game's folder. Rules run plain, tests are
+collected once, and each mutant lives in a forked process of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import inspect
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+TOP = Path(__file__).parents[1]
+GAMES = TOP / "src/marooned/games"
+NUMBER = re.compile(r"\b[A-Z]{3}-\d+\b")
+PATIENCE = 5  # seconds until a test that hangs counts as failed
+CONSTANTS: dict[str, tuple[Any, ...]] = {
+    "bool": (False, True),
+    "int": (0,),
+    "float": (0.0, 1.0),
+    "None": (None,),
+}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One rule that answers with one constant."""
+
+    game: str
+    module: str
+    name: str
+    answer: Any
+
+    @property
+    def function(self) -> Any:
+        """The rule itself."""
+        return getattr(import_module(self.module), self.name)
+
+    @property
+    def numbers(self) -> set[str]:
+        """The numbers in the rule's docstring."""
+        return numbers_in(self.function.__doc__)
+
+    def __str__(self) -> str:
+        """Return what is broken, and how."""
+        does = "does nothing" if self.answer is None else f"returns {self.answer}"
+        return f"{self.module.removeprefix('marooned.games.')}.{self.name} {does}"
+
+
+def numbers_in(docstring: str | None) -> set[str]:
+    """Return the numbers of rules that a docstring names."""
+    return set(NUMBER.findall(docstring or ""))
+
+
+def mutants(game: str | None, only: str | None) -> Iterator[Mutant]:
+    """Return every mutant, in the order of the files."""
+    for folder in sorted(path.parent for path in GAMES.glob("*/rules")):
+        if game in (None, folder.name):
+            files = [*sorted(folder.glob("rules/*.py")), folder / "play.py", folder / "setup.py"]
+            for mutant in (each for path in files for each in mutants_in(folder.name, path)):
+                if only in (None, mutant.name):
+                    yield mutant
+
+
+def mutants_in(game: str, path: Path) -> Iterator[Mutant]:
+    """Return the mutants of one file."""
+    module = ".".join(("marooned", *path.relative_to(GAMES.parent).with_suffix("").parts))
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.FunctionDef) and is_rule(node):
+            for answer in CONSTANTS[ast.unparse(node.returns) if node.returns else "None"]:
+                yield Mutant(game, module, node.name, answer)
+
+
+def is_rule(node: ast.FunctionDef) -> bool:
+    """Tell whether a function is decorated with @rule."""
+    return any(isinstance(each, ast.Name) and each.id == "rule" for each in node.decorator_list)
+
+
+def constant(answer: Any) -> Callable[..., Any]:
+    """Return a function that answers with a constant, whatever it is asked."""
+    source = {
+        False: lambda *_: False,
+        True: lambda *_: True,
+        None: lambda *_: None,
+    }
+    if answer is None or isinstance(answer, bool):
+        return source[answer]
+    return (lambda *_: 1.0) if answer else (lambda *_: 0)
+
+
+class Breaker:
+    """A plugin that runs no tests at first, but mutants, each with its tests in a fork."""
+
+    def __init__(self, every: Sequence[Mutant], jobs: int) -> None:
+        """Keep the mutants to try and how many may live at a time."""
+        self.mutants, self.jobs = every, jobs
+        self.survivors: list[Mutant] = []
+        self.healthy = True
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Try every mutant instead of running the tests."""
+        self.healthy = not in_a_fork(lambda: is_noticed(session.items))
+        if self.healthy:
+            with ThreadPoolExecutor(self.jobs) as pool:
+                for mutant, noticed in pool.map(
+                    lambda m: (m, tried(m, session.items)), self.mutants
+                ):
+                    self.note(mutant, noticed=noticed)
+        return True
+
+    def note(self, mutant: Mutant, *, noticed: bool) -> None:
+        """Remember a survivor."""
+        say("." if noticed else "S")
+        if not noticed:
+            self.survivors.append(mutant)
+
+
+def tried(mutant: Mutant, items: Sequence[pytest.Item]) -> bool:
+    """Tell whether a mutant is noticed by its tests."""
+    linked = linked_to(mutant, items)
+
+    def live() -> bool:
+        mutant.function.__code__ = constant(mutant.answer).__code__
+        return is_noticed(linked)
+
+    return in_a_fork(live)
+
+
+def linked_to(mutant: Mutant, items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """Return the tests that must notice a mutant."""
+    numbers, folder = mutant.numbers, TOP / "tests/games" / mutant.game
+    of_game = [item for item in items if folder in item.path.parents]
+    if not numbers:
+        return of_game
+    return [item for item in of_game if numbers & numbers_in(function_of(item).__doc__)]
+
+
+def function_of(item: pytest.Item) -> Any:
+    """Return the function that a test runs."""
+    return inspect.unwrap(item.function)  # type: ignore[attr-defined]
+
+
+def is_noticed(items: Sequence[pytest.Item]) -> bool:
+    """Run some tests until one fails."""
+    for item in items:
+        signal.alarm(PATIENCE)
+        before = item.session.testsfailed
+        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+        if item.session.testsfailed > before:
+            return True
+    return False
+
+
+def in_a_fork(look: Callable[[], bool]) -> bool:
+    """Return what a function finds in a process of its own, True when that hangs or dies."""
+    child = os.fork()
+    if not child:
+        silence()
+        noticed = True
+        try:
+            noticed = look()
+        finally:
+            os._exit(noticed)
+    _, status = os.waitpid(child, 0)
+    return status != 0
+
+
+def say(text: str) -> None:
+    """Write to the terminal at once."""
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
+def silence() -> None:
+    """Send what a process says nowhere."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (1, 2):
+        os.dup2(nowhere, stream)
+
+
+def main() -> int:
+    """Try the mutants that the command line asks for and report those that nobody noticed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--game", help="only this game's rules")
+    parser.add_argument("--only", help="only the rule of this name")
+    parser.add_argument("--jobs", type=int, default=1, help="how many mutants live at a time")
+    asked = parser.parse_args()
+    if os.environ.get("MAROONED_RULES") != "plain":
+        os.environ["MAROONED_RULES"] = "plain"
+    breaker = Breaker(list(mutants(asked.game, asked.only)), asked.jobs)
+    options = ["-p", "no:cacheprovider", "-p", "no:terminal", "-m", "not browser and not slow"]
+    status = pytest.main([*options, str(TOP / "tests/games")], [breaker])
+    return report(breaker, int(status))
+
+
+def report(breaker: Breaker, status: int) -> int:
+    """Print what survived; return the exit status."""
+    if status or not breaker.healthy:
+        say("the tests fail, or cannot be collected, before anything is broken\n")
+        return 1
+    say(f"\n{len(breaker.mutants)} mutants, {len(breaker.survivors)} survivors\n")
+    for mutant in breaker.survivors:
+        names = ", ".join(sorted(mutant.numbers)) or "no number"
+        say(f"survived: {mutant} ({names})\n")
+    return int(bool(breaker.survivors))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
