@@ -1,4 +1,7 @@
-"""Finds the games: every folder of games/ that offers GAME. Names none of them."""
+"""Finds the games: every folder of games/ that offers GAME. Names none of them.
+
+Folders that begin with `_` are examples: they can be played, but are not listed.
+"""
 
 from __future__ import annotations
 
@@ -13,26 +16,32 @@ from marooned.errors import OptionError, listed
 
 @cache
 def games() -> dict[str, GameDefinition]:
-    """Return every game by its name, in alphabetical order.
+    """Return every game by its name, in alphabetical order."""
+    return {name: game for name, game in _shelf().items() if not name.startswith("_")}
 
-    Folders that begin with `_` are examples only.
-    """
+
+@cache
+def examples() -> dict[str, GameDefinition]:
+    """Return the games that are there to be copied, by their names."""
+    return {name: game for name, game in _shelf().items() if name.startswith("_")}
+
+
+@cache
+def _shelf() -> dict[str, GameDefinition]:
     names = sorted(module.name for module in pkgutil.iter_modules(shelf.__path__) if module.ispkg)
-    found = (
-        import_module(f"{shelf.__name__}.{name}").GAME for name in names if not name.startswith("_")
-    )
+    found = (import_module(f"{shelf.__name__}.{name}").GAME for name in names)
     return {game.name: game for game in found}
 
 
 def find(name: object) -> GameDefinition:
-    """Return the game of that name.
+    """Return the game or the example of that name.
 
     Raises:
         OptionError: There is no such game.
     """
-    known = games()
     word = str(name).strip().lower()
-    if word not in known:
+    if word not in _shelf():
+        known = games()
         message = f"there is no game {name!r}; there are: {listed(known)}"
         raise OptionError(message, value=name, allowed=known)
-    return known[word]
+    return _shelf()[word]

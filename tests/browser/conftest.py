@@ -67,9 +67,7 @@ def faults() -> Iterator[Faults]:
 
 
 @pytest.fixture
-def visit(
-    new_context: Callable[..., BrowserContext], address: str, faults: Faults
-) -> Visit:
+def visit(new_context: Callable[..., BrowserContext], address: str, faults: Faults) -> Visit:
     """Return what opens a page in a browser of its own, which shows events without delay."""
 
     def opened(**how: Any) -> Page:

@@ -39,12 +39,14 @@ class Node:
             command, stdout=subprocess.PIPE, env=os.environ | told, start_new_session=True
         )
         assert self._program.stdout is not None
-        self._program.stdout.readline()
+        self._said = self._program.stdout
+        self._said.readline()
 
     def kill(self) -> None:
         """End it as kill -9 does, without a farewell."""
         self._program.kill()
-        self._program.communicate()
+        self._program.wait()
+        self._said.close()
 
     def again(self) -> Node:
         """Start another one in its place."""

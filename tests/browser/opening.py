@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
 import marooned
-from tests.table.browsing import Browser
+from tests.table.browsing import Browser, Message
 
 GOLDEN = Path(__file__).resolve().parent.parent / "games/island/golden/three-escape-the-legend.txt"
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -30,13 +31,17 @@ def fill_form(page: Page, players: int = 2, **choices: str) -> None:
     page.locator(".table").wait_for()
 
 
+def is_number(seq: int, message: Message) -> bool:
+    return bool(message["seq"] == seq)
+
+
 def golden_game() -> marooned.Game:
     """Return a short game that is won."""
     return marooned.replay(GOLDEN.read_text("utf-8"))
 
 
 class Laid:
-    """A table at which one browser holds every seat, dealt as a game was and played on as it was."""
+    """A table at which one browser holds every seat, dealt and played on as a game was."""
 
     def __init__(self, address: str, like: marooned.Game, seed: str, actions: int = 0) -> None:
         self.visitor = Browser(address)
@@ -68,7 +73,7 @@ class Laid:
         for seat, code in actions:
             expected = socket.seq + 1
             socket.say(type="play", seq=socket.seq, seat=seat, code=code)
-            socket.hear_until(lambda message, seq=expected: bool(message["seq"] == seq))
+            socket.hear_until(partial(is_number, expected))
 
 
 def golden_table(address: str, actions: int) -> Laid:

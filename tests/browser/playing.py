@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from random import Random
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Position
 
 ENDED = ".ending[open]"
 ASKED = (
     ".table:not([data-busy]):has(.banner[data-mine]):has(.actions[aria-busy=false])"
     ":not(:has([data-standing=thinking]))"
 )
-PLACE = "[data-place][data-legal=direct]"
-CARD = ".seats [data-legal=direct]"
 BUTTON = ".action[data-action]"
 ITEM = ".menu [role=menuitem]"
+WAYS = {
+    "place": "[data-place][data-legal=direct]",
+    "card": ".seats [data-legal=direct]",
+    "button": BUTTON,
+}
 EAGER = re.compile("Capture|Save|Lift off|Shore up")
 
-CORNER = {"x": 16.0, "y": 16.0}
+CORNER: Position = {"x": 16, "y": 16}
 """Where no pawn stands in the way of a tile."""
 
 
@@ -32,12 +36,12 @@ def is_over(page: Page) -> bool:
 
 
 class Clicker:
-    """Chooses by luck, rather what helps; `ways` are the ways in which it has chosen."""
+    """Chooses what helps or by luck, in each of its `ways` in turn."""
 
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
         self.luck = Random(seed)
-        self.ways: set[str] = set()
+        self.ways: Counter[str] = Counter()
 
     def play_out(self) -> None:
         while self.step():
@@ -54,17 +58,14 @@ class Clicker:
         return True
 
     def _begin(self) -> None:
+        found = {way: self.page.locator(selector) for way, selector in WAYS.items()}
+        able = [way for way, those in found.items() if those.count()]
+        way = min(able, key=self.ways.__getitem__)
         helpful = self.page.locator(BUTTON, has_text=EAGER)
-        if helpful.count():
-            self._click("button", helpful)
-            return
-        ways = {"place": PLACE, "card": CARD, "button": BUTTON}
-        found = {way: self.page.locator(selector) for way, selector in ways.items()}
-        way = self.luck.choice([way for way, those in found.items() if those.count()])
-        self._click(way, found[way])
+        self._click(way, helpful if way == "button" and helpful.count() else found[way])
 
     def _click(self, way: str, those: Locator) -> None:
-        self.ways.add(way)
+        self.ways[way] += 1
         one = those.nth(self.luck.randrange(those.count()))
         one.click(position=CORNER if way == "place" else None)
 

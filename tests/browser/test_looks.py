@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Lay, Visit
@@ -47,13 +47,13 @@ SCENES = [show_start, show_table, show_menu, show_end]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("device", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("show", SCENES)
 def test_a_page_reads_well(
-    visit: Visit, lay: Lay, show: Any, device: dict[str, Any], scheme: str
+    visit: Visit, lay: Lay, show: Any, size: dict[str, Any], scheme: str
 ) -> None:
     """Nothing is wider than the window, and no rule of accessibility is broken."""
-    page = visit(color_scheme=scheme, **device)
+    page = visit(color_scheme=scheme, **size)
     show(page, lay)
     assert overflow(page) <= 0
     assert [found["id"] for found in Axe().run(page).response["violations"]] == []

@@ -10,7 +10,7 @@ import typer
 
 from marooned.cli.printing import note, show, show_json
 from marooned.contract import GameDefinition
-from marooned.discover import find, games
+from marooned.discover import examples, find, games
 from marooned.errors import OptionError
 from marooned.rulebook import Rule, matching, read_rules
 
@@ -24,7 +24,7 @@ def rules(
     """Show the rules, or those with a word in them."""
     chosen = [find(game)] if game else list(games().values())
     if write:
-        write_indexes(chosen)
+        write_indexes(chosen if game else [*chosen, *examples().values()])
         return
     found = [rule for each in chosen for rule in read_rules(each)]
     found = matching(found, word) if word else found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -215,8 +216,15 @@ def test_imagining_keeps_what_is_open() -> None:
 def test_imagining_knows_no_secret() -> None:
     """ISL-6: What a seat imagines does not depend on the true orders."""
     told = marooned.Game("island", seed=20).position()
-    turned = {key: told[key][::-1] for key in ("treasure_deck",)}
-    turned["flood_pile"] = [told["flood_pile"][0][::-1]]
-    one, other = (marooned.load(told | change).imagined(0, seed=22) for change in ({}, turned))
-    assert one.state.deck == other.state.deck
-    assert one.state.pile == other.state.pile
+    cards, tiles = sorted(told["treasure_deck"]), told["flood_pile"][0]
+    other = {"treasure_deck": cards[::2] + cards[1::2], "flood_pile": [tiles[::-1]]}
+    orders = ({"treasure_deck": cards}, other)
+    states = [marooned.load(told | order).imagined(0, seed=22).state for order in orders]
+    assert states[0].deck == states[1].deck
+    assert states[0].pile == states[1].pile
+
+
+def test_copies_of_a_card_are_spread() -> None:
+    """ISL-4: Cards of one kind do not cling together when the deck is shuffled."""
+    decks = [dealt(seed, players=4).deck[:20] for seed in MANY]
+    assert max(sum(a == b for a, b in pairwise(deck)) for deck in decks) < 10

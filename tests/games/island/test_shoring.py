@@ -84,6 +84,13 @@ def test_engineer_shores_two_tiles() -> None:
     assert game.view()["phase"]["left"] == 2
 
 
+def test_engineer_in_another_seat() -> None:
+    """ISL-18: The second tile is the Engineer's to choose, in whichever seat he sits."""
+    game = deal(adventurers=["messenger", "engineer"], turn=1, flooded=["Bronze Gate", "Gold Gate"])
+    play(game, "shore up Gold Gate")
+    assert (phase(game), game.waiting) == ("second_shore", (1,))
+
+
 def test_second_tile_is_optional() -> None:
     """ISL-18: The Engineer may leave it at one tile, for the same action."""
     game = deal(flooded=["Bronze Gate", "Gold Gate"])

@@ -135,7 +135,27 @@ def test_asking_while_a_treasure_can_be_captured() -> None:
 def test_not_asking_with_only_special_cards_to_give() -> None:
     """ISL-10: A player who holds but a special card that cannot be played now is not asked."""
     game = drawn(ALONE.format("_M"), turn=1, hands=[{}, {"sandbags": 1}])
-    assert told(game.events)[0] == "draw"
+    assert told(game.events)[0] in {"draw", "waters_rise"}
+
+
+def test_not_asking_with_cards_and_nobody_to_give_them_to() -> None:
+    """ISL-10: A player cut off with cards that he can give to nobody is not asked."""
+    game = drawn(ALONE.replace("E", "M").format("_E"), turn=1, hands=[{}, {"earth": 1}])
+    assert told(game.events)[0] in {"draw", "waters_rise"}
+
+
+def test_not_asking_a_navigator_with_nobody_to_move() -> None:
+    """ISL-10: A Navigator cut off is not asked when all others are cut off too."""
+    picture = """
+        ..E_..
+        .o_oo.
+        ooooo_
+        oooo_N
+        .oooo.
+        ..oo..
+    """
+    game = drawn(picture, turn=1)
+    assert told(game.events)[0] in {"draw", "waters_rise"}
 
 
 def test_stopping_mid_turn_when_nothing_is_left_to_do() -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.games.island.view import doomed
 from tests.games.island.drawn import TREASURES, acting, deal, drawing, drawn, flooding, play
 
 
@@ -94,8 +95,8 @@ def test_last_sites() -> None:
     assert marked == ["temple-of-the-moon"]
 
 
-@pytest.mark.parametrize(("pawn", "doomed"), [("e", True), ("E", False), ("p", False)])
-def test_doomed_pawns(pawn: str, doomed: bool) -> None:
+@pytest.mark.parametrize(("pawn", "marked"), [("e", True), ("E", False), ("p", False)])
+def test_doomed_pawns(pawn: str, marked: bool) -> None:
     """ISL-43: A tile is marked when a pawn on it would have nowhere to swim."""
     game = drawn(f"""
         ..oo..
@@ -105,7 +106,7 @@ def test_doomed_pawns(pawn: str, doomed: bool) -> None:
         .oooM.
         ..oo..
     """)
-    assert place_of(game, "cave-of-embers")["doomed"] is doomed
+    assert place_of(game, "cave-of-embers")["doomed"] is marked
 
 
 def test_doom_is_asked_of_every_pawn() -> None:
@@ -139,23 +140,20 @@ def test_doom_with_a_flooded_way_out() -> None:
     assert not any(place["doomed"] for place in game.view()["places"])
 
 
-def test_doom_on_the_last_tile() -> None:
-    """ISL-43: With no other tile left in the sea the Diver, too, has nowhere to swim."""
-    game = drawn(
-        """
+@pytest.mark.parametrize("role", ["pilot", "engineer", "explorer", "diver"])
+def test_doom_on_the_last_tile(role: str) -> None:
+    """ISL-43: With no other tile left in the sea nobody has anywhere to swim."""
+    picture = """
         ..__..
         .____.
         ______
-        __d___
+        __e___
         .____.
         ..__..
-        """,
-        players=2,
-        adventurers=["diver", "messenger"],
-        pawns=["Fools' Landing"] * 2,
-        hands=[{"helicopter": 1}, {}],
-    )
-    assert place_of(game, "fools-landing")["doomed"]
+    """
+    home = {"adventurers": [role, "messenger"], "pawns": ["Fools' Landing"] * 2}
+    game = drawn(picture, players=2, **home, hands=[{"helicopter": 1}, {}])
+    assert doomed(game.state) == 0b11
 
 
 def test_water() -> None:

@@ -36,13 +36,19 @@ function OpenMenu({ surface, view, skin, choice }: MenuProps & { choice: Choice 
     box.current.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
   }, [choice]);
   return (
-    <div class="menu" ref={box} onKeyDown={(event) => stepFocus(event)}>
-      <header class="menu-head">
-        <h2>{sentence(choice.title)}</h2>
+    <div
+      class="menu"
+      role="dialog"
+      aria-labelledby="menu-title"
+      ref={box}
+      onKeyDown={(event) => stepFocus(event)}
+    >
+      <div class="menu-head">
+        <h2 id="menu-title">{sentence(choice.title)}</h2>
         <button type="button" class="tool" aria-label="Close" onClick={() => choosing.close()}>
           <Glyph name="close" />
         </button>
-      </header>
+      </div>
       {hasPlaces(view, choice.actions) && <p class="menu-note">Choose here or on the board.</p>}
       <div class="menu-list" role="menu" aria-label={choice.title}>
         {entries(choice.actions).map((group) =>

@@ -131,6 +131,7 @@ export class Session {
 
   private restart(view: View, push: Push): void {
     this.stage.set(view);
+    push.events.forEach(({ text }) => toast(text));
     this.passing.ask();
     if (push.log) this.log.reset(told(view, push.log));
     else this.log.rewind(view.seq);

@@ -34,7 +34,7 @@ def can_lift(game: State, seat: int) -> bool:
 
 @rule
 def can_sandbag(game: State, seat: int) -> bool:
-    """ISL-28, MAN-7: Sandbags can be played by their holder while a tile is flooded, on no dry one."""
+    """ISL-28, MAN-7: Sandbags can be played by their holder, but only on a flooded tile."""
     return game.hand[seat][SANDBAGS] > 0 and game.flooded != 0
 
 

@@ -1,0 +1,21 @@
+"""Signal Fire, the smallest whole game, to be copied to begin a new one. Offers GAME."""
+
+from __future__ import annotations
+
+from marooned.contract import GameDefinition, Option
+
+GAME = GameDefinition(
+    name="_template",
+    title="Signal Fire",
+    summary="Castaways gather driftwood and light a fire before the night falls.",
+    seats=(1, 3),
+    options=(
+        Option(
+            "weather",
+            "calm",
+            (("calm", "Calm: eight pieces of wood"), ("rough", "Rough: eleven pieces of wood")),
+            "How much wood the fire needs.",
+        ),
+    ),
+    package=__name__,
+)

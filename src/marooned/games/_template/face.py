@@ -1,0 +1,36 @@
+"""The plain half of the game as the contract wants it; importing it brings in the rules."""
+
+from marooned.games._template import judgement, play, setup
+from marooned.games._template.actions import CODES
+from marooned.games._template.checking import check
+from marooned.games._template.moments import ENDINGS, WINS
+from marooned.games._template.notation import CHAINED, kind, targets, texts
+from marooned.games._template.positions import read_position, write_position
+from marooned.games._template.setup import configure
+from marooned.games._template.state import State
+from marooned.games._template.view import draw, view
+from marooned.games._template.words import ending, event, opening, seat_name
+
+__all__ = [
+    "CHAINED",
+    "CODES",
+    "ENDINGS",
+    "WINS",
+    "State",
+    "check",
+    "configure",
+    "draw",
+    "ending",
+    "event",
+    "judgement",
+    "kind",
+    "opening",
+    "play",
+    "read_position",
+    "seat_name",
+    "setup",
+    "targets",
+    "texts",
+    "view",
+    "write_position",
+]

@@ -1,0 +1,41 @@
+"""What a sensible castaway would do: gather, or walk to where the most wood is."""
+
+from __future__ import annotations
+
+from marooned.engine.hooks import policy
+from marooned.engine.pending import top_kind
+from marooned.engine.rule import answers, rule
+from marooned.games._template.actions import GATHER, HOLD, PASS, WALK
+from marooned.games._template.moments import HOLDING
+from marooned.games._template.pieces import BEACHES, START
+from marooned.games._template.rules.turn import can_gather
+from marooned.games._template.state import State
+
+PIECE = 2  # beaches that one goes for a piece of wood
+WORTH_HOLDING = 2
+
+
+@rule
+def goal(game: State, here: int) -> int:
+    """Return the beach that promises most; the middle one when no wood lies anywhere."""
+    best, found = -BEACHES, START
+    for beach in range(BEACHES):
+        worth = PIECE * game.wood[beach] - abs(beach - here)
+        if game.wood[beach] > 0 and worth > best:
+            best, found = worth, beach
+    return found
+
+
+@answers(policy, State)
+@rule
+def judge(game: State, seat: int) -> int:
+    """Return the code of what a sensible castaway would do now."""
+    here = game.place[seat]
+    if top_kind(game) == HOLDING:
+        return HOLD if game.wood[here] >= WORTH_HOLDING else PASS
+    if can_gather(game, seat):
+        return GATHER
+    there = goal(game, here)
+    if there == here:
+        return PASS
+    return WALK + (here + 1 if there > here else here - 1)

@@ -1,0 +1,1 @@
+"""The rules of Signal Fire by topic; each docstring is the rule with its number in RULES.md."""

@@ -1,0 +1,28 @@
+"""Winning and losing (TPL-8, TPL-9)."""
+
+from __future__ import annotations
+
+from marooned.engine.pending import clear, tell
+from marooned.engine.rule import rule
+from marooned.games._template.moments import E_LOST, E_WON, NIGHTFALL, NOWHERE, RESCUED
+from marooned.games._template.state import State
+
+
+@rule
+def is_fire_lit(game: State) -> bool:
+    """TPL-8: The fire is lit as soon as it has the wood that it needs."""
+    return game.fire >= game.needed
+
+
+@rule
+def is_dark(game: State) -> bool:
+    """TPL-9: Night falls when a turn is over and the sea has no card left."""
+    return game.left == 0
+
+
+@rule
+def end_game(game: State) -> None:
+    """TPL-8: A lit fire wins the game for all; TPL-9: the night loses it for all."""
+    clear(game)
+    game.outcome = RESCUED if is_fire_lit(game) else NIGHTFALL
+    tell(game, E_WON if is_fire_lit(game) else E_LOST, game.turn, NOWHERE, game.fire, 0)

@@ -1,0 +1,72 @@
+"""What the sea brings and takes: driftwood, and waves that one may hold out against (TPL-6, 7)."""
+
+from __future__ import annotations
+
+from marooned.engine.grids import has
+from marooned.engine.pending import answered, pop, push, tell
+from marooned.engine.rule import rule
+from marooned.games._template.moments import E_DRIFT, E_HOLD, E_PASS, E_SWEEP, E_WAVE, HOLDING
+from marooned.games._template.pieces import BEACHES, BREAKER
+from marooned.games._template.state import State
+
+
+@rule
+def draw_card(game: State) -> None:
+    """TPL-3: The top card of the sea is drawn: TPL-6 wood, or TPL-7 a wave."""
+    pop(game)
+    game.left -= 1
+    card = game.deck[game.left]
+    game.deck[game.left] = 0
+    if card // BEACHES == BREAKER:
+        roll_in(game, card % BEACHES)
+    else:
+        wash_ashore(game, card % BEACHES, card // BEACHES + 1)
+
+
+@rule
+def wash_ashore(game: State, beach: int, wood: int) -> None:
+    """TPL-6: Planks bring one piece of wood to their beach, a log brings two."""
+    game.wood[beach] += wood
+    tell(game, E_DRIFT, game.turn, beach, wood, 0)
+
+
+@rule
+def roll_in(game: State, beach: int) -> None:
+    """TPL-7: Where there is wood, a wave gives those who are there a choice before it takes it."""
+    tell(game, E_WAVE, game.turn, beach, 0, 0)
+    if game.wood[beach] > 0:
+        push(game, HOLDING, able_to_hold(game, beach), beach, 0)
+
+
+@rule
+def able_to_hold(game: State, beach: int) -> int:
+    """TPL-7: Anybody on the beach can hold on who is not tired already."""
+    seats = 0
+    for seat in range(game.seats):
+        if game.place[seat] == beach and not has(game.tired, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def do_hold(game: State, seat: int) -> None:
+    """TPL-7: The wood stays, and the one who held on to it is tired."""
+    game.tired |= 1 << seat
+    tell(game, E_HOLD, seat, game.place[seat], game.wood[game.place[seat]], 0)
+    pop(game)
+
+
+@rule
+def do_let_go(game: State, seat: int) -> None:
+    """TPL-7: Nobody has to hold on."""
+    answered(game, seat)
+    tell(game, E_PASS, seat, game.place[seat], 0, 0)
+
+
+@rule
+def sweep(game: State) -> None:
+    """TPL-7: When nobody holds on, the wave takes all the wood from its beach."""
+    beach = game.pending_a[game.depth - 1]
+    pop(game)
+    tell(game, E_SWEEP, game.turn, beach, game.wood[beach], 0)
+    game.wood[beach] = 0

@@ -1,0 +1,82 @@
+"""The order of a turn, and what a castaway does in it: walking and gathering (TPL-3 to TPL-5)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow, allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import pop, push, tell
+from marooned.engine.rule import rule
+from marooned.games._template.actions import GATHER, WALK
+from marooned.games._template.moments import ACTIONS, E_GATHER, E_TURN, E_WALK, NOWHERE, SEA
+from marooned.games._template.pieces import ACTIONS_PER_TURN, ALL_BEACHES
+from marooned.games._template.state import State
+
+
+@rule
+def begin_turn(game: State) -> None:
+    """TPL-3: A turn has two actions; TPL-7: only one for a castaway who is tired."""
+    left = 1 if has(game.tired, game.turn) else ACTIONS_PER_TURN
+    game.tired &= ~(1 << game.turn)
+    game.turns += 1
+    push(game, ACTIONS, 1 << game.turn, left, 0)
+    tell(game, E_TURN, game.turn, NOWHERE, 0, 0)
+
+
+@rule
+def spend_action(game: State) -> None:
+    """TPL-3: Use up one action; after the last one the turn goes on."""
+    game.pending_a[game.depth - 1] -= 1
+    if game.pending_a[game.depth - 1] == 0:
+        end_actions(game)
+
+
+@rule
+def end_actions(game: State) -> None:
+    """TPL-3: After the actions one card of the sea is due."""
+    pop(game)
+    push(game, SEA, 0, 0, 0)
+
+
+@rule
+def pass_turn(game: State) -> None:
+    """TPL-3: Then it is the next castaway's turn."""
+    game.turn = (game.turn + 1) % game.seats
+    begin_turn(game)
+
+
+@rule
+def allow_walks(game: State, seat: int, choices: list[int]) -> None:
+    """TPL-4: One walks to a beach next to one's own."""
+    here = 1 << game.place[seat]
+    allow_each(choices, WALK, (here << 1 | here >> 1) & ALL_BEACHES)
+
+
+@rule
+def do_walk(game: State, seat: int, beach: int) -> None:
+    """TPL-4: Walking costs an action."""
+    game.place[seat] = beach
+    tell(game, E_WALK, seat, beach, 0, 0)
+    spend_action(game)
+
+
+@rule
+def can_gather(game: State, seat: int) -> bool:
+    """TPL-5: There must be wood where one is."""
+    return game.wood[game.place[seat]] > 0
+
+
+@rule
+def allow_gathering(game: State, seat: int, choices: list[int]) -> None:
+    """TPL-5: One may gather the wood where one is."""
+    if can_gather(game, seat):
+        allow(choices, GATHER)
+
+
+@rule
+def do_gather(game: State, seat: int) -> None:
+    """TPL-5: All the wood on the beach goes to the fire, for one action."""
+    beach = game.place[seat]
+    tell(game, E_GATHER, seat, beach, game.wood[beach], 0)
+    game.fire += game.wood[beach]
+    game.wood[beach] = 0
+    spend_action(game)

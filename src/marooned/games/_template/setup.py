@@ -1,0 +1,46 @@
+"""The options written into an empty state, and the deal (TPL-1, TPL-2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.engine.decks import shuffle
+from marooned.engine.hooks import setup
+from marooned.engine.rule import answers, rule
+from marooned.games._template.pieces import CARDS, SEA_DECK, START
+from marooned.games._template.rules.turn import begin_turn
+from marooned.games._template.state import State
+
+NEEDED: Final = {"calm": 8, "rough": 11}  # TPL-8
+
+
+def configure(game: Any, options: Mapping[str, Any]) -> None:
+    """Write validated options into an empty state."""
+    game.seats = options["players"]
+    game.needed = NEEDED[options["weather"]]
+
+
+@rule
+def land_castaways(game: State) -> None:
+    """TPL-1: Everybody begins on the beach in the middle."""
+    for seat in range(game.seats):
+        game.place[seat] = START
+
+
+@rule
+def shuffle_sea(game: State) -> None:
+    """TPL-2: All cards of the sea are shuffled."""
+    for card in range(CARDS):
+        game.deck[card] = card
+    game.left = CARDS
+    shuffle(game, SEA_DECK, game.deck, 0, game.left)
+
+
+@answers(setup, State)
+@rule
+def deal(game: State) -> None:
+    """Set the whole game up, to the first castaway's first action."""
+    land_castaways(game)
+    shuffle_sea(game)
+    begin_turn(game)
