@@ -22,6 +22,7 @@ from typing import Any
 
 import marooned
 from marooned.contract import GameDefinition
+from marooned.discover import examples, find
 from marooned.engine.record import Games, snapshot
 from marooned.engine.rule import PLAIN
 from tests.laws.asking import KEPT, law_name, own
@@ -54,7 +55,7 @@ class Report:
     @property
     def missing(self) -> list[str]:
         """The endings that no game reached."""
-        face = marooned.games()[self.game].face
+        face = find(self.game).face
         return [ending for ending in face.ENDINGS[1:] if not self.endings[ending]]
 
 
@@ -109,7 +110,7 @@ def examine(
     """Play so many games in all the ways and report."""
     from tests.laws.tables import blanks
 
-    definition, report = marooned.games()[name], Report(name)
+    definition, report = find(name), Report(name)
     own(name, "laws")
     kinds = min(KINDS, max(20, games // 3))
     examiner = Examiner(definition, blanks(definition, kinds, Random(seed)))
@@ -140,7 +141,7 @@ def main(arguments: Any = None) -> int:
     parser.add_argument("--threads", type=int, default=2)
     chosen = parser.parse_args(arguments)
     failed = False
-    for name in marooned.games():
+    for name in (*marooned.games(), *examples()):
         started = time.monotonic()
         report = examine(name, chosen.games, seed=chosen.seed, threads=chosen.threads, loud=True)
         sys.stderr.write("\n")

@@ -18,6 +18,7 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
+from marooned.discover import examples, find
 from marooned.engine.chance import WORD
 from marooned.engine.hooks import PASS
 from marooned.engine.record import batch, snapshot, store
@@ -118,7 +119,7 @@ def write(name: str) -> None:
 
 def actions(name: str) -> str:
     """Return every action code with its kind and its words where nobody has a role yet."""
-    face = marooned.games()[name].face
+    face = find(name).face
     texts = face.texts(face.State())
     return "".join(f"{code} {face.kind(code)}: {text}\n" for code, text in enumerate(texts))
 
@@ -128,7 +129,7 @@ def main(arguments: Any = None) -> int:
     parser.add_argument("--write", action="store_true")
     parser.add_argument("--actions", action="store_true")
     chosen = parser.parse_args(arguments)
-    for name in marooned.games():
+    for name in (*marooned.games(), *examples()):
         if chosen.write:
             write(name)
         if chosen.actions:

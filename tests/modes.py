@@ -17,6 +17,7 @@ from typing import IO, Any
 
 import marooned
 from marooned.contract import GameDefinition
+from marooned.discover import examples, find
 from marooned.engine.record import OUTSIDE, Games, snapshot
 from marooned.engine.rule import MODES
 
@@ -31,7 +32,7 @@ def digests(name: str, number: int, seed: int) -> Iterator[str]:
     from tests.laws.tables import blanks
 
     own(name, "laws")
-    definition, ways = marooned.games()[name], ways_of(name)
+    definition, ways = find(name), ways_of(name)
     for batch, first in enumerate(range(0, number, BATCH)):
         kinds = blanks(definition, BATCH, Random(seed + first))
         yield from batch_digests(definition, kinds, ways[batch % len(ways)], seed + first)
@@ -101,7 +102,7 @@ def main(arguments: Any = None) -> int:
     parser.add_argument("--tell", action="store_true", help="print this process's digests")
     chosen = parser.parse_args(arguments)
     if chosen.tell:
-        for name in marooned.games():
+        for name in (*marooned.games(), *examples()):
             sys.stdout.writelines(f"{line}\n" for line in digests(name, chosen.games, chosen.seed))
         return 0
     count, difference = compare(chosen.games, chosen.seed)

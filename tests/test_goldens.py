@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import marooned
+from marooned.discover import examples, find
 from tests.goldens import GAMES, actions, folder, golden_files, transcript, wanted
 
-every_game = pytest.mark.parametrize("name", marooned.games())
+every_game = pytest.mark.parametrize("name", [*marooned.games(), *examples()])
 
 
 @pytest.mark.parametrize("path", golden_files(), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
@@ -32,7 +33,7 @@ def test_every_wanted_game_is_there(name: str) -> None:
     """Each golden game that is asked for stands in its file, and there is one for every ending."""
     assert {path.stem for path in folder(name).glob("*.txt")} == set(wanted(name))
     endings = {wish["ending"] for wish in wanted(name).values()}
-    assert endings == set(marooned.games()[name].face.ENDINGS[1:])
+    assert endings == set(find(name).face.ENDINGS[1:])
 
 
 @every_game

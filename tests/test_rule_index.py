@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 import marooned
+from marooned.discover import examples
 from marooned.indexing import indexed
 from marooned.rulebook import read_rules, rules_file
 
-GAMES = marooned.games().values()
+GAMES = (*marooned.games().values(), *examples().values())
 CHECKOUT = Path(__file__).parents[1]
 
 

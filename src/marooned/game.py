@@ -173,10 +173,11 @@ class Game:
 
     def legal_for(self, seat: int) -> list[Action]:
         """Return the actions of one seat; empty when it can do nothing now."""
-        return [self._action(seat, code) for code in self.legal_codes(self._checked_seat(seat))]
+        return [self._action(seat, code) for code in self.legal_codes(seat)]
 
     def legal_codes(self, seat: int) -> list[int]:
         """Return the codes of one seat's legal actions."""
+        self._checked_seat(seat)
         if self.is_over:
             return []
         calls.call_legal(self._games, 0, seat, self._choices)
@@ -318,7 +319,7 @@ class Game:
             **self._face.write_position(self.state),
         }
 
-    def restore(self, position: Mapping[str, Any]) -> None:
+    def _restore(self, position: Mapping[str, Any]) -> None:
         """Become the game in a stated position, without the way back; see `load`."""
         definition = find(position["game"])
         names = {option.name for option in definition.options}
@@ -355,11 +356,10 @@ class Game:
     def imagined(self, seat: int, seed: int) -> Game:
         """Return a copy in which all that a seat does not know is dealt anew from another seed."""
         twin = self.copy()
-        twin.reimagine(self._checked_seat(seat), checked_seed(seed))
+        twin._reimagine(self._checked_seat(seat), checked_seed(seed))  # noqa: SLF001 - a Game too
         return twin
 
-    def reimagine(self, seat: int, seed: int) -> None:
-        """Deal anew what a seat does not know, in place; the way back is lost."""
+    def _reimagine(self, seat: int, seed: int) -> None:
         self.seed, self._steps, self._state = seed, [], None
         calls.call_imagine(self._games, 0, seat, seed >> 32, seed & WORD)
         self._start = self.position()
@@ -427,7 +427,7 @@ def load(position: Mapping[str, Any]) -> Game:
         message = f"a position is a mapping that names its game, not {position!r:.80}"
         raise PositionError(message, value=position)
     game = object.__new__(Game)
-    game.restore(position)
+    game._restore(position)
     return game
 
 

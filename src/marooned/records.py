@@ -19,8 +19,8 @@ from itertools import groupby
 from marooned.contract import Json
 from marooned.errors import RecordError
 
-TURN_LINE = re.compile(r"(?P<turn>\d+) \(seat (?P<seat>\d+)\):(?P<actions>.*)")
-INTERJECTION = re.compile(r"seat (?P<seat>\d+): *(?P<text>.*)")
+TURN_LINE = re.compile(r"(?P<turn>\d{1,5}) \(seat (?P<seat>\d{1,3})\):(?P<actions>.*)")
+INTERJECTION = re.compile(r"seat (?P<seat>\d{1,3}): *(?P<text>.*)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from marooned.discover import find
 from marooned.errors import MaroonedError, RecordError
 from marooned.game import Game, load
 from marooned.records import ReadRecord, read_record
@@ -22,10 +23,10 @@ def opened(record: ReadRecord) -> Game:
             return load(json.loads(header["position"]))
         name, seed = header.pop("game"), header.pop("seed", None)
         players = header.pop("players", None)
-        return Game(
-            name, players=players, seed=_whole(seed), **{k: v for k, v in header.items() if v}
-        )
-    except (MaroonedError, json.JSONDecodeError) as error:
+        stated = {option: value for option, value in header.items() if value}
+        options = find(name).validated(players, stated)
+        return Game(name, seed=_whole(seed), **options)
+    except (MaroonedError, ValueError, RecursionError) as error:
         message = f"the record's header makes no game: {error}"
         raise RecordError(message, value=record.header) from error
 

@@ -11,13 +11,14 @@ from hypothesis import strategies as st
 
 import marooned
 from marooned.contract import Action
+from marooned.discover import examples, find
 from marooned.engine.rule import PLAIN
 from marooned.players import choose
 from marooned.players.matches import SPICE
 from tests.laws.playing import WAYS, Way
 from tests.laws.tables import generated, some_options
 
-every_game = pytest.mark.parametrize("name", marooned.games())
+every_game = pytest.mark.parametrize("name", [*marooned.games(), *examples()])
 law = settings(
     max_examples=10 if PLAIN else 60,
     deadline=None,
@@ -31,7 +32,7 @@ MOST_STEPS = 150
 
 def table(name: str, options: int, seed: int, way: Way, luck: int) -> marooned.Game:
     """Return a game with any options, dealt or in a generated position."""
-    stated = some_options(marooned.games()[name], Random(options))
+    stated = some_options(find(name), Random(options))
     game = marooned.Game(name, seed=seed, **stated)
     return generated(game, luck) if way.is_generated else game
 

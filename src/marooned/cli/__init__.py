@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from typing import NoReturn
 
 WRONG_USE = 2
+INTERRUPTED = 130
 
 
 def main() -> None:
@@ -13,13 +15,25 @@ def main() -> None:
     from marooned.errors import MaroonedError
 
     try:
-        app()
+        app(standalone_mode=False)
     except MaroonedError as error:
-        print(f"marooned: {' '.join(str(error).split())}", file=sys.stderr)
-        raise SystemExit(WRONG_USE) from None
+        give_up(str(error))
+    except KeyboardInterrupt:
+        raise SystemExit(INTERRUPTED) from None
+    except Exception as error:
+        explain = getattr(error, "format_message", None)  # a word that the parser did not know
+        if explain is None:
+            raise
+        give_up(explain())
     except BrokenPipeError:
         sys.stderr.close()
         raise SystemExit(0) from None
+
+
+def give_up(message: str) -> NoReturn:
+    """End the program with one line that says why."""
+    print(f"marooned: {' '.join(message.split())}", file=sys.stderr)
+    raise SystemExit(WRONG_USE) from None
 
 
 __all__ = ["main"]

@@ -14,6 +14,7 @@ from marooned.cli.printing import note, show, show_json
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
+from marooned.naming import checked_seed
 from marooned.players import companions
 from marooned.players.intervals import wilson
 
@@ -33,6 +34,7 @@ def arena(
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = seated(player, options["players"])
+    checked_seed(seed)
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
     ends = played(definition, options, team, games, seed)
     result = report(definition, options, player, games, ends)

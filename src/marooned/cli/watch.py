@@ -11,6 +11,9 @@ from marooned.cli.options import game_options
 from marooned.cli.printing import note, show
 from marooned.discover import find
 
+OWN_LUCK = 1
+"""The companions' own chance, which has nothing to do with the deal."""
+
 
 def watch(
     context: typer.Context,
@@ -18,7 +21,7 @@ def watch(
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seed: Annotated[int | None, typer.Option(help="The deal; drawn when not given.")] = None,
     player: Annotated[str, typer.Option(help="Who plays every seat.")] = "greedy",
-    delay: Annotated[float, typer.Option(min=0, help="Seconds between two events.")] = 0.0,
+    delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between two events.")] = 0.0,
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = True,
     record: Annotated[bool, typer.Option(help="Print the game record at the end.")] = False,
 ) -> None:
@@ -39,7 +42,7 @@ def watch(
         if boards and playing.state.turns != turn:
             turn = playing.state.turns
             show(f"\n{playing}\n")
-        action = company.choose(player, playing, seat, seed=playing.seed)
+        action = company.choose(player, playing, seat, seed=OWN_LUCK)
         if action is None:
             passed.add(seat)
             continue

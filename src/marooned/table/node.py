@@ -60,8 +60,8 @@ class Node:
 
         The rules alone are enough to deal; what companions need follows while people play.
         """
-        rules = [players.SIMPLEST]
         try:
+            rules = [players.SIMPLEST]
             await asyncio.gather(self.companions.prepare(rules), asyncio.to_thread(load))
             await asyncio.to_thread(warm, rules)
         except Exception as error:

@@ -33,7 +33,7 @@ def bring(game: State, card: int, fate: int) -> None:
 @rule
 def scatter_all(game: State, luck: int) -> None:
     """Change a freshly dealt game into a position in the midst of it."""
-    for number in range(drawn(luck, DRAWS, CARDS + 1)):
+    for number in range(drawn(luck, DRAWS, CARDS)):
         game.left -= 1
         bring(game, game.deck[game.left], drawn(luck, FATES + number, 3))
         game.deck[game.left] = 0

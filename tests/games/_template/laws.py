@@ -57,7 +57,7 @@ def pending_is_sound(game: State) -> bool:
     if game.outcome != 0:
         return game.depth == 0
     if top_kind(game) == ACTIONS:
-        return game.depth == 1 and waiting(game) == 1 << game.turn
+        return game.depth == 1 and waiting(game) == 1 << game.turn and game.left > 0
     return game.depth == 1 and top_kind(game) == HOLDING and waiting(game) & game.tired == 0
 
 

@@ -29,9 +29,10 @@ def number_broken(**changes: Any) -> int:
     [
         ({"fire": 1}, 1),
         ({"wood": [-1, 0, 0, 0, 0]}, 1),
-        ({"deck": [7] * 15}, 2),
+        ({"deck": [10] * 15}, 2),
         ({"left": 14}, 2),
         ({"depth": 0}, 3),
+        ({"deck": [0] * 15, "left": 0}, 3),
         ({"depth": 2, "outcome": 1}, 3),
         ({"turns": 3}, 4),
         ({"needed": 0}, 5),

@@ -1,11 +1,10 @@
-"""What a person reads and clicks, and what is listed."""
+"""What a person reads and clicks."""
 
 from __future__ import annotations
 
 import pytest
 
 import marooned
-from marooned.discover import examples, find, games
 from tests.games._template.dealing import deal, wave
 
 DRAWN = """\
@@ -16,12 +15,6 @@ Kelp Strand  0 pieces
 Heron Flats  0 pieces
 Fire: 0 of 8, cards left: 3
 The Sailor or the Cook may hold on to 3 pieces of wood at Wreck Bay."""
-
-
-def test_an_example_is_found_but_not_listed() -> None:
-    """The example can be played by its name and is on no list of games."""
-    assert "_template" not in games()
-    assert examples()["_template"] is find("_template") is marooned.Game("_template").definition
 
 
 def test_the_board_is_drawn() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.island.drawn import (
+    TREASURES,
     acting,
     deal,
     drawing,
@@ -25,6 +26,17 @@ def test_giving_on_one_tile() -> None:
     play(game, "give Earth Stone to the Messenger")
     assert (hand(game, 0), hand(game, 1)) == ({"earth": 1}, {"earth": 2})
     assert game.view()["phase"]["left"] == 2
+
+
+@pytest.mark.parametrize("card", TREASURES)
+@pytest.mark.parametrize("turn", [0, 1])
+def test_each_card_to_each_seat(card: str, turn: int) -> None:
+    """ISL-19: Whichever card is given to whichever seat, that card goes there."""
+    hands: list[dict[str, int]] = [{}, {}]
+    hands[turn] = {card: 1}
+    game = deal(pawns=TOGETHER, hands=hands, turn=turn)
+    game.play(next(action for action in game.legal if action.kind == "give"))
+    assert (hand(game, turn), hand(game, 1 - turn)) == ({}, {card: 1})
 
 
 def test_no_giving_from_afar() -> None:

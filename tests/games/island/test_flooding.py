@@ -375,12 +375,11 @@ def test_saved_by_a_lift() -> None:
     assert (reason(game), place(game, 0)) == (None, "Iron Gate")
 
 
-def test_a_lift_not_played() -> None:
-    """ISL-29: When the holders let him, a pawn with nowhere to swim drowns."""
+def test_nobody_drowns_while_a_lift_is_held() -> None:
+    """ISL-43: The last holder to answer cannot pass over a pawn with nowhere to swim."""
     game = sinking(ALONE, "Cave of Embers", hands=[{}, LIFT])
     assert told(play(game, "1: pass")) == ["pass", "sink"]
-    assert told(play(game, "1: pass")) == ["pass", "lost"]
-    assert reason(game) == "drowned"
+    assert texts(game, 1) == ["lift the Engineer"]
 
 
 def test_drowning_after_others_have_swum() -> None:

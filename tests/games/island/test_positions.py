@@ -245,7 +245,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"sunk": ["Fools' Landing"]}, "Fools' Landing has sunk, and yet"),
     ({"sunk": ["Coral Palace", "Tidal Palace"]}, "both sites of the Ocean's Chalice"),
     ({"outcome": "draw"}, "'draw'"),
-    ({"outcome": "skull", "pending": drawing(1)}, "over and yet something is pending"),
+    ({"outcome": "skull", "water": 10, "pending": drawing(1)}, "over and yet something is pending"),
     ({"outcome": "drowned", "ending_detail": 2}, "ending_detail is 2"),
     ({"outcome": "lost_treasure", "ending_detail": 4}, "ending_detail is 4"),
     ({"outcome": "escaped", "ending_detail": 1}, "ending_detail is 1"),

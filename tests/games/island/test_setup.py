@@ -203,6 +203,14 @@ def test_known_layers_stay_on_top() -> None:
     assert len({tuple(layer) for layer in imagined}) > 5
 
 
+def test_known_bottom_card_stays_at_the_bottom() -> None:
+    """ISL-6: A set of one card is known to the last, at the bottom of the pile too."""
+    rest = [name for name in NAMES if name != "Watchtower"]
+    game = marooned.load({"game": "island", "flooded": [], "flood_pile": [rest, ["Watchtower"]]})
+    piles = [game.imagined(0, seed).position()["flood_pile"] for seed in range(20)]
+    assert {tuple(pile[1]) for pile in piles} == {("Watchtower",)}
+
+
 def test_imagining_keeps_what_is_open() -> None:
     """ISL-6: What a seat imagines has the same cards in the deck, in another order each time."""
     game = marooned.load({"game": "island", "hands": [{"earth": 4}, {"helicopter": 2}]})

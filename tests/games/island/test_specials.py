@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.games.island.drawn import (
+    NAMES,
     acting,
     board,
     deal,
@@ -109,11 +110,12 @@ def test_the_last_card_played_closes_the_round() -> None:
     assert told(events) == ["lift", "land", "draw", "draw", "flood", "flood", "turn"]
 
 
-def test_ending_the_actions_passes() -> None:
+@pytest.mark.parametrize("turn", [0, 1])
+def test_ending_the_actions_passes(turn: int) -> None:
     """ISL-26: Who ends his actions has passed before the first treasure card."""
-    game = deal(hands=[LIFT, LIFT], draws=DULL)
+    game = deal(hands=[LIFT, LIFT], draws=DULL, turn=turn)
     play(game, "end actions")
-    assert (phase(game), game.waiting) == ("window", (1,))
+    assert (phase(game), game.waiting) == ("window", (1 - turn,))
 
 
 def test_ending_alone() -> None:
@@ -252,6 +254,15 @@ def test_landing() -> None:
         .o***.
         ..**..
     """)
+
+
+@pytest.mark.parametrize("tile", NAMES)
+def test_landing_anywhere(tile: str) -> None:
+    """ISL-27: Whichever tile is chosen, there the pawns are."""
+    start = "Watchtower" if tile != "Watchtower" else "Iron Gate"
+    game = deal(hands=[LIFT, {}], pawns=[start, "Silver Gate"])
+    play(game, "lift the Engineer", f"land on {tile}")
+    assert place(game, 0) == tile
 
 
 def test_only_the_chosen_pawns_fly() -> None:

@@ -138,7 +138,7 @@ def test_a_turn_is_told() -> None:
     assert [event.text for event in game.events][:3] == [
         "The Engineer draws an Earth Stone.",
         "The Engineer draws Waters Rise! The water rises to tick 2: two flood cards a turn.",
-        "One flood discard shuffled and laid on top of the pile.",
+        "One flood discard is shuffled and laid on top of the pile.",
     ]
     assert game.events[-1].text == "The Messenger's turn begins."
 
@@ -221,27 +221,45 @@ def test_later_phases(stated: dict[str, Any], actions: list[str], text: str) -> 
     assert game.view()["phase"]["text"] == text
 
 
+HOME = {"captured": ["earth", "wind", "fire", "ocean"], "pawns": ["Fools' Landing"] * 2}
+CHALICE_GONE = {
+    "outcome": "lost_treasure",
+    "ending_detail": 3,
+    "sunk": ["Coral Palace", "Tidal Palace"],
+}
+DROWNED = {"outcome": "drowned", "ending_detail": 1, "sunk": ["Silver Gate"]}
+
+
 def test_phase_after_the_end() -> None:
     """After the end the phase says how it ended."""
-    game = deal(outcome="lost_landing")
+    game = deal(outcome="lost_landing", sunk=["Fools' Landing"])
     assert game.view()["phase"]["kind"] == "over"
     assert game.view()["phase"]["text"].startswith("Fools' Landing has sunk")
 
 
 @pytest.mark.parametrize(
-    ("outcome", "detail", "start"),
+    ("stated", "start"),
     [
-        ("escaped", 0, "The adventurers lift off with all four treasures"),
-        ("lost_treasure", 3, "Both sites of the Ocean's Chalice"),
-        ("drowned", 1, "The Messenger has nowhere to swim"),
-        ("skull", 0, "The water has reached the skull"),
-        ("too_slow", 0, "Half of the island"),
+        ({"outcome": "escaped"} | HOME, "The adventurers lift off with all four treasures"),
+        (CHALICE_GONE, "Both sites of the Ocean's Chalice"),
+        (DROWNED, "The Messenger has nowhere to swim"),
+        ({"outcome": "skull", "water": 10}, "The water has reached the skull"),
+        ({"outcome": "too_slow", "edition": "archaens", "clock": 1}, "Half of the island"),
     ],
+    ids=["escaped", "lost_treasure", "drowned", "skull", "too_slow"],
 )
-def test_endings(outcome: str, detail: int, start: str) -> None:
+def test_endings(stated: dict[str, Any], start: str) -> None:
     """Every ending has a sentence."""
-    game = deal(outcome=outcome, ending_detail=detail)
-    assert str(game.outcome).startswith(start)
+    assert str(deal(**stated).outcome).startswith(start)
+
+
+@pytest.mark.parametrize(
+    "outcome", ["escaped", "lost_treasure", "lost_landing", "drowned", "skull", "too_slow"]
+)
+def test_endings_need_their_reason(outcome: str) -> None:
+    """ISL-40: A position that has ended for no reason is refused."""
+    with pytest.raises(marooned.PositionError, match=f"cannot have ended as {outcome}"):
+        deal(outcome=outcome)
 
 
 def test_the_opening_is_told() -> None:

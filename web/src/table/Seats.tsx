@@ -55,7 +55,7 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
   const info = session.info.value?.seats.find((other) => other.seat === seat);
   const yours = session.you.value.includes(seat);
   const companion = info?.kind === "companion";
-  const name = (companion ? info?.player : info?.name) || "";
+  const name = info?.name ?? "";
   return (
     <span class="seat-holder">
       {session.thinking.value.includes(seat) ? (

@@ -34,7 +34,7 @@ def check_pending(game: Any) -> None:
     there = [seat for seat in range(game.seats) if game.place[seat] == argument]
     able = sum(1 << seat for seat in there if not game.tired >> seat & 1)
     sound = {
-        ACTIONS: seats == 1 << game.turn and 1 <= argument <= ACTIONS_PER_TURN,
+        ACTIONS: seats == 1 << game.turn and 1 <= argument <= ACTIONS_PER_TURN and game.left > 0,
         SEA: seats == argument == 0 and game.left > 0,
         HOLDING: seats & ~able == 0 and game.wood[argument] > 0,
     }

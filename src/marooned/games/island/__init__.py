@@ -31,14 +31,14 @@ GAME = GameDefinition(
             "roles",
             (),
             (("random", "By lot"), *((role, role.title()) for role in STARTS_IN_PRINT)),
-            "The role of each seat in order; seats left out, and `random`, draw by lot.",
+            "The role of each seat in order; seats left out draw by lot.",
             many=True,
         ),
         Option(
             "first",
             "lot",
             (("lot", "By lot"), *((seat, f"Seat {int(seat) + 1}") for seat in _SEATS)),
-            "Who goes first: a seat, counted from 0, or drawn by lot.",
+            "Who goes first.",
         ),
         Option(
             "hand_limit",

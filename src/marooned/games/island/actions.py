@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from marooned.engine import hooks
 from marooned.games.island.pieces import GROUPS, HOLDABLE, MOST_SEATS, TILES, TREASURES
 
-PASS: Final = 0
+PASS: Final = hooks.PASS
 END: Final = 1
 DECLINE: Final = 2
 LIFT_OFF: Final = 3

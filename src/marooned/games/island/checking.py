@@ -176,11 +176,40 @@ def _check_clock(game: Any) -> None:
 
 def _check_ending(game: Any) -> None:
     most = {moments.LOST_TREASURE: TREASURES, moments.DROWNED: game.seats}.get(game.outcome, 1)
-    if game.ending_detail >= most:
-        detail = game.ending_detail
-        refuse(
-            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
-        )
+    detail = game.ending_detail
+    if detail >= most:
+        message = f"ending_detail is {detail} where it is at most {most - 1}"
+        refuse(message, detail, f"0 to {most - 1}")
+    if game.outcome and not _HOLDS[game.outcome](game):
+        name = moments.ENDINGS[game.outcome]
+        refuse(f"the game cannot have ended as {name} in this position", name)
+
+
+def _is_ready(game: Any) -> bool:
+    home = all(game.pawn[seat] == FOOLS_LANDING for seat in range(game.seats))
+    enough = game.sunk.bit_count() >= game.sunk_to_win
+    return home and enough and game.captured == ALL_TREASURES and not game.sunk >> FOOLS_LANDING & 1
+
+
+def _is_treasure_lost(game: Any) -> bool:
+    treasure = game.ending_detail
+    both = game.sunk >> 2 * treasure & 3 == 3
+    return both and not game.captured >> treasure & 1
+
+
+def _is_too_late(game: Any) -> bool:
+    return bool(game.clock == 1 and game.sunk.bit_count() < game.sunk_to_win)
+
+
+_HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
+    moments.ESCAPED: _is_ready,
+    moments.LOST_LANDING: lambda game: bool(game.sunk >> FOOLS_LANDING & 1),
+    moments.LOST_TREASURE: _is_treasure_lost,
+    moments.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
+    moments.SKULL_REACHED: lambda game: game.water >= SKULL,
+    moments.TOO_SLOW: _is_too_late,
+}
+"""What each ending needs to be true of its position."""
 
 
 def _check_roles(game: Any) -> None:

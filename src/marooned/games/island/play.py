@@ -38,7 +38,6 @@ from marooned.games.island.moments import (
     FLOODING,
     LANDING,
     LAYING,
-    RESCUE,
     SECOND_SHORE,
     SWIMMING,
     WINDOW,
@@ -148,8 +147,8 @@ def allow_answer(game: State, seat: int, choices: list[int]) -> None:
         allow_second_shore(game, seat, choices)
     elif kind == SWIMMING:
         allow_swims(game, seat, choices)
-    elif kind == RESCUE:
-        allow_rescue(game, choices)
+    else:
+        allow_rescue(game, seat, choices)
 
 
 @answers(legal, State)

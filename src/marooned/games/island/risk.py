@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from marooned.engine.grids import has, size
-from marooned.engine.pending import top_kind
 from marooned.engine.rule import rule
-from marooned.games.island.moments import DRAWING, FLOODING, WINDOW
+from marooned.games.island.moments import DRAWING, FLOODING
 from marooned.games.island.pieces import FOOLS_LANDING, METER, SITES, SKULL, WATERS_RISE
 from marooned.games.island.rules.specials import pawns_on
 from marooned.games.island.state import State
@@ -47,11 +46,8 @@ def site_importance(game: State, tile: int) -> float:
 @rule
 def cards_due(game: State) -> int:
     """Return how many flood cards are still to come this turn."""
-    place = game.depth - 1
-    while place > 0 and game.pending_kind[place] != FLOODING:
-        place -= 1
-    if game.pending_kind[place] == FLOODING:
-        return game.pending_a[place]
+    if game.pending_kind[0] == FLOODING:
+        return game.pending_a[0]
     return METER[min(game.water, SKULL - 1)]
 
 
@@ -71,11 +67,9 @@ def rising_chance(game: State) -> float:
 @rule
 def draws_due(game: State) -> int:
     """Return how many treasure cards are still to come this turn."""
-    kind = top_kind(game)
-    place = game.depth - 2 if kind == WINDOW else game.depth - 1
-    if game.pending_kind[place] == DRAWING:
-        return game.pending_a[place]
-    return 0 if game.pending_kind[place] == FLOODING else game.draws_per_turn
+    if game.pending_kind[0] == DRAWING:
+        return game.pending_a[0]
+    return 0 if game.pending_kind[0] == FLOODING else game.draws_per_turn
 
 
 @rule

@@ -44,7 +44,7 @@ POWERS: Final = (
     "Moves, shores up and swims diagonally too.",
     "Moves another player up to two tiles for one action.",
     "Dives through flooded and missing tiles; swims to the nearest tile.",
-    "Gives treasure cards to players anywhere.",
+    "Gives {treasure} cards to players anywhere.",
 )
 SHAPE_ORDER: Final = tuple(SHAPES)
 
@@ -95,7 +95,7 @@ def seat_view(game: Any, seat: int) -> Json:
         "name": role_name(game, seat),
         "role": ROLE_IDS[role],
         "colour": ROLE_COLOURS[role],
-        "power": POWERS[role],
+        "power": POWERS[role].format(treasure=edition.treasure),
         "place": place_ids(game.edition)[game.pawn[seat]],
         "hand": hand_view(edition.cards, seat, game.hand[seat]),
     }

@@ -174,11 +174,9 @@ def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Told:
 
 
 def _lay_on_top(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Told:
-    return (
-        f"{several(count, 'flood discard')} shuffled and laid on top of the pile.",
-        [],
-        {"count": count},
-    )
+    verb = "is" if count == 1 else "are"
+    text = f"{several(count, 'flood discard')} {verb} shuffled and laid on top of the pile."
+    return text, [], {"count": count}
 
 
 def _rebuild_treasure(w: Words, _seat: int, count: int, _b: int, _c: int) -> Told:

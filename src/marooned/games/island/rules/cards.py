@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_kind
+from marooned.engine.grids import lowest
+from marooned.engine.pending import pop, push, tell, top_kind, waiting
 from marooned.engine.rule import rule
 from marooned.games.island.actions import DISCARD, GIVE
 from marooned.games.island.moments import DISCARDING, E_DISCARD, E_GIVE
@@ -102,14 +102,5 @@ def do_discard(game: State, seat: int, card: int) -> None:
 @rule
 def close_paid_debts(game: State) -> None:
     """ISL-25: A discard is owed no longer once the hand is within the limit."""
-    while top_kind(game) == DISCARDING and not is_over_limit(game, debtor(game)):
+    while top_kind(game) == DISCARDING and not is_over_limit(game, lowest(waiting(game))):
         pop(game)
-
-
-@rule
-def debtor(game: State) -> int:
-    """Return the seat that owes the discard on top."""
-    seat = 0
-    while not has(game.pending_seats[game.depth - 1], seat):
-        seat += 1
-    return seat

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
+from marooned.engine.grids import has, lowest
 from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
 from marooned.engine.rule import rule
 from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
@@ -18,7 +18,7 @@ from marooned.games.island.moments import (
 )
 from marooned.games.island.pieces import HELICOPTER, SANDBAGS
 from marooned.games.island.rules.ending import can_lift_off
-from marooned.games.island.rules.moving import remaining
+from marooned.games.island.rules.moving import remaining, swims
 from marooned.games.island.rules.shoring import shore_up
 from marooned.games.island.state import State
 
@@ -147,9 +147,22 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
 
 
 @rule
-def allow_rescue(game: State, choices: list[int]) -> None:
+def must_lift(game: State, seat: int) -> bool:
+    """ISL-43: Nobody drowns while a Lift is held: the last holder to answer may not pass."""
+    if waiting(game) != 1 << seat:
+        return False
+    tile = game.pending_a[game.depth - 1]
+    for pawn in range(game.seats):
+        if game.pawn[pawn] == tile and swims(game, pawn) == 0:
+            return True
+    return False
+
+
+@rule
+def allow_rescue(game: State, seat: int, choices: list[int]) -> None:
     """ISL-29: From a sinking tile any number of its pawns may be lifted."""
-    allow(choices, PASS)
+    if not must_lift(game, seat):
+        allow(choices, PASS)
     allow_groups(choices, pawns_on(game, game.pending_a[game.depth - 1]))
 
 
@@ -161,18 +174,9 @@ def allow_landings(game: State, choices: list[int]) -> None:
 
 
 @rule
-def first_of(group: int) -> int:
-    """Return the lowest seat of a group."""
-    seat = 0
-    while not has(group, seat):
-        seat += 1
-    return seat
-
-
-@rule
 def do_lift(game: State, seat: int, group: int) -> None:
     """ISL-27: Choose whom to lift; where to comes next."""
-    origin = game.pawn[first_of(group)]
+    origin = game.pawn[lowest(group)]
     tell(game, E_LIFT, seat, group, origin, 0)
     push(game, LANDING, 1 << seat, origin, group)
 
