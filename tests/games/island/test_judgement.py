@@ -43,19 +43,23 @@ def test_companions_play_to_the_end(edition: str, seats: int) -> None:
 
 def test_a_treasure_is_captured_when_it_can_be() -> None:
     """With four cards on the site the treasure is taken."""
-    stated = {"pawns": ["Cave of Embers", "Watchtower"], "hands": [{"fire": 4}, {}]}
+    stated: dict[str, Any] = {"pawns": ["Cave of Embers", "Watchtower"], "hands": [{"fire": 4}, {}]}
     assert advice(**stated) == "capture Crystal of Fire"
 
 
 def test_cards_gather_in_one_hand() -> None:
     """A card goes to the player on the same tile who holds more of its kind."""
-    stated = {"pawns": ["Watchtower"] * 2, "hands": [{"fire": 1}, {"fire": 3}]}
+    stated: dict[str, Any] = {"pawns": ["Watchtower"] * 2, "hands": [{"fire": 1}, {"fire": 3}]}
     assert advice(**stated) == "give Crystal of Fire to the Messenger"
 
 
 def test_the_team_lifts_off_at_once() -> None:
     """The winning lift is played as soon as it is legal."""
-    stated = {"captured": ALL, "pawns": ["Fools' Landing"] * 2, "hands": [{"helicopter": 1}, {}]}
+    stated: dict[str, Any] = {
+        "captured": ALL,
+        "pawns": ["Fools' Landing"] * 2,
+        "hands": [{"helicopter": 1}, {}],
+    }
     assert advice(**stated) == "lift off"
 
 
@@ -89,7 +93,7 @@ def test_a_full_set_is_flown_to_its_site() -> None:
 
 def test_sandbags_save_the_landing() -> None:
     """Sandbags are played when Fools' Landing is about to sink."""
-    stated = {
+    stated: dict[str, Any] = {
         "pending": flooding(2),
         "flooded": ["Fools' Landing"],
         "flood_discards": [],
@@ -122,12 +126,19 @@ def test_judging_while_cards_are_drawn() -> None:
 
 def test_nobody_is_lifted_from_home() -> None:
     """Everybody home and too little sunk, a second lift is kept."""
-    stated = {"edition": "archaens", "captured": ALL, "pawns": ["Fools' Landing"] * 2}
+    stated: dict[str, Any] = {
+        "edition": "archaens",
+        "captured": ALL,
+        "pawns": ["Fools' Landing"] * 2,
+    }
     assert "lift" not in advice(**stated, hands=[{"helicopter": 2}, {}])
 
 
 def test_explorer_shores_what_only_he_reaches() -> None:
     """The Explorer counts on shoring up diagonally."""
-    stated = {"adventurers": ["explorer", "diver"], "pawns": ["Watchtower", "Iron Gate"]}
+    stated: dict[str, Any] = {
+        "adventurers": ["explorer", "diver"],
+        "pawns": ["Watchtower", "Iron Gate"],
+    }
     game = deal(**stated, flooded=["Fools' Landing", "Cave of Embers"])
     assert players.choose("greedy", game, 0, seed=3) in game.legal_for(0)
