@@ -20,6 +20,7 @@ from marooned.errors import IllegalActionError, MaroonedError, PositionError, li
 from marooned.naming import checked_seed, code_named
 from marooned.records import Told, written
 
+CHAIN = ";"
 UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError)
 
 
@@ -210,12 +211,15 @@ class Game:
         """Play an action, its text or its code, and let the game go on until it waits again.
 
         Args:
-            action: An Action, its canonical text (in any case), or its code.
+            action: An Action, its canonical text (in any case), or its code; a chain of choices may
+                be given whole, its texts parted by semicolons.
             seat: Who plays it; when not given, the first seat that legally can.
 
         Raises:
             IllegalActionError: It cannot be read or is not allowed now; nothing has changed.
         """
+        if isinstance(action, str) and CHAIN in action:
+            return self._play_chain(action, seat)
         player, code = self._resolved(action, seat)
         before = (
             self._games.copy()
@@ -229,6 +233,27 @@ class Game:
         self._steps.append(Step(player, code, turn, before, events_before, reveals))
         self._events = tuple(events)
         return events
+
+    def _play_chain(self, text: str, seat: int | None) -> list[Event]:
+        """Play the choices of one chain, or none of them."""
+        first, *rest = (part.strip() for part in text.split(CHAIN))
+        steps, events = len(self._steps), self.play(first, seat)
+        try:
+            for part in rest:
+                events += self._play_link(part)
+        except IllegalActionError:
+            while len(self._steps) > steps:
+                self._take_back()
+            raise
+        self._events = tuple(events)
+        return events
+
+    def _play_link(self, text: str) -> list[Event]:
+        last = self._steps[-1]
+        if self._face.kind(last.code) not in self._face.CHAINED:
+            message = f"{text!r} continues no chain: nothing was left to choose"
+            raise IllegalActionError(message, value=text)
+        return self.play(text, last.seat)
 
     def _resolved(self, action: Action | str | int, seat: int | None) -> tuple[int, int]:
         code = code_named(action, self._face, self.state)

@@ -245,6 +245,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"sunk": ["Fools' Landing"]}, "Fools' Landing has sunk, and yet"),
     ({"sunk": ["Coral Palace", "Tidal Palace"]}, "both sites of the Ocean's Chalice"),
     ({"outcome": "draw"}, "'draw'"),
+    ({"edition": "archaens", "clock": 2}, "not everything is saved"),
     ({"outcome": "skull", "water": 10, "pending": drawing(1)}, "over and yet something is pending"),
     ({"outcome": "drowned", "ending_detail": 2}, "ending_detail is 2"),
     ({"outcome": "lost_treasure", "ending_detail": 4}, "ending_detail is 4"),
@@ -397,5 +398,5 @@ def test_swimming_in_a_position() -> None:
 
 def test_clock_in_a_position() -> None:
     """ARC-3: A stated clock is kept."""
-    game = deal(edition="archaens", clock=2)
+    game = deal(edition="archaens", clock=2, captured=["earth", "wind", "fire", "ocean"])
     assert game.position()["clock"] == 2

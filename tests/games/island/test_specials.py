@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import marooned
 from tests.games.island.drawn import (
     NAMES,
     acting,
@@ -378,3 +379,21 @@ def test_no_window_after_the_last_flood_card() -> None:
     """ISL-26: After the last flood card the next turn begins, in which holders may interject."""
     game = deal(hands=[LIFT, {}], pending=[entry("flooding", 0, b=1)])
     assert (told(game.events), game.turn, game.interjecting) == (["turn"], 1, (0,))
+
+
+def test_a_chain_may_be_given_whole() -> None:
+    """ISL-27: Whom to lift and where to can be said at once, and is taken back at once."""
+    game = deal(hands=[{"helicopter": 1}, {}], pawns=["Watchtower", "Iron Gate"])
+    game.play("lift the Messenger; land on Coral Palace")
+    assert game.view()["seats"][1]["place"] == "coral-palace"
+    game.undo()
+    assert game.seq == 0
+
+
+@pytest.mark.parametrize("text", ["lift the Messenger; land on Iron Gate", "end actions; pass"])
+def test_a_broken_chain_changes_nothing(text: str) -> None:
+    """ISL-27: A chain that cannot be played whole is not begun."""
+    game = deal(hands=[{"helicopter": 1}, {}], pawns=["Watchtower", "Iron Gate"])
+    with pytest.raises(marooned.IllegalActionError):
+        game.play(text)
+    assert game.seq == 0

@@ -244,7 +244,7 @@ def test_phase_after_the_end() -> None:
         (CHALICE_GONE, "Both sites of the Ocean's Chalice"),
         (DROWNED, "The Messenger has nowhere to swim"),
         ({"outcome": "skull", "water": 10}, "The water has reached the skull"),
-        ({"outcome": "too_slow", "edition": "archaens", "clock": 1}, "Half of the island"),
+        ({"outcome": "too_slow", "edition": "archaens", "clock": 1} | HOME, "Half of the island"),
     ],
     ids=["escaped", "lost_treasure", "drowned", "skull", "too_slow"],
 )

@@ -167,6 +167,12 @@ def _check_losses(game: Any) -> None:
 def _check_clock(game: Any) -> None:
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
+    if game.clock and game.captured != ALL_TREASURES:
+        refuse(
+            f"clock is {game.clock}, but not everything is {edition_of(game).captured}",
+            game.clock,
+            0,
+        )
     if game.clock or game.outcome or game.sunk.bit_count() >= game.sunk_to_win:
         return
     home = all(game.pawn[seat] == FOOLS_LANDING for seat in range(game.seats))
