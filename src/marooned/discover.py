@@ -33,15 +33,15 @@ def _shelf() -> dict[str, GameDefinition]:
     return {game.name: game for game in found}
 
 
-def find(name: object) -> GameDefinition:
-    """Return the game or the example of that name.
+def find(name: object, *, listed_only: bool = False) -> GameDefinition:
+    """Return the game of that name, examples too unless only listed ones are wanted.
 
     Raises:
         OptionError: There is no such game.
     """
+    known = games() if listed_only else _shelf()
     word = str(name).strip().lower()
-    if word not in _shelf():
-        known = games()
-        message = f"there is no game {name!r}; there are: {listed(known)}"
-        raise OptionError(message, value=name, allowed=known)
-    return _shelf()[word]
+    if word not in known:
+        message = f"there is no game {name!r}; there are: {listed(games())}"
+        raise OptionError(message, value=name, allowed=games())
+    return known[word]

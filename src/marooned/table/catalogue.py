@@ -49,7 +49,7 @@ def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str,
     """
     seats = len(wish.seats)
     with refusing("unknown_game"):
-        definition = find(wish.game)
+        definition = find(wish.game, listed_only=True)
     with refusing("seats"):
         definition.validated(seats, {})
     with refusing("unknown_option"):
