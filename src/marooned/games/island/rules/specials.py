@@ -148,7 +148,7 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def must_lift(game: State, seat: int) -> bool:
-    """ISL-43: Nobody drowns while a Lift is held: the last holder to answer may not pass."""
+    """ISL-29, ISL-43: While a pawn would drown the last holder to answer may not pass."""
     if waiting(game) != 1 << seat:
         return False
     tile = game.pending_a[game.depth - 1]
