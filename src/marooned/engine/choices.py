@@ -5,6 +5,7 @@ Rules fill it, players read it.
 
 from __future__ import annotations
 
+from marooned.engine.grids import lowest
 from marooned.engine.rule import rule
 
 
@@ -19,12 +20,12 @@ def allow(choices: list[int], code: int) -> None:
 @rule
 def allow_each(choices: list[int], base: int, members: int) -> None:
     """Add base + i for each bit i of a set."""
-    code = base
+    number = choices[0]
     while members:
-        if members & 1:
-            allow(choices, code)
-        members >>= 1
-        code += 1
+        number += 1
+        choices[number] = base + lowest(members)
+        members &= members - 1
+    choices[0] = number
 
 
 @rule
