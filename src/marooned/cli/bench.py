@@ -33,8 +33,8 @@ def bench(
         return
     for result in results:
         show(
-            f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions a second "
-            f"(raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
+            f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions "
+            f"a CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
             f"spread {100 * result['spread']:.0f} %), "
             f"{result['games_per_cpu_second']:,.0f} games"
         )
