@@ -139,9 +139,10 @@ def main(arguments: Any = None) -> int:
     parser.add_argument("--games", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)
+    parser.add_argument("--game", help="one game; all when not given")
     chosen = parser.parse_args(arguments)
     failed = False
-    for name in (*marooned.games(), *examples()):
+    for name in [chosen.game] if chosen.game else (*marooned.games(), *examples()):
         started = time.monotonic()
         report = examine(name, chosen.games, seed=chosen.seed, threads=chosen.threads, loud=True)
         sys.stderr.write("\n")

@@ -25,7 +25,11 @@ INNER = {
     "errors": set(),
     "engine": {"errors"},
     "contract": {"engine", "errors"},
-    "games": {"contract", "engine", "errors"},
+    "wording": set(),
+    "seating": {"contract", "engine", "errors"},
+    "stating": {"engine", "errors", "wording"},
+    "refusing": {"errors", "wording"},
+    "games": {"contract", "engine", "errors", "refusing", "seating", "stating", "wording"},
 }
 
 # Written so that this file does not hold what it looks for.

@@ -165,10 +165,10 @@ class Face(Protocol):
 
     State: type[Record]
     CODES: int
-    CHAINED: frozenset[str]
-    """Kinds of action that the same seat must complete with another.
+    CHAINS: frozenset[int]
+    """Kinds of pending entry on which a seat completes what it began.
 
-    Nobody else acts in between.
+    Nobody else acts while one is on top.
     """
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]

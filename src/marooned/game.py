@@ -249,11 +249,10 @@ class Game:
         return events
 
     def _play_link(self, text: str) -> list[Event]:
-        last = self._steps[-1]
-        if self._face.kind(last.code) not in self._face.CHAINED:
+        if not self.is_chain_open:
             message = f"{text!r} continues no chain: nothing was left to choose"
             raise IllegalActionError(message, value=text)
-        return self.play(text, last.seat)
+        return self.play(text, self._steps[-1].seat)
 
     def _resolved(self, action: Action | str | int, seat: int | None) -> tuple[int, int]:
         code = code_named(action, self._face, self.state)
@@ -280,6 +279,12 @@ class Game:
         )
 
     @property
+    def is_chain_open(self) -> bool:
+        """Whether a seat is in the midst of a chain of choices, which it has to complete."""
+        state = self.state
+        return bool(state.depth) and state.pending_kind[state.depth - 1] in self._face.CHAINS
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
         return bool(self._steps)
@@ -299,7 +304,7 @@ class Game:
             message = "there is no action to take back"
             raise IllegalActionError(message)
         self._take_back()
-        while self._steps and self._face.kind(self._steps[-1].code) in self._face.CHAINED:
+        while self._steps and self.is_chain_open:
             self._take_back()
 
     def _take_back(self) -> None:

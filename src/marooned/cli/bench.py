@@ -19,6 +19,8 @@ ROUNDS: Final = 7
 CALIBRATION: Final = 1_500_000
 ROUND_SECONDS: Final = 0.6
 FIRST_GAMES: Final = 256
+SEATS: Final = 4
+"""As many play, so that figures of different games tell of tables of one size."""
 
 
 def bench(
@@ -74,12 +76,13 @@ def measured(game: GameDefinition, player: companions.Player) -> dict[str, Any]:
 
 
 class Runs:
-    """Whole games of one kind with the most seats and all else by default, on one thread."""
+    """Whole games of one kind with four seats and all else by default, on one thread."""
 
     def __init__(self, game: GameDefinition, player: companions.Player) -> None:
         """Compile what is to be measured."""
-        self._game, self._options = game, game.validated(game.seats[1], {})
-        self._team = (player,) * game.seats[1]
+        seats = min(SEATS, game.seats[1])
+        self._game, self._options = game, game.validated(seats, {})
+        self._team = (player,) * seats
         self.play(0, FIRST_GAMES)
 
     def play(self, seed: int, size: int) -> tuple[int, float]:

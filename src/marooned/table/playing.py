@@ -95,7 +95,7 @@ class Playing:
         return str(self.game.view(None)["phase"]["text"])
 
     def play(self, seat: int, code: int) -> list[Event]:
-        linked = self._is_chain_open()
+        linked = bool(self.plays) and self.game.is_chain_open
         events = list(self.game.play(code, seat=seat))
         self.plays.append(Played(seat, code, self.game.undo_reveals, linked, events))
         return events
@@ -113,8 +113,3 @@ class Playing:
     def outcome(self) -> dict[str, Any] | None:
         outcome = self.game.outcome
         return None if outcome is None else outcome.as_dict()
-
-    def _is_chain_open(self) -> bool:
-        """Whether the next action goes on a chain that the last one began."""
-        face = self.game.definition.face
-        return bool(self.plays) and face.kind(self.plays[-1].code) in face.CHAINED

@@ -56,6 +56,7 @@ def test_what_cannot_be_read_is_refused(stated: dict[str, Any]) -> None:
         {"pending": acting(0) * 2},
         {"pending": acting(1)},
         {"pending": acting(0, a=3)},
+        {"pending": [acting(0)[0] | {"b": 1}]},
         {"pending": acting(0), "sea": []},
         {"pending": [{"kind": "sea", "seats": [0], "a": 0}]},
         {"pending": [{"kind": "holding", "seats": [0], "a": 2}]},

@@ -19,7 +19,7 @@ def test_all_begin_in_the_middle(players: int) -> None:
     """TPL-1: Everybody begins on Wreck Bay, the first castaway with two actions."""
     game = marooned.Game("_template", players=players, seed=1)
     assert [seat["place"] for seat in game.view()["seats"]] == ["wreck-bay"] * players
-    assert game.view()["phase"]["text"] == "The Sailor acts: 2 actions left."
+    assert game.view()["phase"]["text"] == "The Sailor acts: two actions left."
 
 
 def test_the_sea_is_shuffled() -> None:
@@ -45,7 +45,7 @@ def test_a_turn_has_two_actions() -> None:
     assert game.view()["phase"]["left"] == 1
     events = play(game, "walk to Wreck Bay")
     assert events[1:] == [
-        "The sea brings 1 piece of wood to Gull Point.",
+        "The sea brings one piece of wood to Gull Point.",
         "The Cook's turn begins.",
     ]
     assert play(game, "pass")[-1] == "The Sailor's turn begins."
@@ -75,7 +75,7 @@ def test_all_wood_is_gathered() -> None:
     game = deal(wood=[0, 1, 3, 0, 0], sea=[LOG, *CARD_NAMES[10:]])
     assert (
         play(game, "gather the wood")[0]
-        == "The Sailor carries 3 pieces of wood from Wreck Bay to the fire."
+        == "The Sailor carries three pieces of wood from Wreck Bay to the fire."
     )
     assert (game.position()["wood"], game.position()["fire"]) == ([0, 1, 0, 0, 0], 3)
     assert texts(game) == ["pass", "walk to Shell Cove", "walk to Kelp Strand"]
@@ -97,7 +97,7 @@ def test_a_wave_takes_wood() -> None:
     game = deal(wood=[2, 3, 0, 0, 0], sea=["a wave at Gull Point", LOG])
     assert play(game, "pass")[1:3] == [
         "A wave rolls over Gull Point.",
-        "The wave takes 2 pieces of wood from Gull Point.",
+        "The wave takes two pieces of wood from Gull Point.",
     ]
     assert game.position()["wood"] == [0, 3, 0, 0, 0]
 
@@ -133,7 +133,7 @@ def test_nobody_has_to_hold_on() -> None:
     game = wave(0, 1)
     assert play(game, "pass") == ["The Sailor passes."]
     assert game.waiting == (1,)
-    assert play(game, "pass")[1] == "The wave takes 3 pieces of wood from Wreck Bay."
+    assert play(game, "pass")[1] == "The wave takes three pieces of wood from Wreck Bay."
 
 
 @pytest.mark.parametrize(("weather", "needed"), [("calm", 8), ("rough", 11)])

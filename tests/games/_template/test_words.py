@@ -8,13 +8,13 @@ import marooned
 from tests.games._template.dealing import deal, wave
 
 DRAWN = """\
-Gull Point   0 pieces
-Shell Cove   0 pieces
-Wreck Bay    3 pieces  Sailor, Cook
-Kelp Strand  0 pieces
-Heron Flats  0 pieces
+Gull Point   no pieces
+Shell Cove   no pieces
+Wreck Bay    three pieces Sailor, Cook
+Kelp Strand  no pieces
+Heron Flats  no pieces
 Fire: 0 of 8, cards left: 3
-The Sailor or the Cook may hold on to 3 pieces of wood at Wreck Bay."""
+The Sailor or the Cook may hold on to three pieces of wood at Wreck Bay."""
 
 
 def test_the_board_is_drawn() -> None:

@@ -77,7 +77,7 @@ def test_bad_options(bad: dict[str, Any], words: str) -> None:
 
 def test_unknown_game() -> None:
     """A game that there is not is refused with the names of those there are."""
-    with pytest.raises(OptionError, match="there are: island"):
+    with pytest.raises(OptionError, match=r"there are: .*island"):
         marooned.Game("atlantis")
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.island.notation import members
 from marooned.games.island.pieces import STARTS, TREASURE_DECK, WATERS_RISE
 from marooned.games.island.shapes import SHAPES
 from marooned.games.island.state import State
+from marooned.wording import members
 from tests.games.island.drawn import NAMES, hand
 
 MANY = range(80)

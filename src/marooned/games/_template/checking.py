@@ -31,6 +31,7 @@ def check_end(game: Any) -> None:
 def check_pending(game: Any) -> None:
     """Refuse an entry that could not wait, or not for these seats."""
     kind, seats, argument = game.pending_kind[0], game.pending_seats[0], game.pending_a[0]
+    demand(not game.pending_b[0], "what is pending has no second argument", game.pending_b[0])
     there = [seat for seat in range(game.seats) if game.place[seat] == argument]
     able = sum(1 << seat for seat in there if not game.tired >> seat & 1)
     sound = {

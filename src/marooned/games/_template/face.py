@@ -3,8 +3,8 @@
 from marooned.games._template import judgement, play, setup
 from marooned.games._template.actions import CODES
 from marooned.games._template.checking import check
-from marooned.games._template.moments import ENDINGS, WINS
-from marooned.games._template.notation import CHAINED, kind, targets, texts
+from marooned.games._template.moments import CHAINS, ENDINGS, WINS
+from marooned.games._template.notation import kind, targets, texts
 from marooned.games._template.positions import read_position, write_position
 from marooned.games._template.setup import configure
 from marooned.games._template.state import State
@@ -12,7 +12,7 @@ from marooned.games._template.view import draw, view
 from marooned.games._template.words import ending, event, opening, seat_name
 
 __all__ = [
-    "CHAINED",
+    "CHAINS",
     "CODES",
     "ENDINGS",
     "WINS",

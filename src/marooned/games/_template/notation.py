@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.games._template.actions import GATHER, HOLD, KINDS, WALK
-from marooned.games._template.pieces import MOST_SEATS
 
 BEACH_NAMES: Final = ("Gull Point", "Shell Cove", "Wreck Bay", "Kelp Strand", "Heron Flats")
 BEACH_IDS: Final = tuple(name.lower().replace(" ", "-") for name in BEACH_NAMES)
@@ -13,18 +12,12 @@ CARD_NAMES: Final = tuple(
     f"{thing} at {beach}" for thing in ("planks", "a log", "a wave") for beach in BEACH_NAMES
 )
 SEAT_NAMES: Final = ("the Sailor", "the Cook", "the Botanist")
-CHAINED: Final[frozenset[str]] = frozenset()
 TEXTS: Final = (
     "pass",
     "gather the wood",
     "hold on to the wood",
     *(f"walk to {beach}" for beach in BEACH_NAMES),
 )
-
-
-def members(bits: int) -> list[int]:
-    """Return the seats in a set."""
-    return [seat for seat in range(MOST_SEATS) if bits >> seat & 1]
 
 
 def kind(code: int) -> str:

@@ -5,14 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games._template.notation import (
-    BEACH_IDS,
-    BEACH_NAMES,
-    CARD_NAMES,
-    SEAT_NAMES,
-    members,
-)
-from marooned.games._template.words import counted, phase
+from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, CARD_NAMES, SEAT_NAMES
+from marooned.games._template.words import phase
+from marooned.wording import members, several
 
 COLOURS: Final = ("blue", "red", "green")
 
@@ -48,7 +43,7 @@ def place_view(game: Any, beach: int) -> Json:
         "label": BEACH_NAMES[beach],
         "x": beach,
         "y": 0,
-        "state": counted(game.wood[beach], "piece"),
+        "state": several(game.wood[beach], "piece"),
         "pawns": [seat for seat in range(game.seats) if game.place[seat] == beach],
     }
 
@@ -58,7 +53,7 @@ def draw(game: Any) -> str:
     seen = view(game, None)
     names = [seat["name"] for seat in seen["seats"]]
     lines = [
-        f"{place['label']:<12} {place['state']:<9} {', '.join(names[p] for p in place['pawns'])}"
+        f"{place['label']:<12} {place['state']:<12} {', '.join(names[p] for p in place['pawns'])}"
         for place in seen["places"]
     ]
     lines += [f"Fire: {game.fire} of {game.needed}, cards left: {game.left}", seen["phase"]["text"]]

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from marooned.contract import Event
 from marooned.games._template.moments import ENDINGS, EVENTS, PHASES, REVEALING, RUNNING, WINS
-from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES, members
+from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
+from marooned.wording import capitalised, members, several
 
 SENTENCES: Final = {
     "turn": "{who}'s turn begins.",
@@ -24,16 +25,11 @@ SENTENCES: Final = {
 }
 
 
-def counted(count: int, noun: str) -> str:
-    """Return a counted noun: 1 action, 2 actions."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
-
-
 def said(key: str, who: str = "", beach: int = 0, count: int = 0) -> str:
     """Return a sentence with its names and numbers, and a capital letter."""
-    wood, left = counted(count, "piece") + " of wood", counted(count, "action")
-    text = SENTENCES[key].format(who=who, where=BEACH_NAMES[beach], wood=wood, left=left)
-    return text[0].upper() + text[1:]
+    wood, left = several(count, "piece") + " of wood", several(count, "action")
+    where = BEACH_NAMES[beach]
+    return capitalised(SENTENCES[key].format(who=who, where=where, wood=wood, left=left))
 
 
 def event(game: Any) -> Event:

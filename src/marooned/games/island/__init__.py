@@ -5,8 +5,7 @@ from __future__ import annotations
 from marooned.contract import GameDefinition, Option
 from marooned.games.island.editions import DIFFICULTIES, EDITION_ORDER, RULEBOOK, STARTS_IN_PRINT
 from marooned.games.island.shapes import SHAPE_TITLES
-
-_SEATS = ("0", "1", "2", "3")
+from marooned.seating import first_option, roles_option
 
 GAME = GameDefinition(
     name="island",
@@ -27,19 +26,8 @@ GAME = GameDefinition(
             "Where the water level starts.",
         ),
         Option("shape", "island", tuple(SHAPE_TITLES.items()), "How the 24 tiles are laid out."),
-        Option(
-            "roles",
-            (),
-            (("random", "By lot"), *((role, role.title()) for role in STARTS_IN_PRINT)),
-            "The role of each seat in order; seats left out draw by lot.",
-            many=True,
-        ),
-        Option(
-            "first",
-            "lot",
-            (("lot", "By lot"), *((seat, f"Seat {int(seat) + 1}") for seat in _SEATS)),
-            "Who goes first.",
-        ),
+        roles_option(STARTS_IN_PRINT),
+        first_option(most_seats=4),
         Option(
             "hand_limit",
             "after_each",

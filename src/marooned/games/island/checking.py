@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.errors import PositionError, listed
 from marooned.games.island import moments
-from marooned.games.island.notation import edition_of, members, role_name
+from marooned.games.island.notation import edition_of, role_name
 from marooned.games.island.pieces import (
     ALL_TREASURES,
     COPIES,
@@ -25,9 +24,12 @@ from marooned.games.island.pieces import (
     TILES,
     TREASURES,
 )
+from marooned.refusing import check_argument, check_stack, check_waiting, refuse
+from marooned.wording import members
 
 BOTTOM: Final = frozenset({moments.ACTIONS, moments.DRAWING, moments.FLOODING})
-BELOW: Final = {
+BELOW: Final[dict[int, set[int]]] = {
+    **{kind: set() for kind in BOTTOM},
     moments.SECOND_SHORE: {moments.ACTIONS},
     moments.LANDING: {moments.ACTIONS, moments.DISCARDING, moments.WINDOW, moments.RESCUE},
     moments.DISCARDING: {moments.ACTIONS, moments.DRAWING, moments.DISCARDING},
@@ -36,7 +38,7 @@ BELOW: Final = {
     moments.RESCUE: {moments.SWIMMING},
     moments.WINDOW: {moments.DRAWING, moments.FLOODING},
 }
-"""What each kind of pending entry, but for those at the bottom, may lie on."""
+"""What each kind of pending entry may lie on; those at the bottom on nothing."""
 SILENT: Final = {moments.DRAWING, moments.FLOODING, moments.LAYING, moments.SWIMMING}
 """Entries that the game itself goes on with; a swim may wait for a seat too."""
 MOST_B: Final = dict.fromkeys((*BOTTOM, moments.SWIMMING), 1)
@@ -47,11 +49,6 @@ def check(game: Any) -> None:
     """Raise PositionError when no game could reach this state."""
     for examine in _EXAMINATIONS:
         examine(game)
-
-
-def refuse(message: str, value: object, *allowed: object) -> None:
-    """Refuse the position."""
-    raise PositionError(message, value=value, allowed=allowed)
 
 
 def has_too_many(game: Any, seat: int) -> bool:
@@ -225,31 +222,13 @@ def _check_roles(game: Any) -> None:
 
 
 def _check_pending(game: Any) -> None:
-    if game.outcome:
-        if game.depth:
-            refuse("the game is over and yet something is pending", game.depth, 0)
-        return
-    if not game.depth or game.pending_kind[0] not in BOTTOM:
-        names = [moments.PHASES[kind] for kind in sorted(BOTTOM)]
-        refuse(
-            f"at the bottom of pending there must be one of: {listed(names)}", game.depth, *names
-        )
-    for place in range(1, game.depth):
-        _check_order(*game.pending_kind[place - 1 : place + 1])
+    check_stack(game, moments.PHASES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
         entry.check_seats()
         entry.check_numbers()
-    _check_debts(game)
-
-
-def _check_order(below: int, kind: int) -> None:
-    allowed = BELOW.get(kind, set())
-    if below not in allowed:
-        names = [moments.PHASES[each] for each in sorted(allowed)]
-        over = f"; it comes over: {listed(names)}" if names else ", ever"
-        message = f"pending {moments.PHASES[kind]} does not come over {moments.PHASES[below]}{over}"
-        refuse(message, moments.PHASES[below], *names)
+    if not game.outcome:
+        _check_debts(game)
 
 
 class Entry:
@@ -265,14 +244,8 @@ class Entry:
     def check_seats(self) -> None:
         """Refuse seats that this entry cannot wait for."""
         able, most = self._able()
-        seats = members(self.seats)
-        wrong = [seat for seat in seats if seat not in able]
-        if wrong:
-            refuse(f"pending {self.name} does not wait for seat {wrong[0]}", wrong[0], *able)
-        if len(seats) > most:
-            refuse(f"pending {self.name} waits for one seat, not for {seats}", seats, *able)
-        if not seats and self.kind not in SILENT:
-            refuse(f"pending {self.name} waits for nobody", [], *able)
+        silent = self.kind in SILENT
+        check_waiting(self.name, self.seats, able, most, may_be_nobody=silent)
 
     def _able(self) -> tuple[list[int], int]:
         """Return the seats that the entry may wait for, and how many of them at once."""
@@ -296,15 +269,11 @@ class Entry:
 
     def check_numbers(self) -> None:
         """Refuse arguments that this entry cannot have."""
-        allowed = self._allowed()
-        if self.a not in allowed:
-            names = [str(each) for each in allowed]
-            refuse(f"pending {self.name} has {self.a} as its a", self.a, *names)
+        check_argument(self.name, "a", self.a, self._allowed())
         if self.kind == moments.LANDING:
             self._check_group()
-        elif self.b > MOST_B.get(self.kind, 0):
-            most = MOST_B.get(self.kind, 0)
-            refuse(f"pending {self.name} has {self.b} as its b", self.b, f"0 to {most}")
+        else:
+            check_argument(self.name, "b", self.b, range(MOST_B.get(self.kind, 0) + 1))
 
     def _allowed(self) -> list[int]:
         """Return what the first argument may be."""

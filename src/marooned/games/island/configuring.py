@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
-from marooned.errors import OptionError
 from marooned.games.island.editions import DIFFICULTIES, EDITION_ORDER, EDITIONS, STARTS_IN_PRINT
 from marooned.games.island.pieces import MOST_SEATS
-from marooned.games.island.setup import NO_LOT, UNCHOSEN
 from marooned.games.island.shapes import SHAPES
-
-BY_LOT: Final = "random"
-LOT: Final = "lot"
+from marooned.seating import chosen_first, chosen_roles
 
 
 def configure(game: Any, options: Mapping[str, Any]) -> None:
@@ -33,36 +29,5 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     game.king_swim = int(edition.king_swim)
     game.own_steps = int(edition.own_steps)
     game.late_rebuild = int(edition.late_rebuild)
-    game.role = chosen_roles(options["roles"], game.seats)
+    game.role = chosen_roles(options["roles"], game.seats, STARTS_IN_PRINT, MOST_SEATS)
     game.turn = chosen_first(options["first"], game.seats)
-
-
-def chosen_roles(roles: tuple[str, ...], seats: int) -> list[int]:
-    """Return the role of each seat, those by lot unchosen.
-
-    Raises:
-        OptionError: More roles than seats, or one role twice.
-    """
-    if len(roles) > seats:
-        message = f"roles are {', '.join(roles)}: {len(roles)} for {seats} seats"
-        raise OptionError(message, value=list(roles), allowed=[f"at most {seats}"])
-    chosen = [role for role in roles if role != BY_LOT]
-    if len(set(chosen)) < len(chosen):
-        message = f"roles are {', '.join(roles)}: each player has a different one"
-        raise OptionError(message, value=list(roles), allowed=STARTS_IN_PRINT)
-    numbers = [UNCHOSEN if role == BY_LOT else STARTS_IN_PRINT.index(role) for role in roles]
-    return numbers + [UNCHOSEN] * (seats - len(numbers)) + [0] * (MOST_SEATS - seats)
-
-
-def chosen_first(first: str, seats: int) -> int:
-    """Return the seat that goes first, or NO_LOT's number when it is drawn.
-
-    Raises:
-        OptionError: A seat that nobody takes.
-    """
-    if first == LOT:
-        return NO_LOT
-    if int(first) >= seats:
-        message = f"first is seat {first}, but the seats are: {', '.join(map(str, range(seats)))}"
-        raise OptionError(message, value=first, allowed=[LOT, *map(str, range(seats))])
-    return int(first)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.island.notation import edition_of, members, role_name
+from marooned.games.island.notation import edition_of, role_name
 from marooned.games.island.pieces import HOLDABLE, METER, SKULL, SPACES, TILES
 from marooned.games.island.view import SHAPE_ORDER, tile_state
-from marooned.games.island.words import capitalised, phase_text
+from marooned.games.island.words import phase_text
+from marooned.wording import capitalised, members
 
 WIDTH: Final = 13
 

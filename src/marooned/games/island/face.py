@@ -8,8 +8,8 @@ from marooned.games.island.actions import CODES
 from marooned.games.island.checking import check
 from marooned.games.island.configuring import configure
 from marooned.games.island.drawing import draw
-from marooned.games.island.moments import ENDINGS, WINS
-from marooned.games.island.notation import CHAINED, kind, targets, texts
+from marooned.games.island.moments import CHAINS, ENDINGS, WINS
+from marooned.games.island.notation import kind, targets, texts
 from marooned.games.island.positions import write_position
 from marooned.games.island.reading import read_position
 from marooned.games.island.state import State
@@ -17,7 +17,7 @@ from marooned.games.island.view import view
 from marooned.games.island.words import ending, event, opening, seat_name
 
 __all__ = [
-    "CHAINED",
+    "CHAINS",
     "CODES",
     "ENDINGS",
     "WINS",

@@ -43,6 +43,8 @@ PHASES: Final = (
     "ending",
 )
 
+CHAINS: Final = frozenset({LANDING})
+
 RUNNING, ESCAPED, LOST_LANDING, LOST_TREASURE, DROWNED, SKULL_REACHED, TOO_SLOW = range(7)
 WINS: Final = frozenset({"escaped"})
 ENDINGS: Final = (

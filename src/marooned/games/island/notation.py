@@ -5,7 +5,6 @@ For views, records and people.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
@@ -20,17 +19,12 @@ from marooned.games.island.pieces import (
     TILES,
     TREASURES,
 )
+from marooned.wording import joined, members, slug
 
-CHAINED: Final = frozenset({"lift"})
 CARD_IDS: Final = ("earth", "wind", "fire", "ocean", "helicopter", "sandbags", "waters_rise")
 ROLE_IDS: Final = STARTS_IN_PRINT
 Names = tuple[int, tuple[int, ...]]
 """What action texts depend on: the edition and the seats' roles."""
-
-
-def slug(name: str) -> str:
-    """Return a name as lower-case words joined by hyphens."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")
 
 
 @cache
@@ -53,16 +47,6 @@ def role_name(game: Any, seat: int) -> str:
     """Return the name of a seat's role in the edition's words."""
     name: str = edition_of(game).roles[game.role[seat]]
     return name
-
-
-def joined(names: list[str]) -> str:
-    """Return names as a phrase: A, B and C."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-
-
-def members(bits: int) -> list[int]:
-    """Return the indices of the bits that are on."""
-    return [index for index in range(bits.bit_length()) if bits >> index & 1]
 
 
 def kind(code: int) -> str:

@@ -12,6 +12,7 @@ from marooned.engine.grids import has
 from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
 from marooned.engine.pending import pop, top_kind, waiting
 from marooned.engine.rule import answers, rule
+from marooned.engine.windows import is_window_due, take_due
 from marooned.games.island.actions import (
     CAPTURE,
     DECLINE,
@@ -91,7 +92,6 @@ from marooned.games.island.rules.specials import (
     do_pass,
     do_sandbag,
     holders,
-    is_window_due,
     open_window,
 )
 from marooned.games.island.rules.treasure_deck import (
@@ -100,7 +100,7 @@ from marooned.games.island.rules.treasure_deck import (
     must_rebuild_at_once,
     must_rebuild_to_draw,
     rebuild_deck,
-    shuffle_kinds,
+    shuffle_deck,
 )
 from marooned.games.island.rules.treasures import allow_capture, can_capture, do_capture
 from marooned.games.island.rules.turn import (
@@ -276,14 +276,6 @@ def draw_flood(game: State) -> None:
 
 
 @rule
-def take_due(game: State) -> None:
-    """Count one card as drawn; before the next one there is a new window."""
-    top = game.depth - 1
-    game.pending_a[top] -= 1
-    game.pending_b[top] = 0
-
-
-@rule
 def go_on_drawing(game: State) -> bool:
     """ISL-24.
 
@@ -372,7 +364,7 @@ def advance_one(game: State) -> bool:
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
     """ISL-6: Only the orders of the decks are hidden; the flood pile's layers are known sets."""
     sow(game, high, low)
-    shuffle_kinds(game)
+    shuffle_deck(game)
     first = 0
     for last in range(1, game.pile_size + 1):
         if last == game.pile_size or has(game.layers, last):

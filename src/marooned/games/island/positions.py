@@ -10,9 +10,11 @@ from typing import Any
 
 from marooned.contract import Json
 from marooned.games.island.moments import ENDINGS, PHASES
-from marooned.games.island.notation import ROLE_IDS, edition_of, members
+from marooned.games.island.notation import ROLE_IDS, edition_of
 from marooned.games.island.pieces import SPACES, TILES
 from marooned.games.island.shapes import SHAPES
+from marooned.stating import named_counts, written_pending
+from marooned.wording import members
 
 
 def write_position(game: Any) -> Json:
@@ -35,7 +37,7 @@ def write_position(game: Any) -> Json:
         "treasure_discards": named_counts(cards, game.discards),
         "flood_pile": pile_layers(game, tiles),
         "flood_discards": [tiles[tile] for tile in members(game.flood_discards)],
-        "pending": [pending_entry(game, place) for place in range(game.depth)],
+        "pending": written_pending(game, PHASES),
         "outcome": ENDINGS[game.outcome],
         "ending_detail": game.ending_detail,
         "shuffles": list(game.shuffles),
@@ -51,11 +53,6 @@ def board_rows(game: Any, names: Sequence[str]) -> list[list[str]]:
     return rows
 
 
-def named_counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
-    """Return counts by name, those that are there."""
-    return {names[kind]: count for kind, count in enumerate(counts) if count}
-
-
 def pile_layers(game: Any, names: Sequence[str]) -> list[list[str]]:
     """Return the flood pile as its layers, top first, each in its true order."""
     found, last = [], game.pile_size
@@ -64,13 +61,3 @@ def pile_layers(game: Any, names: Sequence[str]) -> list[list[str]]:
             found.append([names[tile] for tile in reversed(game.pile[first:last])])
             last = first
     return found
-
-
-def pending_entry(game: Any, place: int) -> Json:
-    """Return one pending entry by names."""
-    return {
-        "kind": PHASES[game.pending_kind[place]],
-        "seats": members(game.pending_seats[place]),
-        "a": game.pending_a[place],
-        "b": game.pending_b[place],
-    }

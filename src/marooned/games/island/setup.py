@@ -5,10 +5,10 @@ Called through the engine's hook.
 
 from __future__ import annotations
 
-from marooned.engine.chance import lot
-from marooned.engine.decks import shuffle
+from marooned.engine.decks import fill_in_order, shuffle
 from marooned.engine.grids import NOWHERE, frozen
 from marooned.engine.hooks import setup
+from marooned.engine.roles import deal_roles, draw_first
 from marooned.engine.rule import answers, rule
 from marooned.games.island.pieces import (
     COPIES,
@@ -26,15 +26,13 @@ from marooned.games.island.pieces import (
     WATERS_RISE,
 )
 from marooned.games.island.rules.flooding import flood, take_flood_card
-from marooned.games.island.rules.treasure_deck import rebuild, shuffle_kinds, take_card
+from marooned.games.island.rules.treasure_deck import rebuild, shuffle_deck, take_card
 from marooned.games.island.rules.turn import begin_turn
 from marooned.games.island.state import State
 
 DIRECTIONS = 8
 GRIDS = frozen([space for grid in NEIGHBOURS.values() for way in grid for space in way])
 """The next space by shape, direction and space, in one row: indexing it costs least."""
-UNCHOSEN = -1
-NO_LOT = -1
 
 
 @rule
@@ -45,13 +43,6 @@ def lay_tiles(game: State) -> None:
     for place in range(TILES):
         game.space[game.pile[place]] = place
     link_tiles(game)
-
-
-@rule
-def fill_in_order(cards: list[int], number: int) -> None:
-    """Put the numbers from 0 into a deck, in order."""
-    for card in range(number):
-        cards[card] = card
 
 
 @rule
@@ -97,30 +88,15 @@ def flood_first_tiles(game: State) -> None:
 
 
 @rule
-def deal_roles(game: State) -> None:
+def deal_adventurers(game: State) -> None:
     """ISL-3.
 
     Each player gets a different adventurer, chosen or by lot, and starts on that adventurer's
     tile.
     """
-    fill_in_order(game.pile, ROLES)
-    shuffle(game, ROLE_DECK, game.pile, 0, ROLES)
-    drawn = 0
+    deal_roles(game, ROLE_DECK, game.role, game.pile, ROLES)
     for seat in range(game.seats):
-        if game.role[seat] == UNCHOSEN:
-            while is_taken(game, game.pile[drawn]):
-                drawn += 1
-            game.role[seat] = game.pile[drawn]
         game.pawn[seat] = STARTS + game.role[seat]
-
-
-@rule
-def is_taken(game: State, role: int) -> bool:
-    """Tell whether some seat already has an adventurer."""
-    for seat in range(game.seats):
-        if game.role[seat] == role:
-            return True
-    return False
 
 
 @rule
@@ -146,7 +122,7 @@ def shuffle_back(game: State, put_back: int) -> None:
     for _ in range(put_back):
         game.deck[game.deck_size] = WATERS_RISE
         game.deck_size += 1
-    shuffle_kinds(game)
+    shuffle_deck(game)
 
 
 @rule
@@ -156,8 +132,7 @@ def choose_first(game: State) -> None:
     The water starts where the difficulty says.
     """
     game.water = game.start_tick
-    if game.turn == NO_LOT:
-        game.turn = lot(game, FIRST_LOT, game.seats)
+    draw_first(game, FIRST_LOT)
 
 
 @answers(setup, State)
@@ -165,7 +140,7 @@ def choose_first(game: State) -> None:
 def deal(game: State) -> None:
     """Set the whole game up, to the first player's first action."""
     lay_tiles(game)
-    deal_roles(game)
+    deal_adventurers(game)
     flood_first_tiles(game)
     deal_cards(game)
     choose_first(game)

@@ -17,7 +17,6 @@ from marooned.games.island.notation import (
     CARD_IDS,
     ROLE_IDS,
     edition_of,
-    members,
     place_ids,
     role_name,
 )
@@ -37,6 +36,7 @@ from marooned.games.island.rules.flooding import doomed_pawns
 from marooned.games.island.shapes import SHAPES
 from marooned.games.island.state import State
 from marooned.games.island.words import phase_kind, phase_text
+from marooned.wording import members
 
 POWERS: Final = (
     "Once a turn, flies to any tile for one action; swims to any tile.",

@@ -14,31 +14,14 @@ from marooned.games.island.notation import (
     CARD_IDS,
     ROLE_IDS,
     edition_of,
-    joined,
-    members,
     place_ids,
     role_name,
 )
 from marooned.games.island.pieces import HOLDABLE, METER
+from marooned.wording import capitalised, joined, members, several
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 Told = tuple[str, list[int], dict[str, Any]]
 """A sentence, the tiles it concerns, and the event's data."""
-
-
-def number(count: int) -> str:
-    """Return a small number in words."""
-    return NUMBERS[count] if count < len(NUMBERS) else str(count)
-
-
-def several(count: int, noun: str) -> str:
-    """Return a counted noun: one card, two cards."""
-    return f"{number(count)} {noun}{'' if count == 1 else 's'}"
-
-
-def capitalised(text: str) -> str:
-    """Return a sentence with a capital letter."""
-    return text[:1].upper() + text[1:]
 
 
 class Words:

@@ -6,6 +6,7 @@ from marooned.engine.choices import allow_each
 from marooned.engine.grids import has
 from marooned.engine.pending import answered, pop, push, tell
 from marooned.engine.rule import rule
+from marooned.engine.windows import is_window_due
 from marooned.games.island.actions import SWIM
 from marooned.games.island.moments import (
     DROWNED,
@@ -19,7 +20,7 @@ from marooned.games.island.moments import (
 )
 from marooned.games.island.rules.ending import check_sinking
 from marooned.games.island.rules.moving import swims
-from marooned.games.island.rules.specials import is_window_due, lift_holders, pawns_on
+from marooned.games.island.rules.specials import lift_holders, pawns_on
 from marooned.games.island.rules.treasure_deck import put_flood_discards
 from marooned.games.island.state import State
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
 from marooned.engine.grids import has, lowest
-from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
+from marooned.engine.pending import pop, push, tell, waiting
 from marooned.engine.rule import rule
+from marooned.engine.windows import hold_window, let_go_on, withdraw_window
 from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
 from marooned.games.island.moments import (
     E_LAND,
@@ -65,37 +66,25 @@ def lift_holders(game: State) -> int:
 
 
 @rule
-def is_window_due(game: State) -> bool:
-    """Tell whether the window before the next card has yet to be held."""
-    return game.pending_b[game.depth - 1] == 0
-
-
-@rule
 def open_window(game: State, seats: int) -> None:
     """ISL-26: Before each card those seats may play a special.
 
     Where nobody could, the game does not stop.
     """
-    game.pending_b[game.depth - 1] = 1
-    if seats:
-        push(game, WINDOW, seats, 0, 0)
+    hold_window(game, WINDOW, seats)
 
 
 @rule
 def reopen_window(game: State) -> None:
     """ISL-26: A card played lets everybody answer again."""
-    kind = top_kind(game)
-    if kind in (WINDOW, RESCUE):
-        pop(game)
-        game.pending_b[game.depth - 1] = 0
+    withdraw_window(game, WINDOW)
+    withdraw_window(game, RESCUE)
 
 
 @rule
 def do_pass(game: State, seat: int) -> None:
     """ISL-26: A seat lets the next card come; the window closes when all have passed."""
-    answered(game, seat)
-    if waiting(game) == 0:
-        pop(game)
+    let_go_on(game, seat)
     tell(game, E_PASS, seat, 0, 0, 0)
 
 

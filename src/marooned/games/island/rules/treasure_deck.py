@@ -5,7 +5,7 @@ For set-up and the turn.
 
 from __future__ import annotations
 
-from marooned.engine.decks import insert, shuffle
+from marooned.engine.decks import shuffle, shuffle_kinds
 from marooned.engine.pending import push, tell
 from marooned.engine.rule import rule
 from marooned.games.island.moments import (
@@ -19,8 +19,6 @@ from marooned.games.island.moments import (
 )
 from marooned.games.island.pieces import FLOOD_DECK, KINDS, SKULL, TREASURE_DECK, WATERS_RISE
 from marooned.games.island.state import State
-
-ORDINALS = 8  # more than the copies of any kind of card
 
 
 @rule
@@ -118,30 +116,13 @@ def rebuild(game: State) -> None:
             size += 1
         game.discards[kind] = 0
     game.deck_size = size
-    shuffle_kinds(game)
+    shuffle_deck(game)
 
 
 @rule
-def shuffle_kinds(game: State) -> None:
-    """Shuffle the treasure deck; copies of a kind are told apart only meanwhile."""
-    number_copies(game)
-    shuffle(game, TREASURE_DECK, game.deck, 0, game.deck_size)
-    for place in range(game.deck_size):
-        game.deck[place] //= ORDINALS
-
-
-@rule
-def number_copies(game: State) -> None:
-    """Sort the deck and tell copies of a kind apart, so that its order does not matter."""
-    for place in range(game.deck_size):
-        insert(game.deck, 0, place, game.deck[place])
-    copy = 0
-    previous = -1
-    for place in range(game.deck_size):
-        kind = game.deck[place]
-        copy = copy + 1 if kind == previous else 0
-        previous = kind
-        game.deck[place] = kind * ORDINALS + copy
+def shuffle_deck(game: State) -> None:
+    """Shuffle the treasure deck."""
+    shuffle_kinds(game, TREASURE_DECK, game.deck, 0, game.deck_size)
 
 
 @rule

@@ -1,0 +1,62 @@
+"""The options by which a table chooses who is who and who goes first.
+
+`engine.roles` draws the lots that are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from marooned.contract import Option
+from marooned.engine.lots import NO_LOT, UNCHOSEN
+from marooned.errors import OptionError
+
+BY_LOT: Final = "random"
+LOT: Final = "lot"
+
+
+def roles_option(roles: Sequence[str]) -> Option:
+    """Return the option that gives seats their roles, from the roles' ids."""
+    labels = tuple((role, role.replace("_", " ").title()) for role in roles)
+    text = "The role of each seat in order; seats left out draw by lot."
+    return Option("roles", (), ((BY_LOT, "By lot"), *labels), text, many=True)
+
+
+def first_option(most_seats: int) -> Option:
+    """Return the option that says who goes first, for a game of at most so many seats."""
+    labels = tuple((str(seat), f"Seat {seat + 1}") for seat in range(most_seats))
+    return Option("first", LOT, ((LOT, "By lot"), *labels), "Who goes first.")
+
+
+def chosen_roles(
+    roles: Sequence[str], seats: int, known: Sequence[str], most_seats: int
+) -> list[int]:
+    """Return the number of each seat's role, those by lot unchosen, and 0 for seats not taken.
+
+    Raises:
+        OptionError: More roles than seats, or one role twice.
+    """
+    if len(roles) > seats:
+        message = f"roles are {', '.join(roles)}: {len(roles)} for {seats} seats"
+        raise OptionError(message, value=list(roles), allowed=[f"at most {seats}"])
+    chosen = [role for role in roles if role != BY_LOT]
+    if len(set(chosen)) < len(chosen):
+        message = f"roles are {', '.join(roles)}: each player has a different one"
+        raise OptionError(message, value=list(roles), allowed=known)
+    numbers = [UNCHOSEN if role == BY_LOT else known.index(role) for role in roles]
+    return numbers + [UNCHOSEN] * (seats - len(numbers)) + [0] * (most_seats - seats)
+
+
+def chosen_first(first: str, seats: int) -> int:
+    """Return the seat that goes first, or NO_LOT's number when it is drawn.
+
+    Raises:
+        OptionError: A seat that nobody takes.
+    """
+    if first == LOT:
+        return NO_LOT
+    if int(first) >= seats:
+        message = f"first is seat {first}, but the seats are: {', '.join(map(str, range(seats)))}"
+        raise OptionError(message, value=first, allowed=[LOT, *map(str, range(seats))])
+    return int(first)
