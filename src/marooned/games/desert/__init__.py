@@ -1,0 +1,25 @@
+"""Forbidden Desert. Offers GAME; its rules are imported when first needed."""
+
+from __future__ import annotations
+
+from marooned.contract import GameDefinition, Option
+from marooned.games.desert.names import DIFFICULTIES, ROLE_IDS
+from marooned.seating import first_option, roles_option
+
+GAME = GameDefinition(
+    name="desert",
+    title="Forbidden Desert",
+    summary="Adventurers dig a flying machine out of a buried city before thirst ends them.",
+    seats=(2, 5),
+    options=(
+        Option(
+            "difficulty",
+            "novice",
+            tuple((name, name.title()) for name in DIFFICULTIES),
+            "Where the storm meter starts.",
+        ),
+        roles_option(ROLE_IDS),
+        first_option(5),
+    ),
+    package=__name__,
+)

@@ -1,0 +1,189 @@
+"""Which rule carries out which code. Called by play only."""
+
+from __future__ import annotations
+
+from marooned.engine.pending import tell
+from marooned.engine.rule import rule
+from marooned.games.desert.actions import (
+    BLAST,
+    BURY,
+    CARRY,
+    END,
+    EXCAVATE,
+    FETCH,
+    HAND,
+    JET,
+    JET_WITH,
+    LEAD,
+    LEAD_WITH,
+    LOOK,
+    MOVE,
+    NAVIGATE,
+    PASS,
+    PICK_UP,
+    REMOVE,
+    REMOVE_TWO,
+    RESERVE,
+    SCOPE,
+    SHARE,
+    SHIELD,
+    SPARE,
+    STOP,
+)
+from marooned.games.desert.moments import (
+    E_END,
+)
+from marooned.games.desert.pieces import (
+    CELLS,
+    EQUIPMENT,
+    NOBODY,
+)
+from marooned.games.desert.rules.digging import (
+    do_excavate,
+    do_remove,
+)
+from marooned.games.desert.rules.equipment import (
+    do_blast,
+    do_hand,
+    do_jet,
+    do_reserve,
+    do_scope,
+    do_shield,
+    do_throttle,
+    free_seats,
+)
+from marooned.games.desert.rules.forecasting import (
+    do_bury,
+    do_keep,
+    do_look,
+    do_spare,
+)
+from marooned.games.desert.rules.leading import (
+    do_lead,
+    do_stop,
+)
+from marooned.games.desert.rules.moving import (
+    do_move,
+    do_navigate,
+)
+from marooned.games.desert.rules.parts import do_pick_up
+from marooned.games.desert.rules.turn import actions_left, end_actions
+from marooned.games.desert.rules.water import do_fetch, do_share
+from marooned.games.desert.rules.windows import (
+    do_pass,
+    open_window,
+)
+from marooned.games.desert.state import State
+
+
+@rule
+def do_end(game: State, seat: int) -> None:
+    """DES-36: Ending the actions also passes in the window before the first storm card."""
+    end_actions(game)
+    if actions_left(game) > 0:
+        open_window(game, free_seats(game) & ~(1 << seat))
+    tell(game, E_END, seat, 0, 0, 0)
+
+
+@rule
+def do_word(game: State, seat: int, code: int) -> None:
+    """Carry out a choice that ends or declines something."""
+    if code == PASS:
+        do_pass(game, seat)
+    elif code == END:
+        do_end(game, seat)
+    elif code == STOP:
+        do_stop(game, seat)
+    else:
+        do_keep(game, seat)
+
+
+@rule
+def do_own(game: State, seat: int, code: int) -> None:
+    """Carry out an action that concerns one's own tile or the storm cards."""
+    if code == EXCAVATE:
+        do_excavate(game, seat)
+    elif code == FETCH:
+        do_fetch(game, seat)
+    elif code == SPARE:
+        do_spare(game, seat)
+    elif code == LOOK:
+        do_look(game, seat)
+    elif code < PICK_UP:
+        do_bury(game, seat, code - BURY)
+    else:
+        do_pick_up(game, seat, code - PICK_UP)
+
+
+@rule
+def do_on_board(game: State, seat: int, code: int) -> None:
+    """Carry out an action that moves a pawn or removes sand."""
+    if code < CARRY:
+        do_move(game, seat, NOBODY, code - MOVE)
+    elif code < REMOVE:
+        do_move(game, seat, (code - CARRY) // CELLS, (code - CARRY) % CELLS)
+    elif code < REMOVE_TWO:
+        do_remove(game, seat, code - REMOVE, 1)
+    elif code < NAVIGATE:
+        do_remove(game, seat, code - REMOVE_TWO, 2)
+    elif code < LEAD:
+        do_navigate(game, seat, (code - NAVIGATE) // CELLS, (code - NAVIGATE) % CELLS)
+    elif code < LEAD_WITH:
+        do_lead(game, seat, NOBODY, code - LEAD)
+    else:
+        do_lead(game, seat, (code - LEAD_WITH) // CELLS, (code - LEAD_WITH) % CELLS)
+
+
+@rule
+def do_simple_equipment(game: State, seat: int, code: int) -> None:
+    """Carry out the play of an equipment card that asks for nothing more."""
+    if code == SHIELD:
+        do_shield(game, seat)
+    elif code == RESERVE:
+        do_reserve(game, seat)
+    else:
+        do_throttle(game, seat)
+
+
+@rule
+def do_for_free(game: State, seat: int, code: int) -> None:
+    """Carry out a gift or the play of an equipment card."""
+    if code < HAND:
+        do_share(game, seat, code - SHARE)
+    elif code < BLAST:
+        do_hand(game, seat, (code - HAND) // EQUIPMENT, (code - HAND) % EQUIPMENT)
+    elif code < JET:
+        do_blast(game, seat, code - BLAST)
+    elif code < JET_WITH:
+        do_jet(game, seat, NOBODY, code - JET)
+    elif code < SCOPE:
+        do_jet(game, seat, (code - JET_WITH) // CELLS, (code - JET_WITH) % CELLS)
+    else:
+        do_scope(game, seat, code - SCOPE)
+
+
+@rule
+def is_gift(code: int) -> bool:
+    """DES-16: Tell whether a choice is a gift of water or equipment."""
+    return SHARE <= code < BLAST
+
+
+@rule
+def is_free(code: int) -> bool:
+    """DES-35: Tell whether a choice costs no action and lets everybody answer."""
+    return code >= SHARE or SHIELD <= code < BURY
+
+
+@rule
+def carry_out(game: State, seat: int, code: int) -> None:
+    """Carry out one choice."""
+    if code < EXCAVATE:
+        do_word(game, seat, code)
+    elif SHIELD <= code < BURY:
+        do_simple_equipment(game, seat, code)
+    elif code < MOVE:
+        do_own(game, seat, code)
+    elif code < SHARE:
+        do_on_board(game, seat, code)
+    else:
+        do_for_free(game, seat, code)

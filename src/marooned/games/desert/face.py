@@ -1,0 +1,41 @@
+"""The plain half of the game as the contract wants it; importing it brings in the rules.
+
+Names only, no logic.
+"""
+
+from marooned.games.desert import judgement, play, setup
+from marooned.games.desert.actions import CODES
+from marooned.games.desert.checking import check
+from marooned.games.desert.configuring import configure
+from marooned.games.desert.drawing import draw
+from marooned.games.desert.moments import CHAINS, ENDINGS, WINS
+from marooned.games.desert.notation import kind, targets, texts
+from marooned.games.desert.positions import write_position
+from marooned.games.desert.reading import read_position
+from marooned.games.desert.state import State
+from marooned.games.desert.view import view
+from marooned.games.desert.words import ending, event, opening, seat_name
+
+__all__ = [
+    "CHAINS",
+    "CODES",
+    "ENDINGS",
+    "WINS",
+    "State",
+    "check",
+    "configure",
+    "draw",
+    "ending",
+    "event",
+    "judgement",
+    "kind",
+    "opening",
+    "play",
+    "read_position",
+    "seat_name",
+    "setup",
+    "targets",
+    "texts",
+    "view",
+    "write_position",
+]

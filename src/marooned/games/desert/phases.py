@@ -1,0 +1,35 @@
+"""What the game waits for, in a word and in a sentence. For the table and the terminal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.games.desert.moments import PHASES
+from marooned.games.desert.words import cards_due, ending, pawns
+from marooned.wording import capitalised, members, number, several
+
+
+def phase_kind(game: Any) -> str:
+    """Return the name of what the game waits for."""
+    return PHASES[game.pending_kind[game.depth - 1]] if game.depth else PHASES[0]
+
+
+def phase_text(game: Any) -> str:
+    """Return one sentence that says who is awaited and for what."""
+    if game.depth == 0:
+        return ending(game)[2]
+    top = game.depth - 1
+    who, left = pawns(game, members(game.pending_seats[top])), game.pending_a[top]
+    sentences = {
+        "actions": f"{who} acts: {several(left, 'action')} left.",
+        "leading": f"{who} leads the Climber: {several(left, 'more step')} at most.",
+        "forecast": f"{who} may put one of {number(left)} storm cards at the bottom.",
+        "window": f"Before {next_card(game)} {who} may share water, or hand on or use equipment.",
+    }
+    return capitalised(sentences[phase_kind(game)])
+
+
+def next_card(game: Any) -> str:
+    """Return the storm card to come, and of how many."""
+    due = cards_due(game)
+    return f"the next of {number(due)} storm cards" if due > 1 else "the last storm card"

@@ -1,0 +1,147 @@
+"""Sand and what lies under it: removing, excavating, symbols (DES-12, DES-13, DES-17 to DES-19)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow, allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import pop, push, tell
+from marooned.engine.rule import rule
+from marooned.games.desert.actions import EXCAVATE, REMOVE, REMOVE_TWO
+from marooned.games.desert.moments import (
+    E_EXCAVATE,
+    E_GEAR,
+    E_REMOVE,
+    E_WELL,
+    UNCOVERED,
+)
+from marooned.games.desert.pieces import (
+    ARCHEOLOGIST,
+    BLOCKED,
+    CLUES,
+    GEAR,
+    TUNNEL,
+    WELL,
+    WELL_WATER,
+)
+from marooned.games.desert.rules.moving import adjacent, is_buried
+from marooned.games.desert.rules.parts import is_clue, is_clue_found, place_part, twin_of
+from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.rules.water import fill_on
+from marooned.games.desert.state import State
+
+
+@rule
+def pile_up(game: State, cell: int, markers: int) -> None:
+    """Set how much sand lies on a cell."""
+    game.sand[cell] = markers
+    bit = 1 << cell
+    game.sanded = game.sanded | bit if markers > 0 else game.sanded & ~bit
+    game.blocked = game.blocked | bit if markers >= BLOCKED else game.blocked & ~bit
+
+
+@rule
+def clear_sand(game: State, cell: int, markers: int) -> None:
+    """DES-12: Markers return to the supply."""
+    game.supply += markers
+    pile_up(game, cell, game.sand[cell] - markers)
+
+
+@rule
+def sand_in_reach(game: State, seat: int) -> int:
+    """DES-12: Return the sanded ones of one's own and the adjacent tiles."""
+    own = 1 << game.pawn[seat]
+    return (own | adjacent(game, seat, own)) & game.sanded
+
+
+@rule
+def removable(game: State, seat: int) -> int:
+    """DES-12: Sand in reach; DES-15: a buried pawn may remove only that on its own tile."""
+    if is_buried(game, seat):
+        return 1 << game.pawn[seat]
+    return sand_in_reach(game, seat)
+
+
+@rule
+def allow_removing(game: State, seat: int, choices: list[int]) -> None:
+    """DES-12: One marker for an action; DES-40: the Archeologist may remove two from one tile."""
+    cells = removable(game, seat)
+    allow_each(choices, REMOVE, cells)
+    if game.role[seat] == ARCHEOLOGIST:
+        allow_each(choices, REMOVE_TWO, cells & game.blocked)
+
+
+@rule
+def do_remove(game: State, seat: int, cell: int, markers: int) -> None:
+    """DES-12, DES-40: Remove sand for an action."""
+    clear_sand(game, cell, markers)
+    tell(game, E_REMOVE, seat, cell, markers, 0)
+    spend_action(game)
+
+
+@rule
+def can_excavate(game: State, seat: int) -> bool:
+    """DES-13: One's own tile, not yet excavated, without any sand; DES-41: the Climber too."""
+    cell = game.pawn[seat]
+    return not has(game.excavated | game.sanded, cell)
+
+
+@rule
+def allow_excavating(game: State, seat: int, choices: list[int]) -> None:
+    """DES-13: Excavate one's own tile."""
+    if can_excavate(game, seat):
+        allow(choices, EXCAVATE)
+
+
+@rule
+def do_excavate(game: State, seat: int) -> None:
+    """DES-13: Turn the tile over; its symbol takes effect next."""
+    cell = game.pawn[seat]
+    game.excavated |= 1 << cell
+    game.seen &= ~(1 << cell)
+    if game.face[cell] == TUNNEL:
+        game.tunnels |= 1 << cell
+    spend_action(game)
+    if has_effect(game, cell):
+        push(game, UNCOVERED, 0, cell, seat)
+    tell(game, E_EXCAVATE, seat, cell, game.face[cell], 0)
+
+
+@rule
+def is_gear(face: int) -> bool:
+    """DES-19: Tunnels and the crash site bear a gear too."""
+    return TUNNEL <= face <= GEAR
+
+
+@rule
+def has_effect(game: State, cell: int) -> bool:
+    """DES-18, DES-22: A mirage and the launch pad do nothing, nor does a part's first clue."""
+    face = game.face[cell]
+    if is_clue(face):
+        return is_clue_found(game, twin_of(face))
+    return is_gear(face) or face == WELL
+
+
+@rule
+def uncover(game: State) -> None:
+    """DES-13: The symbol of the tile just excavated takes effect."""
+    cell = game.pending_a[game.depth - 1]
+    seat = game.pending_b[game.depth - 1]
+    pop(game)
+    face = game.face[cell]
+    if face == WELL:
+        tell(game, E_WELL, seat, cell, fill_on(game, cell, WELL_WATER), 0)
+    elif is_clue(face):
+        place_part(game, (face - CLUES) >> 1, seat)
+    else:
+        draw_equipment(game, seat, cell)
+
+
+@rule
+def draw_equipment(game: State, seat: int, cell: int) -> None:
+    """DES-19: Draw an equipment card, kept face up; there is no hand limit."""
+    top = game.stock_size - 1
+    card = game.stock[top]
+    game.stock[top] = 0
+    game.stock_size = top
+    game.hand[seat][card] += 1
+    tell(game, E_GEAR, seat, card, cell, 0)

@@ -1,0 +1,55 @@
+"""The Navigator leads the Climber step by step, who may take pawns along (DES-45)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow, allow_each
+from marooned.engine.pending import pop, push, tell, top_kind
+from marooned.engine.rule import rule
+from marooned.games.desert.actions import LEAD, LEAD_WITH, STOP
+from marooned.games.desert.moments import E_LEAD, E_STOP, LEADING
+from marooned.games.desert.pieces import CLIMBER, NAVIGATOR, NOBODY, STEPS
+from marooned.games.desert.rules.moving import allow_with_fellows, go, moves, seat_of
+from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.state import State
+
+
+@rule
+def can_lead(game: State, seat: int) -> bool:
+    """DES-45: The Navigator moves the Climber, who is never buried."""
+    return game.role[seat] == NAVIGATOR and seat_of(game, CLIMBER) != NOBODY
+
+
+@rule
+def allow_leading(game: State, choices: list[int]) -> None:
+    """DES-45: At each step a pawn on the Climber's tile may join him, even the Navigator's."""
+    climber = seat_of(game, CLIMBER)
+    cells = moves(game, climber)
+    allow_each(choices, LEAD, cells)
+    allow_with_fellows(game, climber, choices, LEAD_WITH, cells)
+
+
+@rule
+def allow_leading_on(game: State, choices: list[int]) -> None:
+    """DES-45: Up to three steps: after each the Navigator may stop."""
+    allow(choices, STOP)
+    allow_leading(game, choices)
+
+
+@rule
+def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
+    """DES-45: The first step spends the action, the third is the last."""
+    climber = seat_of(game, CLIMBER)
+    tell(game, E_LEAD, seat, game.pawn[climber], cell, carried)
+    go(game, climber, carried, cell)
+    spend_action(game)
+    if top_kind(game) != LEADING:
+        push(game, LEADING, 1 << seat, STEPS - 1, 0)
+    elif game.pending_a[game.depth - 1] == 0:
+        pop(game)
+
+
+@rule
+def do_stop(game: State, seat: int) -> None:
+    """DES-45: Leave the Climber where he is."""
+    pop(game)
+    tell(game, E_STOP, seat, 0, 0, 0)

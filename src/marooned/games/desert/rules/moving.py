@@ -1,0 +1,194 @@
+"""Where pawns can go.
+
+Walking, tunnels, climbing, carrying, being navigated (DES-10, DES-11, DES-15, DES-41, DES-42,
+DES-45).
+"""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import tell
+from marooned.engine.rule import rule
+from marooned.games.desert.actions import CARRY, MOVE, NAVIGATE
+from marooned.games.desert.moments import E_MOVE, E_NAVIGATE
+from marooned.games.desert.pieces import (
+    ALL_CELLS,
+    CELLS,
+    CLIMBER,
+    EAST_EDGE,
+    EXPLORER,
+    NAVIGATOR,
+    NOBODY,
+    SIDE,
+    STEPS,
+    WEST_EDGE,
+)
+from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.state import State
+
+
+@rule
+def beside(cells: int) -> int:
+    """Return the cells orthogonally adjacent to any of a set; some may be in the set."""
+    across = (cells & ~WEST_EDGE) >> 1 | (cells & ~EAST_EDGE) << 1
+    return (across | cells << SIDE | cells >> SIDE) & ALL_CELLS
+
+
+@rule
+def around(cells: int) -> int:
+    """Return the cells a king's step away from any of a set; some may be in the set."""
+    across = (cells & ~WEST_EDGE) >> 1 | (cells & ~EAST_EDGE) << 1
+    rows = cells | across
+    return (across | rows << SIDE | rows >> SIDE) & ALL_CELLS
+
+
+@rule
+def adjacent(game: State, seat: int, cells: int) -> int:
+    """DES-10: Neighbours are orthogonal; DES-42: the Explorer's include the diagonal ones."""
+    return around(cells) if game.role[seat] == EXPLORER else beside(cells)
+
+
+@rule
+def tiles(game: State) -> int:
+    """DES-10: Nobody ever enters the storm: return the cells that bear a tile."""
+    return ALL_CELLS & ~(1 << game.storm)
+
+
+@rule
+def open_tiles(game: State) -> int:
+    """DES-10: A tile with two or more sand is blocked: return the others."""
+    return tiles(game) & ~game.blocked
+
+
+@rule
+def enterable(game: State, seat: int) -> int:
+    """DES-10: Pawns enter unblocked tiles; DES-41: the Climber enters any."""
+    return tiles(game) if game.role[seat] == CLIMBER else open_tiles(game)
+
+
+@rule
+def hops(game: State, cells: int) -> int:
+    """DES-11: From one excavated tunnel tile a pawn reaches any other."""
+    return game.tunnels if cells & game.tunnels else 0
+
+
+@rule
+def steps(game: State, seat: int, cells: int) -> int:
+    """Return the tiles that one step takes a pawn to from any of a set."""
+    return (adjacent(game, seat, cells) | hops(game, cells)) & enterable(game, seat)
+
+
+@rule
+def moves(game: State, seat: int) -> int:
+    """DES-10, DES-11: Return the tiles that a move action takes a pawn to."""
+    own = 1 << game.pawn[seat]
+    return steps(game, seat, own) & ~own
+
+
+@rule
+def seat_of(game: State, role: int) -> int:
+    """Return the seat of an adventurer, NOBODY when nobody plays it."""
+    for seat in range(game.seats):
+        if game.role[seat] == role:
+            return seat
+    return NOBODY
+
+
+@rule
+def is_climber_on(game: State, cell: int) -> bool:
+    """DES-41: Tell whether the Climber is on a tile."""
+    climber = seat_of(game, CLIMBER)
+    return climber != NOBODY and game.pawn[climber] == cell
+
+
+@rule
+def is_buried(game: State, seat: int) -> bool:
+    """DES-15: A pawn on a blocked tile is buried; DES-41: but not on the Climber's tile."""
+    cell = game.pawn[seat]
+    return has(game.blocked, cell) and not is_climber_on(game, cell)
+
+
+@rule
+def fellows(game: State, seat: int) -> int:
+    """Return the other seats whose pawns share a seat's tile."""
+    found = 0
+    for other in range(game.seats):
+        if other != seat and game.pawn[other] == game.pawn[seat]:
+            found |= 1 << other
+    return found
+
+
+@rule
+def allow_with_fellows(game: State, seat: int, choices: list[int], first: int, cells: int) -> None:
+    """Allow each cell together with each pawn that may be taken along from a seat's tile."""
+    for other in range(game.seats):
+        if has(fellows(game, seat), other):
+            allow_each(choices, first + other * CELLS, cells)
+
+
+@rule
+def allow_moves(game: State, seat: int, choices: list[int]) -> None:
+    """DES-10: Move; DES-41: the Climber may take one other pawn from his tile along."""
+    cells = moves(game, seat)
+    allow_each(choices, MOVE, cells)
+    if game.role[seat] == CLIMBER:
+        allow_with_fellows(game, seat, choices, CARRY, cells)
+
+
+@rule
+def go(game: State, seat: int, carried: int, cell: int) -> None:
+    """Put a pawn, and one taken along, onto another tile."""
+    game.pawn[seat] = cell
+    if carried != NOBODY:
+        game.pawn[carried] = cell
+
+
+@rule
+def do_move(game: State, seat: int, carried: int, cell: int) -> None:
+    """DES-10, DES-41: Move for an action; DES-37: who is taken along is not asked."""
+    tell(game, E_MOVE, seat, game.pawn[seat], cell, carried)
+    go(game, seat, carried, cell)
+    spend_action(game)
+
+
+@rule
+def reach(game: State, seat: int) -> int:
+    """DES-45: Return the tiles up to three steps away, a tunnel hop counting as one."""
+    own = 1 << game.pawn[seat]
+    reached = own
+    fresh = own
+    for _ in range(STEPS):
+        fresh = steps(game, seat, fresh) & ~reached
+        reached |= fresh
+    return reached & ~own
+
+
+@rule
+def can_navigate(game: State, seat: int, other: int) -> bool:
+    """DES-45: The Navigator moves another player who is not buried.
+
+    The Climber is led step by step instead.
+    """
+    return (
+        game.role[seat] == NAVIGATOR
+        and other != seat
+        and game.role[other] != CLIMBER
+        and not is_buried(game, other)
+    )
+
+
+@rule
+def allow_navigations(game: State, seat: int, choices: list[int]) -> None:
+    """DES-45: Anyone else may be moved, the Explorer diagonally too."""
+    for other in range(game.seats):
+        if can_navigate(game, seat, other):
+            allow_each(choices, NAVIGATE + other * CELLS, reach(game, other))
+
+
+@rule
+def do_navigate(game: State, seat: int, other: int, cell: int) -> None:
+    """DES-45: Move another player for one action; DES-37: he is not asked."""
+    tell(game, E_NAVIGATE, seat, game.pawn[other], cell, other)
+    game.pawn[other] = cell
+    spend_action(game)

@@ -1,0 +1,59 @@
+"""The order of a turn: actions, storm cards, the next player (DES-10, DES-30)."""
+
+from __future__ import annotations
+
+from marooned.engine.pending import pop, push, tell
+from marooned.engine.rule import rule
+from marooned.games.desert.moments import ACTIONS, DRAWING, E_TURN
+from marooned.games.desert.pieces import FEWEST_SEATS, METER, TICKS
+from marooned.games.desert.state import State
+
+
+@rule
+def begin_turn(game: State) -> None:
+    """DES-10: A turn begins with up to four actions; DES-25: its player's Solar Shield is down."""
+    game.turns += 1
+    game.gifts = 0
+    game.shields &= ~(1 << game.turn)
+    push(game, ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+    tell(game, E_TURN, game.turn, game.turns, 0, 0)
+
+
+@rule
+def actions_left(game: State) -> int:
+    """Return how many actions the top entry still offers."""
+    return game.pending_a[game.depth - 1]
+
+
+@rule
+def spend_action(game: State) -> None:
+    """DES-10: Use up one of the turn's actions."""
+    game.pending_a[game.depth - 1] -= 1
+
+
+@rule
+def cards_shown(game: State) -> int:
+    """DES-3: Return the storm cards that the meter shows for so many players, 0 at the skull."""
+    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + game.tick - 1])
+
+
+@rule
+def cards_spared(game: State) -> int:
+    """DES-43: Return the storm cards that the Meteorologist has spared this turn."""
+    return game.pending_b[game.depth - 1]
+
+
+@rule
+def end_actions(game: State) -> None:
+    """DES-30: After the actions storm cards are due, a fixed number, fewer by those spared."""
+    due = cards_shown(game) - cards_spared(game)
+    pop(game)
+    push(game, DRAWING, 0, due, 0)
+
+
+@rule
+def pass_turn(game: State) -> None:
+    """DES-30: After the storm cards play goes to the next seat."""
+    pop(game)
+    game.turn = game.turn + 1 if game.turn + 1 < game.seats else 0
+    begin_turn(game)

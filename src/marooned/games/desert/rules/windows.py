@@ -1,0 +1,41 @@
+"""The windows before storm cards, in which all may act for free (DES-35)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow
+from marooned.engine.pending import tell
+from marooned.engine.rule import rule
+from marooned.engine.windows import hold_window, let_go_on, withdraw_window
+from marooned.games.desert.actions import PASS
+from marooned.games.desert.moments import E_PASS, WINDOW
+from marooned.games.desert.rules.equipment import allow_free
+from marooned.games.desert.state import State
+
+
+@rule
+def open_window(game: State, seats: int) -> None:
+    """DES-35: Before each storm card those seats may act for free.
+
+    Where nobody could, the game does not stop.
+    """
+    hold_window(game, WINDOW, seats)
+
+
+@rule
+def reopen_window(game: State) -> None:
+    """DES-35: What somebody did lets everybody answer again."""
+    withdraw_window(game, WINDOW)
+
+
+@rule
+def allow_window(game: State, seat: int, choices: list[int]) -> None:
+    """DES-35: In a window a seat acts for free or passes."""
+    allow(choices, PASS)
+    allow_free(game, seat, choices)
+
+
+@rule
+def do_pass(game: State, seat: int) -> None:
+    """DES-35: A seat lets the next card come; the window closes when all have passed."""
+    let_go_on(game, seat)
+    tell(game, E_PASS, seat, 0, 0, 0)

@@ -1,0 +1,29 @@
+/** The storm cards that were looked at, beside the board: one of them may go to the bottom. */
+
+import type { DesertProps } from "./desert";
+import { stormLabel } from "./names";
+import { StormCard } from "./StormCard";
+
+export function Forecast({ table }: DesertProps) {
+  const { looked } = table.view;
+  if (!looked.length) return null;
+  return (
+    <section class="des-forecast" aria-label="The next storm cards">
+      <p>Next first</p>
+      <ol>
+        {looked.map((card, index) => (
+          <li key={index}>
+            <button
+              type="button"
+              class="des-look"
+              aria-label={`Storm card ${index + 1}: ${stormLabel(card)}`}
+              {...table.target(`storm:${index}`)}
+            >
+              <StormCard card={card} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+"""Counts of what many set-ups deal: roles to seats, tiles to cells, who begins, what lies on top."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+import marooned
+import tests.caching  # noqa: F401 - before anything is compiled
+from marooned.engine import hooks
+from marooned.engine.record import Games, batch, store
+from marooned.engine.rule import PLAIN, entry
+from marooned.games.desert.pieces import CELLS, EQUIPMENT, FACES, ROLES, STORM_KINDS
+from marooned.games.desert.state import State
+from tests.laws.tables import blank
+
+COUNTS = ("roles", "first", "faces", "storm", "equipment")
+
+
+@entry
+def count_deals(
+    games: Games, seeds: Any, roles: Any, first: Any, faces: Any, storm: Any, equipment: Any
+) -> None:
+    """Deal games into the later places from the options that they hold, and count."""
+    for number in range(len(games) - 1):
+        game = games[1 + number]
+        game.seed[0] = seeds[number][0]
+        game.seed[1] = seeds[number][1]
+        hooks.setup(game)
+        first[0][game.turn] += 1
+        for seat in range(game.seats):
+            roles[seat][game.role[seat]] += 1
+        for cell in range(CELLS):
+            if cell != game.storm:
+                faces[cell][game.face[cell]] += 1
+        storm[game.deck[game.deck_size - 1]][game.face[0]] += 1
+        equipment[game.stock[game.stock_size - 1]][game.deck[game.deck_size - 1]] += 1
+
+
+def dealt(players: int, deals: int, seed: int) -> dict[str, Any]:
+    """Return the counts of so many set-ups."""
+    definition = marooned.games()["desert"]
+    games = batch(State, deals + 1)
+    one = blank(definition, definition.validated(players, {}))
+    for index in range(deals + 1):
+        if PLAIN or index == 0:
+            store(games, index, one)
+        else:
+            games[index] = games[0]
+    seeds = np.random.default_rng(seed).integers(1 << 32, size=(deals, 2))
+    shapes = [(players, ROLES), (1, players), (CELLS, FACES), (STORM_KINDS, FACES)]
+    tables = [np.zeros(shape, np.int64) for shape in [*shapes, (EQUIPMENT, STORM_KINDS)]]
+    lists = [table.tolist() if PLAIN else table for table in tables]
+    count_deals(games, seeds.tolist() if PLAIN else seeds, *lists)
+    return dict(zip(COUNTS, lists, strict=True))
