@@ -13,8 +13,9 @@ from marooned.games.desert.notation import kind, targets, texts
 from marooned.games.desert.positions import write_position
 from marooned.games.desert.reading import read_position
 from marooned.games.desert.state import State
+from marooned.games.desert.telling import event, opening
 from marooned.games.desert.view import view
-from marooned.games.desert.words import ending, event, opening, seat_name
+from marooned.games.desert.words import ending, seat_name
 
 __all__ = [
     "CHAINS",
