@@ -2,7 +2,7 @@
 
     python -m tests.mutants [--game island] [--only name] [--jobs 2]
 
-A rule is a function decorated with @rule in games/*/rules/, play.py or setup.py. Each in turn
+A rule is a function decorated with @rule in games/*/rules/, doing.py, play.py or setup.py. Each in turn
 answers with a constant, or does nothing. Its tests are those whose docstring shares a number with
 its own; a rule without a number has all the tests of its game's folder. Rules run plain, tests are
 collected once, and each mutant lives in a forked process of its own.
@@ -72,7 +72,8 @@ def mutants(game: str | None, only: str | None) -> Iterator[Mutant]:
     """Return every mutant, in the order of the files."""
     for folder in sorted(path.parent for path in GAMES.glob("*/rules")):
         if game in (None, folder.name):
-            files = [*sorted(folder.glob("rules/*.py")), folder / "play.py", folder / "setup.py"]
+            apart = (folder / name for name in ("doing.py", "play.py", "setup.py"))
+            files = [*sorted(folder.glob("rules/*.py")), *filter(Path.exists, apart)]
             for mutant in (each for path in files for each in mutants_in(folder.name, path)):
                 if only in (None, mutant.name):
                     yield mutant

@@ -1,4 +1,4 @@
-"""Counts of what many set-ups deal: roles to seats, tiles to cells, who begins, what lies on top."""
+"""Counts of what many set-ups deal: roles, tiles on cells, who begins, what lies on top."""
 
 from __future__ import annotations
 

@@ -192,3 +192,37 @@ def acting(left: int, seat: int = 0, spared: int = 0) -> list[Stated]:
 def drawing(cards: int) -> list[Stated]:
     """Return what is pending before some storm cards."""
     return [entry("drawing", cards)]
+
+
+def discarded_but(*cards: str) -> dict[str, int]:
+    """Return the discards while only some storm cards are left in their pile."""
+    found = {
+        card: copies - cards.count(card)
+        for card, copies in zip(STORM_IDS, STORM_COPIES, strict=True)
+    }
+    return {card: count for card, count in found.items() if count}
+
+
+def storm(game: marooned.Game) -> str:
+    """Return the cell where the storm is."""
+    return str(game.position()["storm"])
+
+
+def pile(game: marooned.Game, cards: int) -> list[str]:
+    """Return the first cards of the storm pile by name."""
+    return list(game.position()["storm_deck"][:cards])
+
+
+def let_come(game: marooned.Game) -> list[Event]:
+    """Pass for everybody until the storm cards are over; return all that happened."""
+    events: list[Event] = []
+    while not game.is_over and phase(game) == "window":
+        events += game.play("pass")
+    return events
+
+
+def storm_on(cell: str) -> Stated:
+    """Return the board with the storm on another cell, whose tile lies in the middle."""
+    found = faces()
+    found["C3"] = found.pop(cell)
+    return {"storm": cell, "faces": found}

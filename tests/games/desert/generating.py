@@ -91,18 +91,20 @@ def deal_equipment(game: State, luck: int) -> None:
 
 @rule
 def place_parts(game: State, luck: int) -> None:
-    """Parts whose clues are found are held, lie where the clues cross now, or anywhere."""
+    """Parts whose clues are found are held, lie where the clues cross, anywhere or in the hole."""
     all_held = drawn(luck, PLACES, 2) == 0
     for part in range(PARTS):
         clue = CLUES + 2 * part
         if is_clue_found(game, clue) and is_clue_found(game, clue + 1):
-            lot = drawn(luck, PLACES + 1 + part, 4)
+            lot = drawn(luck, PLACES + 1 + part, 5)
             if all_held or lot < 2:
                 game.part_holder[part] = drawn(luck, PLACES + 10 + part, game.seats)
             elif lot == 2:
                 game.part_cell[part] = crossing(game, part)
-            else:
+            elif lot == 3:
                 game.part_cell[part] = drawn(luck, PLACES + 20 + part, CELLS)
+            else:
+                game.part_cell[part] = game.storm
 
 
 @rule

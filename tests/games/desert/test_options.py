@@ -71,12 +71,6 @@ def test_bad_options(bad: dict[str, Any], words: str) -> None:
     assert words in str(caught.value)
 
 
-def test_unknown_game() -> None:
-    """A game that there is not is refused with the names of those there are."""
-    with pytest.raises(OptionError, match=r"there are: .*desert"):
-        marooned.Game("atlantis")
-
-
 def test_refusals_list_the_choices() -> None:
     """A refused value comes with the values that would have been allowed."""
     with pytest.raises(OptionError) as caught:
@@ -89,8 +83,3 @@ def test_description_is_plain() -> None:
     described = GAME.describe()["options"]
     assert [option["name"] for option in described] == [option.name for option in GAME.options]
     assert all(option["help"].endswith(".") for option in described)
-
-
-def test_seed_from_the_system() -> None:
-    """Without a seed two games differ."""
-    assert marooned.Game("desert").seed != marooned.Game("desert").seed

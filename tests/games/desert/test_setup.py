@@ -9,7 +9,7 @@ import pytest
 
 import marooned
 from marooned.games.desert.state import State
-from tests.games.desert.drawn import CELLS, board, deal, hand, play, position, sand, told
+from tests.games.desert.drawn import CELLS, acting, board, deal, hand, play, position, sand, told
 
 MANY = range(80)
 LAID = Counter(
@@ -151,6 +151,15 @@ def test_meter(players: int, tick: int) -> None:
     game = deal(adventurers=everybody, tick=tick, water=[0] * players, draws=breeze)
     drawn = told(play(game, "end actions")).count("storm")
     assert drawn == game.view()["meter"]["draws"] == METERS[players][tick - 1]
+
+
+@pytest.mark.parametrize(("spared", "due"), [(0, 3), (1, 2), (3, 0)])
+def test_spared_cards_are_not_drawn(spared: int, due: int) -> None:
+    """DES-43: As many storm cards come as the meter shows, fewer by those spared."""
+    breeze, roles = ["north_1", "south_1", "north_1"], ["meteorologist", "climber"]
+    pending = acting(1, spared=spared)
+    game = deal(adventurers=roles, tick=2, water=[0, 0], draws=breeze, pending=pending)
+    assert told(play(game, "end actions")).count("storm") == due
 
 
 @pytest.mark.parametrize("players", METERS)

@@ -190,13 +190,12 @@ def best_at_once(game: State, seat: int, digging: float) -> tuple[float, int]:
     best, code = WORST, END
     cell = game.pawn[seat]
     rest = PATIENCE * prospects(game, seat, cell, actions_left(game) - 1, digging, 1 << cell)
+    if can_excavate(game, seat):
+        worth = under_sand(game, seat, cell, digging) + PICKING * parts_on(game, cell) * PATIENCE
+        return worth + rest, EXCAVATE
     for part in range(PARTS):
         if can_pick_up(game, seat, part):
             best, code = PICKING + rest, PICK_UP + part
-    if can_excavate(game, seat):
-        worth = under_sand(game, seat, cell, digging) + PICKING * parts_on(game, cell) * PATIENCE
-        if worth + rest > best:
-            best, code = worth + rest, EXCAVATE
     if can_fetch(game, seat):
         worth = FETCHING * min(WELL_WATER, thirst(game, seat))
         if worth + rest > best:

@@ -1,0 +1,313 @@
+"""The laws themselves: each notices what breaks it, and the generator gives what it promises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+import marooned
+from marooned.engine.record import batch, store
+from marooned.games.desert.moments import (
+    BURIED,
+    ESCAPED,
+    LEADING,
+    SWEPT_AWAY,
+    THIRST,
+    WINDOW,
+)
+from marooned.games.desert.pieces import ALL_CELLS, CENTRE, LAUNCH_PAD, SOLAR_SHIELD
+from marooned.games.desert.state import State
+from tests.games.desert.laws import LAWS
+from tests.laws.asking import KEPT, call_broken
+from tests.laws.played import table
+from tests.laws.playing import WAYS
+
+POSITIONS = 200
+SAMPLES = 40
+
+
+def dealt() -> Any:
+    return marooned.Game("desert", players=3, seed=3, roles=["explorer", "climber"]).state
+
+
+def found(state: Any, before: Any) -> str:
+    """Return the law that a state breaks, after another state."""
+    games = batch(State, 2)
+    store(games, 0, state)
+    store(games, 1, before)
+    number = call_broken(games, 0, 1)
+    return "" if number == KEPT else LAWS[number - 1]
+
+
+def lose_a_marker(game: Any) -> None:
+    game.supply -= 1
+
+
+def bury_the_storm(game: Any) -> None:
+    game.sand[CENTRE], game.supply = 1, game.supply - 1
+
+
+def forget_sand(game: Any) -> None:
+    game.sanded = 0
+
+
+def block_the_open(game: Any) -> None:
+    game.blocked = 1
+
+
+def turn_into_a_well(game: Any) -> None:
+    game.face[game.face.index(11)] = 12
+
+
+def swap_tiles(game: Any) -> None:
+    one, other = game.face.index(11), game.face.index(12)
+    game.face[one], game.face[other] = game.face[other], game.face[one]
+
+
+def lay_card_aside(game: Any) -> None:
+    game.discards[0] += 1
+
+
+def find_a_card(game: Any) -> None:
+    game.hand[0][SOLAR_SHIELD] += 1
+    game.stock.remove(SOLAR_SHIELD)
+    game.stock.append(0)
+    game.stock_size -= 1
+
+
+def copy_a_card(game: Any) -> None:
+    game.hand[0][SOLAR_SHIELD] += 3
+
+
+def overflow(game: Any) -> None:
+    game.water[0] = 5
+
+
+def enter_the_storm(game: Any) -> None:
+    game.pawn[1] = CENTRE
+
+
+def find_a_part(game: Any) -> None:
+    game.part_cell[0] = 3
+
+
+def hold_and_lose(game: Any) -> None:
+    game.part_cell[0], game.part_holder[0] = 3, 1
+
+
+def calm_down(game: Any) -> None:
+    game.tick = 0
+
+
+def go_back(game: Any) -> None:
+    game.turns = 0
+
+
+def wait_for_nothing(game: Any) -> None:
+    game.pending_kind[0] = WINDOW
+
+
+def leave_an_entry(game: Any) -> None:
+    game.pending_a[5] = 1
+
+
+def change_roles(game: Any) -> None:
+    game.role[0], game.role[1] = game.role[1], game.role[0]
+    game.water[0] = game.water[1] = 3
+
+
+def see_what_is_dug(game: Any) -> None:
+    game.seen |= 1 << CENTRE
+
+
+def forget_tunnels(game: Any) -> None:
+    game.tunnels = 1 << game.face.index(9)
+
+
+def empty_the_pile(game: Any) -> None:
+    for card in game.deck[: game.deck_size]:
+        game.discards[card] += 1
+    game.deck, game.deck_size = [0] * 31, 0
+
+
+def find_all(game: Any) -> None:
+    """Excavate every clue and the launch pad, and hold all parts."""
+    for cell in range(25):
+        if 0 <= game.face[cell] < 9:
+            game.excavated |= 1 << cell
+    game.part_holder = [0, 1, 0, 1]
+
+
+def gather(game: Any) -> None:
+    find_all(game)
+    game.pawn[:3] = [game.face.index(LAUNCH_PAD)] * 3
+    clear(game, game.pawn[0])
+
+
+def clear(game: Any, cell: int) -> None:
+    game.supply += game.sand[cell]
+    game.sand[cell] = 0
+    game.sanded &= ~(1 << cell)
+
+
+def end(game: Any, outcome: int) -> None:
+    game.outcome, game.depth = outcome, 0
+    for entry in (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b):
+        entry[0] = 0
+
+
+def win_for_nothing(game: Any) -> None:
+    end(game, ESCAPED)
+
+
+def die_with_water(game: Any) -> None:
+    end(game, THIRST)
+
+
+def bury_too_soon(game: Any) -> None:
+    end(game, BURIED)
+
+
+def sweep_too_soon(game: Any) -> None:
+    end(game, SWEPT_AWAY)
+
+
+def lead_nobody(game: Any) -> None:
+    game.depth, game.pending_kind[1], game.pending_seats[1], game.pending_a[1] = 2, LEADING, 1, 2
+
+
+def too_many_actions(game: Any) -> None:
+    game.pending_a[0] = 7
+
+
+def raise_nobodys_shield(game: Any) -> None:
+    game.shields = 1 << 4
+
+
+def know_too_much(game: Any) -> None:
+    game.known_top = 32
+
+
+def give_too_much(game: Any) -> None:
+    game.gifts = 21
+
+
+@pytest.mark.parametrize(
+    ("tamper", "number"),
+    [
+        (lose_a_marker, 1),
+        (bury_the_storm, 1),
+        (forget_sand, 2),
+        (block_the_open, 2),
+        (turn_into_a_well, 3),
+        (swap_tiles, 3),
+        (lay_card_aside, 4),
+        (find_a_card, 5),
+        (copy_a_card, 5),
+        (overflow, 6),
+        (enter_the_storm, 7),
+        (find_a_part, 8),
+        (hold_and_lose, 8),
+        (calm_down, 9),
+        (go_back, 9),
+        (wait_for_nothing, 10),
+        (leave_an_entry, 11),
+        (change_roles, 12),
+        (see_what_is_dug, 13),
+        (forget_tunnels, 13),
+        (empty_the_pile, 14),
+        (gather, 15),
+        (win_for_nothing, 16),
+        (die_with_water, 17),
+        (bury_too_soon, 17),
+        (sweep_too_soon, 17),
+        (lead_nobody, 18),
+        (too_many_actions, 18),
+        (raise_nobodys_shield, 19),
+        (know_too_much, 20),
+        (give_too_much, 21),
+    ],
+)
+def test_a_broken_law_is_noticed(tamper: Callable[[Any], None], number: int) -> None:
+    """A state changed against a law breaks exactly that law first."""
+    state = dealt()
+    tamper(state)
+    assert found(state, dealt()) == LAWS[number - 1]
+
+
+def test_nothing_excavated_is_buried_again() -> None:
+    """DES-13: A tile that was excavated before and is not any more breaks the law."""
+    before = dealt()
+    before.excavated = 1 << before.face.index(LAUNCH_PAD)
+    assert found(dealt(), before) == LAWS[8]
+
+
+def test_a_part_held_stays_where_it_is() -> None:
+    """DES-14: A part that changes hands breaks the law."""
+    before, after = dealt(), dealt()
+    find_all(before)
+    find_all(after)
+    after.part_holder[2] = 2
+    assert found(after, before) == LAWS[8]
+
+
+def test_a_deal_breaks_no_law() -> None:
+    """A game just dealt keeps all laws."""
+    assert found(dealt(), dealt()) == ""
+
+
+@cache
+def positions() -> list[Any]:
+    way = WAYS["generated"]
+    return [table("desert", seed, seed, way, seed * 7919) for seed in range(POSITIONS)]
+
+
+@pytest.mark.parametrize(
+    "is_late",
+    [
+        lambda state: state.excavated.bit_count() >= 15,
+        lambda state: min(state.part_holder) >= 0,
+        lambda state: max(state.part_cell) >= 0,
+        lambda state: state.storm in state.part_cell,
+        lambda state: state.supply <= 4,
+        lambda state: 0 in state.water[: state.seats],
+        lambda state: state.shields != 0,
+        lambda state: state.seen != 0,
+        lambda state: state.known_top > 0 and state.known_bottom > 0,
+        lambda state: sum(map(sum, state.hand)) >= 5,
+        lambda state: state.tick >= 9,
+        lambda state: state.storm != CENTRE and state.excavated != ALL_CELLS,
+    ],
+    ids=[
+        "dug",
+        "held",
+        "lying",
+        "in the hole",
+        "sanded",
+        "thirsty",
+        "shielded",
+        "seen",
+        "known",
+        "equipped",
+        "stormy",
+        "wandered",
+    ],
+)
+def test_the_generator_reaches_late_positions(is_late: Callable[[Any], bool]) -> None:
+    """Among generated positions each kind of late situation comes up again and again."""
+    assert sum(is_late(game.state) for game in positions()) >= 5
+
+
+def test_the_generator_reaches_every_option() -> None:
+    """Generated positions are of every difficulty and number of seats."""
+    chosen = [game.options for game in positions()]
+    assert {options["players"] for options in chosen} == {2, 3, 4, 5}
+    assert len({options["difficulty"] for options in chosen}) == 4
+
+
+def test_generated_positions_keep_the_laws() -> None:
+    """A generated position breaks no law, once the game has gone on to where it waits."""
+    assert {found(game.state, game.state) for game in positions()[:SAMPLES]} == {""}
