@@ -2,10 +2,10 @@
 
     python -m tests.mutants [--game island] [--only name] [--jobs 2]
 
-A rule is a function decorated with @rule in games/*/rules/, doing.py, play.py or setup.py. Each in turn
-answers with a constant, or does nothing. Its tests are those whose docstring shares a number with
-its own; a rule without a number has all the tests of its game's folder. Rules run plain, tests are
-collected once, and each mutant lives in a forked process of its own.
+A rule is a function decorated with @rule in games/*/rules/, doing.py, play.py or setup.py. Each in
+turn answers with a constant, or does nothing. Its tests are those whose docstring shares a number
+with its own; a rule without a number has all the tests of its game's folder. Rules run plain, tests
+are collected once, and each mutant lives in a forked process of its own.
 """
 
 from __future__ import annotations

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.record import batch, store
+from marooned.engine.record import batch, snapshot, store
 from marooned.games.desert.moments import (
+    ACTIONS,
     BURIED,
+    ENDINGS,
     ESCAPED,
+    FORECAST,
     LEADING,
     SWEPT_AWAY,
     THIRST,
@@ -23,10 +26,11 @@ from marooned.games.desert.state import State
 from tests.games.desert.laws import LAWS
 from tests.laws.asking import KEPT, call_broken
 from tests.laws.played import table
-from tests.laws.playing import WAYS
+from tests.laws.playing import WAYS, Desk
 
 POSITIONS = 200
 SAMPLES = 40
+GAMES = 60
 
 
 def dealt() -> Any:
@@ -254,6 +258,17 @@ def test_a_part_held_stays_where_it_is() -> None:
     assert found(after, before) == LAWS[8]
 
 
+def test_a_decision_too_many_is_noticed() -> None:
+    """DES-45: A lead within a lead within a lead breaks the law of pending decisions."""
+    game = marooned.Game("desert", seed=3, roles=["navigator", "climber"], first="0")
+    before, after = game.state, game.copy().state
+    after.depth = 4
+    for place in range(1, after.depth):
+        after.pending_kind[place], after.pending_seats[place] = LEADING, 1
+        after.pending_a[place] = 1
+    assert found(after, before) == LAWS[20]
+
+
 def test_a_deal_breaks_no_law() -> None:
     """A game just dealt keeps all laws."""
     assert found(dealt(), dealt()) == ""
@@ -311,3 +326,27 @@ def test_the_generator_reaches_every_option() -> None:
 def test_generated_positions_keep_the_laws() -> None:
     """A generated position breaks no law, once the game has gone on to where it waits."""
     assert {found(game.state, game.state) for game in positions()[:SAMPLES]} == {""}
+
+
+@cache
+def played_on() -> tuple[set[int], set[int]]:
+    """Return what generated positions wait for as they are played on, and how they end."""
+    kinds, ends = set(), set()
+    for number, game in enumerate(positions()[:GAMES]):
+        games = batch(State, 2)
+        store(games, 0, game.state)
+        for _ in Desk().steps(games, 0, WAYS["generated"], number):
+            state = snapshot(State, games)
+            kinds.add(state.pending_kind[state.depth - 1] if state.depth else 0)
+        ends.add(snapshot(State, games).outcome)
+    return kinds, ends
+
+
+def test_generated_positions_lead_to_every_end() -> None:
+    """Played on, generated positions end in every way there is, won ones too."""
+    assert played_on()[1] == set(range(1, len(ENDINGS)))
+
+
+def test_generated_positions_lead_to_every_decision() -> None:
+    """On their way everything that a player may be waited for comes up."""
+    assert played_on()[0] == {0, ACTIONS, LEADING, FORECAST, WINDOW}

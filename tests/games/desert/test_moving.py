@@ -102,6 +102,7 @@ def test_four_actions() -> None:
     assert (left(game), phase(game), "storm" in told(events)) == (1, "actions", False)
     events = play(game, "move to E5")
     assert (game.turn, left(game), told(events).count("storm")) == (1, 4, 2)
+    assert game.position()["pending"] == acting(4, seat=1)
 
 
 def test_the_moves_of_a_turn_may_repeat() -> None:

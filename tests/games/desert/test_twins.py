@@ -17,7 +17,7 @@ Squares = set[Square]
 
 STRAIGHT = [(0, -1), (1, 0), (0, 1), (-1, 0)]
 KINGS = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0)]
-CASES = range(100)
+CASES = range(50)
 CANTEENS = {
     "archeologist": 3,
     "climber": 3,

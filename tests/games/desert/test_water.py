@@ -184,6 +184,13 @@ def test_a_step_on_a_lead_lets_gifts_follow() -> None:
     assert (gifts(game), sharers(game)) == (0, [(0, 2), (2, 0)])
 
 
+def test_ending_lets_gifts_follow() -> None:
+    """DES-16, DES-36: Ending the actions is another happening, after which others may give."""
+    game = deal(water=[2, 2], gifts=20)
+    play(game, "end actions")
+    assert (phase(game), list(game.waiting), gifts(game)) == ("window", [1], 0)
+
+
 def test_storm_cards_let_gifts_follow() -> None:
     """DES-16: A storm card is another happening, and so is a new turn."""
     game = deal(water=[2, 2], gifts=20, pending=drawing(2), draws=["north_1", "south_1"])

@@ -103,7 +103,7 @@ def test_those_who_could_hand_on_are_asked() -> None:
 )
 def test_whatever_is_done_opens_a_new_round(action: str) -> None:
     """DES-35: After a card or a gift all are asked again, those too who had passed."""
-    hands = ({"Terrascope": 2}, {}, {"Jet Pack": 1})
+    hands: tuple[dict[str, int], ...] = ({"Terrascope": 2}, {}, {"Jet Pack": 1})
     game = team(*hands, pawns=["A4", "A4", "E5"], water=[3, 2, 3], pending=drawing(2))
     assert waits(game) == ("window", [0, 2])
     events = play(game, "2: pass", f"0: {action}")

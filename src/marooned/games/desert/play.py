@@ -139,11 +139,11 @@ def interjecting_seats(game: State) -> int:
 @rule
 def make_choice(game: State, seat: int, code: int) -> None:
     """Make one legal choice; DES-16: all but gifts and passes lets twenty gifts follow again."""
+    if code != PASS and not is_gift(code):
+        game.gifts = 0
     carry_out(game, seat, code)
     if is_free(code):
         reopen_window(game)
-    if code != PASS and not is_gift(code):
-        game.gifts = 0
 
 
 @rule

@@ -1,7 +1,7 @@
 /** The storm cards that were looked at, beside the board: one of them may go to the bottom. */
 
 import type { DesertProps } from "./desert";
-import { stormLabel } from "./names";
+import { stormCard } from "./labels";
 import { StormCard } from "./StormCard";
 
 export function Forecast({ table }: DesertProps) {
@@ -16,7 +16,7 @@ export function Forecast({ table }: DesertProps) {
             <button
               type="button"
               class="des-look"
-              aria-label={`Storm card ${index + 1}: ${stormLabel(card)}`}
+              aria-label={stormCard(index, card)}
               {...table.target(`storm:${index}`)}
             >
               <StormCard card={card} />

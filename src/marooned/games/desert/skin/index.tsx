@@ -6,6 +6,7 @@ import { KindMark } from "./art/kinds";
 import { Board } from "./Board";
 import type { DesertView } from "./desert";
 import { Ending } from "./Ending";
+import { label } from "./labels";
 import { SeatBody } from "./SeatBody";
 import { Side } from "./Side";
 import { describe } from "./spoken";
@@ -28,6 +29,7 @@ export const skin: Skin<DesertView> = {
   Ending,
   KindMark,
   describe,
+  label,
   step,
   kinds: {
     move: "Move",
