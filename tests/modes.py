@@ -61,18 +61,19 @@ def told(definition: GameDefinition, games: Games, index: int, decision: str) ->
     return f"{definition.name}: {decision}: {digest}"
 
 
-def telling(mode: str, games: int, seed: int) -> subprocess.Popen[str]:
+def telling(mode: str, games: int, seed: int, game: str | None) -> subprocess.Popen[str]:
     """Start a process that tells its digests in a mode."""
     words = ["-m", "tests.modes", "--tell", "--games", str(games), "--seed", str(seed)]
+    words += ["--game", game] if game else []
     environment = os.environ | {"MAROONED_RULES": mode}
     return subprocess.Popen(
         [sys.executable, *words], env=environment, stdout=subprocess.PIPE, text=True
     )
 
 
-def compare(games: int, seed: int) -> tuple[int, str]:
+def compare(games: int, seed: int, game: str | None = None) -> tuple[int, str]:
     """Return how many lines both modes told alike, and the first difference."""
-    tellers = [telling(mode, games, seed) for mode in MODES]
+    tellers = [telling(mode, games, seed, game) for mode in MODES]
     try:
         return compared(*(lines_of(teller.stdout) for teller in tellers))
     finally:
@@ -100,12 +101,13 @@ def main(arguments: Any = None) -> int:
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tell", action="store_true", help="print this process's digests")
+    parser.add_argument("--game", help="one game; all when not given")
     chosen = parser.parse_args(arguments)
     if chosen.tell:
-        for name in (*marooned.games(), *examples()):
+        for name in [chosen.game] if chosen.game else (*marooned.games(), *examples()):
             sys.stdout.writelines(f"{line}\n" for line in digests(name, chosen.games, chosen.seed))
         return 0
-    count, difference = compare(chosen.games, chosen.seed)
+    count, difference = compare(chosen.games, chosen.seed, chosen.game)
     sys.stdout.write(f"{difference or f'plain equals compiled over {count} states'}\n")
     return int(bool(difference) or count == 0)
 
