@@ -11,7 +11,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.faults import Faults
 from tests.browser.node import Node, running
-from tests.browser.opening import Laid, golden_table
+from tests.browser.opening import Laid
+from tests.browser.planned import planned
 
 MILLISECONDS = 120_000
 QUIET = (
@@ -22,7 +23,7 @@ QUIET = (
     "--no-first-run",
 )
 
-Lay = Callable[[int], Laid]
+Lay = Callable[[str, int], Laid]
 Visit = Callable[..., Page]
 
 expect.set_options(timeout=MILLISECONDS)
@@ -47,11 +48,11 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def lay(address: str) -> Iterator[Lay]:
-    """Return what lays the won game as it stood after so many of its actions."""
+    """Return what lays a planned game as it stands after so many of its actions."""
     laid: list[Laid] = []
 
-    def further(actions: int) -> Laid:
-        laid.append(golden_table(address, actions))
+    def further(game: str, actions: int) -> Laid:
+        laid.append(Laid(address, planned(game), actions))
         return laid[-1]
 
     yield further

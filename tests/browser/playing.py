@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from random import Random
 
@@ -18,9 +17,10 @@ ITEM = ".menu [role=menuitem]"
 WAYS = {
     "place": "[data-place][data-legal=direct]",
     "card": ".seats [data-legal=direct]",
-    "button": BUTTON,
+    "other": ":is(.table-board, .side-panels) button[data-legal=direct]:not([data-place])",
+    "deed": f"{BUTTON}:not(.bare)",
+    "bare": f"{BUTTON}.bare",
 }
-EAGER = re.compile("Capture|Save|Lift off|Shore up")
 
 CORNER: Position = {"x": 16, "y": 16}
 """Where no pawn stands in the way of a tile."""
@@ -36,7 +36,7 @@ def is_over(page: Page) -> bool:
 
 
 class Clicker:
-    """Chooses what helps or by luck, in each of its `ways` in turn."""
+    """Chooses by luck, in each of its `ways` in turn."""
 
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
@@ -61,8 +61,7 @@ class Clicker:
         found = {way: self.page.locator(selector) for way, selector in WAYS.items()}
         able = [way for way, those in found.items() if those.count()]
         way = min(able, key=self.ways.__getitem__)
-        helpful = self.page.locator(BUTTON, has_text=EAGER)
-        self._click(way, helpful if way == "button" and helpful.count() else found[way])
+        self._click(way, found[way])
 
     def _click(self, way: str, those: Locator) -> None:
         self.ways[way] += 1

@@ -10,9 +10,9 @@ SEEN = """() => {
   const all = (selector, told) => [...document.querySelectorAll(selector)].map(told);
   return {
     now: all(".banner-text", ({ textContent }) => textContent),
-    places: all("[data-place]", ({ dataset }) => [dataset.place, dataset.state]),
-    pawns: all(".isl-pawn", (pawn) => pawn.getAttribute("style")),
-    hands: all(".isl-card", (card) => card.getAttribute("aria-label")),
+    places: all("[data-place]", (place) => place.ariaLabel.split(" You can ")[0]),
+    hands: all(".seat", ({ children: [, ...hand] }) => hand.map(({ textContent }) => textContent)),
+    side: all(".side-panels > *", ({ textContent }) => textContent),
     log: all(".log li", ({ textContent }) => textContent),
   };
 }"""

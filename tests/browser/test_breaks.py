@@ -12,6 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.faults import Faults
 from tests.browser.node import Node
 from tests.browser.opening import fill_form
+from tests.browser.planned import NAMES
 from tests.browser.playing import Clicker, await_question
 from tests.browser.seeing import seen
 
@@ -27,9 +28,10 @@ def play_some(page: Page) -> None:
     await_question(page)
 
 
-def test_a_reload_changes_nothing(page: Page) -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_a_reload_changes_nothing(page: Page, game: str) -> None:
     """After a reload in mid-game the page shows the same table, and the game goes on."""
-    fill_form(page, Seed="7")
+    fill_form(page, game, Seed="7")
     play_some(page)
     before = seen(page)
     page.reload()
@@ -53,7 +55,7 @@ def test_a_page_outlives_its_node(nodes: list[Node], visit: Visit, faults: Fault
     """When its node is killed the page says so, finds the restarted one, and the game goes on."""
     faults.expect("ERR_CONNECTION_REFUSED")
     page = visit(base_url=nodes[0].address)
-    fill_form(page, Seed="7")
+    fill_form(page, NAMES[0], Seed="7")
     play_some(page)
     before = seen(page)
     nodes[0].kill()

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from itertools import islice
+
 import pytest
 from playwright.sync_api import Page, expect
 
+import marooned
 from tests.browser.conftest import Lay
+from tests.browser.planned import NAMES, moment, planned, stages
 from tests.browser.playing import CORNER, await_question
 from tests.browser.seeing import seen, turns
 
 pytestmark = pytest.mark.browser
 
+GAME = "island"
 MOVES_AT = 1
 """Then two actions are left, which reveal nothing."""
-PASSES_AT, PASSES = 17, 4
-"""From then on the golden game passes to the end of its fourth turn."""
+PASSES_AT = 17
+"""From then on the planned game passes to the end of its fourth turn."""
 
 
 def test_an_action_is_taken_back(page: Page, lay: Lay) -> None:
     """Undo shows the table as it was before the action, and says so."""
-    lay(MOVES_AT).show(page)
+    lay(GAME, MOVES_AT).show(page)
     await_question(page)
     before = seen(page)
     page.locator("[data-place][data-legal=direct]").first.click(position=CORNER)
@@ -31,23 +37,84 @@ def test_an_action_is_taken_back(page: Page, lay: Lay) -> None:
 
 def test_a_place_out_of_reach_says_why(page: Page, lay: Lay) -> None:
     """A click on a place that nothing reaches tells so, and what is awaited; nothing changes."""
-    lay(MOVES_AT).show(page)
+    lay(GAME, MOVES_AT).show(page)
     await_question(page)
     before = seen(page)
     far = page.locator("[data-place]:not([data-legal])").first
     far.click(position=CORNER)
     said = page.locator(".toast")
     expect(said).to_contain_text(before["now"][0])
-    expect(said).to_contain_text(far.locator(".isl-name").inner_text())
+    expect(said).to_contain_text(str(far.get_attribute("aria-label")).split(",")[0])
     assert seen(page) == before
 
 
 def test_one_press_passes_for_the_whole_turn(page: Page, lay: Lay) -> None:
     """Who passes all this turn is not asked before its other cards, and asked again in the next."""
-    lay(PASSES_AT).show(page)
+    lay(GAME, PASSES_AT).show(page)
     await_question(page)
     before = turns(page)
     page.get_by_role("button", name="Pass all this turn").click()
     expect(page.locator(".log li[data-kind=turn]")).to_have_count(before + 1)
     await_question(page)
     expect(page.get_by_role("button", name="Ask me again")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_nothing_reaches_has_a_name(page: Page, lay: Lay, game: str) -> None:
+    """A click on a card, a player or anything else out of reach names it in words, by no id."""
+    lay(game, 0).show(page)
+    await_question(page)
+    around = ".table :is(.board-frame, .seats, .side-panels)"
+    for button in page.locator(f"{around} button:not([data-legal], [data-place])").all():
+        button.click()
+        expect(page.locator(".toast")).to_have_text(re.compile(r"reaches “[A-Z][^_“”]*” now"))
+        expect(page.locator(".toast")).not_to_have_text(re.compile(r"“[^”]*:\w"))
+
+
+def clear_places(game: marooned.Game) -> dict[str, tuple[int, int]]:
+    """Return the places where one action begins and others end, each with that one action."""
+    legal = [action for seat in game.waiting for action in game.legal_for(seat)]
+    found = {}
+    for place in (place["id"] for place in game.view(None)["places"]):
+        fits = [action for action in legal if place in action.targets]
+        plain = [action for action in fits if action.targets[0] == place]
+        if len(plain) == 1 < len(fits):
+            found[place] = (plain[0].seat, plain[0].code)
+    return found
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_second_click_means_the_place_itself(page: Page, lay: Lay, game: str) -> None:
+    """Where a card reaches too the first click opens a menu, the second does without the card."""
+    number = moment(game, 0, lambda stage: bool(clear_places(stage)))
+    stage = next(islice(stages(planned(game)), number, None))
+    place, (seat, code) = next(iter(clear_places(stage).items()))
+    lay(game, number).show(page)
+    await_question(page)
+    told, *_ = stage.play(code, seat=seat)
+    lines = page.locator(".log li", has_text=told.text)
+    before = lines.count()
+    spot = page.locator(f"[data-place='{place}']")
+    spot.click(position=CORNER)
+    expect(page.locator(".menu-note")).to_contain_text("Click again to")
+    spot.click(position=CORNER)
+    expect(page.locator(".menu")).to_have_count(0)
+    expect(lines).to_have_count(before + 1)
+
+
+def follows_a_player(game: marooned.Game) -> bool:
+    """Tell whether a chain is open in which all that can be clicked begins with one player."""
+    targets = [action.targets for action in game.legal if action.targets]
+    players = {seat["id"] for seat in game.view(None)["seats"]}
+    return game.is_chain_open and {names[0] for names in targets} in [{each} for each in players]
+
+
+def test_a_chain_about_a_player_needs_only_places(page: Page, lay: Lay) -> None:
+    """Where everything begins with the same player, a click on a place says it all."""
+    leading = [name for name in NAMES if any(map(follows_a_player, stages(planned(name))))]
+    assert leading
+    for game in leading:
+        lay(game, moment(game, 0, follows_a_player)).show(page)
+        await_question(page)
+        expect(page.locator("[data-place][data-legal=through]")).to_have_count(0)
+        expect(page.locator("[data-place][data-legal=direct]")).not_to_have_count(0)

@@ -13,6 +13,7 @@ from tests.browser.seeing import turns
 
 pytestmark = pytest.mark.browser
 
+GAME = "island"
 DIRECT = "[data-place][data-legal=direct]"
 FOCUS = "selector => document.activeElement.matches(selector)"
 ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
@@ -57,7 +58,7 @@ def test_a_table_without_a_pointer(page: Page) -> None:
 
 def test_a_turn_without_a_pointer(page: Page, lay: Lay) -> None:
     """From a move to the end of the turn, all is done by keys."""
-    lay(0).show(page)
+    lay(GAME, 0).show(page)
     await_question(page)
     tab_to(page, "[data-place]")
     walk_to(page, DIRECT)
@@ -70,7 +71,7 @@ def test_a_turn_without_a_pointer(page: Page, lay: Lay) -> None:
 
 def test_arrows_and_numbers_choose_in_a_menu(page: Page, lay: Lay) -> None:
     """A number opens the menu of a button, arrows walk it, and Escape gives the focus back."""
-    lay(0).show(page)
+    lay(GAME, 0).show(page)
     many = page.locator(".action[aria-haspopup]").first
     page.keyboard.press(str(many.get_attribute("data-action")))
     items = page.get_by_role("menuitem")
@@ -85,7 +86,7 @@ def test_arrows_and_numbers_choose_in_a_menu(page: Page, lay: Lay) -> None:
 def test_space_skips_what_is_shown(visit: Visit, lay: Lay) -> None:
     """Where motion is welcome events are shown one by one, and Space shows the rest at once."""
     page = visit(reduced_motion="no-preference")
-    lay(0).show(page)
+    lay(GAME, 0).show(page)
     page.locator("[data-action='1']").focus()
     page.locator(".action.bare").last.click()
     page.get_by_role("button", name="Pass all this turn").click()

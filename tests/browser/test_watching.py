@@ -7,16 +7,18 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.opening import fill_form
+from tests.browser.planned import NAMES
 from tests.browser.playing import Clicker, await_question
 from tests.browser.seeing import await_same
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_spectator_sees_what_the_player_sees(visit: Visit) -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_a_spectator_sees_what_the_player_sees(visit: Visit, game: str) -> None:
     """Who holds no seat sees every action, and is offered none."""
     playing, watching = visit(), visit()
-    fill_form(playing, Seed="7")
+    fill_form(playing, game, Seed="7")
     watching.goto(playing.url)
     person = Clicker(playing)
     for _ in range(5):

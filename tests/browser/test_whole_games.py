@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Lay
-from tests.browser.opening import fill_form, golden_game
+from tests.browser.opening import fill_form
+from tests.browser.planned import NAMES, planned
 from tests.browser.playing import Clicker, choose
 
 pytestmark = pytest.mark.browser
 
-EDITIONS = [("Forbidden Island", 2), ("Archaens", 3), ("Reference manual", 4)]
+
+def tables() -> Iterator[Any]:
+    """Give every edition of every game for so many players; a game without any for few and many."""
+    for name, game in marooned.games().items():
+        editions = [label for option in game.options for label in editions_in(option)]
+        chosen = [{"Edition": label} for label in editions] or [{}, {}]
+        step = 1 if editions else 2
+        for index, choices in enumerate(chosen):
+            players = min(game.seats[0] + step * index, game.seats[1])
+            label = "-".join([name, *choices.values(), str(players)])
+            yield pytest.param(name, players, choices, id=label)
+
+
+def editions_in(option: marooned.Option) -> list[str]:
+    return [label for _, label in option.choices] if option.name == "edition" else []
 
 
 def told_reason(page: Page) -> str:
@@ -21,28 +39,29 @@ def told_reason(page: Page) -> str:
     return str(table["outcome"]["text"])
 
 
-@pytest.mark.parametrize(("edition", "players"), EDITIONS)
+@pytest.mark.parametrize(("game", "players", "choices"), [*tables()])
 def test_a_game_with_companions_is_played_to_its_end(
-    page: Page, edition: str, players: int
+    page: Page, game: str, players: int, choices: dict[str, str]
 ) -> None:
     """Clicks on tiles, cards, buttons and menus lead to an end that is shown with its reason."""
-    fill_form(page, players, Edition=edition, Seed="7")
+    fill_form(page, game, players, Seed="7", **choices)
     person = Clicker(page)
     person.play_out()
-    assert {"place", "button", "menu"} <= set(person.ways)
+    assert {"place", "deed", "menu"} <= set(person.ways)
     expect(page.get_by_role("dialog")).to_contain_text(told_reason(page))
 
 
-def test_a_game_is_won_as_it_was_planned(page: Page, lay: Lay) -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_is_won_as_it_was_planned(page: Page, lay: Lay, game: str) -> None:
     """Every action of a game is chosen by its button; it is won, and its record is that game."""
-    table, game = lay(0), golden_game()
+    table, plan = lay(game, 0), planned(game)
     table.show(page)
-    plan = marooned.Game("island", **game.options, seed=table.seed)
-    for seat, code in game.history:
-        choose(page, seat, kind_of(plan, seat, code), code)
-        plan.play(code, seat=seat)
+    copy = marooned.Game(game, seed=plan.seed, **plan.options)
+    for seat, code in plan.history:
+        choose(page, seat, kind_of(copy, seat, code), code)
+        copy.play(code, seat=seat)
     expect(page.get_by_role("dialog").get_by_role("heading")).to_have_text("Won")
-    assert marooned.replay(table.record()).history == game.history
+    assert marooned.replay(table.record()).history == plan.history
 
 
 def kind_of(game: marooned.Game, seat: int, code: int) -> str:

@@ -62,6 +62,8 @@ export interface Skin<V extends View = View> {
   kinds?: Record<string, string>;
   /** What a place's state is called aloud. */
   describe?: (view: V, place: V["places"][number]) => string;
+  /** What a target is called that is no place, seat or card in a hand. */
+  label?: (view: V, target: string) => string | undefined;
   /** How the board looks once this event has been shown; the next view is the truth. */
   step?: (view: V, event: GameEvent) => V;
   /** Kinds of event that say nothing worth a line of the log. */

@@ -1,7 +1,7 @@
 /** One option of a game: a choice, a choice for each seat, or something to type. */
 
 import type { Choice, Option, Refusal, Setting } from "../api";
-import { sentence } from "../table/wording";
+import { optionTitle, sentence } from "../table/wording";
 import type { Draft } from "./draft";
 
 interface OptionProps {
@@ -17,15 +17,11 @@ export function OptionField(props: OptionProps) {
   const Field = option.choices ? (option.many ? ForEachSeat : OneChoice) : Typed;
   return (
     <div class="option" data-wide={option.many || undefined} data-wrong={wrong}>
-      <span class="option-name">{titleOf(option)}</span>
+      <span class="option-name">{optionTitle(option)}</span>
       <Field {...props} />
       {option.help && <small>{sentence(option.help.replaceAll("`", ""))}</small>}
     </div>
   );
-}
-
-function titleOf({ name }: Option): string {
-  return sentence(name.replaceAll("_", " "));
 }
 
 function OneChoice({ draft, option }: OptionProps) {
@@ -33,7 +29,7 @@ function OneChoice({ draft, option }: OptionProps) {
   return (
     <select
       class="field"
-      aria-label={titleOf(option)}
+      aria-label={optionTitle(option)}
       value={keyOf(draft.value(option))}
       onChange={({ currentTarget }) => draft.set(option.name, meant(choices, currentTarget.value))}
     >
@@ -53,7 +49,7 @@ function ForEachSeat({ draft, option }: OptionProps) {
           <span>Seat {seat + 1}</span>
           <select
             class="field"
-            aria-label={`${titleOf(option)}, seat ${seat + 1}`}
+            aria-label={`${optionTitle(option)}, seat ${seat + 1}`}
             value={keyOf(entry)}
             onChange={({ currentTarget }) =>
               draft.set(option.name, entries.with(seat, meant(choices, currentTarget.value)))
@@ -72,7 +68,7 @@ function Typed({ draft, option }: OptionProps) {
   return (
     <input
       class="field"
-      aria-label={titleOf(option)}
+      aria-label={optionTitle(option)}
       placeholder="left open"
       autocomplete="off"
       value={value === null ? "" : String(value)}

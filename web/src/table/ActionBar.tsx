@@ -1,6 +1,7 @@
 /** Every legal action as a button, gathered by kind, so that nothing needs the board. */
 
 import "../styles/actions.css";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skin";
 import type { View } from "../view";
 import { grouped, inOrder, isBare, type Group } from "./groups";
@@ -19,6 +20,11 @@ interface BarProps {
 export function ActionBar(props: BarProps) {
   const { stage } = props.surface.session;
   const busy = stage.busy.value;
+  const bar = useRef<HTMLElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!busy) height.current = bar.current?.offsetHeight ?? 0;
+  });
   // The bar itself takes the focus when the button that was pressed goes away.
   return (
     <section
@@ -26,6 +32,8 @@ export function ActionBar(props: BarProps) {
       aria-label="Actions"
       aria-busy={props.surface.session.sent.value}
       tabindex={-1}
+      ref={bar}
+      style={{ "--height-before": `${height.current}px` }}
     >
       {busy ? <Showing stage={stage} /> : <Choices {...props} />}
     </section>
@@ -166,7 +174,7 @@ function hint(surface: Surface, view: View, skin: Skin): string | null {
   const offers = choosing.offers(target).map(({ text }) => text);
   if (!offers.length) return sentence(what);
   const shown = offers.length > 3 ? [...offers.slice(0, 2), `${offers.length - 2} more`] : offers;
-  return `${sentence(what)}: ${listed(shown)}`;
+  return `${sentence(what)} – ${listed(shown)}`;
 }
 
 function resting({ legal, passing, you }: Session, view: View): string | null {

@@ -49,7 +49,7 @@ function OpenMenu({ surface, view, skin, choice }: MenuProps & { choice: Choice 
           <Glyph name="close" />
         </button>
       </div>
-      {hasPlaces(view, choice.actions) && <p class="menu-note">Choose here or on the board.</p>}
+      <Note view={view} choice={choice} again={choosing.again()} />
       <div class="menu-list" role="menu" aria-label={choice.title}>
         {entries(choice.actions).map((group) =>
           Array.isArray(group) ? (
@@ -63,6 +63,14 @@ function OpenMenu({ surface, view, skin, choice }: MenuProps & { choice: Choice 
       </div>
     </div>
   );
+}
+
+/** How to choose without the menu. */
+function Note({ view, choice, again }: { view: View; choice: Choice; again?: Action | undefined }) {
+  const note = again
+    ? `Click again to ${again.text}.`
+    : hasPlaces(view, choice.actions) && "Choose here or on the board.";
+  return note ? <p class="menu-note">{note}</p> : null;
 }
 
 function entries(actions: Action[]): (Group | Action[])[] {

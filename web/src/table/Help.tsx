@@ -20,6 +20,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 
 const LINES = [
   "What glows can be chosen. Click it: a single action is played, several open a menu.",
+  "A dotted edge: something else has to be spent or sent first; the menu says what.",
   "Every action is also a button under the board.",
   "Point at a line of the log and its places light up.",
 ];

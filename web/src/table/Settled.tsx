@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { catalogue, type Game, type Option, type Setting, type TableInfo } from "../api";
+import { optionTitle } from "./wording";
 
 const ALWAYS = 2;
 
@@ -22,6 +23,13 @@ function labels(options: Option[], settings: Record<string, Setting>): string[] 
   return options.flatMap((option, index) => {
     const setting = settings[option.name];
     if (option.many || (index >= ALWAYS && setting === option.default)) return [];
-    return option.choices?.find(({ value }) => value === setting)?.label ?? [];
+    const label = option.choices?.find(({ value }) => value === setting)?.label;
+    if (!label) return [];
+    return index < ALWAYS && typeof setting === "string" ? label : named(option, label);
   });
+}
+
+/** A number or an unusual choice says little alone; its option's name says what it is about. */
+function named(option: Option, label: string): string {
+  return `${optionTitle(option)}: ${label}`;
 }

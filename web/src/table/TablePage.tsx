@@ -59,7 +59,11 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <ActionBar surface={surface} view={view} skin={skin} />
       <Seats surface={surface} table={table} skin={skin} />
       <aside class="table-side" aria-label="Open to all">
-        {skin.Side && <skin.Side table={table} />}
+        {skin.Side && (
+          <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+            <skin.Side table={table} />
+          </div>
+        )}
         <LogPanel session={session} choosing={choosing} />
       </aside>
       <ChoiceMenu surface={surface} view={view} skin={skin} />

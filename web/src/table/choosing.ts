@@ -2,16 +2,23 @@
 
 import { computed, signal } from "@preact/signals";
 import { seatTarget } from "../skin";
+import { skinFor } from "../skins/all";
 import type { Action, View } from "../view";
 import type { Session } from "./session";
-import { toast } from "./messages";
+import { hush, toast } from "./messages";
+import { sentence, spelledOut } from "./wording";
 
 export interface Choice {
   title: string;
   actions: Action[];
+  /** What was clicked; null for a button that opens a kind of action. */
+  target: string | null;
   /** The element it was opened from: the menu stands beside it, and focus goes back to it. */
   origin: HTMLElement;
 }
+
+/** What the messages are about that a click on nothing legal brings. */
+const OUT_OF_REACH = "out of reach";
 
 export class Choosing {
   readonly choice = signal<Choice | null>(null);
@@ -28,6 +35,13 @@ export class Choosing {
 
   private readonly byTarget = computed(() => indexed(this.open.value));
 
+  /** The player that everything on offer begins with, as in a chain: they need no click any more. */
+  private readonly understood = computed(() => {
+    const [first, ...others] = new Set(this.open.value.flatMap(({ targets }) => targets[0] ?? []));
+    const seats = this.session.truth.value?.seats ?? [];
+    return others.length ? undefined : seats.map(seatTarget).find((seat) => seat === first);
+  });
+
   constructor(private readonly session: Session) {
     session.legal.subscribe((legal) => this.forget(legal));
   }
@@ -40,7 +54,7 @@ export class Choosing {
   reach(target: string): "direct" | "through" | undefined {
     const fits = this.offers(target);
     if (!fits.length) return undefined;
-    const plain = this.choice.value !== null || fits.some((action) => isPlain(action, target));
+    const plain = this.choice.value !== null || fits.some(this.isPlain(target));
     return plain ? "direct" : "through";
   }
 
@@ -51,23 +65,37 @@ export class Choosing {
       stage.skip();
       return;
     }
-    const narrowed = this.choice.value !== null;
-    if (narrowed && !this.offers(target).length) this.close();
+    if (this.choice.value && !this.offers(target).length) this.close();
     const fits = this.offers(target);
-    const [only] = fits;
-    if (!only) this.explain(target);
-    else if (fits.length === 1 && (narrowed || isPlain(only, target))) this.pick(only);
-    else this.choice.value = { title: this.label(target), actions: fits, origin };
+    const meant = this.meant(target, fits);
+    if (!fits.length) this.explain(target);
+    else if (meant) this.pick(meant);
+    else this.ask({ title: this.label(target), actions: fits, target, origin });
+  }
+
+  /** What one more click on the target of the open choice would play. */
+  again(): Action | undefined {
+    const choice = this.choice.value;
+    return choice?.target ? this.meant(choice.target, choice.actions) : undefined;
+  }
+
+  /** The action that a click surely means: the only one, or on a second click the only plain one. */
+  private meant(target: string, fits: Action[]): Action | undefined {
+    const { value: choice } = this.choice;
+    const plain = fits.filter(this.isPlain(target));
+    if (fits.length === 1) return choice ? fits[0] : plain[0];
+    return choice?.target === target && plain.length === 1 ? plain[0] : undefined;
   }
 
   /** Open a group of actions, or play it where it is a single one. */
   offer(title: string, actions: Action[], origin: HTMLElement): void {
     const [only] = actions;
     if (only && actions.length === 1) this.pick(only);
-    else this.choice.value = { title, actions, origin };
+    else this.ask({ title, actions, target: null, origin });
   }
 
   pick(action: Action): void {
+    hush(OUT_OF_REACH);
     this.close();
     keepFocus();
     this.session.play(action);
@@ -82,7 +110,19 @@ export class Choosing {
 
   label(target: string): string {
     const view = this.session.truth.value;
-    return (view && labelOf(view, target)) ?? target;
+    const known = view && (labelOf(view, target) ?? skinFor(view).label?.(view, target));
+    return known ?? spelledOut(target);
+  }
+
+  /** A click on a place must not spend a card by surprise: there the card is named first. */
+  private isPlain(target: string): (action: Action) => boolean {
+    const understood = this.understood.value;
+    return ({ targets: [first] }) => first === target || (!!first && first === understood);
+  }
+
+  private ask(choice: Choice): void {
+    hush(OUT_OF_REACH);
+    this.choice.value = choice;
   }
 
   /** A choice whose actions are no longer all legal is closed: somebody else has acted. */
@@ -92,7 +132,7 @@ export class Choosing {
   }
 
   private explain(target: string): void {
-    toast(whyNot(this.session, this.label(target)));
+    toast(whyNot(this.session, sentence(this.label(target))), OUT_OF_REACH);
   }
 }
 
@@ -110,12 +150,7 @@ function whyNot({ truth, you }: Session, label: string): string {
   if (!you.value.length) return "You are watching: the players choose.";
   const mine = view.waiting.some((seat) => you.value.includes(seat));
   const reason = mine ? view.phase.text : `It is not your turn. ${view.phase.text}`;
-  return `No action reaches ${label} now. ${reason}.`.replace(/\.\.$/, ".");
-}
-
-/** A click on a place must not spend a card by surprise: there the card is named first. */
-function isPlain(action: Action, target: string): boolean {
-  return action.targets[0] === target;
+  return `No action reaches “${label}” now. ${reason}.`.replace(/\.\.$/, ".");
 }
 
 function isSame(one: Action, other: Action): boolean {

@@ -5,6 +5,7 @@ import { signal } from "@preact/signals";
 export interface Toast {
   key: number;
   text: string;
+  about: string;
 }
 
 const STAY = 4500;
@@ -16,12 +17,18 @@ export const spoken = signal("");
 
 let key = 0;
 
-export function toast(text: string): void {
+/** A new word takes the place of an older one about the same. */
+export function toast(text: string, about = text): void {
   key += 1;
   const mine = key;
-  const others = toasts.value.filter((other) => other.text !== text);
-  toasts.value = [...others, { key: mine, text }].slice(-MOST);
+  const others = toasts.value.filter((other) => other.about !== about);
+  toasts.value = [...others, { key: mine, text, about }].slice(-MOST);
   setTimeout(() => dismiss(mine), STAY);
+}
+
+/** What has been overtaken by something else is no longer said. */
+export function hush(about: string): void {
+  toasts.value = toasts.value.filter((other) => other.about !== about);
 }
 
 export function dismiss(which: number): void {

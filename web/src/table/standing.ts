@@ -4,9 +4,15 @@ const GAP = 8;
 const NARROW = 704;
 
 export function stand(box: HTMLElement, origin: HTMLElement): void {
-  if (innerWidth < NARROW) box.dataset.sheet = "";
+  if (innerWidth < NARROW) lieBelow(box, origin);
   else if (origin.closest(".table-board")) standBeside(box, origin.getBoundingClientRect());
   else standOverSeats(box, origin.getBoundingClientRect());
+}
+
+/** A sheet that was opened away from the board brings the board into sight above it. */
+function lieBelow(box: HTMLElement, origin: HTMLElement): void {
+  box.dataset.sheet = "";
+  if (!origin.closest(".table-board")) document.querySelector(".table-board")?.scrollIntoView();
 }
 
 function standBeside(box: HTMLElement, from: DOMRect): void {

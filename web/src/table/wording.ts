@@ -1,10 +1,21 @@
 /** Sentences made of what the view says. */
 
+import type { Option } from "../api";
 import type { Action, View } from "../view";
 import type { Skin } from "../skin";
 
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The last word of an identifier, for a thing that nobody has named. */
+export function spelledOut(id: string): string {
+  const words = id.split(":").filter((part) => !/^\d*$/.test(part));
+  return (words.at(-1) ?? "this").replaceAll("_", " ");
+}
+
+export function optionTitle({ name }: Pick<Option, "name">): string {
+  return sentence(name.replaceAll("_", " "));
 }
 
 export function kindName(skin: Skin, kind: string): string {
