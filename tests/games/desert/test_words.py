@@ -102,6 +102,12 @@ ACTIONS: list[tuple[dict[str, Any], str, tuple[str, ...], str]] = [
         "The Meteorologist spares the team a storm card: one is due.",
     ),
     (
+        SKIES | {"pending": acting(3, spared=1)},
+        "spare a storm card",
+        ("meter",),
+        "The Meteorologist spares the team a storm card: no more is due.",
+    ),
+    (
         SKIES | {"draws": ["north_1", "sun_beats_down"]},
         "look at the storm cards",
         ("meter",),

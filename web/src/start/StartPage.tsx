@@ -25,7 +25,7 @@ export function StartPage() {
         <Seascape />
         <div class="hero-words">
           <h1>Marooned</h1>
-          <p>Stranded together. Sit down, keep your feet dry, and get away in time.</p>
+          <p>Stranded together. Sit down, keep together, and get away in time.</p>
         </div>
       </header>
       <main class="start-main">

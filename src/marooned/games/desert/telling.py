@@ -157,7 +157,7 @@ def _fetch(game: Any, seat: int, cell: int, water: int, _c: int) -> Told:
 
 def _spare(game: Any, seat: int, spared: int, _b: int, _c: int) -> Told:
     due = cards_at(game, game.tick) - spared
-    left = f"{number(due)} {'is' if due == 1 else 'are'} due"
+    left = "no more is due" if due == 0 else f"{number(due)} {'is' if due == 1 else 'are'} due"
     data = {"seat": seat, "spared": spared, "due": due}
     return f"{pawn(game, seat)} spares the team a storm card: {left}.", [], data
 
