@@ -243,6 +243,13 @@ def test_shade_in_tunnels() -> None:
     assert water(game) == [1, 0, 0]
 
 
+def test_shade_moves_with_the_tunnel() -> None:
+    """DES-31, DES-33: A tunnel gives shade where the wind has blown it, and not where it was."""
+    cards = ("east_1", "sun_beats_down")
+    game = stormy(*cards, pawns=["B3", "A3"], excavated=["B3"], water=[1, 1])
+    assert (place(game, 0), water(game)) == ("C3", [1, 0])
+
+
 @pytest.mark.parametrize("markers", [1, 2, 9])
 def test_shade_in_tunnels_full_of_sand(markers: int) -> None:
     """DES-33: Sand on the tunnel tile does not matter, nor being buried there."""
