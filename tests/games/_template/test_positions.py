@@ -23,6 +23,12 @@ def test_a_position_is_read_back() -> None:
     assert deal(castaways=["gull point", "HERON FLATS"]).state.place[:2] == [0, 4]
 
 
+def test_what_is_unstated_is_as_dealt() -> None:
+    """A position that tells one thing leaves all others as the deal has them."""
+    dealt = marooned.Game("_template", seed=0).position()
+    assert marooned.load({"game": "_template", "turns": 5}).position() == dealt | {"turns": 5}
+
+
 @pytest.mark.parametrize(
     "stated",
     [
