@@ -6,7 +6,7 @@ The table, the players, the studies and the command line all go through it.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -281,7 +281,9 @@ class Game:
     @property
     def is_chain_open(self) -> bool:
         """Whether a seat is in the midst of a chain of choices, which it has to complete."""
-        state = self.state
+        return self._is_chain_open(self.state)
+
+    def _is_chain_open(self, state: Any) -> bool:
         return bool(state.depth) and state.pending_kind[state.depth - 1] in self._face.CHAINS
 
     @property
@@ -291,8 +293,15 @@ class Game:
 
     @property
     def undo_reveals(self) -> bool:
-        """Whether the last action showed something that had been hidden."""
-        return bool(self._steps) and self._steps[-1].reveals
+        """Whether what would be taken back showed something that had been hidden."""
+        return any(step.reveals for step in self._undone())
+
+    def _undone(self) -> Iterator[Step]:
+        """Give the last action, or all links of the chain it belongs to, the last first."""
+        for step in reversed(self._steps):
+            yield step
+            if not self._is_chain_open(snapshot(self._face.State, step.before)):
+                return
 
     def undo(self) -> None:
         """Take back the last action, a chain of choices whole.
@@ -303,8 +312,7 @@ class Game:
         if not self._steps:
             message = "there is no action to take back"
             raise IllegalActionError(message)
-        self._take_back()
-        while self._steps and self.is_chain_open:
+        for _ in list(self._undone()):
             self._take_back()
 
     def _take_back(self) -> None:

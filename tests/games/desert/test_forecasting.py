@@ -292,6 +292,13 @@ def test_nobody_else_acts_meanwhile() -> None:
     assert list(game.interjecting) == [1]
 
 
+def test_looking_from_another_seat() -> None:
+    """DES-44: Wherever the Meteorologist sits it is he who chooses, on his own turn."""
+    game = weather(adventurers=["explorer", "meteorologist"], turn=1)
+    play(game, "look at the storm cards")
+    assert (list(game.waiting), kinds(game), kinds(game, 1)) == ([1], set(), {"keep", "bury"})
+
+
 def test_looking_with_the_last_action() -> None:
     """DES-36, DES-44: After a look with the last action he still chooses, then the cards come."""
     game = weather(pending=acting(1))
@@ -322,7 +329,7 @@ def test_undo_takes_it_whole(choice: str) -> None:
     game = weather()
     before = game.position()
     play(game, "look at the storm cards", choice)
-    assert (game.can_undo, game.is_chain_open) == (True, False)
+    assert (game.can_undo, game.is_chain_open, game.undo_reveals) == (True, False, True)
     game.undo()
     assert (game.position(), game.can_undo) == (before, False)
 

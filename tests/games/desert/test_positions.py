@@ -499,12 +499,37 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ),
     (over(entry("forecast", 2, waits=[0])), "does not wait for seat 0"),
     (
-        {"pending": [*acting(4, 1), entry("forecast", 3, waits=[1])], "turn": 1},
+        {"pending": [*acting(3, 1), entry("forecast", 3, waits=[1])], "turn": 1},
         "forecast has 3 as its a",
     ),
     (
-        {"pending": [*acting(4, 1), entry("forecast", 2, waits=[1])], "turn": 1, "known_top": 1},
+        {"pending": [*acting(3, 1), entry("forecast", 2, waits=[1])], "turn": 1, "known_top": 1},
         "known_top is 1, but 2 cards are being looked at",
+    ),
+    (
+        {"pending": [*acting(4, 1), entry("forecast", 2, waits=[1])], "turn": 1},
+        "actions has 4 as its a",
+    ),
+    (
+        {"pending": [*acting(2, 1, spared=2), entry("forecast", 2, waits=[1])], "turn": 1},
+        "actions has 2 as its b",
+    ),
+    (
+        {
+            "pending": [*acting(3, 1), entry("forecast", 2, waits=[1])],
+            "turn": 1,
+            "pawns": ["B4", "E5"],
+            "sand": {"E5": 2},
+        },
+        "forecast does not wait for seat 1",
+    ),
+    (
+        over(entry("uncovered", 13), pawns=[WELL] * 2, excavated=[WELL], sand={WELL: 1}),
+        "uncovered has 13 as its a",
+    ),
+    (
+        {"pending": [*drawing(2), entry("applying", 12)]},
+        "drawing has 2 as its a",
     ),
     (over(entry("uncovered", 0)), "uncovered has 0 as its a"),
     (over(entry("uncovered", 1), pawns=["B1"] * 2, excavated=["B1"]), "uncovered has 1 as its a"),

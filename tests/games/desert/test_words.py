@@ -11,10 +11,15 @@ from marooned.contract import Event
 from marooned.games.desert import face
 from marooned.games.desert.actions import KINDS
 from marooned.games.desert.moments import EVENTS, REVEALING
+from marooned.games.desert.names import STORM_IDS
+from marooned.games.desert.pieces import STORM_COPIES
 from tests.games.desert.drawn import acting, deal, drawing, play
 
 CLIMBERS = {"adventurers": ["climber", "archeologist"]}
 NAVIGATORS = {"adventurers": ["navigator", "climber", "explorer"]}
+LAST_CARD_LEFT = {
+    card: copies - (card == "north_1") for card, copies in zip(STORM_IDS, STORM_COPIES, strict=True)
+}
 SKIES = {"adventurers": ["meteorologist", "explorer"]}
 CARRIERS = {"adventurers": ["water_carrier", "explorer"]}
 BOTH_PROPELLERS = ["B1", "C1"]
@@ -476,6 +481,21 @@ def test_data_of_a_drink() -> None:
     """DES-33: A drink is told with what is left to those who drank."""
     drink = blown({"excavated": ["A3"], "pawns": ["A3", "B4"]}, "sun_beats_down")[0]
     assert (drink.data, drink.places) == ({"seats": [1], "water": {"1": 3}}, ("b4",))
+
+
+def test_a_deadly_drink_lights_both_tiles() -> None:
+    """DES-51: The tile of the one who has nothing to drink is lit beside that of who drinks."""
+    drink = blown({"water": [2, 0], "pawns": ["B4", "E5"]}, "sun_beats_down")[0]
+    assert drink.places == ("b4", "e5")
+
+
+def test_a_forecast_of_one() -> None:
+    """DES-44: Where the pile is one card short the sentence speaks of the one."""
+    stated = SKIES | {"storm_deck": ["north_1"], "storm_discards": LAST_CARD_LEFT}
+    game = deal(**stated)
+    play(game, "look at the storm cards")
+    text = str(game.view()["phase"]["text"])
+    assert text == "The Meteorologist may put the storm card at the bottom."
 
 
 def test_death_is_told() -> None:

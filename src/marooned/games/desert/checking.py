@@ -53,6 +53,7 @@ from marooned.games.desert.pieces import (
 )
 from marooned.games.desert.rules.ending import can_take_off
 from marooned.games.desert.rules.equipment import free_seats
+from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.rules.storm import is_sheltered
 from marooned.games.desert.state import State
 from marooned.refusing import check_argument, check_stack, check_waiting, refuse
@@ -115,7 +116,8 @@ def has_hurried(game: Any) -> bool:
     """DES-28: Tell whether a turn has more actions than it began with."""
     if not game.depth or game.pending_kind[0] != moments.ACTIONS:
         return False
-    return bool(game.pending_a[0] + game.pending_b[0] > game.actions_per_turn)
+    spent = int(game.depth > 1)
+    return bool(game.pending_a[0] + game.pending_b[0] + spent > game.actions_per_turn)
 
 
 def used(game: Any) -> list[int]:
@@ -299,8 +301,14 @@ class Entry:
             return []
         needed = {moments.LEADING: NAVIGATOR, moments.FORECAST: METEOROLOGIST}
         fits = needed.get(self.kind, self.role()) == self.role()
+        if self.kind == moments.FORECAST and self.is_buried():
+            return []
         followed = self.kind != moments.LEADING or CLIMBER in game.role[: game.seats]
         return [game.turn] if fits and followed else []
+
+    def is_buried(self) -> bool:
+        """DES-15: Tell whether the pawn on turn could not have acted."""
+        return bool(answer(self.game, call_buried) >> self.game.turn & 1)
 
     def role(self) -> int:
         """Return the adventurer whose turn it is."""
@@ -311,7 +319,8 @@ class Entry:
         game = self.game
         due = meter(game)[game.tick - 1]
         if self.kind == moments.DRAWING:
-            return range(1 if self.above == moments.WINDOW else 0, due + 1)
+            applied = int(self.above == moments.APPLYING)
+            return range(1 if self.above == moments.WINDOW else 0, due + 1 - applied)
         return {
             moments.ACTIONS: range(self.most_actions() + 1),
             moments.LEADING: range(1, STEPS),
@@ -335,9 +344,10 @@ class Entry:
         return [0]
 
     def most_actions(self) -> int:
-        """DES-28: Return how many actions the turn may have had."""
+        """DES-28: Return how many actions may be left; what lies on top has spent one."""
         more = THROTTLE_ACTIONS * used(self.game)[TIME_THROTTLE]
-        return int(self.game.actions_per_turn + more)
+        spent = int(self.above != moments.NOTHING)
+        return int(self.game.actions_per_turn + more - spent)
 
     def uncoverable(self) -> list[int]:
         """DES-13: Return the tile under the pawn on turn, if its symbol may take effect now."""
@@ -349,7 +359,8 @@ class Entry:
             part = (face - CLUES) // 2
             lies = game.part_cell[part] != UNPLACED or game.part_holder[part] != NOBODY
             has_effect = is_clued(game, part) and not lies
-        return [cell] if has_effect and game.excavated >> cell & 1 else []
+        is_bare = game.excavated >> cell & 1 and not game.sand[cell]
+        return [cell] if has_effect and is_bare else []
 
 
 def answer(game: Any, question: Callable[[Games, int], int]) -> int:
@@ -369,6 +380,17 @@ def call_can_take_off(games: Games, index: int) -> int:
 def call_free_seats(games: Games, index: int) -> int:
     """Return the seats that could do anything that costs no action."""
     return free_seats(games[index])
+
+
+@entry
+def call_buried(games: Games, index: int) -> int:
+    """Return the seats whose pawns are buried."""
+    game = games[index]
+    found = 0
+    for seat in range(game.seats):
+        if is_buried(game, seat):
+            found |= 1 << seat
+    return found
 
 
 @entry

@@ -23,10 +23,15 @@ def phase_text(game: Any) -> str:
     sentences = {
         "actions": f"{who} acts: {several(left, 'action')} left.",
         "leading": f"{who} leads the Climber: {several(left, 'more step')} at most.",
-        "forecast": f"{who} may put one of {number(left)} storm cards at the bottom.",
+        "forecast": f"{who} may put {one_of(left)} at the bottom.",
         "window": f"Before {next_card(game)} {who} may share water, or hand on or use equipment.",
     }
     return capitalised(sentences[phase_kind(game)])
+
+
+def one_of(cards: int) -> str:
+    """Return what may be chosen from so many storm cards."""
+    return "the storm card" if cards == 1 else f"one of {number(cards)} storm cards"
 
 
 def next_card(game: Any) -> str:

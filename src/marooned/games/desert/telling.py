@@ -247,8 +247,10 @@ def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Told:
     seats = members(drank)
     drinkers = f"{pawns(game, seats)} drink{'s' * (len(seats) == 1)}" if seats else "nobody drinks"
     low = [_left(game, seats, water) for water in (1, 0)]
-    text = "; ".join([drinkers, *filter(None, low), *_victim(game)])
-    cells = sorted({game.pawn[seat] for seat in seats})
+    dead = _victim(game)
+    fate = [f"{pawn(game, seat)} has nothing to drink" for seat in dead]
+    text = "; ".join([drinkers, *filter(None, low), *fate])
+    cells = sorted({game.pawn[seat] for seat in (*seats, *dead)})
     return f"{text}.", cells, {"seats": seats, "water": levels(game, seats)}
 
 
@@ -259,11 +261,9 @@ def _left(game: Any, seats: list[int], water: int) -> str:
     return f"{pawns(game, low)} {verb} {'one' if water else 'none'} left" if low else ""
 
 
-def _victim(game: Any) -> list[str]:
+def _victim(game: Any) -> list[int]:
     """Return who had nothing to drink, if anybody; the ending names the same."""
-    if not is_ending(game, THIRST):
-        return []
-    return [f"{pawn(game, game.pending_b[game.depth - 1])} has nothing to drink"]
+    return [game.pending_b[game.depth - 1]] if is_ending(game, THIRST) else []
 
 
 def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Told:

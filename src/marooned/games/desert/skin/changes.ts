@@ -89,7 +89,7 @@ function counted({ seat, hand }: Adventurer, card: string, change: number) {
 /** The next storm card is turned over; the one before it is discarded. */
 export function drawn(view: DesertView, card: string): DesertView {
   const { left, holds, top, bottom } = view.storm_deck;
-  const deck = { left: left - 1, holds: added(holds, card, -1), top: top.slice(1), bottom };
+  const deck = { left: left - 1, holds: added(holds, card, -1), top: top.slice(1), bottom: bottom.slice(0, left - 1) };
   const meter = { ...view.meter, due: Math.max(0, view.meter.due - 1) };
   return { ...discarded(view), storm_deck: deck, storm_card: card, meter };
 }

@@ -8,9 +8,10 @@ export function describe(view: DesertView, cell: Cell): string {
   );
 }
 
-function under(view: DesertView, { state, clue }: Cell): string[] {
+function under(view: DesertView, { state, seen, face_label, clue }: Cell): string[] {
   const tells = clue ? [points(view, clue)] : [];
-  return state === "city" ? ["excavated", ...tells] : tells;
+  if (state === "city") return ["excavated", ...tells];
+  return seen ? [`looked under: ${face_label}`, ...tells] : tells;
 }
 
 function points(view: DesertView, { part, axis }: NonNullable<Cell["clue"]>): string {
