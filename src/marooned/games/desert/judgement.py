@@ -81,7 +81,7 @@ def judge(game: State, seat: int) -> int:
     if kind == FORECAST:
         return judge_forecast(game)
     if kind == LEADING:
-        return judge_leading(game, seat)
+        return judge_leading(game)
     acting = kind == ACTIONS and has(waiting(game), seat)
     code = free_act(game, seat, acting)
     if code != PASS:
@@ -257,7 +257,7 @@ def best_lead(game: State, climber: int, digging: float) -> int:
 
 
 @rule
-def judge_leading(game: State, _seat: int) -> int:
+def judge_leading(game: State) -> int:
     """Lead the Climber on while that helps him."""
     climber = seat_of(game, CLIMBER)
     digging = digging_worth(game)

@@ -15,8 +15,7 @@ CENTRE: Final = 12
 ALL_CELLS: Final = (1 << CELLS) - 1
 MOST_SEATS: Final = 5
 
-NORTH, EAST, SOUTH, WEST = range(4)
-DIRECTIONS: Final = 4
+DIRECTIONS: Final = 4  # north, east, south, west
 NEXT: Final = frozen(
     [cell for way in neighbours("/".join(["#" * SIDE] * SIDE))[:DIRECTIONS] for cell in way]
 )
@@ -40,7 +39,6 @@ LAID: Final = frozen([face for face in range(FACES) for _ in range(FACE_COPIES[f
 STORM: Final = -1  # in place of a tile: the hole that is the storm
 
 PARTS: Final = 4
-ALL_PARTS: Final = (1 << PARTS) - 1
 UNPLACED: Final = -1
 NOBODY: Final = -1
 

@@ -204,10 +204,10 @@ class DesertReader(Reader):
         game, seats = self.game, self.game.seats
         if self.stated("adventurers"):
             game.role[:seats] = self.different("adventurers", numbered(ROLE_IDS), seats)
-        game.water[:seats] = [int(CANTEENS[role]) for role in game.role[:seats]]
+        game.water[:seats] = [CANTEENS[role] for role in game.role[:seats]]
         game.pawn[:seats] = [game.face.index(CRASH)] * seats
         if self.stated("water"):
-            game.water[:seats] = self.wholes("water", seats, 0, int(max(CANTEENS)))
+            game.water[:seats] = self.wholes("water", seats, 0, max(CANTEENS))
         if self.stated("pawns"):
             game.pawn[:seats] = self.names("pawns", THE_CELLS, seats)
         if self.stated("hands"):
