@@ -108,7 +108,15 @@ class Action:
 class Event:
     """One thing that happened, in words and as data.
 
-    `reveals` when it showed something hidden until then.
+    Attributes:
+        kind: Its name.
+        seat: Whose doing it is, None for nobody's.
+        text: One sentence.
+        places: The ids of what it concerns.
+        data: The same as data.
+        reveals: Whether it showed something hidden until then.
+        insiders: The seats that are told it; None when it is no secret.
+        outside: What everybody else is told in place of a secret; None for nothing at all.
     """
 
     kind: str
@@ -117,9 +125,17 @@ class Event:
     places: tuple[str, ...] = ()
     data: Mapping[str, Any] = field(default_factory=dict)
     reveals: bool = False
+    insiders: frozenset[int] | None = None
+    outside: Event | None = None
+
+    def told(self, seat: int | None) -> Event | None:
+        """Return what a seat is told of it; None is a spectator."""
+        if self.insiders is None or seat in self.insiders:
+            return self
+        return self.outside
 
     def as_dict(self) -> Json:
-        """Return the event as plain data."""
+        """Return the event as plain data, without what others are told in its place."""
         return {
             "kind": self.kind,
             "seat": self.seat,
@@ -169,6 +185,11 @@ class Face(Protocol):
     """Kinds of pending entry on which a seat completes what it began.
 
     Nobody else acts while one is on top.
+    """
+    SECRETS: frozenset[int]
+    """Kinds of pending entry that all its seats answer at once and in secret.
+
+    How long each takes must tell nobody anything, so a table keeps one open for a set time.
     """
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]

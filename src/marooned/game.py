@@ -118,8 +118,13 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """What just happened, in order."""
+        """What just happened, in order, secrets included: for the owner of the game."""
         return list(self._events)
+
+    def events_for(self, seat: int | None = None) -> list[Event]:
+        """Return what a seat is told of what just happened; without a seat, what all are told."""
+        told = (event.told(seat) for event in self._events)
+        return [event for event in told if event is not None]
 
     @property
     def history(self) -> list[tuple[int, int]]:

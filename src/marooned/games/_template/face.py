@@ -3,7 +3,7 @@
 from marooned.games._template import judgement, play, setup
 from marooned.games._template.actions import CODES
 from marooned.games._template.checking import check
-from marooned.games._template.moments import CHAINS, ENDINGS, WINS
+from marooned.games._template.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games._template.notation import kind, targets, texts
 from marooned.games._template.positions import read_position, write_position
 from marooned.games._template.setup import configure
@@ -15,6 +15,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "SECRETS",
     "WINS",
     "State",
     "check",

@@ -8,7 +8,7 @@ from marooned.games.desert.actions import CODES
 from marooned.games.desert.checking import check
 from marooned.games.desert.configuring import configure
 from marooned.games.desert.drawing import draw
-from marooned.games.desert.moments import CHAINS, ENDINGS, WINS
+from marooned.games.desert.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.desert.notation import kind, targets, texts
 from marooned.games.desert.positions import write_position
 from marooned.games.desert.reading import read_position
@@ -21,6 +21,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "SECRETS",
     "WINS",
     "State",
     "check",

@@ -39,6 +39,7 @@ PHASES: Final = (
     "ending",
 )
 CHAINS: Final = frozenset({LEADING, FORECAST})
+SECRETS: Final[frozenset[int]] = frozenset()
 
 RUNNING, ESCAPED, THIRST, BURIED, SWEPT_AWAY = range(5)
 WINS: Final = frozenset({"escaped"})

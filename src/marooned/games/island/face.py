@@ -8,7 +8,7 @@ from marooned.games.island.actions import CODES
 from marooned.games.island.checking import check
 from marooned.games.island.configuring import configure
 from marooned.games.island.drawing import draw
-from marooned.games.island.moments import CHAINS, ENDINGS, WINS
+from marooned.games.island.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.island.notation import kind, targets, texts
 from marooned.games.island.positions import write_position
 from marooned.games.island.reading import read_position
@@ -20,6 +20,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "SECRETS",
     "WINS",
     "State",
     "check",

@@ -44,6 +44,7 @@ PHASES: Final = (
 )
 
 CHAINS: Final = frozenset({LANDING})
+SECRETS: Final[frozenset[int]] = frozenset()
 
 RUNNING, ESCAPED, LOST_LANDING, LOST_TREASURE, DROWNED, SKULL_REACHED, TOO_SLOW = range(7)
 WINS: Final = frozenset({"escaped"})
