@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from marooned.engine.decks import CARD
 from marooned.engine.record import Games, batch, snapshot, store
 from marooned.errors import PositionError, listed
 from marooned.wording import members, slug
 
 MOST_TURNS: Final = 30_000
+MOST_ARGUMENT: Final = 255
 COMMON_KEYS: Final = ("turn", "turns", "pending", "outcome", "shuffles")
 ENTRY_KEYS: Final = ("kind", "seats", "a", "b")
 Entry = tuple[int, int, int, int]
@@ -139,7 +139,7 @@ class Reader:
         if self.stated("shuffles"):
             game.shuffles = self.wholes("shuffles", len(game.shuffles), 0, MOST_TURNS)
 
-    def read_pending(self, phases: Sequence[str], most: int = CARD) -> None:
+    def read_pending(self, phases: Sequence[str], most: int = MOST_ARGUMENT) -> None:
         """Read the stated stack, bottom first; arguments lie between 0 and the most."""
         entries = self.parts("pending", self.position["pending"])
         self.stack([self.entry(each, phases, most) for each in entries])

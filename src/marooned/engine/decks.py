@@ -1,6 +1,6 @@
 """Decks: part of an array put into the order of its keys.
 
-Cards are numbers from 0 to 255, unique within a shuffle.
+Cards are numbers from 0 to 65535, unique within a shuffle.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from marooned.engine.grids import has, lowest
 from marooned.engine.record import Record
 from marooned.engine.rule import rule
 
-CARD = 0xFF
-COPIES = 8  # more than any kind of card has, while copies are told apart
+CARD = 0xFFFF
+CARD_BITS = 16
+COPIES = 8  # of a kind that are numbered in one block, while copies are told apart
+BLOCK = 256  # the numbers of a block: COPIES of each of 32 kinds
 
 
 @rule
@@ -20,7 +22,7 @@ def shuffle(game: Record, deck: int, cards: list[int], first: int, last: int) ->
     one, two = key(game, deck, 0), key(game, deck, 1)
     game.shuffles[deck] += 1
     for place in range(first, last):
-        insert(cards, first, place, rank(one, two, cards[place]) << 8 | cards[place])
+        insert(cards, first, place, rank(one, two, cards[place]) << CARD_BITS | cards[place])
     for place in range(first, last):
         cards[place] &= CARD
 
@@ -45,17 +47,29 @@ def fill_in_order(cards: list[int], number: int) -> None:
 def shuffle_kinds(game: Record, deck: int, cards: list[int], first: int, last: int) -> None:
     """Shuffle the kinds of card in cards[first:last]; only how many there are of each matters.
 
-    Copies of a kind are told apart only meanwhile. Kinds are below 32, with at most 8 copies each.
+    Copies of a kind are told apart only meanwhile. Kinds are below 32.
     """
     number_copies(cards, first, last)
     shuffle(game, deck, cards, first, last)
     for place in range(first, last):
-        cards[place] //= COPIES
+        cards[place] = kind_of(cards[place])
+
+
+@rule
+def copy_of(kind: int, copy: int) -> int:
+    """Return the number of one copy of a kind of card."""
+    return copy // COPIES * BLOCK + kind * COPIES + copy % COPIES
+
+
+@rule
+def kind_of(card: int) -> int:
+    """Return the kind of a numbered copy."""
+    return card % BLOCK // COPIES
 
 
 @rule
 def number_copies(cards: list[int], first: int, last: int) -> None:
-    """Sort kinds of card and turn each into kind * COPIES + how many copies came before it."""
+    """Sort kinds of card and number each copy, by how many came before it."""
     for place in range(first, last):
         insert(cards, first, place, cards[place])
     copy = 0
@@ -64,7 +78,7 @@ def number_copies(cards: list[int], first: int, last: int) -> None:
         kind = cards[place]
         copy = copy + 1 if kind == previous else 0
         previous = kind
-        cards[place] = kind * COPIES + copy
+        cards[place] = copy_of(kind, copy)
 
 
 @rule
@@ -72,7 +86,7 @@ def shuffle_places(game: Record, deck: int, kinds: list[int], places: int) -> No
     """Shuffle the kinds of card that lie at the places of a set; the rest stay where they are.
 
     Copies of a kind are told apart only meanwhile, so the result does not depend on the order they
-    were in. Kinds are below 32, with at most 8 copies each.
+    were in. Kinds are below 32.
     """
     number_copies_at(kinds, places)
     one, two = key(game, deck, 0), key(game, deck, 1)
@@ -81,19 +95,19 @@ def shuffle_places(game: Record, deck: int, kinds: list[int], places: int) -> No
     while left:
         place = lowest(left)
         left &= left - 1
-        insert_among(kinds, places, place, rank(one, two, kinds[place]) << 8 | kinds[place])
+        insert_among(kinds, places, place, rank(one, two, kinds[place]) << CARD_BITS | kinds[place])
     while places:
-        kinds[lowest(places)] = (kinds[lowest(places)] & CARD) // COPIES
+        kinds[lowest(places)] = kind_of(kinds[lowest(places)] & CARD)
         places &= places - 1
 
 
 @rule
 def number_copies_at(kinds: list[int], places: int) -> None:
-    """Turn each kind at the places of a set into kind * COPIES + how many copies came before it."""
+    """Number each copy of a kind at the places of a set, by how many came before it."""
     while places:
         place = highest(places)
         places &= ~(1 << place)
-        kinds[place] = kinds[place] * COPIES + copies_at(kinds, places, kinds[place])
+        kinds[place] = copy_of(kinds[place], copies_at(kinds, places, kinds[place]))
 
 
 @rule

@@ -1,0 +1,43 @@
+"""The plain half of the game as the contract wants it; importing it brings in the rules.
+
+Names only, no logic.
+"""
+
+from marooned.games.dorada import judgement, play, setup
+from marooned.games.dorada.actions import CODES
+from marooned.games.dorada.checking import check
+from marooned.games.dorada.configuring import configure
+from marooned.games.dorada.drawing import draw
+from marooned.games.dorada.moments import CHAINS, ENDINGS, SECRETS, WINS
+from marooned.games.dorada.notation import kind, targets, texts
+from marooned.games.dorada.positions import write_position
+from marooned.games.dorada.reading import read_position
+from marooned.games.dorada.state import State
+from marooned.games.dorada.telling import event, opening
+from marooned.games.dorada.view import view
+from marooned.games.dorada.words import ending, seat_name
+
+__all__ = [
+    "CHAINS",
+    "CODES",
+    "ENDINGS",
+    "SECRETS",
+    "WINS",
+    "State",
+    "check",
+    "configure",
+    "draw",
+    "ending",
+    "event",
+    "judgement",
+    "kind",
+    "opening",
+    "play",
+    "read_position",
+    "seat_name",
+    "setup",
+    "targets",
+    "texts",
+    "view",
+    "write_position",
+]

@@ -1,0 +1,135 @@
+"""The events about goals as sentences: treasures, curses, destinies, cable news. For telling.py."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.dorada.goals import (
+    bonus_kind,
+    curse_id,
+    curse_view,
+    curses,
+    goal_id,
+    goal_texts,
+    treasure_id,
+    treasure_view,
+    treasures,
+)
+from marooned.games.dorada.names import SEAT_NAMES, SITE_IDS
+from marooned.games.dorada.notation import card_id, seat_id
+from marooned.games.dorada.pieces import BONGO, BONUS_VALUE, NOBODY, TREASURES
+from marooned.games.dorada.tidings import Teller, Told, secret
+from marooned.games.dorada.words import names, winning_text
+from marooned.wording import joined, members, number, several
+
+
+def goal_kind(goal: int) -> str:
+    """Return which kind of goal may be given up by a number."""
+    return "treasure" if goal < TREASURES else "destiny"
+
+
+def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Told:
+    """Tell a seat which goal it gave up, and the others only of which kind it was."""
+    kind = goal_kind(goal)
+    ready = ", and has chosen" if done else ""
+    name, data = SEAT_NAMES[seat], {"seat": seat, "kind": kind, "done": done}
+    own = Told(
+        f"{name} gives up {goal_texts(game)[goal]}{ready}.",
+        (goal_id(goal),),
+        data | {"goal": goal_id(goal)},
+    )
+    return secret(own, {seat}, Told(f"{name} gives up a {kind}{ready}.", (), data | {"goal": None}))
+
+
+def _chosen(game: Any, seat: int, goal: int, done: int, _c: int) -> Told:
+    return _given_up(game, seat, goal, done=bool(done))
+
+
+def _keep(game: Any, seat: int, goal: int, _b: int, _c: int) -> Told:
+    return _given_up(game, seat, goal)
+
+
+def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
+    text = f"{SEAT_NAMES[seat]} plays {curses(game)[curse]}."
+    site = SITE_IDS[game.curse_site[curse]]
+    return Told(text, (site, seat_id(seat)), {"seat": seat, "curse": curse_view(game, curse)})
+
+
+def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
+    worth = game.treasure_value[treasure] + BONUS_VALUE * bonus
+    what = f"{'fetches' if bongo else 'finds'} {treasures(game)[treasure]}{_helped(bonus, bongo)}"
+    more = f": {worth} in all" if bonus else ""
+    data = {"seat": seat, "treasure": treasure_view(game, treasure), "worth": worth}
+    data |= {"bonus": bool(bonus), "bongo": bool(bongo)}
+    places = (_site(game, treasure), *_cards(game, treasure, bonus, bongo))
+    return Told(f"{SEAT_NAMES[seat]} {what}{more}!", places, data)
+
+
+def _helped(bonus: int, bongo: int) -> str:
+    """Return which cards helped to find a treasure."""
+    cards = ["a Bongo"] * bongo + ["a Bonus"] * bonus
+    return f" with {joined(cards)}" if cards else ""
+
+
+def _site(game: Any, treasure: int) -> str:
+    site: int = game.treasure_site[treasure]
+    return SITE_IDS[site]
+
+
+def _cards(game: Any, treasure: int, bonus: int, bongo: int) -> list[str]:
+    used = [bonus_kind(game, treasure)] * bonus + [BONGO] * bongo
+    return [treasure_id(treasure), *(card_id(kind) for kind in used)]
+
+
+def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Told:
+    what = f"everybody draws {several(taken, 'treasure')} and keeps {number(taken - 1)}"
+    data = {"marker": marker, "taken": taken, "kept": taken - 1}
+    return Told(f"cable news at marker {marker}: {what}.", (), data)
+
+
+def _returned(_game: Any, _seat: int, count: int, _b: int, _c: int) -> Told:
+    verb = "is put" if count == 1 else "are shuffled and put"
+    text = f"{several(count, 'treasure')} {verb} under the treasure deck."
+    return Told(text, (), {"count": count})
+
+
+def _marabout(game: Any, seat: int, robbed: int, treasure: int, _c: int) -> Told:
+    data: Json = {"seat": seat, "from": robbed}
+    told = Told(
+        f"{SEAT_NAMES[seat]} takes {treasures(game)[treasure]} from {SEAT_NAMES[robbed]}'s hand.",
+        (treasure_id(treasure), seat_id(robbed)),
+        data | {"treasure": treasure_view(game, treasure)},
+    )
+    text = f"{SEAT_NAMES[seat]} takes a treasure from {SEAT_NAMES[robbed]}'s hand."
+    outside = Told(text, (seat_id(robbed),), data | {"treasure": None})
+    return secret(told, {seat, robbed}, outside)
+
+
+def _doomed(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
+    data = {"seat": seat, "curse": None}
+    if curse == NOBODY:
+        return Told(f"no curse is left for {SEAT_NAMES[seat]} to draw.", (seat_id(seat),), data)
+    own = {"seat": seat, "curse": curse_view(game, curse)}
+    told = Told(f"{SEAT_NAMES[seat]} draws {curses(game)[curse]}.", (curse_id(curse),), own)
+    outside = Told(f"{SEAT_NAMES[seat]} draws a curse.", (seat_id(seat),), data)
+    return secret(told, {seat}, outside)
+
+
+def _finished(game: Any, _seat: int, won: int, _b: int, _c: int) -> Told:
+    seats = members(won)
+    places = tuple(seat_id(seat) for seat in seats)
+    return Told(winning_text(game, seats), places, {"winners": seats, "names": names(seats)})
+
+
+TELLERS: Final[dict[str, Teller]] = {
+    "chosen": _chosen,
+    "keep": _keep,
+    "curse": _curse,
+    "find": _find,
+    "news": _news,
+    "returned": _returned,
+    "marabout": _marabout,
+    "doomed": _doomed,
+    "finished": _finished,
+}

@@ -1,0 +1,85 @@
+"""What both forms of bidding share: the standing bids, and what is recorded of a bid (DOR-11)."""
+
+from __future__ import annotations
+
+from marooned.engine.rule import rule
+from marooned.games.dorada.board import SITES
+from marooned.games.dorada.moments import EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS
+from marooned.games.dorada.pieces import JUJU, MOST_SEATS, NOBODY, OVETOS
+from marooned.games.dorada.rules.knowing import discard
+from marooned.games.dorada.state import State
+
+NO_BID = -1
+
+
+@rule
+def clear_bids(game: State) -> None:
+    """A round's bidding begins: nobody has bid, nobody is shut out."""
+    for seat in range(MOST_SEATS):
+        withdraw(game, seat)
+    game.bids = 0
+    game.bidder = NOBODY
+    game.shut = 0
+
+
+@rule
+def withdraw(game: State, seat: int) -> None:
+    """DOR-56: A seat's bid stands no longer."""
+    game.bid_on[seat] = NO_BID
+    game.bid_part[seat] = 0
+    game.bid_since[seat] = 0
+    game.bid_last[seat] = 0
+
+
+@rule
+def is_opened(game: State) -> bool:
+    """DOR-11: Tell whether somebody has bid."""
+    return game.bidder != NOBODY
+
+
+@rule
+def way_of(destination: int) -> int:
+    """DOR-19: A bid names a way: return that of a destination."""
+    return destination // SITES
+
+
+@rule
+def total_on(game: State, destination: int) -> int:
+    """DOR-53: Return all that is offered for a destination."""
+    total = 0
+    for seat in range(game.seats):
+        if game.bid_on[seat] == destination:
+            total += game.bid_part[seat]
+    return total
+
+
+@rule
+def partners_on(game: State, destination: int) -> int:
+    """DOR-52: Return how many seats are committed to a destination."""
+    partners = 0
+    for seat in range(game.seats):
+        if game.bid_on[seat] == destination:
+            partners += 1
+    return partners
+
+
+@rule
+def set_bid(game: State, seat: int, destination: int, part: int) -> None:
+    """DOR-12: A seat's bid is now this one; it remembers when it came in, and its latest raise."""
+    game.bids += 1
+    if game.bid_on[seat] != destination:
+        game.bid_since[seat] = game.bids
+    game.bid_on[seat] = destination
+    game.bid_part[seat] = part
+    game.bid_last[seat] = game.bids
+    game.bidder = seat
+
+
+@rule
+def use_extra(game: State, seat: int, extra: int) -> None:
+    """DOR-15, DOR-16: The card played with a bid is discarded; a Juju shuts its target out."""
+    if extra == EXTRA_OVETOS:
+        discard(game, seat, OVETOS)
+    elif extra != EXTRA_NONE:
+        discard(game, seat, JUJU)
+        game.shut |= 1 << (extra - EXTRA_JUJU)

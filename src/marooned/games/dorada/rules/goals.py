@@ -1,0 +1,340 @@
+"""Goal cards: chosen, played as curses and treasures, received (DOR-6, DOR-29 to DOR-34)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow
+from marooned.engine.decks import shuffle
+from marooned.engine.grids import has
+from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
+from marooned.engine.rule import rule
+from marooned.games.dorada.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
+from marooned.games.dorada.board import CAMP, NEIGHBOURS
+from marooned.games.dorada.moments import (
+    CHOOSING,
+    E_CHOSEN,
+    E_CURSE,
+    E_FIND,
+    E_KEEP,
+    E_NEWS,
+    E_PASS,
+    FINDING,
+    KEEPING,
+)
+from marooned.games.dorada.pieces import (
+    BONGO,
+    BONUS,
+    CURSES,
+    DESTINIES,
+    FOUND,
+    FOUND_WITH_BONUS,
+    GONE,
+    IN_DECK,
+    IN_HAND,
+    NEWS_DRAWN,
+    OFFERED,
+    RED_MARKERS,
+    STARTING,
+    TREASURE_DECK,
+    TREASURES,
+)
+from marooned.games.dorada.rules.knowing import discard, spend
+from marooned.games.dorada.state import State
+
+NO_GOAL = -1
+
+
+@rule
+def treasures_at(game: State, place: int) -> int:
+    """Return how many treasures lie at a place."""
+    number = 0
+    for treasure in range(TREASURES):
+        if game.treasure_place[treasure] == place:
+            number += 1
+    return number
+
+
+@rule
+def destinies_at(game: State, place: int) -> int:
+    """Return how many destinies lie at a place."""
+    number = 0
+    for destiny in range(DESTINIES):
+        if game.destiny_place[destiny] == place:
+            number += 1
+    return number
+
+
+@rule
+def curses_at(game: State, place: int) -> int:
+    """Return how many curses lie at a place."""
+    number = 0
+    for curse in range(CURSES):
+        if game.curse_place[curse] == place:
+            number += 1
+    return number
+
+
+@rule
+def offer_treasures(game: State, seat: int, number: int) -> int:
+    """DOR-33, DOR-39: A seat takes the deck's top treasures to choose from; return how many.
+
+    DOR-48: It takes what there is.
+    """
+    taken = min(number, game.treasure_deck_size)
+    for _ in range(taken):
+        game.treasure_deck_size -= 1
+        top = game.treasure_deck_size
+        treasure = game.treasure_deck[top]
+        game.treasure_deck[top] = 0
+        game.treasure_layer[top] = 0
+        game.treasure_place[treasure] = OFFERED + seat
+        game.treasure_seen[treasure] |= 1 << seat
+    return taken
+
+
+@rule
+def offer_destiny(game: State, seat: int) -> bool:
+    """DOR-40: A seat takes the top destiny to choose from; DOR-48: false when there is none."""
+    if game.destiny_deck_size == 0:
+        return False
+    game.destiny_deck_size -= 1
+    destiny = game.destiny_deck[game.destiny_deck_size]
+    game.destiny_deck[game.destiny_deck_size] = 0
+    game.destiny_place[destiny] = OFFERED + seat
+    game.destiny_seen[destiny] |= 1 << seat
+    return True
+
+
+@rule
+def put_under(deck: list[int], size: int, card: int) -> None:
+    """Put a card under a deck of some size."""
+    for place in range(size, 0, -1):
+        deck[place] = deck[place - 1]
+    deck[0] = card
+
+
+@rule
+def return_treasure(game: State, treasure: int) -> None:
+    """DOR-33, DOR-39: A treasure goes under the treasure deck, DOR-6: a starting one leaves."""
+    if treasure < STARTING:
+        game.treasure_place[treasure] = GONE
+        return
+    put_under(game.treasure_deck, game.treasure_deck_size, treasure)
+    put_under(game.treasure_layer, game.treasure_deck_size, game.layers + 1)
+    game.treasure_deck_size += 1
+    game.treasure_place[treasure] = IN_DECK
+
+
+@rule
+def return_destiny(game: State, destiny: int) -> None:
+    """DOR-6, DOR-40: A destiny goes under the destiny deck."""
+    put_under(game.destiny_deck, game.destiny_deck_size, destiny)
+    game.destiny_deck_size += 1
+    game.destiny_place[destiny] = IN_DECK
+
+
+@rule
+def too_many_treasures(game: State, seat: int) -> bool:
+    """Tell whether a seat has yet to give a treasure up."""
+    return treasures_at(game, OFFERED + seat) > game.pending_a[game.depth - 1]
+
+
+@rule
+def too_many_destinies(game: State, seat: int) -> bool:
+    """Tell whether a seat has yet to give a destiny up."""
+    return destinies_at(game, OFFERED + seat) > game.pending_b[game.depth - 1]
+
+
+@rule
+def allow_giving_up(game: State, seat: int, choices: list[int]) -> None:
+    """DOR-6, DOR-33, DOR-39, DOR-40: Of the goals offered some are given up, one at a time."""
+    if too_many_treasures(game, seat):
+        for treasure in range(TREASURES):
+            if game.treasure_place[treasure] == OFFERED + seat:
+                allow(choices, GIVE_UP + treasure)
+    if too_many_destinies(game, seat):
+        for destiny in range(DESTINIES):
+            if game.destiny_place[destiny] == OFFERED + seat:
+                allow(choices, GIVE_UP + TREASURES + destiny)
+
+
+@rule
+def take_up(game: State, seat: int) -> None:
+    """DOR-6: What is left of the goals offered to a seat is kept in its hand."""
+    for treasure in range(TREASURES):
+        if game.treasure_place[treasure] == OFFERED + seat:
+            game.treasure_place[treasure] = IN_HAND + seat
+    for destiny in range(DESTINIES):
+        if game.destiny_place[destiny] == OFFERED + seat:
+            game.destiny_place[destiny] = IN_HAND + seat
+
+
+@rule
+def do_give_up(game: State, seat: int, goal: int) -> None:
+    """DOR-6: A goal is given up unseen; the rest is kept when enough are given up."""
+    kind = E_CHOSEN if top_kind(game) == CHOOSING else E_KEEP
+    if goal < TREASURES:
+        return_treasure(game, goal)
+    else:
+        return_destiny(game, goal - TREASURES)
+    is_done = not too_many_treasures(game, seat) and not too_many_destinies(game, seat)
+    if is_done:
+        take_up(game, seat)
+        answered(game, seat)
+    tell(game, kind, seat, goal, int(is_done), 0)
+    if waiting(game) == 0:
+        pop(game)
+        seal_layer(game)
+
+
+@rule
+def returned_last(game: State) -> int:
+    """Return how many treasures have been put under the deck together just now."""
+    number = 0
+    while number < game.treasure_deck_size and game.treasure_layer[number] == game.layers + 1:
+        number += 1
+    return number
+
+
+@rule
+def seal_layer(game: State) -> None:
+    """DOR-33: What was returned together is shuffled under the deck."""
+    number = returned_last(game)
+    if number > 1:
+        shuffle(game, TREASURE_DECK, game.treasure_deck, 0, number)
+    if number > 0:
+        game.layers += 1
+
+
+@rule
+def find_curse(game: State, site: int) -> int:
+    """DOR-29: Return a curse for a site in somebody's hand, in turn order from the leader."""
+    seat = game.turn
+    for _ in range(game.seats):
+        for curse in range(CURSES):
+            if game.curse_site[curse] == site and game.curse_place[curse] == IN_HAND + seat:
+                return curse
+        seat = seat + 1 if seat + 1 < game.seats else 0
+    return NO_GOAL
+
+
+@rule
+def play_curse(game: State, curse: int) -> None:
+    """DOR-29: A curse for the site must be played, at once and face up."""
+    seat = game.curse_place[curse] - IN_HAND
+    forget_oldest(game, seat, curse)
+    game.curse_place[curse] = FOUND + seat
+    game.curse_barred[curse] = 0
+    tell(game, E_CURSE, seat, curse, 0, 0)
+
+
+@rule
+def forget_oldest(game: State, seat: int, played: int) -> None:
+    """Let the other curses of a hand be as young as all may think.
+
+    Nobody else knows which of its curses was played, so the one longest held of those that it
+    could have been counts as gone.
+    """
+    site = game.curse_site[played]
+    oldest = played
+    for curse in range(CURSES):
+        could_be = game.curse_place[curse] == IN_HAND + seat and not has(
+            game.curse_barred[curse], site
+        )
+        if (
+            could_be
+            and game.curse_barred[curse] | game.curse_barred[oldest] != (game.curse_barred[oldest])
+        ):
+            oldest = curse
+    game.curse_barred[oldest] = game.curse_barred[played]
+
+
+@rule
+def bar_site(game: State, site: int) -> None:
+    """DOR-29: Whoever holds a curse after a stop holds none for that site: all know it."""
+    for curse in range(CURSES):
+        if IN_HAND <= game.curse_place[curse] < OFFERED:
+            game.curse_barred[curse] |= 1 << site
+
+
+@rule
+def ask_for_treasures(game: State, seat: int) -> None:
+    """DOR-30: A seat with treasures is asked, whether or not it has one for the site."""
+    if treasures_at(game, IN_HAND + seat) > 0:
+        push(game, FINDING, 1 << seat, 0, 0)
+
+
+@rule
+def has_bonus(game: State, seat: int, treasure: int) -> bool:
+    """DOR-31: Tell whether a seat holds a Bonus of a treasure's symbol."""
+    return game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0
+
+
+@rule
+def can_fetch(game: State, seat: int, treasure: int) -> bool:
+    """DOR-32: A Bongo plays a treasure of a neighbouring site."""
+    near = int(NEIGHBOURS[game.place])
+    return game.hand[seat][BONGO] > 0 and has(near, game.treasure_site[treasure])
+
+
+@rule
+def allow_finding(game: State, seat: int, choices: list[int]) -> None:
+    """DOR-30 to DOR-32: Fill in the treasures that a seat may play, one at a time."""
+    allow(choices, PASS)
+    for treasure in range(TREASURES):
+        if game.treasure_place[treasure] != IN_HAND + seat:
+            continue
+        bonus = has_bonus(game, seat, treasure)
+        if game.treasure_site[treasure] == game.place:
+            allow(choices, FIND + treasure)
+            if bonus:
+                allow(choices, FIND_BONUS + treasure)
+        elif can_fetch(game, seat, treasure):
+            allow(choices, FETCH + treasure)
+            if bonus:
+                allow(choices, FETCH_BONUS + treasure)
+
+
+@rule
+def do_find(game: State, seat: int, code: int) -> None:
+    """DOR-30: A treasure is played face up; DOR-31: with a Bonus; DOR-32: by a Bongo."""
+    treasure = (code - FIND) % TREASURES
+    with_bonus = FIND_BONUS <= code < FETCH or code >= FETCH_BONUS
+    game.treasure_place[treasure] = (FOUND_WITH_BONUS if with_bonus else FOUND) + seat
+    if with_bonus:
+        spend(game, seat, BONUS + game.treasure_symbol[treasure])
+    if code >= FETCH:
+        discard(game, seat, BONGO)
+    tell(game, E_FIND, seat, treasure, int(with_bonus), int(code >= FETCH))
+    if treasures_at(game, IN_HAND + seat) == 0:
+        pop(game)
+
+
+@rule
+def do_find_no_more(game: State, seat: int) -> None:
+    """DOR-30: A seat plays no further treasure."""
+    pop(game)
+    tell(game, E_PASS, seat, 1, 0, 0)
+
+
+@rule
+def news_due(game: State) -> int:
+    """DOR-33: Return the number of the red marker placed in this round, 0 when there is none."""
+    is_red = game.markers == RED_MARKERS[0] or game.markers == RED_MARKERS[1]
+    return game.markers if is_red and game.place != CAMP else 0
+
+
+@rule
+def spread_news(game: State, marker: int) -> None:
+    """DOR-33: Each player takes two treasures or three and keeps all but one."""
+    drawn = NEWS_DRAWN[0] if marker == RED_MARKERS[0] else NEWS_DRAWN[1]
+    asked = 0
+    seat = game.turn
+    for _ in range(game.seats):
+        if offer_treasures(game, seat, drawn) == drawn:
+            asked |= 1 << seat
+        else:
+            take_up(game, seat)
+        seat = seat + 1 if seat + 1 < game.seats else 0
+    if asked:
+        push(game, KEEPING, asked, drawn - 1, 0)
+    tell(game, E_NEWS, game.turn, marker, drawn, 0)

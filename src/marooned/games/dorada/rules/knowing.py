@@ -1,0 +1,80 @@
+"""Cards coming into a hand and leaving it, with what the others then know of that hand (DOR-1)."""
+
+from __future__ import annotations
+
+from marooned.engine.rule import rule
+from marooned.games.dorada.pieces import HELD
+from marooned.games.dorada.state import State
+
+
+@rule
+def cards_held(game: State, seat: int) -> int:
+    """DOR-1: Return how many adventure cards a seat holds, which is public."""
+    cards = 0
+    for kind in range(HELD):
+        cards += game.hand[seat][kind]
+    return cards
+
+
+@rule
+def surely_holds(game: State, knower: int, seat: int, kind: int) -> int:
+    """Return how many cards of a kind one seat knows another to hold."""
+    return game.shown[seat][kind] + game.told[knower][seat][kind]
+
+
+@rule
+def gain(game: State, seat: int, kind: int) -> None:
+    """Give a seat a card that nobody else sees."""
+    game.hand[seat][kind] += 1
+
+
+@rule
+def gain_openly(game: State, seat: int, kind: int) -> None:
+    """Give a seat a card that all see."""
+    gain(game, seat, kind)
+    game.shown[seat][kind] += 1
+
+
+@rule
+def spend(game: State, seat: int, kind: int) -> None:
+    """Take a card out of a hand before all eyes."""
+    game.hand[seat][kind] -= 1
+    if game.shown[seat][kind] > 0:
+        game.shown[seat][kind] -= 1
+        return
+    for knower in range(game.seats):
+        if game.told[knower][seat][kind] > 0:
+            game.told[knower][seat][kind] -= 1
+
+
+@rule
+def discard(game: State, seat: int, kind: int) -> None:
+    """Put a card from a hand on the discards."""
+    spend(game, seat, kind)
+    game.discards[kind] += 1
+
+
+@rule
+def lose_sight(game: State, robber: int, seat: int, kind: int, lost: int) -> None:
+    """Lower what is known of a hand by a kind after an unknown card left it.
+
+    Only the robber knows which kind was lost.
+    """
+    known = surely_holds(game, robber, seat, kind)
+    for knower in range(game.seats):
+        if game.shown[seat][kind] == 0 and game.told[knower][seat][kind] > 0:
+            game.told[knower][seat][kind] -= 1
+    if game.shown[seat][kind] > 0:
+        game.shown[seat][kind] -= 1
+    left = known - 1 if kind == lost and known > 0 else known
+    game.told[robber][seat][kind] = left - game.shown[seat][kind]
+
+
+@rule
+def move_secretly(game: State, robber: int, seat: int, lost: int) -> None:
+    """DOR-37: A card goes from one hand to another, and only the two learn which."""
+    for kind in range(HELD):
+        lose_sight(game, robber, seat, kind, lost)
+    game.hand[seat][lost] -= 1
+    gain(game, robber, lost)
+    game.told[seat][robber][lost] += 1

@@ -1,0 +1,142 @@
+"""The expedition on its way: trips, Sangaia, stopping (DOR-26 to DOR-28)."""
+
+from __future__ import annotations
+
+from marooned.engine.choices import allow, allow_each
+from marooned.engine.grids import has
+from marooned.engine.pending import answered, pop, push, tell, waiting
+from marooned.engine.rule import rule
+from marooned.games.dorada.actions import GO, PASS, SANGAIA_CALL
+from marooned.games.dorada.board import (
+    CAMP,
+    DESTINATION_COUNT,
+    NO_PATH,
+    SEA_PATHS,
+    SITES,
+    TRIP_LAST,
+)
+from marooned.games.dorada.moments import (
+    CALLING,
+    E_CAMP,
+    E_MARKER,
+    E_NONE,
+    E_SANGAIA,
+    E_TRAVEL,
+    REROUTING,
+)
+from marooned.games.dorada.pieces import BY_AIR, MARKERS, SANGAIA, SEA_TOKENS, WAYS
+from marooned.games.dorada.rules.knowing import discard
+from marooned.games.dorada.rules.paths import further_sites
+from marooned.games.dorada.state import State
+
+
+@rule
+def place_token(game: State, path: int) -> None:
+    """DOR-27: A trip by sea puts a token on the path, at most two in the game."""
+    if path == NO_PATH or not has(SEA_PATHS, path):
+        return
+    for token in range(SEA_TOKENS):
+        if game.token_at[token] == NO_PATH:
+            game.token_at[token] = path
+            return
+
+
+@rule
+def travel(game: State, destination: int) -> None:
+    """DOR-26: The expedition goes to its destination, by a path or through the air."""
+    start, way = game.place, destination // SITES
+    game.came_way = way
+    game.came_by = NO_PATH
+    if way != BY_AIR:
+        game.came_by = int(TRIP_LAST[start * DESTINATION_COUNT + destination])
+    game.place = destination - way * SITES
+    place_token(game, game.came_by)
+    tell(game, E_TRAVEL, game.turn, start, destination, game.came_by)
+
+
+@rule
+def open_calling(game: State) -> None:
+    """DOR-28: Every seat is asked at once whether it plays a Sangaia, holder or not."""
+    push(game, CALLING, (1 << game.seats) - 1, 0, 0)
+
+
+@rule
+def allow_calling(game: State, seat: int, choices: list[int]) -> None:
+    """DOR-28: Whoever holds a Sangaia may play it."""
+    allow(choices, PASS)
+    if game.hand[seat][SANGAIA] > 0:
+        allow(choices, SANGAIA_CALL)
+
+
+@rule
+def do_answer(game: State, seat: int, code: int) -> None:
+    """DOR-28: A seat answers in secret; when all have, the first caller counts."""
+    top = game.depth - 1
+    if code == SANGAIA_CALL:
+        game.pending_a[top] |= 1 << seat
+    answered(game, seat)
+    tell(game, E_NONE, seat, 0, 0, 0)
+    if waiting(game) == 0:
+        callers = game.pending_a[top]
+        pop(game)
+        if callers:
+            lead_on(game, first_from_leader(game, callers))
+
+
+@rule
+def first_from_leader(game: State, seats: int) -> int:
+    """DOR-28: Return the first of some seats in turn order from the leader."""
+    seat = game.turn
+    while not has(seats, seat):
+        seat = seat + 1 if seat + 1 < game.seats else 0
+    return seat
+
+
+@rule
+def lead_on(game: State, seat: int) -> None:
+    """DOR-28: The Sangaia is discarded, and the leader moves the expedition on."""
+    discard(game, seat, SANGAIA)
+    push(game, REROUTING, 1 << game.turn, 0, 0)
+    tell(game, E_SANGAIA, seat, game.place, 0, 0)
+
+
+@rule
+def allow_rerouting(game: State, choices: list[int]) -> None:
+    """DOR-28: The leader takes a different path of the same type."""
+    for way in range(WAYS):
+        allow_each(choices, GO + way * SITES, further_sites(game, way))
+
+
+@rule
+def do_reroute(game: State, destination: int) -> None:
+    """DOR-28: The expedition travels on, and on its next stop another Sangaia may follow."""
+    pop(game)
+    game.pending_b[0] = 0
+    travel(game, destination)
+
+
+@rule
+def place_marker(game: State) -> None:
+    """DOR-26: The lowest remaining marker is put on the site, none at base camp."""
+    if game.place == CAMP:
+        tell(game, E_CAMP, game.turn, 0, 0, 0)
+        return
+    game.marker_at[game.markers] = game.place
+    game.markers += 1
+    tell(game, E_MARKER, game.turn, game.place, game.markers, 0)
+
+
+@rule
+def markers_on(game: State, site: int) -> int:
+    """DOR-26: Return how many markers a site bears."""
+    number = 0
+    for marker in range(game.markers):
+        if game.marker_at[marker] == site:
+            number += 1
+    return number
+
+
+@rule
+def are_markers_gone(game: State) -> bool:
+    """DOR-47: Tell whether the last marker has been placed."""
+    return game.markers == MARKERS

@@ -1,0 +1,235 @@
+"""The order of a round, stage by stage (DOR-10)."""
+
+from __future__ import annotations
+
+from marooned.engine.pending import tell
+from marooned.engine.rule import rule
+from marooned.games.dorada.moments import (
+    ARRIVAL,
+    AUCTION,
+    BEGINNING,
+    CLOSE,
+    CURSED,
+    E_ROUND,
+    LIMIT,
+    NEWS,
+    PAYMENT,
+    STOP,
+    SUPPLY,
+    TRAVEL,
+    TREASURE,
+)
+from marooned.games.dorada.rules.auction import NO_BID, clear_bids
+from marooned.games.dorada.rules.bidding import open_bidding
+from marooned.games.dorada.rules.drawing import ask_to_draw, ask_to_reduce
+from marooned.games.dorada.rules.goals import (
+    NO_GOAL,
+    ask_for_treasures,
+    bar_site,
+    find_curse,
+    news_due,
+    play_curse,
+    spread_news,
+)
+from marooned.games.dorada.rules.paths import leads_on
+from marooned.games.dorada.rules.scoring import finish
+from marooned.games.dorada.rules.settling import charge, settle_bidding
+from marooned.games.dorada.rules.travelling import (
+    are_markers_gone,
+    open_calling,
+    place_marker,
+    travel,
+)
+from marooned.games.dorada.state import State
+
+DRAWS = 2  # of each seat: the free one and the one bought
+
+
+@rule
+def stage(game: State) -> int:
+    """Return the stage of the round."""
+    return game.pending_a[0]
+
+
+@rule
+def enter(game: State, next_stage: int) -> None:
+    """The round goes on to a stage; no seat has had its turn in it."""
+    game.pending_a[0] = next_stage
+    game.pending_b[0] = 0
+
+
+@rule
+def turns_had(game: State) -> int:
+    """Count one more turn in this stage and return how many there were before."""
+    turns = game.pending_b[0]
+    game.pending_b[0] = turns + 1
+    return turns
+
+
+@rule
+def seat_after(game: State, turns: int) -> int:
+    """Return the seat so many places clockwise from the leader."""
+    return (game.turn + turns) % game.seats
+
+
+@rule
+def begin_round(game: State) -> bool:
+    """DOR-10: A round begins with the bidding, which the leader opens."""
+    game.turns += 1
+    clear_bids(game)
+    enter(game, AUCTION)
+    tell(game, E_ROUND, game.turn, game.turns, 0, 0)
+    return True
+
+
+@rule
+def hold_auction(game: State) -> bool:
+    """DOR-11: The leader opens the bidding, which goes on until somebody has won."""
+    if turns_had(game) == 0:
+        open_bidding(game)
+        return False
+    enter(game, PAYMENT)
+    settle_bidding(game)
+    return True
+
+
+@rule
+def take_payments(game: State) -> bool:
+    """DOR-22, DOR-58: The winner pays, in the variant all partners in turn order."""
+    turns = turns_had(game)
+    seat = seat_after(game, turns)
+    if turns == game.seats:
+        enter(game, TRAVEL)
+    elif game.bid_on[seat] != NO_BID:
+        charge(game, seat)
+    return False
+
+
+@rule
+def set_out(game: State) -> bool:
+    """DOR-26: The expedition travels to the winning destination."""
+    enter(game, ARRIVAL)
+    travel(game, game.bid_on[game.turn])
+    return True
+
+
+@rule
+def arrive(game: State) -> bool:
+    """DOR-28: About to stop, the expedition may be led on by a Sangaia, again and again."""
+    if turns_had(game) == 0 and leads_on(game):
+        open_calling(game)
+    else:
+        enter(game, STOP)
+    return False
+
+
+@rule
+def stop(game: State) -> bool:
+    """DOR-26: The expedition stops and a marker is placed."""
+    enter(game, CURSED)
+    place_marker(game)
+    return True
+
+
+@rule
+def curse(game: State) -> bool:
+    """DOR-29: Curses for the site are played, one after the other."""
+    held = find_curse(game, game.place)
+    if held != NO_GOAL:
+        play_curse(game, held)
+        return True
+    bar_site(game, game.place)
+    enter(game, TREASURE)
+    return False
+
+
+@rule
+def look_for_treasures(game: State) -> bool:
+    """DOR-30: In turn order from the leader treasures are played."""
+    turns = turns_had(game)
+    if turns == game.seats:
+        enter(game, NEWS)
+    else:
+        ask_for_treasures(game, seat_after(game, turns))
+    return False
+
+
+@rule
+def hear_news(game: State) -> bool:
+    """DOR-33: A red marker brings news of other treasures."""
+    marker = news_due(game)
+    enter(game, SUPPLY)
+    if marker == 0:
+        return False
+    spread_news(game, marker)
+    return True
+
+
+@rule
+def supply(game: State) -> bool:
+    """DOR-35: From the leader clockwise each takes a card free and may buy one more."""
+    turns = turns_had(game)
+    if turns == DRAWS * game.seats:
+        enter(game, LIMIT)
+    else:
+        ask_to_draw(game, seat_after(game, turns // DRAWS), turns % DRAWS)
+    return False
+
+
+@rule
+def reduce_hands(game: State) -> bool:
+    """DOR-46: After the drawing hands are reduced to ten cards."""
+    enter(game, CLOSE)
+    ask_to_reduce(game)
+    return False
+
+
+@rule
+def close_round(game: State) -> bool:
+    """DOR-47: With the last marker placed the game ends with its round, else the next begins."""
+    enter(game, BEGINNING)
+    if not are_markers_gone(game):
+        return False
+    finish(game)
+    return True
+
+
+@rule
+def go_on_with_round(game: State) -> bool:
+    """DOR-10: Take the next step of the round; tell whether anything was to be seen."""
+    now = stage(game)
+    if now < ARRIVAL:
+        return go_on_to_trip(game, now)
+    if now == ARRIVAL:
+        return arrive(game)
+    if now == STOP:
+        return stop(game)
+    if now == CURSED:
+        return curse(game)
+    if now == TREASURE:
+        return look_for_treasures(game)
+    return go_on_after_treasures(game, now)
+
+
+@rule
+def go_on_to_trip(game: State, now: int) -> bool:
+    """DOR-10: First bidding and moving."""
+    if now == BEGINNING:
+        return begin_round(game)
+    if now == AUCTION:
+        return hold_auction(game)
+    if now == PAYMENT:
+        return take_payments(game)
+    return set_out(game)
+
+
+@rule
+def go_on_after_treasures(game: State, now: int) -> bool:
+    """DOR-10: Last cable news and drawing."""
+    if now == NEWS:
+        return hear_news(game)
+    if now == SUPPLY:
+        return supply(game)
+    if now == LIMIT:
+        return reduce_hands(game)
+    return close_round(game)

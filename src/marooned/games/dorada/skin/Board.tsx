@@ -1,0 +1,36 @@
+/** The island, what lies before the player, and on a phone the open offers right below it. */
+
+import { Auction } from "./Auction";
+import { Desk } from "./Desk";
+import type { DoradaProps } from "./dorada";
+import { Island } from "./Island";
+import { Legend } from "./Legend";
+import { Market } from "./Market";
+import { Payment } from "./Payment";
+import { Spotlight } from "./Spotlight";
+import { PHONE, useMedia } from "./useMedia";
+
+export function Board({ table }: DoradaProps) {
+  const isPhone = useMedia(PHONE);
+  return (
+    <div
+      class="dor"
+      data-desk={table.view.me ? "" : undefined}
+      style={{ "--pace": `${table.pace}ms` }}
+    >
+      <div class="dor-sheet">
+        <Island table={table} tall={isPhone} />
+        <Legend />
+        <Spotlight table={table} />
+      </div>
+      <Desk table={table} />
+      {isPhone && (
+        <div class="dor-below">
+          <Auction table={table} />
+          <Payment table={table} />
+          <Market table={table} />
+        </div>
+      )}
+    </div>
+  );
+}

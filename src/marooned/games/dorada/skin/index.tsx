@@ -1,0 +1,88 @@
+/** Isla Dorada's own face: map, bidding, hand and goals. */
+
+import type { Skin } from "../../../../../web/src/skin";
+import { SeatMark } from "./art/emblems";
+import { KindMark } from "./art/kinds";
+import { Board } from "./Board";
+import type { DoradaView } from "./dorada";
+import { Ending } from "./Ending";
+import { label } from "./labels";
+import { SeatBody } from "./SeatBody";
+import { Side } from "./Side";
+import { describe } from "./spoken";
+import { step } from "./steps";
+import "./css/colours.css";
+import "./css/map.css";
+import "./css/sites.css";
+import "./css/figures.css";
+import "./css/desk.css";
+import "./css/cards.css";
+import "./css/goals.css";
+import "./css/auction.css";
+import "./css/side.css";
+import "./css/body.css";
+import "./css/ending.css";
+
+export const skin: Skin<DoradaView> = {
+  game: "dorada",
+  Board,
+  SeatBody,
+  SeatMark,
+  Side,
+  Ending,
+  KindMark,
+  describe,
+  label,
+  step,
+  kinds: {
+    ovetos: "Ovetos",
+    sangaia: "Sangaia",
+    take_top: "Take the top card",
+    juju: "Juju",
+    go: "Bid for a site",
+    stake: "Bid",
+    add: "Add to a bid",
+    pay: "Pay",
+    turn: "Turn with a Shaman",
+    find: "Play a treasure",
+    find_bonus: "Treasure with a Bonus",
+    fetch: "Fetch with a Bongo",
+    fetch_bonus: "Bongo and Bonus",
+    take: "Take from the row",
+    player: "Choose a player",
+    block: "Block a path",
+    give_up: "Give up",
+    discard: "Discard",
+  },
+  quiet: ["none"],
+  pace: {
+    round: 700,
+    bid: 900,
+    add: 900,
+    pass: 380,
+    won: 1000,
+    paid: 900,
+    travel: 1300,
+    sangaia: 1400,
+    marker: 800,
+    curse: 1500,
+    find: 1500,
+    news: 1300,
+    draw: 700,
+    take: 700,
+    bolt: 1300,
+    makaks: 900,
+    block: 1000,
+    discard: 500,
+    chosen: 300,
+    returned: 300,
+  },
+  help: [
+    "Click a site to name it, then an amount. A number by a way tells the most you can bid.",
+    "A chest or a skull beside a site: what your own cards there are worth. Only you see it.",
+    "Paths: peaks for Yaks, dots for Kamels, leaves for Gonogos; all water for Kayaks.",
+    "Markers 4 and 9 are eight-sided: they bring cable news. After marker 16 the game ends.",
+    "A lightning flash on a card: it is not kept but strikes at once.",
+    "Signs of the sites: columns white, stone heads red, pyramids yellow, stilt houses green.",
+  ],
+};
