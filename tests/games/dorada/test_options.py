@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -25,7 +25,7 @@ MINE = OURS.replace('"reconstructed"', '"mine"').replace(
 
 def configured(players: int = 3, **options: Any) -> Any:
     """Return an empty state that holds some options."""
-    state = State()
+    state: Any = cast("Any", State)()
     configure(state, GAME.validated(players, options))
     return state
 

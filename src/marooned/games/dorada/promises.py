@@ -5,10 +5,12 @@ from __future__ import annotations
 from marooned.engine.grids import has
 from marooned.engine.pending import top_kind, waiting
 from marooned.engine.rule import rule
-from marooned.games.dorada.moments import AUCTION, PAYING, PAYING_ON, PAYMENT
-from marooned.games.dorada.pieces import HELD, SHAMAN
+from marooned.games.dorada.moments import AUCTION, NAMING, PAYING, PAYING_ON, PAYMENT, STAKING
+from marooned.games.dorada.pieces import COOPERATIVE, HELD, MOST_BID, SHAMAN, WAYS
 from marooned.games.dorada.rules.auction import NO_BID, way_of
+from marooned.games.dorada.rules.bidding import can_bid, least_amount
 from marooned.games.dorada.rules.knowing import surely_holds
+from marooned.games.dorada.rules.paths import open_sites
 from marooned.games.dorada.rules.paying import (
     is_payable,
     means,
@@ -20,6 +22,8 @@ from marooned.games.dorada.state import State
 NO_PLACE = -1
 USEFUL = SHAMAN + 1
 """The kinds of card before this one help to pay."""
+NOT_AT_ALL = MOST_BID + 1
+"""What a seat lacks that could not bid, less the most that it could pay."""
 
 
 @rule
@@ -48,13 +52,55 @@ def unpayable(game: State, seat: int) -> int:
 
 
 @rule
-def shortfall(game: State, seat: int) -> int:
-    """Return how much a seat lacks to pay what it has bid or owes, 0 when it can pay."""
-    if is_paying(game, seat):
-        return unpayable(game, seat)
+def is_naming(game: State, seat: int) -> bool:
+    """Tell whether a seat is in the midst of a bid."""
+    return top_kind(game) in (NAMING, STAKING) and has(waiting(game), seat)
+
+
+@rule
+def unnamed(game: State, seat: int) -> int:
+    """Return how much a seat lacks to complete the bid that it is making."""
+    top = game.depth - 1
+    if top_kind(game) == NAMING:
+        return 0 if can_bid(game, seat, game.pending_a[top]) else NOT_AT_ALL - richest(game, seat)
+    destination, extra = game.pending_a[top], game.pending_b[top]
+    need = least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
+    return max(0, need - means(game, seat, way_of(destination)))
+
+
+@rule
+def part_on(game: State, seat: int, destination: int) -> int:
+    """Return what a seat already offers for a destination that it would add to."""
+    is_adding = game.bidding == COOPERATIVE and game.bid_on[seat] == destination
+    return game.bid_part[seat] if is_adding else 0
+
+
+@rule
+def richest(game: State, seat: int) -> int:
+    """Return the most a seat can pay by any way that is open."""
+    most = 0
+    for way in range(WAYS):
+        if open_sites(game, way):
+            most = max(most, means(game, seat, way))
+    return most
+
+
+@rule
+def broken_promise(game: State, seat: int) -> int:
+    """Return how much a seat lacks for its bid of this round."""
     if not has_promised(game, seat):
         return 0
     return max(0, game.bid_part[seat] - means(game, seat, way_of(game.bid_on[seat])))
+
+
+@rule
+def shortfall(game: State, seat: int) -> int:
+    """Return how much a seat lacks to pay what it has bid, bids or owes, 0 when it can pay."""
+    if is_paying(game, seat):
+        return unpayable(game, seat)
+    if is_naming(game, seat):
+        return unnamed(game, seat) + broken_promise(game, seat)
+    return broken_promise(game, seat)
 
 
 @rule
@@ -78,11 +124,38 @@ def shortfall_after(game: State, other: int, given: int, taken: int) -> int:
 
 
 @rule
+def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
+    """Tell whether an imagined hand has a card of a kind that the seat does not know of."""
+    return game.hand[other][kind] > surely_holds(game, seat, other, kind)
+
+
+@rule
+def lender(game: State, seat: int, other: int, given: int, taken: int) -> int:
+    """Return another imagined hand that can do the swap and still pay, NO_PLACE for none."""
+    for third in range(game.seats):
+        if third not in (seat, other) and is_unsure(game, seat, third, taken):
+            lacking = shortfall(game, third)
+            if shortfall_after(game, third, taken, given) <= lacking:
+                return third
+    return NO_PLACE
+
+
+@rule
+def can_swap(game: State, seat: int, other: int, given: int, taken: int) -> bool:
+    """Tell whether an unseen card of a hand can be changed for one of the deck or a hand."""
+    if not is_unsure(game, seat, other, given):
+        return False
+    if place_in_deck(game, taken) != NO_PLACE:
+        return True
+    return lender(game, seat, other, given, taken) != NO_PLACE
+
+
+@rule
 def best_given(game: State, seat: int, other: int, taken: int) -> int:
-    """Return the unseen card of a hand that another kind had best replace."""
+    """Return the card of a hand that another kind had best replace, that kind for none."""
     best, least = taken, shortfall(game, other)
     for given in range(HELD):
-        if game.hand[other][given] > surely_holds(game, seat, other, given):
+        if given != taken and can_swap(game, seat, other, given, taken):
             lacking = shortfall_after(game, other, given, taken)
             if lacking < least:
                 best = given
@@ -92,26 +165,30 @@ def best_given(game: State, seat: int, other: int, taken: int) -> int:
 
 @rule
 def best_taken(game: State, seat: int, other: int) -> int:
-    """Return the kind of card of the deck that would help a hand most, HELD when none would."""
+    """Return the kind of card that would help a hand most, HELD when none would."""
     best, least = HELD, shortfall(game, other)
     for taken in range(USEFUL):
-        if place_in_deck(game, taken) != NO_PLACE:
-            given = best_given(game, seat, other, taken)
-            if given != taken:
-                lacking = shortfall_after(game, other, given, taken)
-                if lacking < least:
-                    best = taken
-                    least = lacking
+        given = best_given(game, seat, other, taken)
+        if given != taken:
+            lacking = shortfall_after(game, other, given, taken)
+            if lacking < least:
+                best = taken
+                least = lacking
     return best
 
 
 @rule
 def swap_in(game: State, seat: int, other: int, taken: int) -> None:
-    """Change an unseen card of a hand for one of the deck."""
-    given = best_given(game, seat, other, taken)
+    """Change a card of a hand for one of the deck, or of another hand."""
+    given, place = best_given(game, seat, other, taken), place_in_deck(game, taken)
+    if place != NO_PLACE:
+        game.deck[place] = given
+    else:
+        third = lender(game, seat, other, given, taken)
+        game.hand[third][given] += 1
+        game.hand[third][taken] -= 1
     game.hand[other][given] -= 1
     game.hand[other][taken] += 1
-    game.deck[place_in_deck(game, taken)] = given
 
 
 @rule

@@ -61,9 +61,10 @@ def _draw(_game: Any, seat: int, kind: int, bought: int, _c: int) -> Told:
 
 def _take(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
     after = game.row[place]
-    what = f"{_verb(bought)} {one(CARD_NAMES[kind])} from the row, and {one(CARD_NAMES[after])} follows"
+    what = f"{_verb(bought)} {one(CARD_NAMES[kind])} from the row"
+    text = f"{SEAT_NAMES[seat]} {what}, and {one(CARD_NAMES[after])} follows."
     data = _taken(seat, kind, bought) | {"place": place, "after": CARD_IDS[after]}
-    return Told(f"{SEAT_NAMES[seat]} {what}.", (row_id(kind), row_id(after), seat_id(seat)), data)
+    return Told(text, (row_id(kind), row_id(after), seat_id(seat)), data)
 
 
 def _bolt(_game: Any, seat: int, kind: int, _b: int, _c: int) -> Told:

@@ -35,8 +35,12 @@ from marooned.games.dorada.rules.cooperating import (
     allow_partnership,
     allow_sums,
     can_partner,
+    is_standing,
+    least_added,
+    least_alone,
     offer,
 )
+from marooned.games.dorada.rules.knowing import show
 from marooned.games.dorada.rules.paths import open_sites
 from marooned.games.dorada.rules.paying import means
 from marooned.games.dorada.state import State
@@ -109,6 +113,16 @@ def allow_bidding(game: State, seat: int, choices: list[int]) -> None:
 
 
 @rule
+def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
+    """DOR-12, DOR-51, DOR-56: Return the least that a seat may bid or add for a destination."""
+    if game.bidding != COOPERATIVE:
+        return least_bid(game, way_of(destination), extra)
+    if is_standing(game, destination):
+        return least_added(game, destination, extra)
+    return least_alone(game, seat, way_of(destination), extra)
+
+
+@rule
 def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-14: Fill in the amounts that a seat may bid for the destination it named."""
     destination, extra = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
@@ -122,7 +136,8 @@ def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def announce(game: State, seat: int, extra: int) -> None:
-    """DOR-15, DOR-16: A seat says which card goes with its bid; the destination comes next."""
+    """DOR-15, DOR-16: A seat lays down the card that goes with its bid; the rest comes next."""
+    show(game, seat, OVETOS if extra == EXTRA_OVETOS else JUJU)
     push(game, NAMING, 1 << seat, extra, 0)
     tell(game, E_NONE, seat, 0, 0, 0)
 

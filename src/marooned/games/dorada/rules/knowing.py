@@ -55,6 +55,17 @@ def discard(game: State, seat: int, kind: int) -> None:
 
 
 @rule
+def show(game: State, seat: int, kind: int) -> None:
+    """Let all see that a seat holds a card of a kind."""
+    if game.shown[seat][kind] > 0:
+        return
+    game.shown[seat][kind] = 1
+    for knower in range(game.seats):
+        if game.told[knower][seat][kind] > 0:
+            game.told[knower][seat][kind] -= 1
+
+
+@rule
 def lose_sight(game: State, robber: int, seat: int, kind: int, lost: int) -> None:
     """Lower what is known of a hand by a kind after an unknown card left it.
 
