@@ -105,7 +105,7 @@ def read_cards(text: str, source: str) -> Cards:
         tuple(copies),
         *zip(*treasures, strict=True),
         *zip(*curses, strict=True),
-        *zip(*((d.test, d.need, d.members, d.points) for d in destinies), strict=True),
+        *zip(*destinies, strict=True),
     )
 
 

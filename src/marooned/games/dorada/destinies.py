@@ -6,8 +6,7 @@ For cards.py.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from marooned.games.dorada.board import set_of
 from marooned.games.dorada.locating import Where
@@ -56,8 +55,7 @@ BY_LEVEL: Final = "sea travel"
 """The test whose points go by how often the expedition went."""
 
 
-@dataclass(frozen=True, slots=True)
-class Destiny:
+class Destiny(NamedTuple):
     """One destiny, numbered as the state has it."""
 
     test: int
@@ -70,12 +68,11 @@ def read_destiny(
     sheet: Sheet, where: Where, stated: Any, known: Mapping[str, Mapping[str, int]]
 ) -> Destiny:
     """Return a stated destiny; `known` numbers the names that each kind of set may hold."""
-    called = "the destiny"
     test = stated.get("test") if isinstance(stated, Mapping) else None
     number = sheet.named((*where, "test"), test, _numbers(), called="the destiny's test")
     name = TESTS[number]
     keys = ["test", *_keys(name), "points"]
-    told = sheet.table(where, stated, keys, called=f"{called} {name!r}")
+    told = sheet.table(where, stated, keys, called=f"the destiny {name!r}")
     members = _members(sheet, where, told, name, known)
     points = _points(sheet, (*where, "points"), told["points"], name)
     need = _need(sheet, (*where, "need"), told, name) if name in NEEDS else len(members)

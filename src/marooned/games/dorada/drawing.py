@@ -33,9 +33,7 @@ STROKES: Final = {
     "river": "~",
     "lake": "=",
 }
-LEGEND: Final = (
-    "^ mountain  . sand  % jungle  ~ river, downstream only  = lake; sea along the coast"
-)
+LEGEND: Final = "^ mountain  . sand  % jungle  ~ river, one way  = lake; sea round the coast"
 BLOCKED: Final = "X"
 NAMES_OF: Final = dict(zip(CARD_IDS, CARD_NAMES, strict=True))
 NAMED: Final = dict(zip(SITE_IDS, SITE_NAMES, strict=True))

@@ -20,8 +20,10 @@ from marooned.games.dorada.pieces import (
     CARDS_IN_HAND,
     CURSES_AT_MOST,
     CURSES_PLAYED,
+    DIAWAS,
     GOLD_LEFT,
     HAND_SIZE,
+    MAKAKS,
     MARKERS_ON_A_SITE,
     OVETOS,
     SEA_TRAVEL,
@@ -33,6 +35,7 @@ from marooned.games.dorada.pieces import (
 from marooned.wording import joined, members, number, several
 
 Table = tuple[int, ...]
+UNCHANGING: Final = (CARD_NAMES[OVETOS], CARD_NAMES[MAKAKS], CARD_NAMES[DIAWAS])
 SETS_OF_SITES: Final = {
     **{set_of(sites): f"every {colour} site" for colour, sites in FAMILIES.items()},
     set_of(PORTS): "all four ports",
@@ -156,8 +159,9 @@ def sites_text(sites: int) -> str:
 
 def cards_asked(need: int, kinds: int) -> str:
     """Return so many cards of some kinds in words."""
-    names = joined([CARD_NAMES[kind] for kind in members(kinds)]).replace(" and ", " or ")
-    return f"at least {counted(need, names)}"
+    names = [plural(need, CARD_NAMES[kind]) for kind in members(kinds)]
+    count = "a" if need == 1 else number(need)
+    return f"at least {count} {joined(names).replace(' and ', ' or ')}"
 
 
 def at_most(need: int) -> str:
@@ -181,8 +185,14 @@ def counted(count: int, name: str) -> str:
     """Return a number of cards in words: a Yak, two Yaks, three Bonuses."""
     if count == 1:
         return one(name)
-    plural = "es" if name.endswith("s") else "s"
-    return f"{number(count)} {name}{plural if name != CARD_NAMES[OVETOS] else ''}"
+    return f"{number(count)} {plural(count, name)}"
+
+
+def plural(count: int, name: str) -> str:
+    """Return a card's name as its number has it: Yaks, Bonuses, but Ovetos."""
+    if count == 1 or name in UNCHANGING:
+        return name
+    return f"{name}{'es' if name.endswith('s') else 's'}"
 
 
 def bonus_kind(game: Any, treasure: int) -> int:

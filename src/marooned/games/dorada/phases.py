@@ -115,6 +115,10 @@ def _effect(_game: Any, _seats: list[int], card: int, seat: int) -> str:
     return f"{CARD_NAMES[card]}, drawn by {SEAT_NAMES[seat]}, takes effect."
 
 
+def _dooming(_game: Any, _seats: list[int], seat: int, _b: int) -> str:
+    return f"{SEAT_NAMES[seat]} draws a curse."
+
+
 _SENTENCES: Final[dict[str, Sentence]] = {
     "round": lambda game, _seats, _a, _b: f"round {game.turns} goes on.",
     "choosing": _plain("choose", "two of three treasures and one of two destinies"),
@@ -133,6 +137,7 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "keeping": _keeping,
     "drawing": _drawing,
     "effect": _effect,
+    "dooming": _dooming,
     "picking": _picking,
     "picking_on": _picking_on,
     "blocking": _blocking,

@@ -36,7 +36,7 @@ class Sheet:
             self.data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
             raise self._malformed(text, str(error)) from error
-        self._lines = located(text)
+        self._lines = located(f"{text}\n")
 
     def _check_length(self, text: str) -> None:
         for number, line in enumerate(text.split("\n"), 1):

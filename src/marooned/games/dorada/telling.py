@@ -59,7 +59,7 @@ def _start(game: Any, seat: int) -> Event:
     has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"
     data: Json = {"seat": seat, "gold": game.gold[seat], "goals": counts}
     outside = Event(
-        "start", seat, f"{has} and {sum(counts.values())} goals.", (seat_id(seat),), data
+        "start", seat, f"{has} and {several(sum(counts.values()), 'goal')}.", (seat_id(seat),), data
     )
     goals = f"{joined(cards_text(game.hand[seat]))}; {_dealt_goals(game, seat)}"
     text = f"{SEAT_NAMES[seat]} is dealt {goals}."

@@ -133,8 +133,12 @@ def winners(game: Any) -> list[int]:
 def winning_text(game: Any, seats: Sequence[int]) -> str:
     """Return who has won, and with how many points."""
     verb = "wins" if len(seats) == 1 else "win"
-    points = totals(game)[seats[0]]
-    return f"{names(seats)} {verb} with {several(points, 'point') if points >= 0 else points}."
+    return f"{names(seats)} {verb} with {points_text(totals(game)[seats[0]])}."
+
+
+def points_text(points: int) -> str:
+    """Return a number of points, which may be less than none."""
+    return several(points, "point") if points >= 0 else f"{points} point{'s' * (points < -1)}"
 
 
 def ending(game: Any) -> tuple[bool, str, str]:

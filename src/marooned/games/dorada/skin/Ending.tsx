@@ -7,16 +7,7 @@ import { Sign } from "./art/ways";
 import { seatOf, type DoradaProps, type DoradaView, type Score } from "./dorada";
 import { signed } from "./Goals";
 
-export function Ending({ table }: DoradaProps) {
-  return (
-    <>
-      <Homeward />
-      <Scores view={table.view} />
-    </>
-  );
-}
-
-function Homeward() {
+export function Ending() {
   return (
     <svg
       class="dor-ending"
@@ -38,7 +29,7 @@ function Homeward() {
   );
 }
 
-function Scores({ view }: { view: DoradaView }) {
+export function Ranking({ table: { view } }: DoradaProps) {
   const { scores } = view;
   if (!scores) return null;
   const ranked = [...scores].sort((one, other) => one.rank - other.rank || one.seat - other.seat);

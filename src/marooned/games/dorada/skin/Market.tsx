@@ -17,20 +17,20 @@ export function Market({ table }: DoradaProps) {
             {card ? <RowCard table={table} card={card} /> : <span class="dor-gap">empty</span>}
           </li>
         ))}
-        <li>
-          <button
-            type="button"
-            class="dor-card deck"
-            aria-label={`Deck, ${view.deck} cards`}
-            {...table.target("deck")}
-          >
-            <CardBack />
-            <span class="dor-card-name">Deck</span>
-            <b class="dor-count">{view.deck}</b>
-          </button>
-        </li>
       </ul>
-      <Discards discards={view.discards} />
+      <div class="dor-piles">
+        <button
+          type="button"
+          class="dor-card deck"
+          aria-label={`Deck, ${view.deck} cards`}
+          {...table.target("deck")}
+        >
+          <CardBack />
+          <span class="dor-card-name">Deck</span>
+          <b>{view.deck}</b>
+        </button>
+        <Discards discards={view.discards} />
+      </div>
     </section>
   );
 }
@@ -62,17 +62,18 @@ function Discards({ discards }: { discards: Counts }) {
   const kinds = Object.entries(discards).filter(([, count]) => count > 0);
   const all = kinds.reduce((total, [, count]) => total + count, 0);
   return (
-    <div class="dor-discards">
+    <>
       <button
         type="button"
         class="dor-discards-head"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        Discards <b>{all}</b> <i aria-hidden="true">{open ? "▴" : "▾"}</i>
+        <span class="dor-card-name">Discards</span> <b>{all}</b>
+        <i aria-hidden="true">{open ? "▴" : "▾"}</i>
       </button>
       {open && (
-        <ul>
+        <ul class="dor-discards">
           {kinds.map(([card, count]) => (
             <li key={card} title={`${cardName(card)}: ${count}`}>
               <Figure of={card} />
@@ -84,6 +85,6 @@ function Discards({ discards }: { discards: Counts }) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }

@@ -45,7 +45,7 @@ function Tally({ seat }: { seat: Explorer }) {
         </li>
       ))}
       <li class="dor-points" title="Points on the table: gold and finds less curses">
-        <b>{signed(seat.points)}</b> points
+        <b>{signed(seat.points)}</b> {Math.abs(seat.points) === 1 ? "pt" : "pts"}
       </li>
     </ul>
   );

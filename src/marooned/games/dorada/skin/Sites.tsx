@@ -3,31 +3,52 @@
 import type { ComponentChildren } from "preact";
 import { FamilyMark, Wreck } from "./art/sites";
 import { Sign } from "./art/ways";
-import { sum, type DoradaTable, type DoradaView, type Site } from "./dorada";
+import { sum, type DoradaTable, type DoradaView, type Site, type Way } from "./dorada";
 import { over, type Chart } from "./geometry";
+import { destinations } from "./reach";
 
 interface SitesProps {
   table: DoradaTable;
   chart: Chart;
 }
 
+interface SiteProps extends SitesProps {
+  site: Site;
+  /** The ways by which it may be named as a destination now. */
+  reached: Way[] | undefined;
+}
+
 export function Sites({ table, chart }: SitesProps) {
+  const ways = destinations(table);
   return (
     <>
       {table.view.board.sites.map((site) => (
-        <SiteButton key={site.id} table={table} chart={chart} site={site} />
+        <SiteButton
+          key={site.id}
+          table={table}
+          chart={chart}
+          site={site}
+          reached={ways.get(site.id)}
+        />
       ))}
     </>
   );
 }
 
-function SiteButton({ table, chart, site }: SitesProps & { site: Site }) {
+/** Whether a site on offer lies at the end of a path, or can only be flown to. */
+function nearness(ways: Way[] | undefined): string | undefined {
+  if (!ways) return undefined;
+  return ways.some((way) => way !== "air") ? "path" : "air";
+}
+
+function SiteButton({ table, chart, site, reached }: SiteProps) {
   const at = chart.sites.get(site.id);
   if (!at) return null;
   return (
     <button
       class="dor-site"
       data-family={site.family ?? "camp"}
+      data-by={nearness(reached)}
       data-here={table.view.board.place === site.id || undefined}
       style={over(chart, at)}
       {...table.place(site.id)}

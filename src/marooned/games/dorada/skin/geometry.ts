@@ -31,7 +31,7 @@ export function placed({ width, height }: Frame, x: number, y: number): Point {
 
 /** Where paths would lie on one another, sites stand a little beside where the view has them. */
 const SPOTS: Record<string, readonly [number, number]> = {
-  "vanu-tabu": [15, 45],
+  "vanu-tabu": [17, 45],
 };
 
 export function siteAt(frame: Frame, { id, x, y }: Pick<Spot, "id" | "x" | "y">): Point {
@@ -48,14 +48,14 @@ const BENDS: Record<string, readonly [number, number]> = {
   "base-camp qualtops jungle": [61, 34.5],
   "qualtops base-camp river": [60.5, 45],
   "wahi-waha mana-hatu river": [34, 33.5],
-  "balabatung vanu-tabu river": [27, 50],
-  "vanu-tabu aminadang river": [16, 55],
+  "balabatung vanu-tabu river": [28, 49.5],
+  "vanu-tabu aminadang river": [18, 55],
   "etintaklop qualtops river": [75, 43.5],
   "mana-hatu balabatung lake": [38, 39],
   "mana-hatu base-camp lake": [49, 33.5],
   "balabatung base-camp lake": [47.5, 46.5],
-  "hora-pena rhobanis sea": [46, -16],
-  "hora-pena aminadang sea": [-9, 42],
+  "hora-pena rhobanis sea": [46, -11.5],
+  "hora-pena aminadang sea": [-11, 42],
   "rhobanis teltoqlut sea": [109, 34],
   "aminadang teltoqlut sea": [52, 81],
 };

@@ -5,7 +5,7 @@ import { SeatMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
 import { Board } from "./Board";
 import type { DoradaView } from "./dorada";
-import { Ending } from "./Ending";
+import { Ending, Ranking } from "./Ending";
 import { label } from "./labels";
 import { SeatBody } from "./SeatBody";
 import { Side } from "./Side";
@@ -30,6 +30,7 @@ export const skin: Skin<DoradaView> = {
   SeatMark,
   Side,
   Ending,
+  Ranking,
   KindMark,
   describe,
   label,

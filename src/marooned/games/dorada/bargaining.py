@@ -1,0 +1,166 @@
+"""How companions bid: for the trip that gains them most over the one that stands.
+
+For the judgement only.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.grids import has, lowest
+from marooned.engine.pending import top_kind
+from marooned.engine.rule import rule
+from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
+from marooned.games.dorada.board import SITES
+from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
+from marooned.games.dorada.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
+from marooned.games.dorada.prospects import price_of_bid, sea_loss, site_worth
+from marooned.games.dorada.rules.auction import NO_BID, is_opened, total_on, way_of
+from marooned.games.dorada.rules.bidding import biddable_sites, can_bid, least_amount
+from marooned.games.dorada.rules.cooperating import (
+    committed_to,
+    highest_shared,
+    is_standing,
+    most_added,
+    partner_sites,
+)
+from marooned.games.dorada.rules.paths import further_sites
+from marooned.games.dorada.rules.paying import means
+from marooned.games.dorada.state import State
+from marooned.games.dorada.weights import JUJU_EDGE, OVETOS_EDGE, WINNING_EDGE
+
+NOWHERE_TO_GO = -1
+
+
+@rule
+def trip_worth(game: State, seat: int, destination: int) -> float:
+    """Return what it is worth to a seat that the expedition makes a trip."""
+    site = destination - way_of(destination) * SITES
+    return site_worth(game, seat, site) - sea_loss(game, seat, destination)
+
+
+@rule
+def standing_destination(game: State) -> int:
+    """Return the destination that would win now, NO_BID when nobody has bid."""
+    if not is_opened(game):
+        return NO_BID
+    if game.bidding == COOPERATIVE:
+        return highest_shared(game)
+    return game.bid_on[game.bidder]
+
+
+@rule
+def standing_worth(game: State, seat: int) -> float:
+    """Return what it is worth to a seat that the bidding ends as it stands."""
+    standing = standing_destination(game)
+    if standing == NO_BID:
+        return 0.0
+    own = committed_to(game, seat, standing)
+    worth = trip_worth(game, seat, standing)
+    return worth - price_of_bid(game, seat, own, way_of(standing)) if own else worth
+
+
+@rule
+def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
+    """Return the sites that a seat may name by a way."""
+    if top_kind(game) == REROUTING:
+        return further_sites(game, way)
+    if game.bidding == COOPERATIVE:
+        return partner_sites(game, seat, way, extra)
+    return biddable_sites(game, seat, way, extra)
+
+
+@rule
+def needed(game: State, seat: int, destination: int, extra: int) -> int:
+    """Return how much a seat would have to bid or add for a destination to win as it stands."""
+    least = least_amount(game, seat, destination, extra)
+    standing = standing_destination(game)
+    if game.bidding != COOPERATIVE or standing in (NO_BID, destination):
+        return least
+    missing = total_on(game, standing) - total_on(game, destination) + 1
+    if game.bid_on[seat] == standing and standing != destination:
+        missing -= committed_to(game, seat, standing)
+    return max(least, missing)
+
+
+@rule
+def affordable(game: State, seat: int, destination: int) -> int:
+    """Return the most a seat could bid or add for a destination."""
+    if game.bidding == COOPERATIVE and is_standing(game, destination):
+        return most_added(game, seat, destination)
+    return means(game, seat, way_of(destination))
+
+
+@rule
+def bid_gain(game: State, seat: int, destination: int, extra: int) -> float:
+    """Return what a trip would be worth to a seat less the price of winning it."""
+    worth = trip_worth(game, seat, destination)
+    if top_kind(game) == REROUTING:
+        return worth
+    amount = needed(game, seat, destination, extra)
+    if amount > affordable(game, seat, destination):
+        return -100.0
+    paid = amount + committed_to(game, seat, destination) * int(game.bidding == COOPERATIVE)
+    return worth - price_of_bid(game, seat, min(paid, MOST_BID), way_of(destination))
+
+
+@rule
+def best_destination(game: State, seat: int, extra: int) -> tuple[float, int]:
+    """Return the gain of the best trip that a seat may name, and its destination."""
+    best, found = -1000.0, NOWHERE_TO_GO
+    for way in range(WAYS):
+        sites = sites_to_name(game, seat, way, extra)
+        while sites:
+            destination = way * SITES + lowest(sites)
+            sites &= sites - 1
+            gain = bid_gain(game, seat, destination, extra)
+            if gain > best:
+                best, found = gain, destination
+    return best, found
+
+
+@rule
+def judge_destination(game: State, seat: int) -> int:
+    """Name the best trip."""
+    extra = game.pending_a[game.depth - 1] if top_kind(game) != REROUTING else EXTRA_NONE
+    _, destination = best_destination(game, seat, extra)
+    return GO + destination
+
+
+@rule
+def judge_amount(game: State, seat: int) -> int:
+    """Bid no more than it takes."""
+    destination, extra = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
+    if game.bidding == COOPERATIVE and is_standing(game, destination):
+        return ADD + amount - 1
+    return STAKE + amount
+
+
+@rule
+def can_shut_out(game: State, seat: int) -> bool:
+    """Tell whether a seat could play a Juju on whoever bid last."""
+    target = game.bidder
+    is_rival = target not in (NOBODY, seat)
+    return is_rival and game.hand[seat][JUJU] > 0 and not has(game.shut, target)
+
+
+@rule
+def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
+    """Bid for a destination, with Ovetos or a Juju where much depends on it."""
+    has_ovetos = gain > OVETOS_EDGE and game.hand[seat][OVETOS] > 0
+    if has_ovetos and can_bid(game, seat, EXTRA_OVETOS):
+        return OVETOS_CALL
+    if gain > JUJU_EDGE and can_shut_out(game, seat):
+        return JUJU_ON + game.bidder
+    return GO + destination
+
+
+@rule
+def judge_bid(game: State, seat: int) -> int:
+    """Bid where winning gains more than what stands; pass otherwise."""
+    best, destination = best_destination(game, seat, EXTRA_NONE)
+    if top_kind(game) == OPENING:
+        return GO + destination
+    gain = best - standing_worth(game, seat)
+    if destination == NOWHERE_TO_GO or gain <= WINNING_EDGE:
+        return PASS
+    return judge_extra(game, seat, gain, destination)

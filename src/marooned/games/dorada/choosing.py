@@ -1,0 +1,192 @@
+"""What each choice outside the bidding is worth: cards, goals, players, payments.
+
+For the judgement only.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.grids import frozen, size
+from marooned.engine.pending import top_kind
+from marooned.engine.rule import rule
+from marooned.games.dorada.actions import (
+    BLOCK,
+    DISCARD,
+    FETCH,
+    FETCH_BONUS,
+    FIND,
+    FIND_BONUS,
+    GIVE_UP,
+    PASS,
+    PAY,
+    PLAYER,
+    TAKE,
+    TAKE_TOP,
+    TURN,
+)
+from marooned.games.dorada.board import PATHS, SITES
+from marooned.games.dorada.moments import DRAWING
+from marooned.games.dorada.pieces import (
+    ANIMALS,
+    BONUS,
+    BONUS_VALUE,
+    HAND_LIMIT,
+    HELD,
+    IN_HAND,
+    MAKAKS,
+    OFFERED,
+    SEA_TRAVEL,
+    SITES_VISITED,
+    TREASURES,
+    WORTH,
+)
+from marooned.games.dorada.prospects import (
+    HOPS,
+    freshness,
+    price,
+    price_of_shaman,
+    site_worth,
+    symbol_match,
+)
+from marooned.games.dorada.rules.drawing import BOUGHT
+from marooned.games.dorada.rules.knowing import cards_held
+from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
+from marooned.games.dorada.state import State
+from marooned.games.dorada.weights import (
+    ALIKE,
+    BOLT_WORTH,
+    CARD_WORTH,
+    HOPES,
+    POWERS,
+    PRICE,
+    ROOMY,
+    SURE,
+    UNKNOWN_CARD,
+    USELESS_BONUS,
+)
+
+PATH_ENDS = frozen([end for path in PATHS for end in path[:2]])
+"""The two sites that each path joins, in one row."""
+
+
+@rule
+def card_worth(game: State, seat: int, kind: int, others: int) -> float:
+    """Return what one more card of a kind is worth in a hand that holds so many others."""
+    worth = CARD_WORTH[kind] + ROOMY * max(0, HAND_LIMIT // 2 - others)
+    if kind < ANIMALS:
+        worth += ALIKE * min(game.hand[seat][kind], HAND_LIMIT // 2)
+    if kind >= BONUS and not has_treasure_of(game, seat, kind - BONUS):
+        worth = USELESS_BONUS
+    return worth * freshness(game)
+
+
+@rule
+def has_treasure_of(game: State, seat: int, symbol: int) -> bool:
+    """Tell whether a seat holds a treasure of a symbol that it has no Bonus for yet."""
+    number = -game.hand[seat][BONUS + symbol]
+    for treasure in range(TREASURES):
+        is_alike = game.treasure_symbol[treasure] == symbol
+        if is_alike and game.treasure_place[treasure] in (IN_HAND + seat, OFFERED + seat):
+            number += 1
+    return number >= 0
+
+
+@rule
+def drawing_worth(game: State, seat: int, code: int) -> float:
+    """Return what a card to take is worth, less the gold for a bought one; 0 for none."""
+    if code == PASS:
+        return 0.0
+    cards = cards_held(game, seat)
+    if code == TAKE_TOP:
+        worth = UNKNOWN_CARD * freshness(game)
+    elif code - TAKE >= HELD:
+        worth = BOLT_WORTH[code - TAKE - HELD]
+    else:
+        worth = card_worth(game, seat, code - TAKE, cards)
+    if game.pending_a[game.depth - 1] != BOUGHT:
+        return worth
+    return worth - PRICE if cards < HAND_LIMIT else -PRICE
+
+
+@rule
+def treasure_hope(game: State, seat: int, treasure: int) -> float:
+    """Return what a treasure in the hand promises."""
+    hops = int(HOPS[game.place * SITES + game.treasure_site[treasure]])
+    near = POWERS[hops // 2]
+    return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
+
+
+@rule
+def destiny_hope(game: State, seat: int, destiny: int) -> float:
+    """Return what a destiny promises: its points by how likely such ones come true."""
+    test = game.destiny_test[destiny]
+    if test == SEA_TRAVEL:
+        return game.destiny_points[destiny][sea_trips(game)] * HOPES[test]
+    points = float(game.destiny_points[destiny][1])
+    if is_met(game, seat, destiny):
+        return points * SURE
+    if test == SITES_VISITED:
+        missing = size(game.destiny_set[destiny] & ~visited_sites(game))
+        return points * HOPES[test] ** missing
+    return points * HOPES[test]
+
+
+@rule
+def giving_up_worth(game: State, seat: int, goal: int) -> float:
+    """Return what is left by giving a goal up: the less, the more it promises."""
+    if goal < TREASURES:
+        return -treasure_hope(game, seat, goal)
+    return -destiny_hope(game, seat, goal - TREASURES)
+
+
+@rule
+def finding_worth(game: State, code: int) -> float:
+    """Return what a treasure to play brings, by a Bongo only after those of the site."""
+    treasure = (code - FIND) % TREASURES
+    worth = float(game.treasure_value[treasure]) + TREASURES * int(code < FETCH)
+    has_bonus = FIND_BONUS <= code < FETCH or code >= FETCH_BONUS
+    return worth + BONUS_VALUE * int(has_bonus)
+
+
+@rule
+def picking_worth(game: State, seat: int, target: int) -> float:
+    """Return how welcome a player is to a bolt card: the strongest rival, or the fullest hand."""
+    if target == seat:
+        return -1000.0
+    if game.pending_a[game.depth - 1] == MAKAKS:
+        return float(cards_held(game, target))
+    return float(open_points(game, target))
+
+
+@rule
+def blocking_worth(game: State, seat: int, path: int) -> float:
+    """Return how little a path's two ends promise."""
+    near, far = int(PATH_ENDS[2 * path]), int(PATH_ENDS[2 * path + 1])
+    return -site_worth(game, seat, near) - site_worth(game, seat, far)
+
+
+@rule
+def paying_worth(game: State, code: int) -> float:
+    """Return how cheap a card pays, by what it is worth."""
+    if code < TURN:
+        kind = code - PAY
+        return -price(game, kind, 1) / WORTH[kind]
+    animal, number = (code - TURN) // HAND_LIMIT, (code - TURN) % HAND_LIMIT + 1
+    return -(price(game, animal, number) + price_of_shaman(game)) / number
+
+
+@rule
+def choice_worth(game: State, seat: int, code: int) -> float:
+    """Return what a legal choice is worth to a seat."""
+    if top_kind(game) == DRAWING:
+        return drawing_worth(game, seat, code)
+    if code < FIND:
+        return paying_worth(game, code) if code >= PAY else 0.0
+    if code < TAKE:
+        return finding_worth(game, code)
+    if code < BLOCK:
+        return picking_worth(game, seat, code - PLAYER)
+    if code < GIVE_UP:
+        return blocking_worth(game, seat, code - BLOCK)
+    if code < DISCARD:
+        return giving_up_worth(game, seat, code - GIVE_UP)
+    return -card_worth(game, seat, code - DISCARD, cards_held(game, seat))

@@ -1,0 +1,86 @@
+"""The greedy policy: how companions choose. Called through the hook only.
+
+Each legal choice is worth what it brings in points, as far as its seat can know; the best is taken.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.hooks import policy
+from marooned.engine.pending import top_kind
+from marooned.engine.rule import answers, rule
+from marooned.games.dorada.actions import PASS, SANGAIA_CALL
+from marooned.games.dorada.bargaining import judge_amount, judge_bid, judge_destination
+from marooned.games.dorada.choosing import choice_worth
+from marooned.games.dorada.moments import (
+    AIRING,
+    BIDDING,
+    CALLING,
+    NAMING,
+    OPENING,
+    REROUTING,
+    STAKING,
+)
+from marooned.games.dorada.pieces import SANGAIA, WAYS
+from marooned.games.dorada.play import allow_answer
+from marooned.games.dorada.prospects import site_worth
+from marooned.games.dorada.rules.paths import further_sites
+from marooned.games.dorada.state import State
+from marooned.games.dorada.weights import SANGAIA_EDGE
+
+
+@rule
+def best_choice(game: State, seat: int) -> int:
+    """Return the legal choice worth most; the list is kept in the room for shuffling."""
+    choices = game.room
+    choices[0] = 0
+    allow_answer(game, seat, choices)
+    best, code = 0.0, PASS - 1
+    for place in range(1, choices[0] + 1):
+        worth = choice_worth(game, seat, choices[place])
+        if code < PASS or worth > best:
+            best, code = worth, choices[place]
+    for place in range(choices[0], -1, -1):
+        choices[place] = 0
+    return code
+
+
+@rule
+def best_further(game: State, seat: int) -> float:
+    """Return what the best stop is worth that a Sangaia could lead on to."""
+    best = -100.0
+    for way in range(WAYS):
+        sites = further_sites(game, way)
+        site = 0
+        while sites:
+            if sites & 1:
+                best = max(best, site_worth(game, seat, site))
+            sites >>= 1
+            site += 1
+    return best
+
+
+@rule
+def judge_calling(game: State, seat: int) -> int:
+    """Play a Sangaia where stopping here is bad, or the leader would far rather go on."""
+    if game.hand[seat][SANGAIA] == 0:
+        return PASS
+    here = site_worth(game, seat, game.place)
+    there = best_further(game, seat)
+    gain = there - here if seat == game.turn else min(there, 0.0) - here
+    return SANGAIA_CALL if gain > SANGAIA_EDGE else PASS
+
+
+@answers(policy, State)
+@rule
+def judge(game: State, seat: int) -> int:
+    """Return the code that a companion plays."""
+    kind = top_kind(game)
+    if kind == CALLING:
+        return judge_calling(game, seat)
+    if kind in (OPENING, AIRING, BIDDING):
+        return judge_bid(game, seat)
+    if kind in (NAMING, REROUTING):
+        return judge_destination(game, seat)
+    if kind == STAKING:
+        return judge_amount(game, seat)
+    return best_choice(game, seat)

@@ -1,0 +1,222 @@
+"""What places and trips are worth to a seat, from what it knows. For the judgement only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marooned.engine.grids import frozen, has, size
+from marooned.engine.rule import rule
+from marooned.games.dorada.board import NEIGHBOURS, SITES, TRIPS
+from marooned.games.dorada.pieces import (
+    BONGO,
+    BONUS,
+    BONUS_VALUE,
+    BY_WATER,
+    CURSES,
+    DESTINIES,
+    DRAKO,
+    FARE,
+    IN_HAND,
+    KAYAK,
+    LAND_WAYS,
+    MARKERS,
+    MARKERS_ON_A_SITE,
+    SEA_TRAVEL,
+    SHAMAN,
+    SITES_VISITED,
+    TREASURES,
+    WORTH,
+    ZEPPELIN,
+)
+from marooned.games.dorada.rules.auction import way_of
+from marooned.games.dorada.rules.scoring import most_markers, sea_trips, visited_sites
+from marooned.games.dorada.rules.travelling import markers_on
+from marooned.games.dorada.state import State
+from marooned.games.dorada.weights import (
+    CARD_COST,
+    CARD_WORTH,
+    CURSE_FEAR,
+    FETCHED,
+    LATE,
+    POWERS,
+    SEA_DESTINY,
+    SITE_DESTINY,
+    SYMBOL_MATCH,
+)
+
+FAR: Final = len(POWERS) - 1
+
+
+def _hops_from(start: int) -> list[int]:
+    """Return the least number of trips from a site to each other, without air travel."""
+    hops, border = [FAR] * SITES, [start]
+    hops[start] = 0
+    while border:
+        site = border.pop(0)
+        for end in sorted({end for begin, _, end in TRIPS if begin == site}):
+            if hops[end] == FAR and end != start:
+                hops[end] = hops[site] + 1
+                border.append(end)
+    return hops
+
+
+HOPS: Final = frozen([hops for site in range(SITES) for hops in _hops_from(site)])
+"""The least number of trips between two sites, by the first and the second in one row."""
+
+
+@rule
+def treasure_worth(game: State, seat: int, treasure: int) -> float:
+    """Return the points of a treasure, with the Bonus that would go with it."""
+    symbol = BONUS + game.treasure_symbol[treasure]
+    bonus = BONUS_VALUE if game.hand[seat][symbol] > 0 else 0
+    return float(game.treasure_value[treasure] + bonus)
+
+
+@rule
+def at_once(game: State, seat: int, site: int) -> float:
+    """Return what stopping at a site brings a seat at once."""
+    worth = 0.0
+    for treasure in range(TREASURES):
+        is_here = game.treasure_site[treasure] == site
+        if is_here and game.treasure_place[treasure] == IN_HAND + seat:
+            worth += treasure_worth(game, seat, treasure)
+    for curse in range(CURSES):
+        if game.curse_site[curse] == site and game.curse_place[curse] == IN_HAND + seat:
+            worth += game.curse_value[curse]
+    return worth
+
+
+@rule
+def later(game: State, seat: int, site: int) -> float:
+    """Return what the treasures and curses about a site still promise, less the farther away."""
+    worth = 0.0
+    for treasure in range(TREASURES):
+        target = game.treasure_site[treasure]
+        if game.treasure_place[treasure] == IN_HAND + seat and target != site:
+            hops = int(HOPS[site * SITES + target])
+            worth += treasure_worth(game, seat, treasure) * POWERS[hops]
+    for curse in range(CURSES):
+        target = game.curse_site[curse]
+        if game.curse_place[curse] == IN_HAND + seat and target != site:
+            hops = int(HOPS[site * SITES + target])
+            worth += game.curse_value[curse] * POWERS[hops] * CURSE_FEAR
+    return worth
+
+
+@rule
+def fetched(game: State, seat: int, site: int) -> float:
+    """Return what a Bongo would bring at a site: the best treasure of its neighbours."""
+    best = 0.0
+    if game.hand[seat][BONGO] == 0:
+        return best
+    for treasure in range(TREASURES):
+        near = has(int(NEIGHBOURS[site]), game.treasure_site[treasure])
+        if near and game.treasure_place[treasure] == IN_HAND + seat:
+            best = max(best, treasure_worth(game, seat, treasure) * FETCHED)
+    return best
+
+
+@rule
+def marking(game: State, destiny: int, site: int) -> float:
+    """Return what a marker on a site does for a destiny."""
+    points = game.destiny_points[destiny][1] * SITE_DESTINY
+    if game.destiny_test[destiny] == MARKERS_ON_A_SITE:
+        gains = markers_on(game, site) == most_markers(game) < game.destiny_need[destiny]
+        return points / game.destiny_need[destiny] if gains else 0.0
+    if game.destiny_test[destiny] != SITES_VISITED:
+        return 0.0
+    missing = game.destiny_set[destiny] & ~visited_sites(game)
+    if not has(missing, site) or size(missing) > MARKERS - game.markers:
+        return 0.0
+    return points / size(missing)
+
+
+@rule
+def destined(game: State, seat: int, site: int) -> float:
+    """Return what a marker on a site does for a seat's destiny."""
+    worth = 0.0
+    for destiny in range(DESTINIES):
+        if game.destiny_place[destiny] == IN_HAND + seat:
+            worth += marking(game, destiny, site)
+    return worth
+
+
+@rule
+def site_worth(game: State, seat: int, site: int) -> float:
+    """Return what it is worth to a seat that the expedition stops at a site."""
+    return (
+        at_once(game, seat, site)
+        + fetched(game, seat, site)
+        + later(game, seat, site)
+        + destined(game, seat, site)
+    )
+
+
+@rule
+def freshness(game: State) -> float:
+    """Return how much cards are still worth: less and less as the game goes on."""
+    return 1.0 - LATE * game.markers
+
+
+@rule
+def price(game: State, kind: int, number: int) -> float:
+    """Return what it costs to spend cards of a kind, gold included."""
+    return number * (CARD_WORTH[kind] * CARD_COST * freshness(game) + FARE[kind])
+
+
+@rule
+def price_of_shaman(game: State) -> float:
+    """Return what a Shaman spent costs."""
+    return CARD_WORTH[SHAMAN] * CARD_COST * freshness(game)
+
+
+@rule
+def price_of_ones(game: State, seat: int, owed: int, way: int) -> float:
+    """Return what it costs to pay what is owed with animals, Shamans turning some."""
+    own = min(owed, game.hand[seat][way])
+    turned = owed - own
+    shamans = 1 if turned > 0 else 0
+    return price(game, way, owed) + shamans * price_of_shaman(game)
+
+
+@rule
+def price_of_bid(game: State, seat: int, amount: int, way: int) -> float:
+    """Return about what it would cost a seat to pay a bid, the cheap cards first."""
+    cost, owed = 0.0, amount
+    if way < LAND_WAYS:
+        ones = game.hand[seat][way]
+        if game.hand[seat][SHAMAN] > 0:
+            ones = max(ones, min(owed, ones + 3))
+        used = min(owed, ones)
+        cost += price_of_ones(game, seat, used, way)
+        owed -= used
+    if way == BY_WATER:
+        used = min((owed + 1) // 2, game.hand[seat][KAYAK])
+        cost += price(game, KAYAK, used)
+        owed -= used * WORTH[KAYAK]
+    used = max(0, min((owed + 1) // 2, game.hand[seat][DRAKO]))
+    cost += price(game, DRAKO, used)
+    owed -= used * WORTH[DRAKO]
+    flights = max(0, (owed + WORTH[ZEPPELIN] - 1) // WORTH[ZEPPELIN])
+    return cost + price(game, ZEPPELIN, flights)
+
+
+@rule
+def sea_loss(game: State, seat: int, destination: int) -> float:
+    """Return what a trip by sea costs a seat whose destiny asks for none."""
+    if way_of(destination) != BY_WATER:
+        return 0.0
+    loss = 0.0
+    trips = sea_trips(game)
+    for destiny in range(DESTINIES):
+        is_own = game.destiny_place[destiny] == IN_HAND + seat
+        if is_own and game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
+            points = game.destiny_points[destiny]
+            loss += (points[trips] - points[trips + 1]) * SEA_DESTINY
+    return loss
+
+
+@rule
+def symbol_match(game: State, seat: int, treasure: int) -> float:
+    """Return what a Bonus in the hand adds to a treasure."""
+    return SYMBOL_MATCH if game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0 else 0.0
