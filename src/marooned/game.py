@@ -36,6 +36,11 @@ class Step:
     reveals: bool
 
 
+def is_on_top(state: Any, kinds: Collection[int]) -> bool:
+    """Tell whether what is pending on top is of one of some kinds."""
+    return bool(state.depth) and state.pending_kind[state.depth - 1] in kinds
+
+
 class Game:
     """One game being played, from its deal to its end.
 
@@ -239,6 +244,14 @@ class Game:
         self._events = tuple(events)
         return events
 
+    def meant(self, action: Action | str | int, seat: int | None = None) -> Action:
+        """Return the action that `play` would play, without playing it.
+
+        Raises:
+            IllegalActionError: It cannot be read or is not allowed now.
+        """
+        return self._action(*self._resolved(action, seat))
+
     def _play_chain(self, text: str, seat: int | None) -> list[Event]:
         """Play the choices of one chain, or none of them."""
         first, *rest = (part.strip() for part in text.split(CHAIN))
@@ -286,10 +299,12 @@ class Game:
     @property
     def is_chain_open(self) -> bool:
         """Whether a seat is in the midst of a chain of choices, which it has to complete."""
-        return self._is_chain_open(self.state)
+        return is_on_top(self.state, self._face.CHAINS)
 
-    def _is_chain_open(self, state: Any) -> bool:
-        return bool(state.depth) and state.pending_kind[state.depth - 1] in self._face.CHAINS
+    @property
+    def is_secret_window(self) -> bool:
+        """Whether all seats waited for answer at once and in secret."""
+        return is_on_top(self.state, self._face.SECRETS)
 
     @property
     def can_undo(self) -> bool:
@@ -305,7 +320,7 @@ class Game:
         """Give the last action, or all links of the chain it belongs to, the last first."""
         for step in reversed(self._steps):
             yield step
-            if not self._is_chain_open(snapshot(self._face.State, step.before)):
+            if not is_on_top(snapshot(self._face.State, step.before), self._face.CHAINS):
                 return
 
     def undo(self) -> None:
@@ -367,7 +382,7 @@ class Game:
         definition = find(position["game"])
         names = {option.name for option in definition.options}
         stated = {name: value for name, value in position.items() if name in names}
-        options = definition.validated(position.get("players"), stated)
+        options = definition.validated(position.get("players"), stated, paths=False)
         self._begin(definition, options, checked_seed(position.get("seed", 0)))
         calls.call_setup(self._games, 0)
         common = names | {"game", "players", "seed"}
@@ -421,7 +436,10 @@ class Game:
         """Return what a record needs to begin from: options and seed, or the position loaded."""
         if self._start is not None:
             return {"game": self.name, "position": json.dumps(self._start, ensure_ascii=False)}
-        values = {n: ", ".join(v) if isinstance(v, tuple) else v for n, v in self.options.items()}
+        values = {
+            name: ", ".join(value) if isinstance(value, tuple) else str(value)
+            for name, value in self.options.items()
+        }
         return {"game": self.name, **values, "seed": str(self.seed)}
 
     @property

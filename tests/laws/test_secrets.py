@@ -10,9 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marooned
+from marooned.contract import Action, Event
 from tests.laws.played import every_game, law, played
 
 SEEDS = st.integers(0, 2**64 - 1)
+STEPS = 12
 
 
 @st.composite
@@ -26,9 +28,29 @@ def worlds(draw: Any, name: str) -> tuple[int, list[marooned.Game]]:
 
 def knowledge(game: marooned.Game, seat: int) -> bytes:
     """Return all that a seat is told, as bytes."""
-    events = [event.as_dict() for event in game.events]
-    told = {"view": game.view(seat), "events": events, "text": str(game)}
+    told = {"view": game.view(seat), "events": told_to(seat, game.events), "text": str(game)}
     return json.dumps(told, ensure_ascii=False).encode()
+
+
+def told_to(seat: int | None, events: list[Event]) -> list[dict[str, Any]]:
+    """Return what a seat is told of some events, up to the first that reveals something to it."""
+    told = [event for event in (each.told(seat) for each in events) if event is not None]
+    return [event.as_dict() for event in takewhile(lambda event: not event.reveals, told)]
+
+
+def reveals(seat: int, events: list[Event]) -> bool:
+    """Tell whether some events reveal anything to a seat."""
+    told = [event.told(seat) for event in events]
+    return any(event is not None and event.reveals for event in told)
+
+
+def common_actions(games: list[marooned.Game]) -> list[Action]:
+    """Return what the seat asked next may do in all of some games."""
+    seat = games[0].asked()
+    if seat is None:
+        return []
+    others = [set(game.legal_codes(seat)) for game in games[1:]]
+    return [each for each in games[0].legal_for(seat) if all(each.code in of for of in others)]
 
 
 @every_game
@@ -57,9 +79,30 @@ def test_events_tell_only_what_is_shown(name: str, data: st.DataObject) -> None:
     seat, games = data.draw(worlds(name))
     if games[0].outcome is None and games[0].legal_for(seat):
         action = data.draw(st.sampled_from(games[0].legal_for(seat)))
-        told = [takewhile(lambda event: not event.reveals, game.play(action)) for game in games]
-        plain = [[event.as_dict() for event in events] for events in told]
-        assert plain[0] == plain[1] == plain[2]
+        told = [told_to(seat, game.play(action)) for game in games]
+        assert told[0] == told[1] == told[2]
+
+
+@every_game
+@law
+@given(data=st.data())
+def test_the_others_acts_tell_nothing_more(name: str, data: st.DataObject) -> None:
+    """Who is asked, and when, tells a seat nothing until something is shown to it.
+
+    While all do the same in games that it cannot tell apart, it sees the same.
+    """
+    seat, games = data.draw(worlds(name))
+    for _ in range(STEPS):
+        actions = common_actions(games)
+        if not actions:
+            return
+        action = data.draw(st.sampled_from(actions))
+        events = [game.play(action) for game in games]
+        told = [told_to(seat, each) for each in events]
+        assert told[0] == told[1] == told[2]
+        if any(reveals(seat, each) for each in events):
+            return
+        assert len({knowledge(game, seat) for game in games}) == 1
 
 
 @every_game

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+import marooned
 from tests.table.browsing import ADA, BEN, GREEDY, Browser
 
 
@@ -23,7 +24,7 @@ def test_catalogue_lists_games_and_players(visitor: Browser) -> None:
     found = visitor.http.get("/api/games").json()
     game = next(game for game in found["games"] if game["name"] == "island")
     assert game["seats"] == [2, 4]
-    assert {"name", "default", "choices", "many", "help"} <= set(game["options"][0])
+    assert {"name", "default", "choices", "many", "file", "help"} <= set(game["options"][0])
     assert "greedy" in [player["name"] for player in found["players"]]
 
 
@@ -92,6 +93,12 @@ def test_wrong_number_of_seats_is_refused(visitor: Browser, number: int) -> None
     assert (error["value"], error["allowed"]) == (number, [2, 3, 4])
 
 
+def test_options_that_do_not_go_together_are_refused(visitor: Browser) -> None:
+    """What is refused only as the game is dealt is told like any other wrong option."""
+    error = refused(visitor.post(ADA, BEN, first="3"), 422, "unknown_option")
+    assert (error["value"], error["allowed"]) == ("3", ["lot", "0", "1"])
+
+
 def test_unknown_player_is_refused(visitor: Browser) -> None:
     """An unknown companion is named together with those there are."""
     response = visitor.post(ADA, {"kind": "companion", "player": "oracle"})
@@ -138,3 +145,17 @@ def test_unknown_address_of_the_api_is_refused(visitor: Browser) -> None:
     """An address of the API that does not exist answers in JSON, not with the page."""
     refused(visitor.http.get("/api/nothing"), 404, "not_found")
     refused(visitor.http.delete("/api/tables"), 405, "not_allowed")
+
+
+def test_the_page_is_told_whether_rivals_play(visitor: Browser) -> None:
+    """The list of games, of tables and a table tell whether all play together."""
+    table = visitor.open(ADA, BEN)
+    told = [
+        *visitor.http.get("/api/games").json()["games"],
+        visitor.http.get("/api/tables").json()[0],
+        visitor.http.get(f"/api/tables/{table}").json(),
+        visitor.sit(table).push,
+    ]
+    known = {game.name: game.cooperative for game in marooned.games().values()}
+    assert {each["name"]: each["cooperative"] for each in told[:-3]} == known
+    assert [each["cooperative"] for each in told[-3:]] == [True] * 3

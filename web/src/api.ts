@@ -14,6 +14,8 @@ export interface Option {
   default: Setting;
   choices: Choice[] | null;
   many: boolean;
+  /** Whether the text of a file may take the place of a choice. */
+  file: boolean;
   help: string;
 }
 
@@ -22,6 +24,8 @@ export interface Game {
   title: string;
   summary: string;
   seats: [number, number];
+  /** Whether all win or lose together. */
+  cooperative: boolean;
   options: Option[];
 }
 
@@ -46,6 +50,7 @@ export interface TableLine {
   table: string;
   game: string;
   title: string;
+  cooperative: boolean;
   created: string;
   /** When it ended. */
   finished: string | null;
@@ -66,6 +71,7 @@ export interface TableInfo {
   table: string;
   game: string;
   title: string;
+  cooperative: boolean;
   options: Record<string, Setting>;
   seats: TableSeat[];
   you: number[];
@@ -92,6 +98,11 @@ export class Refusal extends Error {
   /** Whether this is the value that was refused. */
   isAbout(value: Setting): boolean {
     return JSON.stringify(this.details.value) === JSON.stringify(value);
+  }
+
+  /** Whether this is the file in which something was refused. */
+  isIn(file: string): boolean {
+    return this.message.startsWith(`${file}, line `);
   }
 }
 

@@ -56,6 +56,8 @@ export interface Skin<V extends View = View> {
   Side?: ComponentType<SkinProps<V>>;
   /** A picture for the end. */
   Ending?: ComponentType<SkinProps<V>>;
+  /** How rivals came out, in place of the shell's list of scores. */
+  Ranking?: ComponentType<SkinProps<V>>;
   /** A small picture for a kind of action. */
   KindMark?: ComponentType<{ kind: string }>;
   /** What a kind of action is called on a button that opens several. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -17,6 +17,9 @@ from marooned.errors import OptionError
 from marooned.naming import checked_seed
 from marooned.players import companions
 from marooned.players.intervals import wilson
+
+if TYPE_CHECKING:
+    from marooned.players.series import Series
 
 
 def arena(
@@ -30,14 +33,18 @@ def arena(
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Let players play many games; a game's own options are flags too."""
+    """Let players play many games; a game's own options are flags too.
+
+    Rivals change chairs from game to game.
+    """
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = seated(player, options["players"])
     checked_seed(seed)
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    ends = played(definition, options, team, games, seed)
-    result = report(definition, options, player, games, ends)
+    series = series_of(definition, options, team, seed)
+    told = common(definition, options, player, games)
+    result = report(definition, told, *played(series, games))
     if as_json:
         show_json(result)
     else:
@@ -58,57 +65,111 @@ def seated(names: str, seats: int) -> tuple[companions.Player, ...]:
     return tuple(found * seats if len(found) == 1 else found)
 
 
-def played(
+def series_of(
     definition: GameDefinition,
     options: dict[str, Any],
     team: tuple[companions.Player, ...],
-    games: int,
     seed: int,
-) -> Counter[str]:
-    """Play the games and count how they ended."""
+) -> Series:
+    """Return what is to be played; rivals change chairs from game to game."""
+    from marooned.players.series import Series
+
+    return Series(definition, options, team, seed, rotating=not definition.cooperative)
+
+
+def played(series: Series, games: int) -> tuple[Counter[str], Any]:
+    """Play the games; return how often each ending came and, of rivals, the scores of each game."""
+    endings = series.definition.face.ENDINGS
+    ends: Counter[str] = Counter()
+    scores: list[Any] = []
+    for block in blocks(series, games):
+        if series.rotating:
+            scores.extend(series.scores(block, len(scores)))
+        ends.update(endings[outcome] for outcome in series.outcomes(block))
+    return ends, scores
+
+
+def blocks(series: Series, games: int) -> Iterator[Any]:
+    """Give the games block by block as they are finished, and show how far they are."""
     from rich.console import Console
     from rich.progress import track
 
-    from marooned.players.series import BLOCK, Series
+    from marooned.players.series import BLOCK
 
-    series = Series(definition, options, team, seed)
-    blocks = track(
-        series.blocks(games),
-        "Playing",
-        total=-(-games // BLOCK),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
+    yield from (
+        block
+        for block, _ in track(
+            series.blocks(games),
+            "Playing",
+            total=-(-games // BLOCK),
+            console=Console(stderr=True),
+            disable=not sys.stderr.isatty(),
+            transient=True,
+        )
     )
-    endings = definition.face.ENDINGS
-    return Counter(endings[outcome] for block, _ in blocks for outcome in series.outcomes(block))
 
 
-def report(
-    definition: GameDefinition, options: dict[str, Any], player: str, games: int, ends: Counter[str]
+def common(
+    definition: GameDefinition, options: dict[str, Any], player: str, games: int
 ) -> dict[str, Any]:
-    """Return the result as plain data."""
-    wins = sum(ends[reason] for reason in definition.face.WINS)
-    low, high = wilson(wins, games)
+    """Return what every result begins with."""
     return {
         "game": definition.name,
         "players": options["players"],
         "options": shown({name: value for name, value in options.items() if name != "players"}),
         "player": player,
         "games": games,
-        "wins": wins,
-        "win_rate": wins / games,
-        "low": low,
-        "high": high,
-        "ends": dict(ends.most_common()),
     }
+
+
+def report(
+    definition: GameDefinition, told: dict[str, Any], ends: Counter[str], scores: Any
+) -> dict[str, Any]:
+    """Return the result as plain data: how often all won together, or how each player did."""
+    counted = {"ends": dict(ends.most_common())}
+    if definition.cooperative:
+        return told | won_together(definition, told["games"], ends) | counted
+    return told | {"seats": rivals(told, scores)} | counted
+
+
+def won_together(definition: GameDefinition, games: int, ends: Counter[str]) -> dict[str, Any]:
+    """Return how often all won."""
+    wins = sum(ends[reason] for reason in definition.face.WINS)
+    low, high = wilson(wins, games)
+    return {"wins": wins, "win_rate": wins / games, "low": low, "high": high}
+
+
+def rivals(told: dict[str, Any], scores: Any) -> list[dict[str, Any]]:
+    """Return how each player did; one name stands for every seat."""
+    import numpy as np
+
+    from marooned.players.ranking import ranked
+
+    names = [name.strip().lower() for name in told["player"].split(",")]
+    return ranked(names * (told["players"] // len(names)), np.array(scores))
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
     """Return the result in words."""
-    low, high = 100 * result["low"], 100 * result["high"]
     team = f"{result['players']} players, {result['player']}"
     yield f"{result['game']}, {team}: {result['games']} games"
-    yield f"  won {100 * result['win_rate']:.1f} % (95 % interval {low:.1f} to {high:.1f})"
+    yield from table(result["seats"]) if "seats" in result else [rate(result)]
     for reason, count in result["ends"].items():
         yield f"  {reason:<16} {count:>8}  {100 * count / result['games']:5.1f} %"
+
+
+def rate(won: dict[str, Any]) -> str:
+    """Return a rate of wins in words."""
+    low, high = 100 * won["low"], 100 * won["high"]
+    return f"  won {100 * won['win_rate']:.1f} % (95 % interval {low:.1f} to {high:.1f})"
+
+
+def table(seats: list[dict[str, Any]]) -> Iterator[str]:
+    """Return how rivals did as a table, a line a player."""
+    yield f"  {'player':<16} {'won':>7}   {'95 % interval':>14} {'score':>9} {'rank':>6}"
+    for seat in seats:
+        interval = f"{100 * seat['low']:.1f} to {100 * seat['high']:.1f}"
+        yield (
+            f"  {seat['player']:<16} {100 * seat['win_rate']:5.1f} %   {interval:>14} "
+            f"{seat['mean_score']:9.2f} {seat['mean_rank']:6.2f}"
+        )

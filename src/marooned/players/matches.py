@@ -57,12 +57,21 @@ def play_one(game: Any, players: Any, spice: int, choices: Any, count: Any) -> N
         passed = answer(game, seat, code, passed)
 
 
+@rule
+def sit_down(players: Any, chairs: Any, moved: int) -> None:
+    """Seat the players, each so many chairs further round than its own place in the list."""
+    for number in range(len(players)):
+        chairs[(number + moved) % len(players)] = players[number]
+
+
 @entry
 def play_all(
     games: Games,
     first: int,
     last: int,
     players: Any,
+    chairs: Any,
+    step: int,
     spice: int,
     seed: int,
     number: int,
@@ -72,10 +81,20 @@ def play_all(
     """Deal and play games[first:last], which hold their options and seeds.
 
     Game `first` is game `number` of its series; each has luck of its own, whatever else is played.
+    From one game of the series to the next all players move on by `step` chairs.
     """
     for index in range(first, last):
         game = games[index]
         count[LUCK] = stream(seed, number + index - first)
         hooks.setup(game)
         settle(game)
-        play_one(game, players, spice, choices, count)
+        sit_down(players, chairs, step * (number + index - first))
+        play_one(game, chairs, spice, choices, count)
+
+
+@entry
+def score_all(games: Games, scores: Any) -> None:
+    """Fill in what each of many finished games is worth to each seat."""
+    for index in range(len(games)):
+        for seat in range(len(scores[index])):
+            scores[index][seat] = hooks.score(games[index], seat)

@@ -27,13 +27,19 @@ SLICE = 128
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played: a game with its validated options, a player a seat, and a seed."""
+    """What is to be played: a game with its validated options, a player a seat, and a seed.
+
+    Attributes:
+        spice: The part of moves that players who judge make at random all the same.
+        rotating: Whether player k sits on chair k + i, counted round the table, in game i.
+    """
 
     definition: GameDefinition
     options: Mapping[str, Any]
     players: tuple[Player, ...]
     seed: int
     spice: float = 0.0
+    rotating: bool = False
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)
 
     def blocks(self, games: int) -> Iterator[tuple[Games, int]]:
@@ -60,6 +66,8 @@ class Series:
             first,
             last,
             seats,
+            seats.copy(),
+            int(self.rotating),
             int(self.spice * matches.SPICE),
             self.seed & WORD,
             number + first,
@@ -84,6 +92,13 @@ class Series:
         if PLAIN:
             return [game.outcome for game in games]
         return [int(outcome) for outcome in games["outcome"]]
+
+    def scores(self, games: Games, number: int) -> Any:
+        """Return each finished game's score of each player, for games from `number` on."""
+        chairs = np.zeros((len(games), len(self.players)))
+        matches.score_all(games, chairs)
+        moved = np.arange(number, number + len(games)) * self.rotating
+        return np.stack([np.roll(row, -by) for row, by in zip(chairs, moved, strict=True)])
 
 
 def deal_words(seed: int, number: int) -> tuple[int, int]:

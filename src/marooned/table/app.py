@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.requests import HTTPConnection
 
 from marooned import __version__
-from marooned.table.catalogue import SEED, catalogue, shown
+from marooned.table.catalogue import SEED, catalogue, is_cooperative, shown
 from marooned.table.guarding import Guard
 from marooned.table.listening import POLICY_VIOLATION, attend
 from marooned.table.lobby import hashed, new_token
@@ -145,6 +145,7 @@ def line(stored: Stored) -> TableLine:
         table=stored.id,
         game=stored.game,
         title=stored.title,
+        cooperative=is_cooperative(stored.game),
         created=stored.created,
         finished=stored.finished,
         outcome=stored.outcome,
@@ -160,6 +161,7 @@ def described(stored: Stored, seats: tuple[int, ...]) -> TableText:
         table=stored.id,
         game=stored.game,
         title=stored.title,
+        cooperative=is_cooperative(stored.game),
         options=options,
         seats=[
             SeatText(seat=chair.seat, kind=chair.kind, name=chair.name, player=chair.player)

@@ -31,6 +31,14 @@ def catalogue() -> Catalogue:
     )
 
 
+def is_cooperative(game: str) -> bool:
+    """Tell whether a game of that name is won or lost by all together, as one long gone was."""
+    try:
+        return find(game).cooperative
+    except OptionError:
+        return True
+
+
 @contextmanager
 def refusing(code: str) -> Iterator[None]:
     """Tell what the games refuse as the table does."""
@@ -54,7 +62,7 @@ def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str,
         definition.validated(seats, {})
     with refusing("unknown_option"):
         stated = {name: value for name, value in wish.options.items() if name != SEED}
-        options = definition.validated(seats, stated)
+        options = definition.validated(seats, stated, paths=False)
     for seat in wish.seats:
         check_seat(seat, name_length)
     return definition, {name: value for name, value in options.items() if name != "players"}

@@ -11,7 +11,7 @@ from typing import Any
 
 from marooned import players
 from marooned.contract import GameDefinition
-from marooned.table.catalogue import SEED, SEEDS, checked, read_seed
+from marooned.table.catalogue import SEED, SEEDS, checked, read_seed, refusing
 from marooned.table.companions import Companions
 from marooned.table.dealing import deal
 from marooned.table.protocol import NewTable, PersonSeat, TableError
@@ -88,7 +88,7 @@ class Lobby:
             await table.close()
 
     def _table(self, stored: Stored) -> Table:
-        return Table(stored, self._store, self._companions, self._settings.pace)
+        return Table(stored, self._store, self._companions, self._settings)
 
     async def _check_room(self) -> None:
         settings = self._settings
@@ -100,7 +100,8 @@ class Lobby:
 
 
 def _dealt(definition: GameDefinition, options: dict[str, Any], chairs: Chairs) -> Stored:
-    game = deal(definition.name, len(chairs), options)
+    with refusing("unknown_option"):
+        game = deal(definition.name, len(chairs), options)
     return Stored(
         id=new_name(),
         game=game.name,

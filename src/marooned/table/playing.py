@@ -18,13 +18,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One action that stands: whose, what it showed, whether it goes on a chain, its events."""
+    """One action that stands, and its events.
+
+    Whether it showed something hidden, goes on a chain, or was answered in a secret window.
+    """
 
     seat: int
     code: int
     reveals: bool
     linked: bool
     events: list[Event]
+    secret: bool = False
 
 
 def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
@@ -41,13 +45,17 @@ def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
 def undo_point(plays: Sequence[Played], seats: Collection[int], companions: Collection[int]) -> int:
     """Return how many actions stand once the last one of these seats is taken back.
 
+    What companions did after it goes with it; where that must not be, none are named.
+
     Raises:
-        TableError: It cannot be: something was revealed, or another person has acted, since.
+        TableError: It cannot be: something was revealed, or somebody else has acted, since.
     """
     point = len(plays)
     while point:
         point -= 1
         last = plays[point]
+        if last.secret:
+            raise TableError("no_undo", "what was answered in secret stands", value=last.seat)
         if last.reveals:
             raise TableError("no_undo", "what has been revealed since cannot be hidden again")
         if last.seat in seats and not last.linked:
@@ -57,8 +65,8 @@ def undo_point(plays: Sequence[Played], seats: Collection[int], companions: Coll
     raise TableError("no_undo", "there is no action of yours to take back")
 
 
-def shown(events: Iterable[Event]) -> list[dict[str, Any]]:
-    return [event.as_dict() for event in events]
+def shown(told: Iterable[Event | None]) -> list[dict[str, Any]]:
+    return [event.as_dict() for event in told if event is not None]
 
 
 class Playing:
@@ -96,8 +104,9 @@ class Playing:
 
     def play(self, seat: int, code: int) -> list[Event]:
         linked = bool(self.plays) and self.game.is_chain_open
+        secret = self.game.is_secret_window
         events = list(self.game.play(code, seat=seat))
-        self.plays.append(Played(seat, code, self.game.undo_reveals, linked, events))
+        self.plays.append(Played(seat, code, self.game.undo_reveals, linked, events, secret))
         return events
 
     def take_back(self, point: int) -> None:
@@ -106,9 +115,14 @@ class Playing:
             self.game.undo()
         del self.plays[self.game.seq :]
 
-    def log(self) -> list[dict[str, Any]]:
-        """Return the events of the deal and of every action that stands."""
-        return shown(self._dealt + [event for played in self.plays for event in played.events])
+    def told(self, events: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
+        """Return what a seat (None: a spectator) is told of events; after the end, all of them."""
+        return shown(events if self.ended else (event.told(seat) for event in events))
+
+    def log(self, seat: int | None) -> list[dict[str, Any]]:
+        """Return what a seat is told of the deal and of every action that stands."""
+        played = [event for played in self.plays for event in played.events]
+        return self.told([*self._dealt, *played], seat)
 
     def outcome(self) -> dict[str, Any] | None:
         outcome = self.game.outcome

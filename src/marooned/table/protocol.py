@@ -116,6 +116,7 @@ class OptionText(BaseModel):
     default: Any
     choices: list[Choice] | None
     many: bool
+    file: bool
     help: str
 
 
@@ -124,6 +125,7 @@ class GameText(BaseModel):
     title: str
     summary: str
     seats: tuple[int, int]
+    cooperative: bool
     options: list[OptionText]
 
 
@@ -148,6 +150,7 @@ class TableLine(BaseModel):
     table: str
     game: str
     title: str
+    cooperative: bool
     created: str
     finished: str | None
     outcome: dict[str, Any] | None
@@ -167,14 +170,23 @@ class TableText(BaseModel):
     table: str
     game: str
     title: str
+    cooperative: bool
     options: dict[str, Any]
     seats: list[SeatText]
     you: list[int]
     finished: str | None
 
 
+class WindowText(BaseModel):
+    """A window that is answered in secret: its length, what is left of it, one's own answer."""
+
+    seconds: float
+    left: float
+    kept: int | None
+
+
 class Push(BaseModel):
-    """What happened, and what a seat (None: a spectator) may know since."""
+    """What happened, and what a seat (None: a spectator) may know since, each told to it alone."""
 
     type: Literal["push"] = "push"
     seq: int
@@ -184,12 +196,23 @@ class Push(BaseModel):
     you: list[int]
     undo: bool
     thinking: list[int]
+    cooperative: bool
+    window: WindowText | None
 
 
 class FullPush(Push):
     """A push whose log replaces the one the page keeps: at the start and after an undo."""
 
     log: list[dict[str, Any]]
+
+
+class Kept(BaseModel):
+    """An answer in a secret window was kept; told to those alone who hold the seat."""
+
+    type: Literal["kept"] = "kept"
+    seq: int
+    seat: int
+    code: int
 
 
 class Pong(BaseModel):

@@ -36,6 +36,10 @@ class Settings(BaseSettings):
 
     pace: float = Field(default=0.6, ge=0)
     """The least number of seconds between an action at a table and a companion's next one."""
+    window_seconds: float = Field(default=4, gt=0)
+    """How long a window that is answered in secret stays open, whatever is answered in it."""
+    handing_seconds: float = Field(default=6, ge=0)
+    """How much longer it is open for each person where several share one browser."""
     processes: int = Field(default_factory=usual_processes, ge=1, le=256)
     """The number of processes that companions think in."""
     thinking_seconds: float = Field(default=120, gt=0)

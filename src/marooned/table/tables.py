@@ -9,15 +9,28 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from marooned.contract import Event
 from marooned.errors import IllegalActionError
 from marooned.table.companions import CompanionError, Companions
-from marooned.table.playing import Playing, shown, undo_point
-from marooned.table.protocol import FullPush, Play, Push, TableError, Undo, trouble
+from marooned.table.playing import Playing, undo_point
+from marooned.table.protocol import FullPush, Kept, Play, Push, TableError, Undo, trouble
+from marooned.table.settings import Settings
 from marooned.table.store import Entry, StaleLogError, Standing, Store, Stored, stamp
 from marooned.table.thinking import Question
 from marooned.table.watching import Watcher
+from marooned.table.windows import Window, length
 
 LOGGER = logging.getLogger(__name__)
+
+
+@contextmanager
+def refused_by_rules() -> Iterator[None]:
+    """Tell what the rules refuse as the table does."""
+    try:
+        yield
+    except IllegalActionError as error:
+        text = str(error)
+        raise TableError("illegal", text, value=error.value, allowed=error.allowed) from error
 
 
 @contextmanager
@@ -33,19 +46,23 @@ def stale_allowed() -> Iterator[None]:
 class Table:
     """One table in memory; whatever it holds can be read again from the log."""
 
-    def __init__(self, stored: Stored, store: Store, companions: Companions, pace: float) -> None:
+    def __init__(
+        self, stored: Stored, store: Store, companions: Companions, settings: Settings
+    ) -> None:
         self.stored = stored
         self.seq = 0
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
         self._store = store
         self._companions = companions
-        self._pace = pace
+        self._settings = settings
         self._players = {chair.seat: chair.player for chair in stored.chairs if chair.player}
         self._playing: Playing | None = None
         self._passed: set[int] = set()
         self._lock = asyncio.Lock()
         self._driver: asyncio.Task[None] | None = None
+        self._window: Window | None = None
+        self._closer: asyncio.Task[None] | None = None
 
     def seats_of(self, token: str | None) -> tuple[int, ...]:
         """Return the seats that the hash of a token holds."""
@@ -77,7 +94,7 @@ class Table:
         self.used = time.monotonic()
 
     async def play(self, watcher: Watcher, request: Play) -> None:
-        """Play an action for a seat that the watcher holds.
+        """Play an action for a seat that the watcher holds; in a secret window, keep it aside.
 
         Raises:
             TableError: The seat is another's, the game is over, the request is late, or the
@@ -86,10 +103,14 @@ class Table:
         self._check_holds(watcher, request.seat)
         async with self._lock:
             playing = await self._expected(watcher, request.seq)
-            await self._act(playing, request.seat, request.code)
+            window = self._window_at(playing)
+            if window is not None and request.seat in window.seats:
+                self._keep(playing, window, request)
+            else:
+                await self._act(playing, request.seat, request.code)
 
     async def undo(self, watcher: Watcher, request: Undo) -> None:
-        """Take back the watcher's last action and what companions did after it.
+        """Take back the watcher's last action; among mates, with what companions did after it.
 
         Raises:
             TableError: As for play, or it cannot be taken back.
@@ -98,13 +119,13 @@ class Table:
             raise TableError("forbidden", "you hold no seat at this table")
         async with self._lock:
             playing = await self._expected(watcher, request.seq)
-            point = undo_point(playing.plays, watcher.seats, self._players)
-            await self._take_back(playing, point)
+            await self._take_back(playing, self._undo_point(playing, watcher))
 
     async def close(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
-            await asyncio.gather(self._driver, return_exceptions=True)
+        tasks = [task for task in (self._driver, self._closer) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def _check_holds(self, watcher: Watcher, seat: int) -> None:
         if seat not in watcher.seats:
@@ -133,14 +154,10 @@ class Table:
         return self._playing
 
     async def _act(self, playing: Playing, seat: int, code: int) -> None:
-        try:
+        with refused_by_rules():
             events = playing.play(seat, code)
-        except IllegalActionError as error:
-            raise TableError(
-                "illegal", str(error), value=error.value, allowed=error.allowed
-            ) from error
         await self._write(playing, Entry(self.seq + 1, "play", seat, code))
-        self._push(playing, shown(events))
+        self._push(playing, events)
         self._drive()
 
     async def _take_back(self, playing: Playing, point: int) -> None:
@@ -149,13 +166,8 @@ class Table:
         standing = len(playing.plays)
         await self._write(playing, Entry(self.seq + 1, "undo", seat, standing))
         chair = self.stored.chairs[seat]
-        said = {
-            "kind": "undo",
-            "seat": seat,
-            "text": f"{chair.name} takes the last action back",
-            "places": [],
-        }
-        self._push(playing, [{**said, "data": {}, "reveals": False}], full=True)
+        said = Event("undo", seat, f"{chair.name} takes the last action back")
+        self._push(playing, [said], full=True)
         self._drive()
 
     async def _write(self, playing: Playing, entry: Entry) -> None:
@@ -177,50 +189,59 @@ class Table:
     def _push(
         self,
         playing: Playing,
-        events: Sequence[dict[str, Any]] = (),
+        events: Sequence[Event] = (),
         *,
         to: Iterable[Watcher] | None = None,
         full: bool = False,
     ) -> None:
-        """Tell watchers what happened and what each of their seats may know."""
-        views: dict[int | None, dict[str, Any]] = {}
-        log = playing.log() if full else []
+        """Tell watchers what each of their seats may know, of what happened and since."""
+        self._window_at(playing)
+        told: dict[int | None, dict[str, Any]] = {}
         for watcher in list(self.watchers if to is None else to):
             for seat in watcher.seats or (None,):
-                if seat not in views:
-                    views[seat] = playing.game.view(seat)
-                push = self._seen(playing, watcher, seat, views[seat], events)
-                watcher.tell(FullPush(**dict(push), log=log) if full else push)
+                if seat not in told:
+                    told[seat] = self._told(playing, seat, events, full=full)
+                watcher.tell(self._seen(playing, watcher, told[seat]))
 
-    def _seen(
-        self,
-        playing: Playing,
-        watcher: Watcher,
-        seat: int | None,
-        view: dict[str, Any],
-        events: Sequence[dict[str, Any]],
-    ) -> Push:
+    def _told(
+        self, playing: Playing, seat: int | None, events: Sequence[Event], *, full: bool
+    ) -> dict[str, Any]:
+        """Return what all who hold a seat are told, and nobody else."""
+        window = self._window
+        told = {
+            "seat": seat,
+            "events": playing.told(events, seat),
+            "view": playing.game.view(seat),
+            "window": None if window is None else window.text(seat),
+        }
+        return {**told, "log": playing.log(seat)} if full else told
+
+    def _seen(self, playing: Playing, watcher: Watcher, told: dict[str, Any]) -> Push:
         asked = self._asked(playing)
-        return Push(
+        return (FullPush if "log" in told else Push)(
+            **told,
             seq=self.seq,
-            seat=seat,
-            events=list(events),
-            view=view,
             you=list(watcher.seats),
             undo=self._can_undo(playing, watcher),
             thinking=[] if asked is None else [asked],
+            cooperative=playing.game.definition.cooperative,
         )
 
     def _can_undo(self, playing: Playing, watcher: Watcher) -> bool:
         try:
-            undo_point(playing.plays, watcher.seats, self._players)
+            self._undo_point(playing, watcher)
         except TableError:
             return False
         return not playing.ended
 
+    def _undo_point(self, playing: Playing, watcher: Watcher) -> int:
+        """Return how many actions an undo leaves; rivals' actions, companions' too, are final."""
+        mates = self._players if playing.game.definition.cooperative else ()
+        return undo_point(playing.plays, watcher.seats, mates)
+
     def _asked(self, playing: Playing) -> int | None:
-        """Return the companion that is to decide now, or None."""
-        if playing.ended:
+        """Return the companion that is to decide now, or None; a secret window tells of nobody."""
+        if playing.ended or playing.game.is_secret_window:
             return None
         persons = {chair.seat for chair in self.stored.chairs if chair.kind == "person"}
         seat = playing.game.asked(self._passed | persons)
@@ -254,7 +275,7 @@ class Table:
             return False
         code = await self._companions.think(self._question(playing, seat))
         if code is not None:
-            await asyncio.sleep(started + self._pace - time.monotonic())
+            await asyncio.sleep(started + self._settings.pace - time.monotonic())
         async with self._lock:
             if self._playing is playing and self.seq == seq:
                 await self._decided(playing, seat, code)
@@ -276,3 +297,72 @@ class Table:
         else:
             self._passed.add(seat)
             self._push(playing)
+
+    def _window_at(self, playing: Playing) -> Window | None:
+        """Return the secret window that the game stands at, opened if it is new."""
+        if not playing.game.is_secret_window:
+            self._window = None
+        elif self._window is None or self._window.seq != self.seq:
+            self._window = self._opened(playing)
+            self._closer = asyncio.create_task(self._run_window(playing, self._window))
+        return self._window
+
+    def _opened(self, playing: Playing) -> Window:
+        seats = sorted(playing.game.waiting)
+        chairs = [self.stored.chairs[seat] for seat in seats]
+        return Window(self.seq, seats, length(chairs, self._settings))
+
+    def _keep(self, playing: Playing, window: Window, request: Play) -> None:
+        """Keep an answer aside, in place of an earlier one, and tell nobody but who gave it."""
+        with refused_by_rules():
+            playing.game.meant(request.code, request.seat)
+        window.answers[request.seat] = request.code
+        kept = Kept(seq=self.seq, seat=request.seat, code=request.code)
+        for watcher in self.watchers:
+            if request.seat in watcher.seats:
+                watcher.tell(kept)
+
+    async def _run_window(self, playing: Playing, window: Window) -> None:
+        """Have companions answer, wait until the time is up, and play what was answered."""
+        await self._ask_companions(playing, window)
+        await asyncio.sleep(window.left)
+        async with self._lock:
+            if self._window is not window:
+                return
+            self._window = None  # where nobody looks, the next who does begins it anew
+            if self.watchers:
+                await self._try_close(window)
+
+    async def _ask_companions(self, playing: Playing, window: Window) -> None:
+        """Keep what companions answer; one that fails is told of, and passes."""
+        asked = {s: self._question(playing, s) for s in window.seats if s in self._players}
+        for seat, question in asked.items():
+            try:
+                code = await self._companions.think(question)
+            except Exception as error:
+                LOGGER.exception("a companion of table %s has no answer", self.stored.id)
+                self._tell_failure(error)
+            else:
+                window.answers.update({} if code is None else {seat: code})
+
+    async def _try_close(self, window: Window) -> None:
+        try:
+            with stale_allowed():
+                await self._close(await self._current(), window)
+        except Exception as error:
+            LOGGER.exception("a window of table %s could not be closed", self.stored.id)
+            self._tell_failure(error)
+
+    async def _close(self, playing: Playing, window: Window) -> None:
+        """Play the answers in the order of seats and tell of them all at once."""
+        events: list[Event] = []
+        open_to = set(window.seats)
+        for seat in window.seats:
+            if not playing.game.is_secret_window or set(playing.game.waiting) != open_to:
+                break
+            code = window.answer(seat, playing.game.legal_codes(seat))
+            events += playing.play(seat, code)
+            await self._write(playing, Entry(self.seq + 1, "play", seat, code))
+            open_to.discard(seat)
+        self._push(playing, events)
+        self._drive()

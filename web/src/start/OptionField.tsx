@@ -1,10 +1,12 @@
-/** One option of a game: a choice, a choice for each seat, or something to type. */
+/** One option of a game: a choice, a choice for each seat, a file, or something to type. */
 
-import type { Choice, Option, Refusal, Setting } from "../api";
+import type { Option, Refusal } from "../api";
 import { optionTitle, sentence } from "../table/wording";
+import { ChoiceOrFile } from "./ChoiceOrFile";
+import { Choices, keyOf, meant } from "./choices";
 import type { Draft } from "./draft";
 
-interface OptionProps {
+export interface OptionProps {
   draft: Draft;
   option: Option;
   refusal: Refusal | null;
@@ -13,8 +15,9 @@ interface OptionProps {
 export function OptionField(props: OptionProps) {
   const { draft, option, refusal } = props;
   const value = draft.value(option);
-  const wrong = (refusal && value !== option.default && refusal.isAbout(value)) || undefined;
-  const Field = option.choices ? (option.many ? ForEachSeat : OneChoice) : Typed;
+  const isWrong = refusal && (refusal.isAbout(value) || (option.file && refusal.isIn(option.name)));
+  const wrong = (isWrong && value !== option.default) || undefined;
+  const Field = fieldOf(option);
   return (
     <div class="option" data-wide={option.many || undefined} data-wrong={wrong}>
       <span class="option-name">{optionTitle(option)}</span>
@@ -22,6 +25,12 @@ export function OptionField(props: OptionProps) {
       {option.help && <small>{sentence(option.help.replaceAll("`", ""))}</small>}
     </div>
   );
+}
+
+function fieldOf(option: Option) {
+  if (option.file) return ChoiceOrFile;
+  if (!option.choices) return Typed;
+  return option.many ? ForEachSeat : OneChoice;
 }
 
 function OneChoice({ draft, option }: OptionProps) {
@@ -75,25 +84,4 @@ function Typed({ draft, option }: OptionProps) {
       onInput={({ currentTarget }) => draft.set(option.name, currentTarget.value.trim() || null)}
     />
   );
-}
-
-function Choices({ choices }: { choices: Choice[] }) {
-  return (
-    <>
-      {choices.map(({ value, label }) => (
-        <option key={keyOf(value)} value={keyOf(value)}>
-          {label}
-        </option>
-      ))}
-    </>
-  );
-}
-
-// A select holds strings only; a setting may be a number or nothing at all.
-function keyOf(value: Setting): string {
-  return JSON.stringify(value);
-}
-
-function meant(choices: Choice[], key: string): Setting {
-  return choices.find(({ value }) => keyOf(value) === key)?.value ?? null;
 }

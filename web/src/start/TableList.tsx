@@ -24,8 +24,7 @@ export function TableList({ lobby }: { lobby: Lobby }) {
 }
 
 function TableRow({ line }: { line: TableLine }) {
-  const won = line.outcome?.won;
-  const badge = line.finished ? (won ? "won" : "lost") : "go on";
+  const badge = badgeOf(line);
   return (
     <li>
       <a href={`/table/${line.table}`} onClick={followLink} data-badge={badge}>
@@ -38,6 +37,13 @@ function TableRow({ line }: { line: TableLine }) {
       </a>
     </li>
   );
+}
+
+/** Rivals do not all win or lose: their sentence says who did. */
+function badgeOf({ finished, cooperative, outcome }: TableLine): string {
+  if (!finished) return "go on";
+  if (!cooperative) return "over";
+  return outcome?.won ? "won" : "lost";
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -88,6 +88,7 @@ const SEED: Option = {
   default: null,
   choices: null,
   many: false,
+  file: false,
   help: "A number that fixes the deal; left open, it is drawn in secret.",
 };
 

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skin";
 import type { View } from "../view";
 import { grouped, inOrder, isBare, type Group } from "./groups";
+import { Countdown } from "./Countdown";
 import { putAway } from "./Ending";
 import type { Session } from "./session";
 import type { Stage } from "./stage";
@@ -48,10 +49,12 @@ function Choices(props: BarProps) {
   const isBareButton = ({ props: { group } }: (typeof buttons)[number]) => isBare(group);
   return (
     <>
+      <Countdown session={surface.session} view={view} />
       <Hint {...props} />
       <div class="actions-row bare">
         {view.outcome ? <Ended /> : buttons.filter(isBareButton)}
         <Onward session={surface.session} view={view} />
+        <HandOver session={surface.session} view={view} />
       </div>
       <div class="actions-row">{buttons.filter((button) => !isBareButton(button))}</div>
     </>
@@ -88,6 +91,25 @@ function Onward({ session: { passing }, view }: { session: Session; view: View }
   );
 }
 
+/** Rivals at this browser who may act too: those to come in a window, or those not waited for. */
+function HandOver({ session, view }: { session: Session; view: View }) {
+  const { handing, you, secret } = session;
+  if (!handing.shared.value) return null;
+  const free = [...view.waiting, ...(view.interjecting ?? [])];
+  const able = secret.span.value ? handing.after.value.slice(0, 1) : free;
+  return (
+    <>
+      {able
+        .filter((seat) => you.value.includes(seat) && seat !== view.seat)
+        .map((seat) => (
+          <button key={seat} type="button" class="action" onClick={() => handing.call(seat)}>
+            Hand over to {session.nameOf(seat)}
+          </button>
+        ))}
+    </>
+  );
+}
+
 /** While events are shown the bar tells them, and how to go on at once. */
 function Showing({ stage }: { stage: Stage }) {
   const event = stage.event.value;
@@ -118,6 +140,8 @@ interface GroupProps extends BarProps {
 function GroupButton({ surface, view, skin, group, index }: GroupProps) {
   const { choosing } = surface;
   const many = group.actions.length > 1;
+  const kept = surface.session.secret.answerOf(view.seat);
+  const chosen = kept !== null && group.actions.some(({ code }) => code === kept);
   const light = () => {
     choosing.lit.value = group.actions.flatMap(({ targets }) => targets);
   };
@@ -132,6 +156,7 @@ function GroupButton({ surface, view, skin, group, index }: GroupProps) {
       data-kind={group.kind}
       data-seat={group.seat}
       aria-haspopup={many ? "menu" : undefined}
+      aria-pressed={chosen || undefined}
       onClick={({ currentTarget }) => {
         choosing.offer(groupTitle(view, skin, group), group.actions, currentTarget);
       }}

@@ -13,7 +13,7 @@ interface BannerProps {
 export function Banner({ session, view, skin }: BannerProps) {
   const { phase } = view;
   const acting = view.seats.find(({ seat }) => seat === phase.seat);
-  const mine = view.waiting.some((seat) => session.you.value.includes(seat));
+  const mine = view.waiting.some((seat) => session.here.value.includes(seat));
   return (
     <section class="banner" data-mine={mine || undefined} aria-label="Now">
       {acting && skin.SeatMark && <skin.SeatMark seat={acting} />}

@@ -9,6 +9,8 @@ import type { Skin, Table } from "../skin";
 import type { View } from "../view";
 import type { Session } from "./session";
 import { toast } from "./messages";
+import { Ranking, winners } from "./Ranking";
+import "../styles/secret.css";
 
 interface EndingProps {
   session: Session;
@@ -28,7 +30,8 @@ export function Ending(props: EndingProps) {
 
 type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]> };
 
-function Unfolded({ session, skin, table, outcome }: UnfoldedProps) {
+function Unfolded(props: UnfoldedProps) {
+  const { session, skin, table, outcome } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const fold = () => {
@@ -37,8 +40,9 @@ function Unfolded({ session, skin, table, outcome }: UnfoldedProps) {
   return (
     <dialog class="ending" ref={dialog} onClose={fold} aria-labelledby="ending-title">
       {skin.Ending && <skin.Ending table={table} />}
-      <h2 id="ending-title">{outcome.won ? "Won" : "Lost"}</h2>
+      <h2 id="ending-title">{headline(props)}</h2>
       <p class="ending-text">{outcome.text}</p>
+      {!session.cooperative.value && <Places {...props} />}
       <div class="ending-ways">
         <button type="button" class="button primary" onClick={() => void again(session.info.value)}>
           Play again
@@ -52,6 +56,16 @@ function Unfolded({ session, skin, table, outcome }: UnfoldedProps) {
       </div>
     </dialog>
   );
+}
+
+function headline({ session, view, outcome }: UnfoldedProps): string {
+  if (!session.cooperative.value) return winners(view, outcome);
+  return outcome.won ? "Won" : "Lost";
+}
+
+function Places({ session, view, skin, table, outcome }: UnfoldedProps) {
+  if (skin.Ranking) return <skin.Ranking table={table} />;
+  return <Ranking session={session} view={view} outcome={outcome} />;
 }
 
 async function again(info: TableInfo | null): Promise<void> {

@@ -24,7 +24,7 @@ function labels(options: Option[], settings: Record<string, Setting>): string[] 
     const setting = settings[option.name];
     if (option.many || (index >= ALWAYS && setting === option.default)) return [];
     const label = option.choices?.find(({ value }) => value === setting)?.label;
-    if (!label) return [];
+    if (!label) return option.file ? named(option, "a file of their own") : [];
     return index < ALWAYS && typeof setting === "string" ? label : named(option, label);
   });
 }

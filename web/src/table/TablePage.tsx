@@ -9,6 +9,7 @@ import { ActionBar } from "./ActionBar";
 import { Banner } from "./Banner";
 import { ChoiceMenu } from "./ChoiceMenu";
 import { Choosing } from "./choosing";
+import { Curtain } from "./Curtain";
 import { Ending } from "./Ending";
 import { Header } from "./Header";
 import { Help } from "./Help";
@@ -26,13 +27,19 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => () => session.close(), [session]);
   useEffect(() => listenToKeys(surface), [surface]);
 
-  const view = session.stage.shown.value;
   return (
     <>
-      {view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />}
+      <Sight surface={surface} />
       <Toasts />
     </>
   );
+}
+
+function Sight({ surface }: { surface: Surface }) {
+  const { session } = surface;
+  const view = session.stage.shown.value;
+  if (session.handing.drawn.value) return <Curtain session={session} />;
+  return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
 }
 
 function seat(id: string): Surface {

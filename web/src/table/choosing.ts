@@ -44,6 +44,7 @@ export class Choosing {
 
   constructor(private readonly session: Session) {
     session.legal.subscribe((legal) => this.forget(legal));
+    session.handing.facing.subscribe(() => this.rest());
   }
 
   offers(target: string): Action[] {
@@ -108,6 +109,13 @@ export class Choosing {
     origin?.focus({ preventScroll: true });
   }
 
+  /** Whoever sits down next has pointed at nothing yet. */
+  private rest(): void {
+    this.choice.value = null;
+    this.pointed.value = null;
+    this.lit.value = [];
+  }
+
   label(target: string): string {
     const view = this.session.truth.value;
     const known = view && (labelOf(view, target) ?? skinFor(view).label?.(view, target));
@@ -144,11 +152,11 @@ export function labelOf(view: View, target: string): string | undefined {
   );
 }
 
-function whyNot({ truth, you }: Session, label: string): string {
+function whyNot({ truth, you, here }: Session, label: string): string {
   const view = truth.value;
   if (!view || view.outcome) return "The game is over.";
   if (!you.value.length) return "You are watching: the players choose.";
-  const mine = view.waiting.some((seat) => you.value.includes(seat));
+  const mine = view.waiting.some((seat) => here.value.includes(seat));
   const reason = mine ? view.phase.text : `It is not your turn. ${view.phase.text}`;
   return `No action reaches “${label}” now. ${reason}.`.replace(/\.\.$/, ".");
 }

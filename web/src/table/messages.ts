@@ -35,6 +35,13 @@ export function dismiss(which: number): void {
   toasts.value = toasts.value.filter((other) => other.key !== which);
 }
 
+/** Nothing that was told so far is shown or spoken any more. */
+export function forgetAll(): void {
+  toasts.value = [];
+  spoken.value = "";
+  sentences = [];
+}
+
 let sentences: string[] = [];
 
 // Events of one moment are spoken as one utterance; a live region drops what is replaced too fast.
@@ -42,6 +49,7 @@ export function announce(text: string): void {
   sentences.push(text);
   if (sentences.length > 1) return;
   setTimeout(() => {
+    if (!sentences.length) return;
     spoken.value = sentences.join(" ");
     sentences = [];
   }, 400);

@@ -35,9 +35,15 @@ function cost(here: Spot, there: Spot, [dx, dy]: readonly [number, number]): num
 /** Move the focus on from the place that has it. */
 export function rove(event: KeyboardEvent, places: readonly Spot[]): void {
   const here = (event.target as HTMLElement).closest<HTMLElement>("[data-place]");
-  const next = here?.dataset.place && neighbour(places, here.dataset.place, event.key);
+  const board = event.currentTarget as HTMLElement;
+  // Some places, such as cards, may lie elsewhere at the table.
+  const spots = places.filter(({ id }) => buttonOf(board, id));
+  const next = here?.dataset.place && neighbour(spots, here.dataset.place, event.key);
   if (!here || !next) return;
   event.preventDefault();
-  const board = event.currentTarget as HTMLElement;
-  board.querySelector<HTMLElement>(`[data-place="${CSS.escape(next)}"]`)?.focus();
+  buttonOf(board, next)?.focus();
+}
+
+function buttonOf(board: HTMLElement, place: string): HTMLElement | null {
+  return board.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`);
 }

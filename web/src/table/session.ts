@@ -1,18 +1,21 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
 import { skinFor } from "../skins/all";
 import type { Action, GameEvent, View } from "../view";
 import { Log } from "./log";
-import { TableSocket, type Message, type Push, type SocketError } from "./socket";
+import { TableSocket, type Kept, type Message, type Push, type SocketError } from "./socket";
 import { Stage } from "./stage";
-import { announce, toast } from "./messages";
+import { announce, forgetAll, toast } from "./messages";
+import { Handing } from "./handing";
+import { Secret } from "./secret";
 import { Passing } from "./passing";
 
 export class Session {
   readonly info = signal<TableInfo | null>(null);
   readonly you = signal<number[]>([]);
+  readonly cooperative = signal(true);
   readonly undoable = signal(false);
   readonly thinking = signal<number[]>([]);
   /** Why there is nothing to see yet. */
@@ -24,15 +27,23 @@ export class Session {
     this.log.add(event, view.seq);
     announce(event.text);
   });
+  /** Who of several rivals at this browser sits before it. */
+  readonly handing = new Handing(this.stage.busy);
+  readonly secret = new Secret();
   readonly passing: Passing;
   readonly socket: TableSocket;
 
   private seq = -1;
   private readonly views = signal(new Map<number | null, View>());
   private waiting: Push[] = [];
+  /** What each seat held here has been told so far. */
+  private readonly stories = new Map<number | null, GameEvent[]>();
+  private readonly forget: () => void;
 
   /** The held seat that is waited for; else the one held first; a spectator has none. */
   readonly seat = computed<number | null>(() => {
+    const { shared, facing } = this.handing;
+    if (shared.value || facing.value !== null) return facing.value;
     const any = this.views.value.values().next().value;
     const held = this.you.value;
     const asked = any?.waiting.find((seat) => held.includes(seat));
@@ -41,9 +52,16 @@ export class Session {
 
   readonly truth = computed<View | null>(() => this.views.value.get(this.seat.value) ?? null);
 
+  /** The seats whose persons may be shown what is theirs: all held here, or one of rivals. */
+  readonly here = computed<number[]>(() => {
+    const { shared, facing } = this.handing;
+    if (!shared.value) return this.you.value;
+    return facing.value === null ? [] : [facing.value];
+  });
+
   /** What the seats held here may do now. */
   readonly legal = computed<Action[]>(() => {
-    const held = this.you.value;
+    const held = this.here.value;
     const all = held.flatMap((seat) => this.views.value.get(seat)?.legal ?? []);
     const mine = all.filter((action) => held.includes(action.seat));
     return [...new Map(mine.map((action) => [`${action.seat}:${action.code}`, action])).values()];
@@ -52,6 +70,9 @@ export class Session {
   constructor(readonly id: string) {
     this.socket = new TableSocket(id, (message) => this.hear(message));
     this.passing = new Passing(this);
+    this.forget = effect(() => {
+      if (this.handing.due.value) this.drawCurtain();
+    });
     void this.learn();
   }
 
@@ -70,7 +91,23 @@ export class Session {
     else this.say({ type: "undo", seq: this.seq });
   }
 
+  /** The person who was called sits down: their view and their log come on show. */
+  sitDown(): void {
+    this.handing.sitDown();
+    const view = this.truth.value;
+    if (view) this.show(view);
+  }
+
+  /** What a seat is called by people: its person's name, or what the game calls it. */
+  nameOf(seat: number): string {
+    const person = this.info.value?.seats.find((other) => other.seat === seat)?.name;
+    const any = this.views.value.values().next().value;
+    return person ?? any?.seats.find((other) => other.seat === seat)?.name ?? `Seat ${seat + 1}`;
+  }
+
   close(): void {
+    this.forget();
+    this.handing.stop();
     this.passing.stop();
     this.socket.close();
     this.stage.skip();
@@ -89,7 +126,14 @@ export class Session {
 
   private hear(message: Message): void {
     if (message.type === "push") this.receive(message);
+    if (message.type === "kept") this.keep(message);
     if (message.type === "error") this.complain(message);
+  }
+
+  private keep({ seq, seat, code }: Kept): void {
+    if (seq !== this.seq) return;
+    this.sent.value = false;
+    this.secret.keep(seat, code);
   }
 
   private complain({ code, message }: SocketError): void {
@@ -109,24 +153,51 @@ export class Session {
     this.waiting = [];
     const before = this.truth.value;
     const last = pushes.at(-1) as Push;
+    pushes.forEach((push) => this.remember(push));
     batch(() => {
       this.views.value = new Map(pushes.map(({ seat, view }) => [seat, view]));
       this.you.value = last.you;
       this.undoable.value = last.undo;
       this.thinking.value = last.thinking ?? [];
+      this.cooperative.value = last.cooperative;
+      this.handing.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
+      this.secret.follow(pushes);
       // A companion that starts to think is news too, yet no answer to what was sent.
       if (last.seq > this.seq || last.log) this.sent.value = false;
     });
     const view = this.truth.value;
     if (view) this.stageOf(before, view, pushes.find(({ seat }) => seat === view.seat) ?? last);
+    const isNews = last.seq > this.seq;
+    this.seq = last.seq;
+    // Who has just acted sees what came of it before the curtain falls.
+    this.handing.follow(last, isNews);
+  }
+
+  private remember({ seat, seq, events, log }: Push): void {
+    if (log) this.stories.set(seat, log);
+    else if (seq > this.seq) this.stories.set(seat, [...(this.stories.get(seat) ?? []), ...events]);
+  }
+
+  /** Nothing of what one seat knows stays in the page when another is called. */
+  private drawCurtain(): void {
+    this.handing.stand();
+    this.passing.ask();
+    this.stage.set(null);
+    this.log.reset([]);
+    forgetAll();
+  }
+
+  private show(view: View): void {
+    this.stage.set(view);
+    this.log.reset(told(view, this.stories.get(view.seat) ?? []));
   }
 
   private stageOf(before: View | null, view: View, push: Push): void {
     if (!this.info.value) void this.learn();
     const news = push.seq > this.seq;
-    this.seq = push.seq;
-    if (push.log || !before || view.seq < before.seq) this.restart(view, push);
-    else this.stage.play(news ? told(view, push.events) : [], view);
+    if (push.log || (before && view.seq < before.seq)) this.restart(view, push);
+    else if (!before) this.show(view);
+    else this.stage.play(news ? told(view, push.events) : [], view, timeFor(push));
   }
 
   private restart(view: View, push: Push): void {
@@ -136,6 +207,11 @@ export class Session {
     if (push.log) this.log.reset(told(view, push.log));
     else this.log.rewind(view.seq);
   }
+}
+
+/** Milliseconds for showing what has happened: in a window it must leave time to answer. */
+function timeFor({ window }: Push): number {
+  return window ? (window.left * 1000) / 4 : Infinity;
 }
 
 /** Events worth telling: a skin may know some that say nothing. */

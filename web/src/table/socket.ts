@@ -12,8 +12,27 @@ export interface Push {
   you: number[];
   undo: boolean;
   thinking?: number[];
+  /** Whether all win or lose together; rivals must not see each other's views. */
+  cooperative: boolean;
+  /** The window that is answered in secret now. */
+  window: SecretWindow | null;
   /** All events so far: on connecting, and wherever the past has changed. */
   log?: GameEvent[];
+}
+
+/** Its length and what is left of it, in seconds, and the code this seat has answered. */
+export interface SecretWindow {
+  seconds: number;
+  left: number;
+  kept: number | null;
+}
+
+/** An answer was kept until the window is over; told to nobody else. */
+export interface Kept {
+  type: "kept";
+  seq: number;
+  seat: number;
+  code: number;
 }
 
 export interface SocketError {
@@ -23,7 +42,7 @@ export interface SocketError {
   seq: number | null;
 }
 
-export type Message = Push | SocketError | { type: "pong" };
+export type Message = Push | Kept | SocketError | { type: "pong" };
 export type Line = "connecting" | "open" | "lost" | "refused";
 
 const HEARTBEAT = 25_000;

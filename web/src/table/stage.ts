@@ -8,6 +8,8 @@ import type { GameEvent, View } from "../view";
 interface Scene {
   events: GameEvent[];
   view: View;
+  /** The most milliseconds for each event. */
+  most: number;
 }
 
 const PACE = 650;
@@ -33,16 +35,18 @@ export class Stage {
     private readonly onShown: (event: GameEvent, view: View) => void,
   ) {}
 
-  /** Put a view on show at once, without events. */
-  set(view: View): void {
+  /** Put a view, or nothing, on show at once, without events. */
+  set(view: View | null): void {
     this.showing += 1;
     this.scenes = [];
     this.skip();
     this.rest(view);
   }
 
-  play(events: GameEvent[], view: View): void {
-    this.scenes.push({ events: [...events], view });
+  /** Show events, then the view; where time is short what is on show already is hurried. */
+  play(events: GameEvent[], view: View, within = Infinity): void {
+    if (within < Infinity) this.skip();
+    this.scenes.push({ events: [...events], view, most: within / Math.max(1, events.length) });
     this.left.value += events.length;
     if (!this.busy.value) void this.run();
   }
@@ -58,7 +62,7 @@ export class Stage {
     const showing = this.showing;
     for (let scene = this.scenes.shift(); scene; scene = this.scenes.shift()) {
       for (const event of scene.events) {
-        await this.show(event, scene.view);
+        await this.show(event, scene);
         if (showing !== this.showing) return;
       }
       this.shown.value = scene.view;
@@ -75,13 +79,13 @@ export class Stage {
     });
   }
 
-  private async show(event: GameEvent, after: View): Promise<void> {
+  private async show(event: GameEvent, { view: after, most }: Scene): Promise<void> {
     const before = this.shown.value;
     const skin = this.skinOf(after);
     this.onShown(event, after);
     this.left.value -= 1;
     if (!before) return;
-    const wait = this.duration(skin, event);
+    const wait = Math.min(most, this.duration(skin, event));
     if (wait > 0) {
       this.pace.value = wait;
       this.event.value = event;

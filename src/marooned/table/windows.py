@@ -1,0 +1,53 @@
+"""Secret windows at a table: answers are kept aside for a set time, then played all together."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from marooned.table.protocol import WindowText
+from marooned.table.settings import Settings
+from marooned.table.store import Chair
+
+
+def length(chairs: Iterable[Chair], settings: Settings) -> float:
+    """Return for how many seconds these chairs are asked, by who sits there and nothing else.
+
+    Persons who share a browser answer one after the other, and need time to hand it over.
+    """
+    persons = Counter(chair.token for chair in chairs if chair.kind == "person")
+    sharing = max(persons.values(), default=0)
+    if sharing == 0:
+        return settings.pace
+    if sharing == 1:
+        return settings.window_seconds
+    return sharing * (settings.window_seconds + settings.handing_seconds)
+
+
+class Window:
+    """One secret window: since which number it is open, whom it asks, what was answered so far."""
+
+    def __init__(self, seq: int, seats: Sequence[int], seconds: float) -> None:
+        self.seq = seq
+        self.seats = seats
+        self.answers: dict[int, int] = {}
+        self._seconds = seconds
+        self._end = time.monotonic() + seconds
+
+    @property
+    def left(self) -> float:
+        """Return the seconds for which it is still open."""
+        return max(0.0, self._end - time.monotonic())
+
+    def text(self, seat: int | None) -> WindowText:
+        """Return what a seat is told of it: the time, and its own answer."""
+        kept = None if seat is None else self.answers.get(seat)
+        return WindowText(seconds=self._seconds, left=self.left, kept=kept)
+
+    def answer(self, seat: int, legal: Sequence[int]) -> int:
+        """Return what a seat answers in the end: what it said, PASS where it said nothing."""
+        from marooned.engine.hooks import PASS  # brings the rules, which may not be compiled yet
+
+        said = self.answers.get(seat, PASS)
+        return next(code for code in (said, PASS, *legal) if code in legal)

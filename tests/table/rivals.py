@@ -1,0 +1,165 @@
+"""A table of rivals in this process: the example game with secret walks and waves.
+
+Who walks is told where to, all others only that it walks; who passes tells nobody. Those whom a
+wave asks answer in secret.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from marooned.contract import Event, GameDefinition
+from marooned.games import _template as example
+from marooned.table.companions import CompanionError
+from marooned.table.protocol import Play, Undo
+from marooned.table.settings import Settings
+from marooned.table.store import Chair, Entry, Standing, Store, Stored, stamp
+from marooned.table.tables import Table
+from marooned.table.thinking import Question
+from marooned.table.watching import Watcher
+
+PASS, HOLD, WALK = 0, 2, 4
+BEFORE_A_WAVE = ((0, PASS), (1, PASS))
+"""With this seed these actions bring a wave, which asks all two or three seats."""
+SEED = 22
+LONG = 3600.0
+SHORT = 0.2
+PATIENCE = 60.0
+
+Message = dict[str, Any]
+
+
+def competing() -> GameDefinition:
+    """Return the example game as one of rivals with secrets."""
+    definition = replace(example.GAME, cooperative=False)
+    face = definition.face
+    from marooned.games._template.moments import HOLDING
+
+    changed = {"SECRETS": frozenset({HOLDING}), "event": secret_event}
+    parts = {name: getattr(face, name) for name in dir(face) if not name.startswith("_")}
+    definition.__dict__["face"] = SimpleNamespace(**parts | changed)
+    return definition
+
+
+def secret_event(game: Any) -> Event:
+    event = example.GAME.face.event(game)
+    if event.kind not in ("walk", "pass"):
+        return event
+    told = Event("walk", event.seat, "Somebody walks.") if event.kind == "walk" else None
+    return replace(event, insiders=frozenset({game.event_seat}), outside=told)
+
+
+class Company:
+    """Companions that answer what they are told to; those without an answer fail."""
+
+    def __init__(self, answers: Mapping[int, int | None]) -> None:
+        self.answers = answers
+        self.asked: list[int] = []
+
+    async def think(self, question: Question) -> int | None:
+        self.asked.append(question.seat)
+        if question.seat not in self.answers:
+            raise CompanionError("it has no answer")
+        return self.answers[question.seat]
+
+
+def person(seat: int, token: str = "") -> Chair:
+    return Chair(seat, "person", f"Person {seat}", None, token or f"token {seat}")
+
+
+def companion(seat: int) -> Chair:
+    return Chair(seat, "companion", "Companion", "greedy", None)
+
+
+class Room:
+    """A table with its own store, and those who look at it."""
+
+    def __init__(
+        self,
+        folder: Path,
+        chairs: Sequence[Chair],
+        *,
+        answers: Mapping[int, int | None] | None = None,
+        **settings: Any,
+    ) -> None:
+        database = folder / "tables.sqlite3"
+        self.settings = Settings(
+            database=database, **{"pace": 0, "window_seconds": LONG} | settings
+        )
+        self.store = Store(database)
+        self.company = Company(answers or {})
+        self.stored = Stored(
+            id="k3",
+            game=example.GAME.name,
+            title=example.GAME.title,
+            options={"seed": SEED},
+            created=stamp(),
+            finished=None,
+            outcome=None,
+            text="",
+            chairs=tuple(chairs),
+        )
+        self.table = self.again()
+
+    def again(self) -> Table:
+        """Return the table as a node that has just started finds it."""
+        return Table(self.stored, self.store, self.company, self.settings)  # type: ignore[arg-type]
+
+    async def open(self, *played: tuple[int, int]) -> Room:
+        """Lay the table as it is after some actions."""
+        await self.store.open()
+        await self.store.add(self.stored)
+        for seq, (seat, code) in enumerate(played, 1):
+            await self.store.append("k3", Entry(seq, "play", seat, code), Standing(""))
+        return self
+
+    async def close(self) -> None:
+        await self.table.close()
+        await self.store.close()
+
+    async def sit(self, *seats: int) -> Watcher:
+        """Look at the table from some seats, and hear nothing of it yet."""
+        watcher = Watcher(seats)
+        await self.table.join(watcher, 9)
+        return watcher
+
+    async def arrive(self, *seats: int) -> Watcher:
+        """Look at the table from some seats, and hear how it stands."""
+        watcher = await self.sit(*seats)
+        heard(watcher)
+        return watcher
+
+    async def play(self, watcher: Watcher, seat: int, code: int) -> None:
+        await self.table.play(watcher, Play(type="play", seq=self.table.seq, seat=seat, code=code))
+
+    async def undo(self, watcher: Watcher) -> None:
+        await self.table.undo(watcher, Undo(type="undo", seq=self.table.seq))
+
+    async def played(self) -> list[tuple[int, int]]:
+        """Return what the log holds since the wave."""
+        entries = await self.store.entries("k3")
+        return [(entry.seat, entry.code) for entry in entries[len(BEFORE_A_WAVE) :]]
+
+
+async def hear(watcher: Watcher) -> Message:
+    """Wait for the next message."""
+    message: Message = json.loads(await asyncio.wait_for(watcher._waiting.get(), PATIENCE))
+    return message
+
+
+def heard(watcher: Watcher) -> list[Message]:
+    """Return the messages that have come."""
+    messages = []
+    while not watcher._waiting.empty():
+        messages.append(json.loads(watcher._waiting.get_nowait()))
+    return messages
+
+
+def texts(events: Sequence[Message]) -> list[str]:
+    return [event["text"] for event in events]

@@ -1,0 +1,136 @@
+"""What is told to some seats only reaches nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import marooned
+from marooned.table.playing import Played, Playing
+from marooned.table.protocol import TableError
+from marooned.table.store import Chair
+from marooned.table.watching import Watcher
+from tests.table.rivals import (
+    PASS,
+    WALK,
+    Room,
+    companion,
+    competing,
+    heard,
+    person,
+    texts,
+)
+
+OWN = "The Sailor walks to Shell Cove."
+OTHERS = "Somebody walks."
+BEGUN = "The Sailor's turn begins."
+
+
+@pytest.fixture(autouse=True)
+def rivals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the example game be one of rivals."""
+    definition = competing()
+    monkeypatch.setattr("marooned.game.find", lambda _name: definition)
+
+
+def test_a_push_tells_each_seat_its_own_events(tmp_path: Path) -> None:
+    """Who acts in secret is told all of it, other seats and spectators what stands for it."""
+
+    async def watch() -> list[list[str]]:
+        room = await Room(tmp_path, [person(0), person(1)]).open()
+        watchers = [await room.arrive(0), await room.arrive(1), await room.arrive()]
+        await room.play(watchers[0], 0, WALK)
+        told = [texts(heard(watcher)[0]["events"]) for watcher in watchers]
+        await room.close()
+        return told
+
+    assert asyncio.run(watch()) == [[OWN], [OTHERS], [OTHERS]]
+
+
+def test_a_browser_with_two_seats_is_told_by_seat(tmp_path: Path) -> None:
+    """A browser that holds two seats hears of a secret in its owner's push alone."""
+
+    async def watch() -> dict[int, list[str]]:
+        room = await Room(tmp_path, [person(0, "both"), person(1, "both")]).open()
+        both = await room.arrive(0, 1)
+        await room.play(both, 0, WALK)
+        told = {push["seat"]: texts(push["events"]) for push in heard(both)}
+        await room.close()
+        return told
+
+    assert asyncio.run(watch()) == {0: [OWN], 1: [OTHERS]}
+
+
+def test_a_log_holds_only_what_its_seat_was_told(tmp_path: Path) -> None:
+    """Who comes later finds in the log what its seat was told, and no more."""
+
+    async def watch() -> list[list[str]]:
+        room = await Room(tmp_path, [person(0), person(1)]).open((0, WALK))
+        watchers = [await room.sit(0), await room.sit(1), await room.sit()]
+        logs = [texts(heard(watcher)[0]["log"]) for watcher in watchers]
+        await room.close()
+        return logs
+
+    assert asyncio.run(watch()) == [[BEGUN, OWN], [BEGUN, OTHERS], [BEGUN, OTHERS]]
+
+
+def test_a_log_after_an_undo_keeps_its_secrets(tmp_path: Path) -> None:
+    """The log that an undo sends is each seat's own, too."""
+
+    async def watch() -> list[list[str]]:
+        before = ((0, WALK), (0, PASS), (1, WALK))
+        room = await Room(tmp_path, [person(0), person(1)]).open(*before)
+        other, mine = await room.arrive(0), await room.arrive(1)
+        await room.undo(mine)
+        logs = [texts(heard(watcher)[0]["log"]) for watcher in (other, mine)]
+        await room.close()
+        return logs
+
+    told = asyncio.run(watch())
+    assert [log[1] for log in told] == [OWN, OTHERS]
+    assert ["The Sailor passes." in log for log in told] == [True, False]
+    assert not any("Cook walks" in text for log in told for text in log)
+
+
+def test_a_secret_without_another_side_is_not_told(tmp_path: Path) -> None:
+    """What stands for nothing to others is left out of their push and their log."""
+
+    async def watch() -> list[list[str]]:
+        room = await Room(tmp_path, [person(0), person(1)]).open()
+        mine, other = await room.arrive(0), await room.arrive(1)
+        await room.play(mine, 0, PASS)
+        pushes = [texts(heard(watcher)[0]["events"]) for watcher in (mine, other)]
+        log = texts(heard(await room.sit())[0]["log"])
+        await room.close()
+        return [*pushes, log]
+
+    mine, other, log = asyncio.run(watch())
+    assert mine == ["The Sailor passes.", *other]
+    assert log == [BEGUN, *other]
+
+
+def test_after_the_end_all_is_told() -> None:
+    """Once the game is over its log holds what was secret."""
+    sea = {"sea": ["a wave at Gull Point"], "wood": [0, 0, 1, 0, 0]}
+    stated = {"players": 2, "castaways": ["Wreck Bay", "Wreck Bay"]}
+    playing = Playing(marooned.load({"game": "_template", **stated, **sea}))
+    playing.play(0, WALK)
+    assert OWN not in texts(playing.log(1))
+    playing.play(0, PASS)
+    assert playing.ended
+    assert OWN in texts(playing.log(1))
+
+
+@pytest.mark.parametrize("since", [companion(1), person(1)], ids=lambda chair: chair.kind)
+def test_rivals_take_nothing_back_once_another_has_acted(tmp_path: Path, since: Chair) -> None:
+    """Against rivals the last action alone can be taken back, and only by who did it."""
+    table = Room(tmp_path, [person(0), since]).table
+    own, theirs = (Played(seat, PASS, reveals=False, linked=False, events=[]) for seat in (0, 1))
+    playing = Playing(marooned.Game("_template"))
+    playing.plays = [own, theirs]
+    with pytest.raises(TableError, match="seat 1 has acted since"):
+        table._undo_point(playing, Watcher((0,)))
+    playing.plays = [own, own]
+    assert table._undo_point(playing, Watcher((0,))) == 1

@@ -1,0 +1,24 @@
+/** A text file that a person picked, as the server takes it. */
+
+const MOST_BYTES = 1 << 20;
+
+/** Its text; it ends with a line break, by which the server knows a text from a choice. */
+export async function textOf(file: File): Promise<string> {
+  if (file.size > MOST_BYTES) {
+    throw new Error(`${file.name} holds ${file.size} bytes; allowed are ${MOST_BYTES}.`);
+  }
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new Error(`${file.name} cannot be read.`);
+  });
+  const text = decoded(bytes);
+  if (text === null) throw new Error(`${file.name} is no UTF-8 text.`);
+  return text.endsWith("\n") ? text : `${text}\n`;
+}
+
+function decoded(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

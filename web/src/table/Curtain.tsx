@@ -1,0 +1,26 @@
+/** Between two rivals at one browser: nothing of either is in the page. */
+
+import "../styles/secret.css";
+import { useEffect, useRef } from "preact/hooks";
+import { Countdown } from "./Countdown";
+import type { Session } from "./session";
+
+export function Curtain({ session }: { session: Session }) {
+  const { called } = session.handing;
+  const room = useRef<HTMLElement>(null);
+  const seat = called.value;
+  // The focus does not rest on the button: a key pressed for what was before must not open it.
+  useEffect(() => room.current?.focus(), [seat]);
+  if (seat === null) return null;
+  const name = session.nameOf(seat);
+  return (
+    <main class="curtain" tabindex={-1} ref={room}>
+      <h1>Hand over to {name}</h1>
+      <p>Everybody else looks away.</p>
+      <Countdown session={session} view={null} />
+      <button type="button" class="button primary large" onClick={() => session.sitDown()}>
+        I am {name}, show my hand
+      </button>
+    </main>
+  );
+}
