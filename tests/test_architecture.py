@@ -24,7 +24,8 @@ OUTER = OUTERMOST | {"players"}
 INNER = {
     "errors": set(),
     "engine": {"errors"},
-    "contract": {"engine", "errors"},
+    "files": {"errors"},
+    "contract": {"engine", "errors", "files"},
     "wording": set(),
     "seating": {"contract", "engine", "errors"},
     "stating": {"engine", "errors", "wording"},

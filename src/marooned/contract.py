@@ -7,6 +7,7 @@ A game's package offers GAME, a GameDefinition; its module `face` answers to the
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -14,6 +15,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from marooned.errors import OptionError, listed
+from marooned.files import checked_text, text_of_file
 
 if TYPE_CHECKING:
     from marooned.engine.record import Record
@@ -31,6 +33,8 @@ class Option:
         choices: The values allowed, each with a label for people.
         help: One sentence.
         many: True when the value is a list with one choice a seat.
+        file: True when a text file of one's own may take the place of a choice. Its path may be
+            given, or its text, which holds a line break; the value is then the text.
     """
 
     name: str
@@ -38,22 +42,39 @@ class Option:
     choices: tuple[tuple[str, str], ...]
     help: str
     many: bool = False
+    file: bool = False
 
-    def validated(self, value: object) -> Any:
+    def validated(self, value: object, *, paths: bool = True) -> Any:
         """Return the value in its canonical form.
 
-        Raises:
-            OptionError: The value is none of the choices.
-        """
-        return tuple(self._one(part) for part in _parts(value)) if self.many else self._one(value)
+        Args:
+            value: What was asked for.
+            paths: Whether a path may be given, whose file is opened. Not where the value comes from
+                elsewhere: a browser, a position, a record.
 
-    def _one(self, value: object) -> str:
-        allowed = [choice for choice, _ in self.choices]
+        Raises:
+            OptionError: The value is none of the choices, or no file that can be read.
+        """
+        if self.many:
+            return tuple(self._one(part, paths) for part in _parts(value))
+        return self._one(value, paths)
+
+    def _one(self, value: object, paths: bool) -> str:
         word = str(value).strip().lower()
-        if word not in allowed:
-            message = f"{self.name} is {value!r}; allowed are: {listed(allowed, 20)}"
-            raise OptionError(message, value=value, allowed=allowed)
-        return word
+        if word in [choice for choice, _ in self.choices] and not isinstance(value, os.PathLike):
+            return word
+        if self.file and isinstance(value, str) and "\n" in value:
+            return checked_text(value, self.name)
+        if self.file and paths and isinstance(value, str | os.PathLike) and word:
+            return text_of_file(value, self._allowed(paths))
+        allowed = self._allowed(paths)
+        message = f"{self.name} is {value!r:.200}; allowed are: {listed(allowed, 20)}"
+        raise OptionError(message, value=value, allowed=allowed)
+
+    def _allowed(self, paths: bool) -> list[str]:
+        choices = [choice for choice, _ in self.choices]
+        file = "the path of a file" if paths else "the text of a file"
+        return [*choices, file] if self.file else choices
 
     def describe(self) -> Json:
         """Return the option as plain data."""
@@ -64,6 +85,7 @@ class Option:
             "default": default,
             "choices": choices,
             "many": self.many,
+            "file": self.file,
             "help": self.help,
         }
 
@@ -255,8 +277,12 @@ class GameDefinition:
         """Import the game's rules and words."""
         return cast("Face", import_module(f"{self.package}.face"))
 
-    def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
+    def validated(
+        self, players: object, options: Mapping[str, Any], *, paths: bool = True
+    ) -> dict[str, Any]:
         """Return all options with their defaults filled in, the number of players among them.
+
+        Files that options name by a path are read, unless such paths are not allowed.
 
         Raises:
             OptionError: An unknown option, or a value or number of seats that is not allowed.
@@ -267,7 +293,7 @@ class GameDefinition:
                 message = f"{self.name} has no option {name!r}; its options are: {listed(known)}"
                 raise OptionError(message, value=name, allowed=known)
         stated = {name: options[name] for name in known if options.get(name) is not None}
-        values = {name: known[name].validated(value) for name, value in stated.items()}
+        values = {n: known[n].validated(value, paths=paths) for n, value in stated.items()}
         return {
             "players": self._seated(players),
             **{o.name: values.get(o.name, o.default) for o in self.options},

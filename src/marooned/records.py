@@ -4,6 +4,7 @@ Written and read here only.
 
 # comments begin with a hash
 game: name            the header: options, seed, or the position it starts from as JSON
+notes: "…"            and a text of several lines, as JSON too
 seed: 7
 
 1 (seat 0): first action; second action; seat 1: an interjection
@@ -11,6 +12,7 @@ seed: 7
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -20,6 +22,7 @@ from marooned.contract import Json
 from marooned.errors import RecordError
 
 TURN_LINE = re.compile(r"(?P<turn>\d{1,5}) \(seat (?P<seat>\d{1,3})\):(?P<actions>.*)")
+WRITTEN_AS_JSON = re.compile(r"\s*[\w-]+:\s*[\"{]")
 INTERJECTION = re.compile(r"seat (?P<seat>\d{1,3}): *(?P<text>.*)")
 
 
@@ -42,9 +45,13 @@ class ReadRecord:
 
 def written(header: Mapping[str, str], actions: Iterable[Told], ending: str | None) -> str:
     """Return a record as text."""
-    lines = [f"{name}: {value}" for name, value in header.items()]
+    lines = [f"{name}: {_on_one_line(value)}" for name, value in header.items()]
     comment = [f"# {ending}"] if ending else []
     return "\n".join([*lines, "", *_turn_lines(actions), *comment]) + "\n"
+
+
+def _on_one_line(value: str) -> str:
+    return json.dumps(value) if "\n" in value else value
 
 
 def _turn_lines(actions: Iterable[Told]) -> Iterator[str]:
@@ -63,8 +70,8 @@ def read_record(text: str) -> ReadRecord:
     """
     header: Json = {}
     actions: list[tuple[int, int, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.split(" #")[0].strip() if "position:" not in raw else raw.strip()
+    for number, raw in enumerate(text.split("\n"), 1):
+        line = raw.strip() if WRITTEN_AS_JSON.match(raw) else raw.split(" #")[0].strip()
         if not line or line.startswith("#"):
             continue
         turn = TURN_LINE.fullmatch(line)
@@ -72,7 +79,7 @@ def read_record(text: str) -> ReadRecord:
             actions += _read_actions(number, int(turn["seat"]), turn["actions"])
         elif ":" in line and not actions:
             name, value = line.split(":", 1)
-            header[name.strip()] = value.strip()
+            header[name.strip()] = _header_value(number, value.strip())
         else:
             message = f"line {number} is no turn, header or comment: {line!r}"
             raise RecordError(
@@ -82,6 +89,15 @@ def read_record(text: str) -> ReadRecord:
         message = "the record's header names no game; a first line such as `game: name` is needed"
         raise RecordError(message, allowed=["game: name"])
     return ReadRecord(header, tuple(actions))
+
+
+def _header_value(number: int, value: str) -> str:
+    """Return what a line of the header says: a text in quotes is JSON."""
+    try:
+        return str(json.loads(value)) if value.startswith('"') else value
+    except ValueError as error:
+        message = f"line {number}: the text in quotes cannot be read: {error}"
+        raise RecordError(message, value=value, allowed=['"a text as JSON"']) from error
 
 
 def _read_actions(number: int, owner: int, text: str) -> Iterator[tuple[int, int, str]]:

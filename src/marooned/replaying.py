@@ -24,7 +24,7 @@ def opened(record: ReadRecord) -> Game:
         name, seed = header.pop("game"), header.pop("seed", None)
         players = header.pop("players", None)
         stated = {option: value for option, value in header.items() if value}
-        options = find(name).validated(players, stated)
+        options = find(name).validated(players, stated, paths=False)
         return Game(name, seed=_whole(seed), **options)
     except (MaroonedError, ValueError, RecursionError) as error:
         message = f"the record's header makes no game: {error}"

@@ -57,10 +57,10 @@ def test_a_long_message_is_refused(visitor: Browser) -> None:
 
 def test_a_large_body_is_refused(visitor: Browser) -> None:
     """A body that is too large is refused, whether its size is told before or not."""
-    told = visitor.http.post("/api/tables", content=b" " * 20000)
-    untold = visitor.http.post("/api/tables", content=iter([b" " * 9000] * 3))
+    told = visitor.http.post("/api/tables", content=b" " * 80000)
+    untold = visitor.http.post("/api/tables", content=iter([b" " * 9000] * 9))
     assert [told.status_code, untold.status_code] == [413, 413]
-    assert "16384" in told.json()["error"]["message"]
+    assert "65536" in told.json()["error"]["message"]
 
 
 def test_a_bucket_fills_with_time() -> None:

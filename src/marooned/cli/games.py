@@ -37,6 +37,7 @@ def lines(game: GameDefinition) -> Iterator[str]:
     yield f"  {game.summary}"
     for option in game.options:
         values = ", ".join(value for value, _ in option.choices)
+        values += " or the path of a file" if option.file else ""
         default = ", ".join(option.default) if option.many else option.default
         yield f"  --{option.name.replace('_', '-')}: {option.help}"
         yield f"      {values}" + (f" (default {default})" if default else "")

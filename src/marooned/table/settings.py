@@ -53,7 +53,7 @@ class Settings(BaseSettings):
     messages: int = Field(default=10, ge=1)
     """The most messages a second from one socket."""
     message_bytes: int = Field(default=2048, ge=128, le=65536)
-    body_bytes: int = Field(default=16384, ge=1024)
+    body_bytes: int = Field(default=65536, ge=1024)
     name_length: int = Field(default=40, ge=1, le=200)
     idle_seconds: float = Field(default=1800, ge=0)
     """How long a table nobody looks at stays in memory."""

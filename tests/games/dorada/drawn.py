@@ -5,6 +5,7 @@ A state is one just dealt; what a test states of it is written over it, the rest
 
 from __future__ import annotations
 
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -15,7 +16,6 @@ from marooned.games.dorada.board import SITE_NAMES, SITES
 from marooned.games.dorada.moments import EVENTS, PHASES
 from marooned.games.dorada.names import CARD_NAMES, PATH_IDS, WAY_NAMES
 from marooned.games.dorada.pieces import HELD, IN_DECK, KINDS, MARKERS
-from marooned.games.dorada.state import State
 
 
 @cache
@@ -26,17 +26,10 @@ def dealt(players: int = 3, bidding: str = "rival") -> marooned.Game:
 
 def state(players: int = 3, bidding: str = "rival", **fields: Any) -> Any:
     """Return a plain state just dealt, some of its fields as stated."""
-    copy = State()
-    plain = dealt(players, bidding).state
-    for name in State.names:
-        setattr(copy, name, copied(getattr(plain, name)))
+    plain = deepcopy(dealt(players, bidding).state)
     for name, value in fields.items():
-        setattr(copy, name, value)
-    return copy
-
-
-def copied(value: Any) -> Any:
-    return [copied(part) for part in value] if isinstance(value, list) else value
+        setattr(plain, name, value)
+    return plain
 
 
 def bare(players: int = 3, bidding: str = "rival", **fields: Any) -> Any:

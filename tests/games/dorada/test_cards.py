@@ -341,6 +341,7 @@ def test_a_text_that_is_no_toml() -> None:
         (f"#\n#{'-' * 3000}", "line 2: this line has 3001 characters; allowed are: at most 3000"),
         ("\n", "line 1: the text has no 'edition'; allowed are: edition, adventure, goals"),
         ("edition = 'x'\nadventure = 3\ngoals = 4\n", "line 2: adventure is 3"),
+        ("edition = 'x'\nrules = 3", "line 2: the text has 'rules'"),
         ("edition = 'x'\nrules = 3\n", "line 2: the text has 'rules'"),
     ],
 )

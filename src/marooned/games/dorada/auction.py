@@ -44,7 +44,10 @@ def _rival(game: Any) -> list[Standing]:
 
 
 def _shared(game: Any) -> list[Standing]:
-    """DOR-53: Return the bids that stand; the highest leads, of equal ones the first there."""
+    """DOR-53: Return the bids that stand; the highest leads, of equal ones the first there.
+
+    DOR-55: What players who are shut out have committed stands as well.
+    """
     found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
     bids = [Standing(where, total_on(game, where), partners(game, where)) for where in found]
     return sorted(bids, key=lambda bid: (-bid.total, max(game.bid_last[s] for s in bid.seats)))

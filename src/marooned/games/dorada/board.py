@@ -5,8 +5,9 @@ For this game's rules and words. Tables are made once, in plain Python.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import combinations
-from typing import Final
+from typing import Any, Final
 
 from marooned.engine.grids import frozen
 from marooned.games.dorada.pieces import BY_AIR, BY_JUNGLE, BY_MOUNTAIN, BY_SAND, BY_WATER, WAYS
@@ -68,9 +69,9 @@ SPRINGS: Final = (4, 11, 14)
 SHORE: Final = (6, 11)
 
 
-def set_of(members: object) -> int:
+def set_of(members: Iterable[int]) -> int:
     """Return a set of small numbers as bits."""
-    return sum(1 << member for member in members)  # type: ignore[attr-defined]
+    return sum(1 << member for member in members)
 
 
 def paths_of(*types: int) -> int:
@@ -110,10 +111,10 @@ TRIPS: Final = _trips()
 """DOR-18, DOR-26: Every trip but those by air."""
 
 
-def _by_trip(value: object) -> object:
+def _by_trip(value: Any) -> Any:
     table = [0] * (SITES * DESTINATION_COUNT)
     for (site, way, end), paths in TRIPS.items():
-        table[site * DESTINATION_COUNT + way * SITES + end] = value(paths)  # type: ignore[operator]
+        table[site * DESTINATION_COUNT + way * SITES + end] = value(paths)
     return frozen(table)
 
 

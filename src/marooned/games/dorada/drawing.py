@@ -14,12 +14,12 @@ from marooned.games.dorada.names import (
     CARD_IDS,
     CARD_NAMES,
     PATH_IDS,
-    PATH_NAMES,
     PATH_POINTS,
     SITE_IDS,
     SITE_POINTS,
 )
 from marooned.games.dorada.view import view
+from marooned.games.dorada.words import between
 from marooned.wording import capitalised
 
 COLUMNS: Final = 78
@@ -39,7 +39,6 @@ NAMES_OF: Final = dict(zip(CARD_IDS, CARD_NAMES, strict=True))
 NAMED: Final = dict(zip(SITE_IDS, SITE_NAMES, strict=True))
 POINTS: Final = dict(zip(SITE_IDS, SITE_POINTS, strict=True))
 MIDDLES: Final = dict(zip(PATH_IDS, PATH_POINTS, strict=True))
-PATHS_NAMED: Final = dict(zip(PATH_IDS, PATH_NAMES, strict=True))
 
 
 def draw(game: Any) -> str:
@@ -115,7 +114,7 @@ def ways_on(shown: Json) -> list[str]:
             by_kind.setdefault(path["type"], []).append(end_text(path, place))
     lines = [f"  {kind:<9} {', '.join(ends)}" for kind, ends in by_kind.items()]
     blocked = [
-        f"{NAMES_OF[path['blocked']]} blocks {PATHS_NAMED[path['id']]} ({path['type']})"
+        f"{NAMES_OF[path['blocked']]} blocks {between(PATH_IDS.index(path['id']))}"
         for path in paths
         if path["blocked"]
     ]
@@ -166,7 +165,7 @@ def table(shown: Json) -> Iterator[str]:
     yield f"Markers left: {shown['board']['markers_left']}"
     for bid in shown["auction"]["bids"] if shown["auction"]["open"] else ():
         yield bid_line(shown, bid)
-    for score in shown["scores"] or ():
+    for score in sorted(shown["scores"] or (), key=lambda score: int(score["rank"])):
         yield score_line(shown, score)
 
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.goals import (
-    bonus_kind,
     curse_id,
     curse_view,
     curses,
@@ -17,8 +16,8 @@ from marooned.games.dorada.goals import (
     treasures,
 )
 from marooned.games.dorada.names import SEAT_NAMES, SITE_IDS
-from marooned.games.dorada.notation import card_id, seat_id
-from marooned.games.dorada.pieces import BONGO, BONUS_VALUE, NOBODY, TREASURES
+from marooned.games.dorada.notation import seat_id
+from marooned.games.dorada.pieces import BONUS_VALUE, NOBODY, TREASURES
 from marooned.games.dorada.tidings import Teller, Told, secret
 from marooned.games.dorada.words import names, winning_text
 from marooned.wording import joined, members, number, several
@@ -62,7 +61,8 @@ def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
     more = f": {worth} in all" if bonus else ""
     data = {"seat": seat, "treasure": treasure_view(game, treasure), "worth": worth}
     data |= {"bonus": bool(bonus), "bongo": bool(bongo)}
-    places = (_site(game, treasure), *_cards(game, treasure, bonus, bongo))
+    site: int = game.treasure_site[treasure]
+    places = (SITE_IDS[site], treasure_id(treasure), seat_id(seat))
     return Told(f"{SEAT_NAMES[seat]} {what}{more}!", places, data)
 
 
@@ -70,16 +70,6 @@ def _helped(bonus: int, bongo: int) -> str:
     """Return which cards helped to find a treasure."""
     cards = ["a Bongo"] * bongo + ["a Bonus"] * bonus
     return f" with {joined(cards)}" if cards else ""
-
-
-def _site(game: Any, treasure: int) -> str:
-    site: int = game.treasure_site[treasure]
-    return SITE_IDS[site]
-
-
-def _cards(game: Any, treasure: int, bonus: int, bongo: int) -> list[str]:
-    used = [bonus_kind(game, treasure)] * bonus + [BONGO] * bongo
-    return [treasure_id(treasure), *(card_id(kind) for kind in used)]
 
 
 def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Told:

@@ -160,8 +160,8 @@ def sites_text(sites: int) -> str:
 def cards_asked(need: int, kinds: int) -> str:
     """Return so many cards of some kinds in words."""
     names = [plural(need, CARD_NAMES[kind]) for kind in members(kinds)]
-    count = "a" if need == 1 else number(need)
-    return f"at least {count} {joined(names).replace(' and ', ' or ')}"
+    words = joined(names).replace(" and ", " or ")
+    return f"at least {one(words) if need == 1 else f'{number(need)} {words}'}"
 
 
 def at_most(need: int) -> str:

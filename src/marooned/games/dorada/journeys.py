@@ -9,8 +9,8 @@ from marooned.games.dorada.board import PATHS, SITE_NAMES
 from marooned.games.dorada.goals import counted
 from marooned.games.dorada.moments import SUPPLY, TREASURE
 from marooned.games.dorada.names import CARD_NAMES, PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.notation import card_id, seat_id
-from marooned.games.dorada.pieces import ANIMALS, PAYABLE, RED_MARKERS, SANGAIA, SHAMAN
+from marooned.games.dorada.notation import seat_id
+from marooned.games.dorada.pieces import ANIMALS, PAYABLE, RED_MARKERS
 from marooned.games.dorada.tidings import Teller, Told, secret
 from marooned.games.dorada.words import (
     between,
@@ -124,13 +124,9 @@ def payment_cards(paid: list[int]) -> dict[str, dict[str, int]]:
 
 def _paid(game: Any, seat: int, way: int, owed: int, _c: int) -> Told:
     paid = list(game.paid)
-    used = [kind for kind in range(PAYABLE) if paid[kind]]
-    used += [kind for kind in range(ANIMALS) if paid[PAYABLE + kind]]
-    shaman = [card_id(SHAMAN)] if any(paid[PAYABLE:]) else []
-    places = (*dict.fromkeys(card_id(kind) for kind in used), *shaman)
     data = {"seat": seat, "way": WAY_NAMES[way], "owed": owed, "gold": gold_paid(paid)}
     text = f"{SEAT_NAMES[seat]} pays {payment_text(paid)}."
-    return Told(text, places, data | payment_cards(paid))
+    return Told(text, (seat_id(seat),), data | payment_cards(paid))
 
 
 def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) -> Told:
@@ -149,8 +145,7 @@ def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) ->
 def _sangaia(_game: Any, seat: int, site: int, _b: int, _c: int) -> Told:
     name = SITE_NAMES[site]
     text = f"{SEAT_NAMES[seat]} plays a Sangaia: the expedition does not stop at {name}."
-    places = (SITE_IDS[site], seat_id(seat), card_id(SANGAIA))
-    return Told(text, places, {"seat": seat, "site": SITE_IDS[site]})
+    return Told(text, (SITE_IDS[site], seat_id(seat)), {"seat": seat, "site": SITE_IDS[site]})
 
 
 def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Told:

@@ -206,5 +206,3 @@ def moment(game: Any) -> Json:
         "outcome": ENDINGS[game.outcome],
         "shuffles": list(game.shuffles),
     }
-
-

@@ -104,7 +104,7 @@ def _picked(_game: Any, seat: int, kind: int, picked: int, _c: int) -> Told:
 def _discard(_game: Any, seat: int, kind: int, limit: int, _c: int) -> Told:
     text = f"{SEAT_NAMES[seat]} discards {one(CARD_NAMES[kind])}."
     data = {"seat": seat, "card": CARD_IDS[kind], "limit": bool(limit)}
-    return Told(text, (card_id(kind), seat_id(seat)), data)
+    return Told(text, (seat_id(seat),), data)
 
 
 def _no_effect(_game: Any, seat: int, kind: int, _b: int, _c: int) -> Told:

@@ -1,0 +1,31 @@
+"""Isla Dorada. Offers GAME; its rules are imported when first needed."""
+
+from __future__ import annotations
+
+from marooned.contract import GameDefinition, Option
+from marooned.seating import first_option
+
+GAME = GameDefinition(
+    name="dorada",
+    title="Isla Dorada",
+    summary="Rivals bid for where their expedition goes, each after treasures of their own.",
+    seats=(3, 6),
+    options=(
+        Option(
+            "bidding",
+            "rival",
+            (("rival", "Each against all"), ("cooperative", "Bids may be shared")),
+            "Whether players outbid each other or may also add to each other's bids.",
+        ),
+        Option(
+            "cards",
+            "reconstructed",
+            (("reconstructed", "Reconstructed cards"),),
+            "What is on the cards: the numbers of this house, or a file with those of the box.",
+            file=True,
+        ),
+        first_option(6),
+    ),
+    package=__name__,
+    cooperative=False,
+)

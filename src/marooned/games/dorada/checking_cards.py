@@ -1,0 +1,71 @@
+"""What is impossible of gold and adventure cards, and of what is known of hands.
+
+For checking.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.games.dorada.moments import CLOSE, LIMIT, SUPPLY
+from marooned.games.dorada.names import CARD_NAMES, SEAT_NAMES
+from marooned.games.dorada.pieces import GOLD, HAND_LIMIT, HELD, KINDS
+from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.stocking import bonuses_out
+from marooned.games.dorada.words import stage
+from marooned.refusing import refuse
+
+
+def check_cards(game: Any) -> None:
+    """Refuse cards too many or too few, hands that are too full, and knowledge of what is not."""
+    _check_copies(game)
+    if not game.deck_size:
+        refuse("the adventure deck is empty; the discards are made a new one at once", 0)
+    for seat in range(game.seats):
+        _check_purse(game, seat)
+        for knower in range(game.seats):
+            _check_known(game, knower, seat)
+
+
+def _check_copies(game: Any) -> None:
+    """DOR-4: Every card is somewhere, once."""
+    lying = [*game.deck[: game.deck_size], *game.row]
+    found = bonuses_out(game)
+    for kind in range(KINDS):
+        held = sum(hand[kind] for hand in game.hand) if kind < HELD else 0
+        there = lying.count(kind) + game.discards[kind] + found[kind] + held
+        if there != game.copies[kind]:
+            message = f"{CARD_NAMES[kind]} is there {there} times; the game has"
+            refuse(f"{message} {game.copies[kind]}", there, game.copies[kind])
+
+
+def _check_purse(game: Any, seat: int) -> None:
+    name, cards, most = SEAT_NAMES[seat], sum(game.hand[seat]), most_held(game, seat)
+    if not 0 <= game.gold[seat] <= GOLD:
+        message = f"{name} has {game.gold[seat]} gold; allowed is 0 to {GOLD}"
+        refuse(message, game.gold[seat], f"0 to {GOLD}")
+    if cards > most:
+        refuse(f"{name} holds {cards} cards; allowed is 0 to {most}", cards, f"0 to {most}")
+
+
+def most_held(game: Any, seat: int) -> int:
+    """DOR-46: Return how many cards a seat may hold: while all draw, ten and those drawn since."""
+    now = stage(game)
+    if now in (LIMIT, CLOSE):
+        return HAND_LIMIT + (DRAWS if now == LIMIT or game.depth > 1 else 0)
+    if now != SUPPLY:
+        return HAND_LIMIT
+    before = (seat - game.turn) % game.seats * DRAWS
+    asked = game.pending_b[0] - int(game.depth > 1)
+    return HAND_LIMIT + min(max(asked - before, 0), DRAWS)
+
+
+def _check_known(game: Any, knower: int, seat: int) -> None:
+    for kind in range(HELD):
+        known = game.shown[seat][kind] + game.told[knower][seat][kind]
+        if known > game.hand[seat][kind]:
+            name, card = SEAT_NAMES[seat], CARD_NAMES[kind]
+            message = f"{name} is known to hold {card} {known} times, but holds"
+            refuse(f"{message} {game.hand[seat][kind]}", known, game.hand[seat][kind])
+        if knower == seat and game.told[knower][seat][kind]:
+            refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])

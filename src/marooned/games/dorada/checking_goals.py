@@ -1,0 +1,179 @@
+"""What is impossible of goal cards: where they lie, who has seen them, what curses can be.
+
+For checking.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITE_NAMES
+from marooned.games.dorada.goals import lying
+from marooned.games.dorada.moments import CHOOSING, KEEPING, PHASES
+from marooned.games.dorada.names import SEAT_NAMES
+from marooned.games.dorada.pieces import (
+    DESTINIES_DEALT,
+    FOUND,
+    IN_DECK,
+    IN_HAND,
+    OFFERED,
+    STARTING,
+    STARTING_DEALT,
+)
+from marooned.games.dorada.positions import (
+    CURSE_IDS,
+    DESTINY_IDS,
+    TREASURE_IDS,
+    naturally_seen,
+)
+from marooned.games.dorada.words import top
+from marooned.refusing import refuse
+from marooned.wording import members
+
+Offer = tuple[int, int]
+"""How many treasures and how many destinies a seat has yet to choose from."""
+NO_OFFER: Offer = (0, 0)
+
+
+def check_goals(game: Any) -> None:
+    """Refuse goals that cannot lie where they do."""
+    for seat in range(game.seats):
+        _check_offer(game, seat)
+    _check_kinds(game)
+    _check_seen(game)
+    _check_layers(game)
+    _check_found(game)
+    _check_barred(game)
+
+
+def offers(game: Any, seat: int) -> list[Offer]:
+    """DOR-6, DOR-33, DOR-39, DOR-40: Return what may be offered to a seat now."""
+    kind, place = top(game), game.depth - 1
+    if kind not in (CHOOSING, KEEPING) or not game.pending_seats[place] >> seat & 1:
+        return [NO_OFFER]
+    if kind == CHOOSING:
+        whole = (STARTING_DEALT, DESTINIES_DEALT)
+        return [whole, (STARTING_DEALT - 1, DESTINIES_DEALT), (STARTING_DEALT, DESTINIES_DEALT - 1)]
+    kept = game.pending_a[place]
+    return [(kept + 1, 0) if kept else (0, DESTINIES_DEALT)]
+
+
+def _check_offer(game: Any, seat: int) -> None:
+    """Refuse an offer nobody is asked about, and more or fewer destinies than one."""
+    name = SEAT_NAMES[seat]
+    treasures, destinies = (
+        len(lying(places, OFFERED + seat)) for places in (game.treasure_place, game.destiny_place)
+    )
+    allowed = offers(game, seat)
+    if (treasures, destinies) not in allowed:
+        options = [f"{t} treasures and {d} destinies" for t, d in allowed]
+        message = f"{name} is offered {treasures} treasures and {destinies} destinies; allowed"
+        refuse(f"{message}: {', or '.join(options)}", [treasures, destinies], *options)
+    held, most = len(lying(game.destiny_place, IN_HAND + seat)), int(not destinies)
+    if held != most:
+        refuse(f"{name} holds {held} destinies; allowed is {most}", held, most)
+
+
+def _check_kinds(game: Any) -> None:
+    """DOR-6: Starting treasures never lie in the deck, and are offered at the start only."""
+    is_choosing = top(game) == CHOOSING
+    for treasure, place in enumerate(game.treasure_place):
+        name, is_starting = TREASURE_IDS[treasure], treasure < STARTING
+        if is_starting and place == IN_DECK:
+            refuse(f"{name} is a starting treasure, which never lies in the deck", name)
+        if OFFERED <= place < FOUND and is_starting != is_choosing:
+            message = (
+                f"{name} is offered, but pending {PHASES[top(game)]} has others to choose from"
+            )
+            refuse(message, name)
+
+
+def _check_seen(game: Any) -> None:
+    """Refuse a holder who has not seen its goal, and eyes on what was never drawn."""
+    for ids, eyes, places in (
+        (TREASURE_IDS, game.treasure_seen, game.treasure_place),
+        (DESTINY_IDS, game.destiny_seen, game.destiny_place),
+    ):
+        for goal, seats in enumerate(eyes):
+            if naturally_seen(places[goal]) & ~seats:
+                refuse(f"{ids[goal]} has not been seen by whom it lies with", members(seats))
+    deck = zip(game.treasure_deck, game.treasure_layer, strict=True)
+    for treasure, layer in list(deck)[: game.treasure_deck_size]:
+        if game.treasure_seen[treasure] and not layer:
+            name = TREASURE_IDS[treasure]
+            message = f"{name} has been seen, but lies in the deck as at the start"
+            refuse(message, name, "a layer of its own under the deck")
+
+
+def _check_layers(game: Any) -> None:
+    """DOR-33: What was put under the deck lies in it layer by layer, the latest at the bottom."""
+    layers = game.treasure_layer[: game.treasure_deck_size][::-1]
+    drawn = [layer for layer in layers if layer]
+    is_known = layers == sorted(layers) and set(drawn) == set(
+        range(min(drawn, default=0) or 1, max(drawn, default=0) + 1)
+    )
+    if not is_known:
+        refuse(f"treasure_layers are {layers} from the top; each is 0 or follows", layers)
+    latest = [game.layers, game.layers + 1] if top(game) == KEEPING else [game.layers]
+    if layers and layers[-1] not in latest:
+        message = f"layers is {game.layers}, but the lowest treasure of the deck lies in"
+        refuse(f"{message} {layers[-1]}", game.layers, layers[-1])
+
+
+def _check_found(game: Any) -> None:
+    """DOR-29, DOR-30, DOR-32: Goals are played for sites visited, treasures for neighbours too."""
+    visited = game.marker_at[: game.markers]
+    for curse, place in enumerate(game.curse_place):
+        _check_site(CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
+    near = {*visited, *members(sum_of_neighbours([*visited, CAMP]))}
+    for treasure, place in enumerate(game.treasure_place):
+        _check_site(
+            TREASURE_IDS[treasure], "found", place, game.treasure_site[treasure], list(near)
+        )
+
+
+def sum_of_neighbours(sites: Sequence[int]) -> int:
+    """DOR-32: Return the neighbours of some sites as a set."""
+    near = 0
+    for site in sites:
+        near |= int(NEIGHBOURS[site])  # type: ignore[index]
+    return near
+
+
+def _check_site(name: str, verb: str, place: int, site: int, reached: Sequence[int]) -> None:
+    if place >= FOUND and site not in reached:
+        where = SITE_NAMES[site]
+        refuse(f"{name} has been {verb}, but the expedition was never at {where}", where)
+
+
+def _check_barred(game: Any) -> None:
+    """DOR-29: A curse in a hand is for none of the sites where it would have shown."""
+    visited = {CAMP, *game.marker_at[: game.markers]}
+    held = [curse for curse, place in enumerate(game.curse_place) if IN_HAND <= place < OFFERED]
+    for curse, sites in enumerate(game.curse_barred):
+        name, site = CURSE_IDS[curse], game.curse_site[curse]
+        if sites and curse not in held:
+            refuse(
+                f"barred tells of {name}, which is in no hand",
+                name,
+                *map(CURSE_IDS.__getitem__, held),
+            )
+        if sites >> site & 1:
+            refuse(f"{name} is in a hand, but barred for {SITE_NAMES[site]}", name)
+        for other in members(sites):
+            if other not in visited:
+                message = f"{name} is barred for {SITE_NAMES[other]}, where nobody was"
+                refuse(message, SITE_NAMES[other])
+    _check_nested([game.curse_barred[curse] for curse in held])
+
+
+def _check_nested(barred: list[int]) -> None:
+    """Refuse barred sites of which neither of two hands was held longer."""
+    barred = sorted(barred, key=int.bit_count)
+    for shorter, longer in pairwise(barred):
+        if shorter & ~longer:
+            names = [[SITE_NAMES[site] for site in members(sites)] for sites in (shorter, longer)]
+            message = "barred sites do not contain one another: of two curses one was held longer"
+            refuse(message, names)

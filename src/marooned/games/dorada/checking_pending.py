@@ -1,0 +1,420 @@
+"""What is impossible of the pending stack: entries, seats and arguments, and answers there are not.
+
+For checking.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+from marooned.engine.calls import call_legal, choice_list
+from marooned.engine.record import Games, batch, snapshot, store
+from marooned.engine.rule import entry
+from marooned.games.dorada import moments
+from marooned.games.dorada.actions import GO, JUJU_ON, OVETOS_CALL
+from marooned.games.dorada.asking import answer
+from marooned.games.dorada.board import DESTINATION_COUNT, SITES
+from marooned.games.dorada.checking_auction import fits_way
+from marooned.games.dorada.goals import lying
+from marooned.games.dorada.moments import (
+    EXTRA_JUJU,
+    EXTRA_NONE,
+    EXTRA_OVETOS,
+    NOTHING,
+    PHASES,
+)
+from marooned.games.dorada.names import SEAT_NAMES
+from marooned.games.dorada.pieces import (
+    BIGFOOT,
+    HAND_LIMIT,
+    HELD,
+    IN_HAND,
+    JUJU,
+    KINDS,
+    LEVIATHAN,
+    MAKAKS,
+    MARABOUT,
+    NEWS_DRAWN,
+    NOBODY,
+    OVETOS,
+    PANDA,
+    PANDA_CARDS,
+    PAYABLE,
+    RED_MARKERS,
+    SAMEDI,
+    SANGAIA,
+    STARTING_KEPT,
+    WORTH,
+)
+from marooned.games.dorada.promises import shortfall
+from marooned.games.dorada.rules.auction import NO_BID
+from marooned.games.dorada.rules.bidding import can_bid
+from marooned.games.dorada.rules.paths import leads_on
+from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.state import State
+from marooned.games.dorada.words import top
+from marooned.refusing import check_argument, check_stack, check_waiting, refuse
+from marooned.wording import members
+
+ROUND: Final = frozenset({moments.ROUND})
+ASKED_TO_BID: Final = frozenset({moments.OPENING, moments.AIRING, moments.BIDDING})
+BELOW: Final[dict[int, frozenset[int]]] = {
+    moments.ROUND: frozenset(),
+    **dict.fromkeys(range(moments.CHOOSING, moments.DOOMING + 1), ROUND),
+    moments.NAMING: ASKED_TO_BID,
+    moments.STAKING: ASKED_TO_BID,
+    moments.DISCARDING: ROUND | {moments.DISCARDING},
+    moments.DOOMING: ROUND | {moments.DOOMING},
+}
+"""What each kind of pending entry may lie on; the round at the bottom on nothing."""
+IN_STAGE: Final[dict[int, frozenset[int]]] = {
+    moments.BEGINNING: frozenset({moments.CHOOSING}),
+    moments.AUCTION: ASKED_TO_BID,
+    moments.PAYMENT: frozenset({moments.PAYING, moments.PAYING_ON}),
+    moments.ARRIVAL: frozenset({moments.CALLING, moments.REROUTING}),
+    moments.TREASURE: frozenset({moments.FINDING}),
+    moments.SUPPLY: frozenset(range(moments.KEEPING, moments.REDUCING))
+    | frozenset({moments.DOOMING}),
+    moments.CLOSE: frozenset({moments.REDUCING}),
+}
+"""What may lie on a round in each stage, if anything."""
+SILENT: Final = frozenset({moments.ROUND, moments.EFFECT, moments.DOOMING})
+"""Entries that the game itself goes on with."""
+SHARED: Final = frozenset({moments.CHOOSING, moments.CALLING, moments.KEEPING, moments.REDUCING})
+"""Entries that several seats may be waited for in."""
+STRUCK: Final = frozenset({moments.DISCARDING, moments.DOOMING})
+"""Entries of which two lie on one another, for the two players picked."""
+
+
+def check_pending(game: Any) -> None:
+    """Refuse a stack of which an entry, a seat or an argument cannot be."""
+    check_stack(game, PHASES, BELOW)
+    if game.depth:
+        _check_stage(game)
+    for place in range(game.depth):
+        _check_entry(Pending(game, place))
+    if game.depth:
+        _check_struck(game)
+
+
+def _check_entry(pending: Pending) -> None:
+    name, kind = pending.name, pending.kind
+    most = pending.game.seats if kind in SHARED else 1
+    check_waiting(name, pending.seats, pending.able(), most, may_be_nobody=kind in SILENT)
+    check_argument(name, "a", pending.a, pending.first_arguments())
+    check_argument(name, "b", pending.b, pending.second_arguments())
+
+
+def _check_stage(game: Any) -> None:
+    """DOR-10: Refuse what is not asked in this stage of the round."""
+    above, stage = int(game.pending_kind[1]), int(game.pending_a[0])
+    allowed = [PHASES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
+    if above != NOTHING and PHASES[above] not in allowed:
+        message = f"pending {PHASES[above]} does not come in stage {stage} of a round"
+        refuse(message, PHASES[above], *allowed)
+
+
+def _check_struck(game: Any) -> None:
+    """DOR-43, DOR-44: Two different players are struck, in turn order from the chooser."""
+    struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
+    seats = [Pending(game, place).struck() for place in reversed(struck)]
+    order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
+    if len(order) > len({*order}) or order != sorted(order) or len(order) > 2:
+        names = [SEAT_NAMES[seat] for seat in seats]
+        message = f"two different players are struck, in turn order, not {', '.join(names)}"
+        refuse(message, seats)
+
+
+class Pending:
+    """One pending entry of a position, to be checked."""
+
+    def __init__(self, game: Any, place: int) -> None:
+        """Take the entry from its place on the stack."""
+        self.game, self.place = game, place
+        self.kind, self.seats = int(game.pending_kind[place]), int(game.pending_seats[place])
+        self.a, self.b = int(game.pending_a[place]), int(game.pending_b[place])
+        self.name = PHASES[self.kind]
+        self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else NOTHING
+
+    def seat_after(self, turns: int) -> int:
+        """Return the seat so many places clockwise from the leader."""
+        return int((self.game.turn + turns) % self.game.seats)
+
+    def served(self) -> int:
+        """Return the seat whose turn it is in this stage."""
+        return self.seat_after(self.game.pending_b[0] - 1)
+
+    def drawer(self) -> int:
+        """DOR-35: Return the seat that is drawing."""
+        return self.seat_after((self.game.pending_b[0] - 1) // DRAWS)
+
+    def struck(self) -> int:
+        """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
+        return self.a if self.kind == moments.DOOMING else self.seats.bit_length() - 1
+
+    def is_news(self) -> bool:
+        """DOR-33: Tell whether goals are chosen because of cable news, before anybody draws."""
+        return bool(self.game.pending_b[0] == 0)
+
+    def able(self) -> list[int]:
+        """Return the seats that the entry may wait for."""
+        if self.kind in SILENT:
+            return []
+        find = _ABLE.get(self.kind)
+        return find(self) if find else [self.drawer()]
+
+    def everybody(self) -> list[int]:
+        """Return all seats."""
+        return list(range(self.game.seats))
+
+    def unshut(self) -> list[int]:
+        """DOR-12, DOR-16: Return the seats that may bid after the latest bid."""
+        game = self.game
+        if game.bidder == NOBODY:
+            return []
+        return [s for s in self.everybody() if s != game.bidder and not game.shut >> s & 1]
+
+    def below(self) -> list[int]:
+        """Return the seats that the entry beneath waits for."""
+        return members(self.game.pending_seats[self.place - 1])
+
+    def seekers(self) -> list[int]:
+        """DOR-30: Return the seat asked for treasures, if it holds any."""
+        seat = self.served()
+        return [seat] if lying(self.game.treasure_place, IN_HAND + seat) else []
+
+    def too_full(self) -> list[int]:
+        """DOR-46: Return the seats with more than ten cards."""
+        return [s for s in self.everybody() if sum(self.game.hand[s]) > HAND_LIMIT]
+
+    def payers(self) -> list[int]:
+        """DOR-22: Return the seat whose turn it is to pay, if it has bid."""
+        seat = self.served()
+        return [seat] if self.game.bid_on[seat] != NO_BID else []
+
+    def first_arguments(self) -> Collection[int]:
+        """Return what the first argument may be."""
+        find = _FIRST.get(self.kind)
+        return find(self) if find else [0]
+
+    def second_arguments(self) -> Collection[int]:
+        """Return what the second argument may be."""
+        find = _SECOND.get(self.kind)
+        return find(self) if find else [0]
+
+    def turns(self) -> Collection[int]:
+        """Return how many seats may have had their turn in the stage of a round."""
+        seats = self.game.seats
+        is_asked = self.above not in (NOTHING, moments.KEEPING)
+        most = {
+            moments.AUCTION: 1,
+            moments.PAYMENT: seats,
+            moments.ARRIVAL: 1,
+            moments.TREASURE: seats,
+            moments.SUPPLY: DRAWS * seats,
+        }.get(self.a, 0)
+        return range(min(int(is_asked), most), most + 1)
+
+    def extras(self) -> list[int]:
+        """DOR-15, DOR-16: Return the cards that the bidder may play with its bid."""
+        game, seat = self.game, self.seats.bit_length() - 1
+        hand = game.hand[seat]
+        targets = [s for s in self.everybody() if s != seat and not game.shut >> s & 1]
+        jujus = [EXTRA_JUJU + target for target in targets if hand[JUJU]]
+        return jujus + [EXTRA_OVETOS] * (hand[OVETOS] > 0)
+
+    def owed(self) -> list[int]:
+        """DOR-22: Return what is owed still."""
+        game = self.game
+        part, paid = game.bid_part[self.served()], worth(game.paid)
+        is_begun = self.kind == moments.PAYING_ON
+        return [part - paid] if is_begun == (paid > 0) and part > paid else []
+
+    def way(self) -> list[int]:
+        """DOR-19: Return the way that is paid for, if what has been laid down fits it."""
+        way = self.game.bid_on[self.served()] // SITES
+        return [way] if fits_way(self.game.paid, way) else []
+
+    def callers(self) -> list[int]:
+        """DOR-28: Return the sets of seats that may have called a Sangaia."""
+        answered = [s for s in self.everybody() if not self.seats >> s & 1]
+        able = [s for s in answered if self.game.hand[s][SANGAIA]]
+        every = sum(1 << seat for seat in able)
+        return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
+
+    def treasures_kept(self) -> list[int]:
+        """DOR-33: Return how many treasures offered are kept; DOR-39: or of those of Antik."""
+        if not self.is_news():
+            return [0, 1]
+        drawn = dict(zip(RED_MARKERS, NEWS_DRAWN, strict=True))
+        return [drawn[self.game.markers] - 1] if self.game.markers in drawn else []
+
+    def choosers(self) -> list[int]:
+        """Return the seats that may choose among goals drawn."""
+        return self.everybody() if self.is_news() else [self.drawer()]
+
+    def prices(self) -> list[int]:
+        """DOR-35: Return what a card may cost now: nothing, or 1 gold for the second."""
+        is_second = self.game.pending_b[0] % DRAWS == 0
+        return [0, 1] if is_second and self.game.gold[self.drawer()] else [0]
+
+    def discards(self) -> Collection[int]:
+        """DOR-43: Return how many cards may be left to discard."""
+        held = sum(self.game.hand[self.seats.bit_length() - 1])
+        most = min(PANDA_CARDS, held)
+        return [most] if self.above == moments.DISCARDING else range(1, most + 1)
+
+
+def worth(paid: list[int]) -> int:
+    """DOR-22, DOR-23: Return what cards laid down pay."""
+    return sum(WORTH[kind] * paid[kind] for kind in range(PAYABLE)) + sum(paid[PAYABLE:])
+
+
+Able = Callable[[Pending], list[int]]
+Arguments = Callable[[Pending], Collection[int]]
+
+_ABLE: Final[dict[int, Able]] = {
+    moments.CHOOSING: Pending.everybody,
+    moments.OPENING: lambda pending: [pending.seat_after(0)],
+    moments.AIRING: lambda pending: [pending.seat_after(pending.a)],
+    moments.BIDDING: Pending.unshut,
+    moments.NAMING: Pending.below,
+    moments.STAKING: Pending.below,
+    moments.PAYING: Pending.payers,
+    moments.PAYING_ON: Pending.payers,
+    moments.CALLING: Pending.everybody,
+    moments.REROUTING: lambda pending: [pending.seat_after(0)],
+    moments.FINDING: Pending.seekers,
+    moments.KEEPING: Pending.choosers,
+    moments.DISCARDING: Pending.everybody,
+    moments.REDUCING: Pending.too_full,
+}
+"""Whom each kind of entry may wait for; the others wait for the seat that is drawing."""
+
+_FIRST: Final[dict[int, Arguments]] = {
+    moments.ROUND: lambda _pending: range(moments.CLOSE + 1),
+    moments.CHOOSING: lambda _pending: [STARTING_KEPT],
+    moments.AIRING: lambda pending: range(1, pending.game.seats),
+    moments.NAMING: Pending.extras,
+    moments.STAKING: lambda _pending: range(DESTINATION_COUNT),
+    moments.PAYING: Pending.owed,
+    moments.PAYING_ON: Pending.owed,
+    moments.CALLING: Pending.callers,
+    moments.KEEPING: Pending.treasures_kept,
+    moments.DRAWING: Pending.prices,
+    moments.EFFECT: lambda _pending: range(HELD, KINDS),
+    moments.PICKING: lambda _pending: [MAKAKS, MARABOUT, PANDA, SAMEDI],
+    moments.PICKING_ON: lambda _pending: [PANDA, SAMEDI],
+    moments.BLOCKING: lambda _pending: [BIGFOOT, LEVIATHAN],
+    moments.DISCARDING: Pending.discards,
+    moments.DOOMING: Pending.everybody,
+}
+"""What the first argument of each kind of entry may be; of the others it is 0."""
+
+_SECOND: Final[dict[int, Arguments]] = {
+    moments.ROUND: Pending.turns,
+    moments.CHOOSING: lambda _pending: [1],
+    moments.STAKING: lambda pending: [EXTRA_NONE, *pending.extras()],
+    moments.PAYING: Pending.way,
+    moments.PAYING_ON: Pending.way,
+    moments.KEEPING: lambda pending: [int(pending.a == 0)],
+    moments.EFFECT: lambda pending: [pending.drawer()],
+    moments.PICKING_ON: Pending.everybody,
+}
+"""What the second argument of each kind of entry may be; of the others it is 0."""
+
+
+def check_able(game: Any) -> None:
+    """Refuse promises that cannot be kept, and questions that nobody could have been asked."""
+    if not game.depth:
+        return
+    kind = top(game)
+    _check_opening(game)
+    for seat in range(game.seats):
+        if answer(game, call_shortfall, seat):
+            refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
+    if kind == moments.CALLING and not answer(game, call_leads_on):
+        refuse("pending calling, but no way leads on for a Sangaia", PHASES[kind])
+    if game.pending_a[0] == moments.CLOSE:
+        _check_reduced(game)
+    if kind in (moments.NAMING, moments.STAKING):
+        _check_chain(game)
+    for seat in members(game.pending_seats[game.depth - 1]):
+        if not legal_codes(game, seat):
+            message = f"pending {PHASES[kind]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            refuse(message, seat)
+
+
+def _check_opening(game: Any) -> None:
+    """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
+    stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
+    if stage != moments.AUCTION:
+        return
+    is_opening = not asked or above in (moments.OPENING, moments.AIRING)
+    if is_opening != (game.bidder == NOBODY):
+        who = "nobody has bid" if game.bidder == NOBODY else f"{SEAT_NAMES[game.bidder]} has bid"
+        message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
+        refuse(message, game.bidder)
+    if above == moments.AIRING and answer(game, call_can_open):
+        refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", PHASES[above])
+
+
+def _check_reduced(game: Any) -> None:
+    """DOR-46: All with too many cards are asked, and nobody else."""
+    asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
+    if asked != full:
+        names = [SEAT_NAMES[seat] for seat in full]
+        message = f"pending reducing waits for seats {asked}, but too many cards hold"
+        refuse(f"{message}: {', '.join(names) or 'none'}", asked, *full)
+
+
+def _check_chain(game: Any) -> None:
+    """DOR-12: Refuse a step of a bid that could not have followed the one before."""
+    before, place = copied(game), game.depth - 1
+    kind, seats = game.pending_kind[place], game.pending_seats[place]
+    a, b = game.pending_a[place], game.pending_b[place]
+    if kind == moments.NAMING:
+        before.depth, code = place, OVETOS_CALL if a == EXTRA_OVETOS else JUJU_ON + a - EXTRA_JUJU
+    elif b == EXTRA_NONE:
+        before.depth, code = place, GO + a
+    else:
+        before.pending_kind[place], before.pending_a[place] = moments.NAMING, b
+        code = GO + a
+    if code not in legal_codes(before, seats.bit_length() - 1):
+        message = f"pending {PHASES[kind]} has {a} as its a, which cannot have been chosen"
+        refuse(message, a)
+
+
+def copied(game: Any) -> Any:
+    """Return a second plain state like one."""
+    games = batch(State)
+    store(games, 0, game)
+    return snapshot(State, games)
+
+
+def legal_codes(game: Any, seat: int) -> list[int]:
+    """Return what a seat may do in a plain state."""
+    games, choices = batch(State), choice_list()
+    store(games, 0, game)
+    call_legal(games, 0, seat, choices)
+    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+
+
+@entry
+def call_shortfall(games: Games, index: int, seat: int) -> int:
+    """Return how much a seat lacks to pay what it bids or owes."""
+    return shortfall(games[index], seat)
+
+
+@entry
+def call_leads_on(games: Games, index: int) -> int:
+    """Tell whether a Sangaia could be played at all, 1 or 0."""
+    return 1 if leads_on(games[index]) else 0
+
+
+@entry
+def call_can_open(games: Games, index: int) -> int:
+    """Tell whether the leader could open the bidding, 1 or 0."""
+    game = games[index]
+    return 1 if can_bid(game, game.turn, EXTRA_NONE) else 0

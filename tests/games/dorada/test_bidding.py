@@ -1,0 +1,302 @@
+"""The bidding of rivals, and bids as chains of choices (DOR-10 to DOR-14, DOR-19)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import marooned
+from tests.games.dorada.auctions import (
+    amounts,
+    asked,
+    bidding,
+    close,
+    deal,
+    discards,
+    kinds,
+    leader,
+    offer,
+    phase,
+    play,
+    shut,
+    standing,
+    texts,
+    told,
+    trips,
+)
+
+KAMOPTIS, KILITIPING = "Kamoptis by mountain", "Kilitiping by jungle"
+QUALTOPS, MANA_HATU = "Qualtops by jungle", "Mana-Hatu by water"
+GUIDES = {"Gonogo": 5}
+CLIMBERS = {"Yak": 5}
+
+
+def opened(amount: int, *hands: dict[str, int], **stated: Any) -> marooned.Game:
+    """Return a game that the first of some well equipped players has opened."""
+    game = deal(*(hands or ({"Gonogo": 4, "Yak": 4},) * 3), **stated)
+    offer(game, 0, KILITIPING, f"bid {amount}")
+    return game
+
+
+def test_order_of_a_round() -> None:
+    """DOR-10: A round is bidding, moving, curses, treasures, cable news, drawing, in order."""
+    goals: dict[str, Any] = {"curses": [["c16"], [], []], "treasures": [["t16"], [], []]}
+    visited = ["hora-pena", "septris", "methritis"]
+    game = deal(GUIDES, markers=visited, place="base camp", **goals)
+    events = [*offer(game, 0, KILITIPING, "bid 1"), *play(game, "1: pass", "2: pass")]
+    while leader(game) == 0 and told(events)[-1] != "round":
+        events += game.play(game.legal[0])
+    order = ["bid", "won", "paid", "travel", "marker", "curse", "find", "news", "draw", "round"]
+    seen = told(events)
+    first = [seen.index(kind) if kind != "draw" else drawn(seen) for kind in order]
+    assert first == sorted(first)
+
+
+def drawn(seen: list[str]) -> int:
+    """Return when the first card was drawn or taken."""
+    return min(seen.index(kind) for kind in ("draw", "take") if kind in seen)
+
+
+def test_rounds_begin_with_bidding() -> None:
+    """DOR-10: Each round begins with the bidding, and nothing is left of the round before."""
+    game = deal(GUIDES, {"Juju": 1}, stage="close", turns=1, turn=1)
+    assert (asked(game), standing(game), shut(game)) == (("opening", [1]), [], [])
+    assert game.position()["turns"] == 2
+
+
+def test_bids_of_the_last_round_are_gone() -> None:
+    """DOR-10: A new round's bidding begins without bids and with nobody shut out."""
+    stated = {"bids": [{"seat": 1, "go": KILITIPING, "part": 3}], "shut": [2]}
+    game = deal(GUIDES, GUIDES, GUIDES, stage="beginning", **stated)
+    found = game.position()
+    assert (found["bids"], found["bids_made"], found["bidder"], found["shut"]) == ([], 0, None, [])
+    offer(game, 0, KILITIPING, "bid 1")
+    play(game, "1: pass")
+    assert asked(game) == ("bidding", [2])
+
+
+def test_opening() -> None:
+    """DOR-11: The leader opens and may not pass."""
+    game = deal(GUIDES, GUIDES, turn=1)
+    assert (asked(game), kinds(game)) == (("opening", [1]), {"go"})
+
+
+@pytest.mark.parametrize(
+    ("held", "trip", "most"),
+    [
+        ({}, KILITIPING, 0),
+        ({"Gonogo": 3}, KILITIPING, 3),
+        ({"Gonogo": 3}, KAMOPTIS, 0),
+        ({"Yak": 2}, KAMOPTIS, 2),
+        ({"Kayak": 2}, MANA_HATU, 4),
+    ],
+)
+def test_opening_bids(held: dict[str, int], trip: str, most: int) -> None:
+    """DOR-11: He opens with a bid of 0 or more that he can pay in full."""
+    assert amounts(deal(held), trip) == bidding(0, most)
+
+
+def test_opening_is_told() -> None:
+    """DOR-11: The bid tells the table where to, by which way and how much."""
+    events = offer(deal(GUIDES), 0, KILITIPING, "bid 0")
+    assert [event.text for event in events if event.kind == "bid"] == [
+        "Coral bids 0 for Kilitiping by jungle."
+    ]
+
+
+def test_clockwise() -> None:
+    """DOR-12: Clockwise each other player is asked, and may pass or bid."""
+    game = deal(GUIDES, GUIDES, GUIDES, GUIDES, turn=2)
+    offer(game, 2, KILITIPING, "bid 0")
+    order = []
+    while phase(game) == "bidding":
+        assert kinds(game) == {"pass", "go"}
+        order += list(game.waiting)
+        play(game, "pass")
+    assert order == [3, 0, 1]
+
+
+@pytest.mark.parametrize("standing_bid", [0, 2, 3])
+def test_higher_bids_only(standing_bid: int) -> None:
+    """DOR-12: Who bids bids more than the last, for the same path or any other."""
+    game = opened(standing_bid)
+    for trip in (KILITIPING, QUALTOPS, KAMOPTIS):
+        assert amounts(game, trip) == bidding(standing_bid + 1, 4)
+
+
+def test_outbidding() -> None:
+    """DOR-12: A higher bid for another path takes the place of the one before."""
+    game = opened(2)
+    offer(game, 1, KAMOPTIS, "bid 3")
+    assert standing(game)[0] == ("kamoptis by mountain", [(1, 3)])
+    close(game)
+    assert (leader(game), phase(game)) == (1, "paying")
+
+
+def test_bidding_on_the_same_path() -> None:
+    """DOR-12: The path bid for may be bid for again, by another and by who bid for it."""
+    game = opened(1)
+    offer(game, 1, KILITIPING, "bid 2")
+    play(game, "2: pass")
+    offer(game, 0, KILITIPING, "bid 3")
+    assert standing(game)[0] == ("kilitiping by jungle", [(0, 3)])
+
+
+def test_no_trip_to_bid_more_for() -> None:
+    """DOR-12: Who cannot bid more by any way can only pass."""
+    game = opened(4, GUIDES, {"Gonogo": 4, "Yak": 4}, {"Yak": 5})
+    assert (asked(game), texts(game)) == (("bidding", [1]), ["pass"])
+    play(game, "1: pass")
+    assert trips(game) == [KAMOPTIS]
+
+
+def test_only_trips_within_means() -> None:
+    """DOR-12, DOR-14: Only destinations that a higher bid could be paid for may be named."""
+    game = opened(2, GUIDES, {"Gonogo": 3, "Yak": 2, "Kayak": 2})
+    assert trips(game) == [
+        "Qualtops by jungle",
+        "Kilitiping by jungle",
+        "Mana-Hatu by water",
+        "Balabatung by water",
+    ]
+
+
+def test_reentering() -> None:
+    """DOR-12: A player who passed may bid again when his turn comes round."""
+    game = opened(0)
+    play(game, "1: pass")
+    offer(game, 2, QUALTOPS, "bid 1")
+    play(game, "0: pass")
+    assert (asked(game), amounts(game, KILITIPING)) == (("bidding", [1]), bidding(2, 4))
+
+
+def test_changing_path() -> None:
+    """DOR-12: A player may bid for another path than before."""
+    game = opened(0)
+    offer(game, 1, QUALTOPS, "bid 1")
+    play(game, "2: pass")
+    offer(game, 0, KAMOPTIS, "bid 4")
+    assert standing(game)[0] == ("kamoptis by mountain", [(0, 4)])
+    close(game)
+    assert leader(game) == 0
+
+
+def test_end_of_bidding() -> None:
+    """DOR-13: The bidding ends when everyone else has passed in a row since the last bid."""
+    game = opened(0)
+    play(game, "1: pass")
+    offer(game, 2, QUALTOPS, "bid 1")
+    play(game, "0: pass")
+    assert asked(game) == ("bidding", [1])
+    assert told(play(game, "1: pass"))[:2] == ["pass", "won"]
+    assert (phase(game), leader(game)) == ("paying", 2)
+
+
+def test_the_last_bidder_is_not_asked() -> None:
+    """DOR-13: Who made the last bid is not asked again before somebody outbids him."""
+    game = deal(*({"Gonogo": 4},) * 6)
+    offer(game, 0, KILITIPING, "bid 1")
+    order = []
+    while phase(game) == "bidding":
+        order += list(game.waiting)
+        play(game, "pass")
+    assert order == [1, 2, 3, 4, 5]
+
+
+def test_those_shut_out_are_skipped() -> None:
+    """DOR-13: A player shut out by a Juju is not asked."""
+    bids = [{"seat": 0, "go": KILITIPING, "part": 1}]
+    game = deal(GUIDES, GUIDES, GUIDES, GUIDES, bids=bids, shut=[1, 3])
+    assert asked(game) == ("bidding", [2])
+    assert told(play(game, "2: pass"))[:2] == ["pass", "won"]
+
+
+def test_a_long_auction() -> None:
+    """DOR-12, DOR-13: Bids go round until the last is left standing, and the last wins."""
+    game = deal(*({"Gonogo": 4, "Drako": 2},) * 3)
+    for amount in range(9):
+        offer(game, amount % 3, (KILITIPING, QUALTOPS)[amount % 2], f"bid {amount}")
+    assert texts(game) == ["pass"]
+    close(game)
+    assert (leader(game), game.view()["payment"]["owed_left"]) == (2, 8)
+
+
+# How much a player can pay (DOR-14).
+
+
+@pytest.mark.parametrize(
+    ("held", "trip", "most"),
+    [
+        ({"Yak": 3, "Kamel": 4, "Gonogo": 2, "Kayak": 5}, KAMOPTIS, 3),
+        ({"Yak": 3, "Kamel": 4, "Gonogo": 2, "Kayak": 1}, KILITIPING, 2),
+        ({"Yak": 3, "Kamel": 2, "Gonogo": 1, "Kayak": 4}, MANA_HATU, 8),
+        ({"Yak": 1, "Drako": 2}, KAMOPTIS, 5),
+        ({"Kayak": 1, "Drako": 1, "Zeppelin": 1}, MANA_HATU, 9),
+        ({"Yak": 2, "Gonogo": 4, "Shaman": 1}, KAMOPTIS, 6),
+        ({"Yak": 1, "Gonogo": 3, "Kamel": 2, "Shaman": 1}, KAMOPTIS, 4),
+        ({"Yak": 1, "Gonogo": 3, "Kamel": 2, "Shaman": 2}, KAMOPTIS, 6),
+        ({"Yak": 1, "Gonogo": 3, "Kamel": 2, "Shaman": 3}, KAMOPTIS, 6),
+        ({"Shaman": 4, "Ovetos": 1, "Juju": 1, "Sangaia": 1, "Bongo": 1}, KAMOPTIS, 0),
+        ({"Yak": 4, "Shaman": 2}, MANA_HATU, 0),
+    ],
+)
+def test_means(held: dict[str, int], trip: str, most: int) -> None:
+    """DOR-14: Nobody bids more than the cards in his hand can pay on that path's type."""
+    held = {kind: count for kind, count in held.items() if kind not in ("Ovetos", "Juju")}
+    assert amounts(deal(held), trip) == bidding(0, most)
+
+
+@pytest.mark.parametrize(
+    ("coins", "most"),
+    [(0, 2), (1, 4), (2, 6), (3, 7), (4, 9), (5, 11), (6, 12), (7, 14), (8, 16), (10, 16)],
+)
+def test_gold_limits_bids(coins: int, most: int) -> None:
+    """DOR-14: Gold limits what Drakos and Zeppelins can pay, each taken where it pays most."""
+    held = {"Yak": 2, "Drako": 2, "Zeppelin": 2}
+    assert amounts(deal(held, gold=[coins, 10, 10]), KAMOPTIS) == bidding(0, most)
+
+
+def test_means_are_secret() -> None:
+    """DOR-14: Others see the same whatever a bidder holds, and his cards stay in his hand."""
+    views = []
+    for held in ({"Gonogo": 4}, {"Drako": 2, "Yak": 2}):
+        game = deal(held)
+        offer(game, 0, KILITIPING, "bid 3")
+        views.append([game.view(seat) for seat in (None, 1, 2)])
+    assert [view["auction"] for view in views[0]] == [view["auction"] for view in views[1]]
+    assert [view["seats"] for view in views[0]] == [view["seats"] for view in views[1]]
+
+
+# A bid is a chain of choices.
+
+
+def test_a_bid_is_a_chain() -> None:
+    """DOR-12, DOR-19: A bid names its destination and way first and then its amount."""
+    game = opened(0)
+    events = play(game, f"1: go to {QUALTOPS}")
+    assert (told(events), game.is_chain_open, asked(game)) == ([], True, ("staking", [1]))
+    assert (texts(game), game.legal_for(0), game.legal_for(2)) == (bidding(1, 4), [], [])
+    events = play(game, "bid 2")
+    assert (told(events), game.is_chain_open, asked(game)) == (["bid"], False, ("bidding", [2]))
+
+
+def test_undoing_a_bid() -> None:
+    """DOR-12: A bid is taken back whole, or as far as it has been named."""
+    game = opened(0, {"Gonogo": 4}, {"Gonogo": 4, "Juju": 1}, {"Gonogo": 4})
+    before = game.position()
+    offer(game, 1, QUALTOPS, "bid 3", "a Juju on Jade")
+    game.undo()
+    assert game.position() == before
+    play(game, "1: play a Juju on Jade", f"1: go to {QUALTOPS}")
+    game.undo()
+    assert game.position() == before
+
+
+def test_a_chain_that_cannot_be_completed() -> None:
+    """DOR-14: A chain given whole is played whole or, where a part is not allowed, not at all."""
+    game = opened(0)
+    before = game.position()
+    with pytest.raises(marooned.IllegalActionError):
+        game.play(f"go to {QUALTOPS}; bid 5", 1)
+    assert (game.position(), discards(game)) == (before, {})

@@ -1,0 +1,57 @@
+"""Options that take a file: what they make of it, how it is described, and how records hold it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from marooned.contract import GameDefinition, Option
+from marooned.errors import OptionError, RecordError
+from marooned.records import read_record, written
+
+COLOURS = Option("colours", "plain", (("plain", "Plain"),), "The colours.", file=True)
+PAINTED = GameDefinition("painted", "Painted", "A game.", (2, 4), (COLOURS,), "nowhere")
+TEXT = 'red = 1 # "red"\n# seed: 9; 1 (seat 0): pass\n\x85\u2028\t\\n'
+
+
+def test_a_choice_or_a_file(tmp_path: Path) -> None:
+    """The value is a choice, or the text of a file named by its path, ended by a line break."""
+    path = tmp_path / "colours.txt"
+    path.write_text(TEXT.rstrip("\n"), encoding="utf-8")
+    assert COLOURS.validated("PLAIN") == "plain"
+    assert COLOURS.validated(path) == COLOURS.validated(str(path)) == COLOURS.validated(TEXT)
+
+
+def test_no_file_from_elsewhere(tmp_path: Path) -> None:
+    """Where paths are not allowed a text is taken, and a path opens nothing."""
+    assert PAINTED.validated(2, {"colours": "a\n"}, paths=False)["colours"] == "a\n"
+    with pytest.raises(OptionError, match="allowed are: plain, the text of a file"):
+        PAINTED.validated(2, {"colours": str(tmp_path)}, paths=False)
+
+
+def test_no_file_where_none_belongs() -> None:
+    """An option without files takes neither a path nor a text."""
+    plain = Option("colours", "plain", (("plain", "Plain"),), "The colours.")
+    for value in ("a\n", "a.txt", Path("plain")):
+        with pytest.raises(OptionError, match=r"allowed are: plain$"):
+            plain.validated(value)
+
+
+def test_description_tells_of_files() -> None:
+    """An option's description says whether it takes a file."""
+    assert COLOURS.describe()["file"] is True
+
+
+def test_a_record_holds_a_text() -> None:
+    """A value of several lines stands in the header of a record as JSON, and comes back whole."""
+    record = written({"game": "painted", "colours": TEXT, "seed": "7"}, [], None)
+    assert record.isascii()
+    assert len(record.split("\n")) == 5
+    assert read_record(record).header == {"game": "painted", "colours": TEXT, "seed": "7"}
+
+
+def test_a_text_in_a_record_that_cannot_be_read() -> None:
+    """A text in quotes that is no JSON is refused with its line."""
+    with pytest.raises(RecordError, match="line 2: the text in quotes cannot be read"):
+        read_record('game: painted\ncolours: "a\\q"\n')
