@@ -3,7 +3,7 @@
 Names only, no logic.
 """
 
-from marooned.games.dorada import judgement, play, setup
+from marooned.games.dorada import imagining, judgement, play, setup
 from marooned.games.dorada.actions import CODES
 from marooned.games.dorada.checking import check
 from marooned.games.dorada.configuring import configure
@@ -29,6 +29,7 @@ __all__ = [
     "draw",
     "ending",
     "event",
+    "imagining",
     "judgement",
     "kind",
     "opening",
