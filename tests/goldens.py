@@ -118,9 +118,12 @@ def write(name: str) -> None:
 
 
 def actions(name: str) -> str:
-    """Return every action code with its kind and its words where nobody has a role yet."""
-    face = find(name).face
-    texts = face.texts(face.State())
+    """Return every action code with its kind and its words where nobody sits yet."""
+    definition = find(name)
+    face, empty = definition.face, definition.face.State()
+    face.configure(empty, definition.validated(None, {}))
+    empty.seats = 0
+    texts = face.texts(empty)
     return "".join(f"{code} {face.kind(code)}: {text}\n" for code, text in enumerate(texts))
 
 

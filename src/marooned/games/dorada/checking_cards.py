@@ -57,7 +57,7 @@ def most_held(game: Any, seat: int) -> int:
         return HAND_LIMIT
     before = (seat - game.turn) % game.seats * DRAWS
     asked = game.pending_b[0] - int(game.depth > 1)
-    return HAND_LIMIT + min(max(asked - before, 0), DRAWS)
+    return int(HAND_LIMIT + min(max(asked - before, 0), DRAWS))
 
 
 def _check_known(game: Any, knower: int, seat: int) -> None:
