@@ -74,20 +74,26 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     worth = CARD_WORTH[kind] + ROOMY * max(0, HAND_LIMIT // 2 - others)
     if kind < ANIMALS:
         worth += ALIKE * min(game.hand[seat][kind], HAND_LIMIT // 2)
-    if kind >= BONUS and not has_treasure_of(game, seat, kind - BONUS):
+    if kind >= BONUS and treasures_of(game, seat, kind - BONUS) <= beside(game, seat, kind):
         worth = USELESS_BONUS
     return worth * freshness(game)
 
 
 @rule
-def has_treasure_of(game: State, seat: int, symbol: int) -> bool:
-    """Tell whether a seat holds a treasure of a symbol that it has no Bonus for yet."""
-    number = -game.hand[seat][BONUS + symbol]
+def beside(game: State, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a hand holds beside one to take, or to discard."""
+    return game.hand[seat][kind] - int(top_kind(game) != DRAWING)
+
+
+@rule
+def treasures_of(game: State, seat: int, symbol: int) -> int:
+    """Return how many treasures of a symbol a seat holds."""
+    number = 0
     for treasure in range(TREASURES):
         is_alike = game.treasure_symbol[treasure] == symbol
         if is_alike and game.treasure_place[treasure] in (IN_HAND + seat, OFFERED + seat):
             number += 1
-    return number >= 0
+    return number
 
 
 @rule
