@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from marooned.engine.chance import mixed
 from marooned.engine.grids import has
 from marooned.engine.pending import top_kind, waiting
 from marooned.engine.record import DEPTH
@@ -92,29 +93,43 @@ MOST_PENDING: Final = 4
 
 
 @rule
-def cards_of_kind(game: State, kind: int) -> int:
-    found = game.discards[kind]
+def weight(kind: int) -> int:
+    """Return a number for a kind of card such that equal sums mean equal cards."""
+    return mixed(kind + 1)
+
+
+@rule
+def weight_of_deck(game: State) -> int:
+    total = 0
     for place in range(game.deck_size):
-        found += int(game.deck[place] == kind)
+        total += weight(game.deck[place])
     for place in range(ROW):
-        found += int(game.row[place] == kind)
-    if kind >= HELD:
-        return found
-    for seat in range(MOST_SEATS):
-        found += game.hand[seat][kind]
-    if kind >= BONUS:
-        for treasure in range(TREASURES):
-            is_alike = game.treasure_symbol[treasure] == kind - BONUS
-            found += int(is_alike and game.treasure_place[treasure] >= FOUND_WITH_BONUS)
-    return found
+        total += weight(game.row[place])
+    for kind in range(KINDS):
+        total += weight(kind) * game.discards[kind]
+    return total
+
+
+@rule
+def weight_of_hands(game: State) -> int:
+    total = 0
+    for kind in range(HELD):
+        for seat in range(MOST_SEATS):
+            total += weight(kind) * game.hand[seat][kind]
+    for treasure in range(TREASURES):
+        if game.treasure_place[treasure] >= FOUND_WITH_BONUS:
+            total += weight(BONUS + game.treasure_symbol[treasure])
+    return total
 
 
 @rule
 def cards_add_up(game: State) -> bool:
+    total = 0
     for kind in range(KINDS):
-        if cards_of_kind(game, kind) != game.copies[kind] or game.discards[kind] < 0:
+        total += weight(kind) * game.copies[kind]
+        if game.discards[kind] < 0:
             return False
-    return game.row[0] != EMPTY
+    return weight_of_deck(game) + weight_of_hands(game) == total and game.row[0] != EMPTY
 
 
 @rule
@@ -144,14 +159,17 @@ def times_in(deck: list[int], size: int, card: int) -> int:
 
 @rule
 def treasure_deck_adds_up(game: State) -> bool:
+    seen, left = 0, game.treasure_deck_size
+    for place in range(game.treasure_deck_size):
+        card = game.treasure_deck[place]
+        if has(seen, card - STARTING) or game.treasure_place[card] != IN_DECK:
+            return False
+        seen |= 1 << (card - STARTING)
+        if place > 0 and game.treasure_layer[place] > game.treasure_layer[place - 1]:
+            return False
     for treasure in range(TREASURES):
-        found = times_in(game.treasure_deck, game.treasure_deck_size, treasure)
-        if found != int(game.treasure_place[treasure] == IN_DECK):
-            return False
-    for place in range(1, game.treasure_deck_size):
-        if game.treasure_layer[place] > game.treasure_layer[place - 1]:
-            return False
-    return True
+        left -= int(game.treasure_place[treasure] == IN_DECK)
+    return left == 0
 
 
 @rule
