@@ -137,7 +137,8 @@ class Event:
         places: The ids of what it concerns.
         data: The same as data.
         reveals: Whether it showed something hidden until then.
-        insiders: The seats that are told it; None when it is no secret.
+        insiders: The seats that are told it; None when it is no secret. What nobody is told (a step
+            in the midst of a chain) never leaves the game.
         outside: What everybody else is told in place of a secret; None for nothing at all.
     """
 
@@ -149,6 +150,11 @@ class Event:
     reveals: bool = False
     insiders: frozenset[int] | None = None
     outside: Event | None = None
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nobody at all is told of it."""
+        return self.insiders == frozenset() and self.outside is None
 
     def told(self, seat: int | None) -> Event | None:
         """Return what a seat is told of it; None is a spectator."""

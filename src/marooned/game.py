@@ -82,14 +82,16 @@ class Game:
 
     def _settled(self) -> list[Event]:
         """Let the game go on by itself until it waits or ends, and return what happened."""
-        events = []
+        events: list[Event] = []
         while calls.call_advance(self._games, 0):
-            events.append(self._told())
+            events += self._told()
         self._state = None
         return events
 
-    def _told(self) -> Event:
-        return self._face.event(snapshot(self._face.State, self._games))
+    def _told(self) -> list[Event]:
+        """Return the last event, or nothing where nobody is told of it."""
+        event = self._face.event(snapshot(self._face.State, self._games))
+        return [] if event.is_silent else [event]
 
     @property
     def name(self) -> str:
@@ -238,7 +240,7 @@ class Game:
         )
         turn, events_before = int(self.state.turns), self._events
         calls.call_act(self._games, 0, player, code)
-        events = [self._told(), *self._settled()]
+        events = [*self._told(), *self._settled()]
         reveals = any(event.reveals for event in events)
         self._steps.append(Step(player, code, turn, before, events_before, reveals))
         self._events = tuple(events)
