@@ -14,6 +14,7 @@ from marooned.games.dorada.names import SITE_IDS, WAY_NAMES
 from marooned.wording import slug
 
 Hand = dict[str, int]
+Hands = tuple[Hand, ...]
 Stated = dict[str, Any]
 
 BESET: Stated = {
@@ -24,12 +25,12 @@ BESET: Stated = {
 """The only site whose exits can all be blocked at once, with both of them blocked."""
 
 
-def deal(*hands: Hand, players: int = 3, **stated: Any) -> marooned.Game:
+def deal(*hands: Hand, **stated: Any) -> marooned.Game:
     """Return a game at base camp in which the first seat opens the bidding.
 
-    Seats for which no hand is given hold nothing.
+    Of three seats at least, those for which no hand is given hold nothing.
     """
-    held = [*hands, *({} for _ in range(players - len(hands)))]
+    held = [*hands, *({} for _ in range(3 - len(hands)))]
     whole = {"game": "dorada", "turn": 0, "place": "base camp", "hands": held}
     return marooned.load(whole | {"players": len(held)} | stated)
 

@@ -22,7 +22,7 @@ def deal(players: int = 3, **stated: Any) -> marooned.Game:
 
 def position(players: int = 3, **stated: Any) -> Stated:
     """Return the position that `deal` loads."""
-    empty = {seat: {} for seat in SEAT_COLOURS[:players]}
+    empty: Stated = {seat: {} for seat in SEAT_COLOURS[:players]}
     whole: Stated = {"game": "dorada", "players": players, "seed": 1, "turn": 0} | stated
     for key in ("hands", "treasures", "curses"):
         whole[key] = empty | by_colour(whole.get(key, {}))

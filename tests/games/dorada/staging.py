@@ -24,8 +24,8 @@ BOLTS = (
 
 
 def setting_out(start: str, trip: str, *, turn: int = 0, **stated: Any) -> marooned.Game:
-    """Return a game in which a bid of 0 has won, and the expedition has just travelled."""
-    bids = [bid(turn, trip, 0)]
+    """Return a game in which the least bid has won, and the expedition has just travelled."""
+    bids = [bid(turn, trip, 1 if trip.endswith("by air") else 0)]
     return deal(place=start, turn=turn, stage="travel", bids=bids, **stated)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 import marooned
 from tests.games.dorada.auctions import (
+    Stated,
     amounts,
     asked,
     bidding,
@@ -28,8 +29,7 @@ from tests.games.dorada.auctions import (
 
 KAMOPTIS, KILITIPING = "Kamoptis by mountain", "Kilitiping by jungle"
 QUALTOPS, MANA_HATU = "Qualtops by jungle", "Mana-Hatu by water"
-GUIDES = {"Gonogo": 5}
-CLIMBERS = {"Yak": 5}
+GUIDES = {"Gonogo": 3}
 
 
 def opened(amount: int, *hands: dict[str, int], **stated: Any) -> marooned.Game:
@@ -42,20 +42,14 @@ def opened(amount: int, *hands: dict[str, int], **stated: Any) -> marooned.Game:
 def test_order_of_a_round() -> None:
     """DOR-10: A round is bidding, moving, curses, treasures, cable news, drawing, in order."""
     goals: dict[str, Any] = {"curses": [["c16"], [], []], "treasures": [["t16"], [], []]}
-    visited = ["hora-pena", "septris", "methritis"]
-    game = deal(GUIDES, markers=visited, place="base camp", **goals)
+    markers = ["hora-pena", "septris", "methritis"]
+    game = deal(GUIDES, markers=markers, row=["yak"] * 4, deck=["kamel"] * 9, **goals)
     events = [*offer(game, 0, KILITIPING, "bid 1"), *play(game, "1: pass", "2: pass")]
-    while leader(game) == 0 and told(events)[-1] != "round":
-        events += game.play(game.legal[0])
-    order = ["bid", "won", "paid", "travel", "marker", "curse", "find", "news", "draw", "round"]
-    seen = told(events)
-    first = [seen.index(kind) if kind != "draw" else drawn(seen) for kind in order]
-    assert first == sorted(first)
-
-
-def drawn(seen: list[str]) -> int:
-    """Return when the first card was drawn or taken."""
-    return min(seen.index(kind) for kind in ("draw", "take") if kind in seen)
+    while told(events)[-1] != "round":
+        events += game.play([action for action in game.legal if action.kind != "take_top"][-1])
+    seen = list(dict.fromkeys(told(events)))
+    order = ["bid", "won", "paid", "travel", "marker", "curse", "find", "news", "take", "round"]
+    assert [kind for kind in seen if kind in order] == order
 
 
 def test_rounds_begin_with_bidding() -> None:
@@ -67,7 +61,7 @@ def test_rounds_begin_with_bidding() -> None:
 
 def test_bids_of_the_last_round_are_gone() -> None:
     """DOR-10: A new round's bidding begins without bids and with nobody shut out."""
-    stated = {"bids": [{"seat": 1, "go": KILITIPING, "part": 3}], "shut": [2]}
+    stated: Stated = {"bids": [{"seat": 0, "go": KILITIPING, "part": 3}], "shut": [2]}
     game = deal(GUIDES, GUIDES, GUIDES, stage="beginning", **stated)
     found = game.position()
     assert (found["bids"], found["bids_made"], found["bidder"], found["shut"]) == ([], 0, None, [])
@@ -125,6 +119,14 @@ def test_higher_bids_only(standing_bid: int) -> None:
         assert amounts(game, trip) == bidding(standing_bid + 1, 4)
 
 
+def test_only_the_opening_may_be_nothing() -> None:
+    """DOR-11: A bid of 0 opens the bidding and is no bid afterwards."""
+    game = deal(GUIDES, GUIDES)
+    assert amounts(game, KILITIPING)[0] == "bid 0"
+    offer(game, 0, KILITIPING, "bid 0")
+    assert amounts(game, QUALTOPS)[0] == "bid 1"
+
+
 def test_outbidding() -> None:
     """DOR-12: A higher bid for another path takes the place of the one before."""
     game = opened(2)
@@ -145,7 +147,7 @@ def test_bidding_on_the_same_path() -> None:
 
 def test_no_trip_to_bid_more_for() -> None:
     """DOR-12: Who cannot bid more by any way can only pass."""
-    game = opened(4, GUIDES, {"Gonogo": 4, "Yak": 4}, {"Yak": 5})
+    game = opened(3, GUIDES, {"Gonogo": 3, "Yak": 3}, {"Yak": 5})
     assert (asked(game), texts(game)) == (("bidding", [1]), ["pass"])
     play(game, "1: pass")
     assert trips(game) == [KAMOPTIS]
@@ -195,7 +197,7 @@ def test_end_of_bidding() -> None:
 
 def test_the_last_bidder_is_not_asked() -> None:
     """DOR-13: Who made the last bid is not asked again before somebody outbids him."""
-    game = deal(*({"Gonogo": 4},) * 6)
+    game = deal(*({"Gonogo": 2},) * 6)
     offer(game, 0, KILITIPING, "bid 1")
     order = []
     while phase(game) == "bidding":
@@ -206,8 +208,8 @@ def test_the_last_bidder_is_not_asked() -> None:
 
 def test_those_shut_out_are_skipped() -> None:
     """DOR-13: A player shut out by a Juju is not asked."""
-    bids = [{"seat": 0, "go": KILITIPING, "part": 1}]
-    game = deal(GUIDES, GUIDES, GUIDES, GUIDES, bids=bids, shut=[1, 3])
+    bids = [{"seat": 2, "go": QUALTOPS, "part": 0}, {"seat": 0, "go": KILITIPING, "part": 1}]
+    game = deal(GUIDES, GUIDES, GUIDES, GUIDES, turn=2, bids=bids, shut=[1, 3])
     assert asked(game) == ("bidding", [2])
     assert told(play(game, "2: pass"))[:2] == ["pass", "won"]
 
@@ -222,13 +224,26 @@ def test_a_long_auction() -> None:
     assert (leader(game), game.view()["payment"]["owed_left"]) == (2, 8)
 
 
+@pytest.mark.parametrize(
+    ("trip", "most"),
+    [("base camp by jungle", 3), ("base camp by water", 4), ("Joztakitl by jungle", 3)],
+)
+def test_the_way_named_counts(trip: str, most: int) -> None:
+    """DOR-19: A bid names its way, and what pays for that way backs it and pays it."""
+    game = deal({"Gonogo": 3, "Kayak": 2}, place="Qualtops")
+    assert amounts(game, trip) == bidding(0, most)
+    offer(game, 0, trip, f"bid {most}")
+    close(game)
+    assert texts(game) == ["pay a Kayak" if trip.endswith("water") else "pay a Gonogo"]
+
+
 # How much a player can pay (DOR-14).
 
 
 @pytest.mark.parametrize(
     ("held", "trip", "most"),
     [
-        ({"Yak": 3, "Kamel": 4, "Gonogo": 2, "Kayak": 5}, KAMOPTIS, 3),
+        ({"Yak": 3, "Kamel": 3, "Gonogo": 1, "Kayak": 3}, KAMOPTIS, 3),
         ({"Yak": 3, "Kamel": 4, "Gonogo": 2, "Kayak": 1}, KILITIPING, 2),
         ({"Yak": 3, "Kamel": 2, "Gonogo": 1, "Kayak": 4}, MANA_HATU, 8),
         ({"Yak": 1, "Drako": 2}, KAMOPTIS, 5),
@@ -291,6 +306,15 @@ def test_undoing_a_bid() -> None:
     play(game, "1: play a Juju on Jade", f"1: go to {QUALTOPS}")
     game.undo()
     assert game.position() == before
+
+
+def test_imagining_a_bid_begun() -> None:
+    """DOR-12: Whoever has named a destination can bid more for it, as others imagine him too."""
+    game = opened(6, {"Gonogo": 6}, {"Gonogo": 7}, {"Yak": 2})
+    play(game, f"1: go to {KILITIPING}")
+    for seed in range(9):
+        found = [action.text for action in game.imagined(2, seed).legal_for(1)]
+        assert found[:1] == ["bid 7"]
 
 
 def test_a_chain_that_cannot_be_completed() -> None:

@@ -197,3 +197,15 @@ def test_imagined_games_can_be_played_on() -> None:
                 break
             other.play(other.legal_codes(other.turn)[step % len(other.legal_codes(other.turn))])
         assert other.is_over
+
+
+def test_a_leader_who_could_not_open_cannot_in_imagination() -> None:
+    """DOR-21: Where the others are asked to open by air the leader had nothing to fly with."""
+    closed: dict[str, Any] = {"place": "vanu-tabu", "markers": ["vanu-tabu"], "turns": 2}
+    closed |= {"bigfoot": "bulo-mapo~vanu-tabu", "leviathan": "vanu-tabu>aminadang"}
+    game = deal(hands=[{"yak": 8}, {"zeppelin": 1}, {}], **closed)
+    assert game.view()["phase"]["kind"] == "airing"
+    for seed in range(60):
+        other = game.imagined(1, seed)
+        assert not {"drako", "zeppelin"} & set(other.position()["hands"][0])
+        assert marooned.load(other.position()) == other

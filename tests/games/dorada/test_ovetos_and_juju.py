@@ -25,7 +25,7 @@ from tests.games.dorada.auctions import (
 )
 
 KILITIPING = "Kilitiping by jungle"
-GUIDES = {"Gonogo": 6}
+GUIDES = {"Gonogo": 2, "Drako": 2}
 CALLER = {"Gonogo": 6, "Ovetos": 1}
 SORCERER = {"Gonogo": 6, "Juju": 1}
 
@@ -78,7 +78,7 @@ def test_ovetos_where_four_can_be_paid() -> None:
 
 def test_ovetos_while_opening() -> None:
     """DOR-15: The leader may open with Ovetos, and nobody else is asked."""
-    game = deal(CALLER, CALLER, CALLER)
+    game = deal(CALLER, GUIDES, GUIDES)
     offer(game, 0, KILITIPING, "bid 5", "Ovetos")
     assert (asked(game), leader(game)) == (("paying", [0]), 0)
 
@@ -166,7 +166,8 @@ def test_all_others_out() -> None:
 
 def test_jujus_of_two() -> None:
     """DOR-16: Two players shut out by different players both stay out."""
-    game = deal(SORCERER, SORCERER, GUIDES, GUIDES)
+    held = {"Gonogo": 3, "Juju": 1}
+    game = deal(held, held, GUIDES, GUIDES)
     offer(game, 0, KILITIPING, "bid 1", "a Juju on Jade")
     offer(game, 1, KILITIPING, "bid 2", "a Juju on Amber")
     assert (shut(game), asked(game)) == ([2, 3], ("bidding", [0]))

@@ -131,7 +131,7 @@ def test_air(place: str) -> None:
         ({"Drako": 1}, 2),
         ({"Zeppelin": 1}, 5),
         ({"Drako": 2, "Zeppelin": 1}, 9),
-        ({"Drako": 1, "Yak": 3, "Kamel": 2, "Gonogo": 1, "Kayak": 2, "Shaman": 2}, 2),
+        ({"Drako": 1, "Yak": 3, "Kamel": 2, "Gonogo": 1, "Kayak": 1, "Shaman": 2}, 2),
     ],
 )
 def test_bids_by_air(held: dict[str, int], most: int) -> None:
@@ -350,7 +350,6 @@ def led_on(place: str, **stated: str) -> marooned.Game:
     [
         ("Methritis", "hora-pena~methritis", ["Septris by mountain"]),
         ("Joztakitl", "joztakitl~kakotapl", ["Methritis by sand", "Kamoptis by sand"]),
-        ("Mana-Hatu", "mana-hatu~kamoptis", []),
         ("Aminadang", "vanu-tabu>aminadang", ["Hora-Pena by water", "Teltoqlut by water"]),
         ("Balabatung", "balabatung~base-camp", ["Mana-Hatu", "Vanu-Tabu", "Aminadang"]),
         ("base camp", "qualtops>base-camp:river", ["Mana-Hatu", "Balabatung"]),
@@ -397,7 +396,7 @@ def test_no_sea_after_air() -> None:
 )
 def test_whether_it_leads_on(place: str, trip: str, kind: str) -> None:
     """DOR-28: A Sangaia is asked for only where a path of the type leads on."""
-    goals = {"treasures": [[], [], []], "curses": [[], [], []]}
+    goals: Stated = {"treasures": [[], [], []], "curses": [[], [], []]}
     game = deal(place=place, **goals)
     offer(game, 0, trip, "bid 0")
     play(game, "1: pass", "2: pass")

@@ -19,10 +19,11 @@ from marooned.games.dorada.board import (
     WATER_PATHS,
     WAY_OF_TYPE,
 )
+from marooned.games.dorada.checking_answers import check_answers
 from marooned.games.dorada.checking_auction import check_auction
 from marooned.games.dorada.checking_cards import check_cards
 from marooned.games.dorada.checking_goals import check_goals
-from marooned.games.dorada.checking_pending import check_able, check_pending
+from marooned.games.dorada.checking_pending import check_pending
 from marooned.games.dorada.moments import ARRIVAL, BEGINNING, ENDINGS, STOP
 from marooned.games.dorada.names import PATH_NAMES, WAY_NAMES
 from marooned.games.dorada.pieces import BY_AIR, MARKERS, SEA_TOKENS
@@ -132,5 +133,5 @@ _EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
     check_cards,
     check_goals,
     check_auction,
-    check_able,
+    check_answers,
 )

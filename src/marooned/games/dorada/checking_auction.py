@@ -1,6 +1,6 @@
 """What is impossible of bids: for where no way is open, out of order, or by whom is shut out.
 
-For checking.py. That bids can be paid is looked at in checking_pending.py.
+For checking.py. That bids can be paid is looked at in checking_answers.py.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is impossible of the pending stack: entries, seats and arguments, and answers there are not.
+"""What is impossible of the pending stack: entries, seats and arguments.
 
 For checking.py.
 """
@@ -8,12 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from marooned.engine.calls import call_legal, choice_list
-from marooned.engine.record import Games, batch, snapshot, store
-from marooned.engine.rule import entry
 from marooned.games.dorada import moments
-from marooned.games.dorada.actions import GO, JUJU_ON, OVETOS_CALL
-from marooned.games.dorada.asking import answer
 from marooned.games.dorada.board import DESTINATION_COUNT, SITES
 from marooned.games.dorada.checking_auction import fits_way
 from marooned.games.dorada.goals import lying
@@ -47,13 +42,8 @@ from marooned.games.dorada.pieces import (
     STARTING_KEPT,
     WORTH,
 )
-from marooned.games.dorada.promises import shortfall
 from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.rules.bidding import can_bid
-from marooned.games.dorada.rules.paths import leads_on
 from marooned.games.dorada.rules.turn import DRAWS
-from marooned.games.dorada.state import State
-from marooned.games.dorada.words import top
 from marooned.refusing import check_argument, check_stack, check_waiting, refuse
 from marooned.wording import members
 
@@ -323,98 +313,3 @@ _SECOND: Final[dict[int, Arguments]] = {
     moments.PICKING_ON: Pending.everybody,
 }
 """What the second argument of each kind of entry may be; of the others it is 0."""
-
-
-def check_able(game: Any) -> None:
-    """Refuse promises that cannot be kept, and questions that nobody could have been asked."""
-    if not game.depth:
-        return
-    kind = top(game)
-    _check_opening(game)
-    for seat in range(game.seats):
-        if answer(game, call_shortfall, seat):
-            refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
-    if kind == moments.CALLING and not answer(game, call_leads_on):
-        refuse("pending calling, but no way leads on for a Sangaia", PHASES[kind])
-    if game.pending_a[0] == moments.CLOSE:
-        _check_reduced(game)
-    if kind in (moments.NAMING, moments.STAKING):
-        _check_chain(game)
-    for seat in members(game.pending_seats[game.depth - 1]):
-        if not legal_codes(game, seat):
-            message = f"pending {PHASES[kind]} leaves {SEAT_NAMES[seat]} nothing to choose"
-            refuse(message, seat)
-
-
-def _check_opening(game: Any) -> None:
-    """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
-    stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
-    if stage != moments.AUCTION:
-        return
-    is_opening = not asked or above in (moments.OPENING, moments.AIRING)
-    if is_opening != (game.bidder == NOBODY):
-        who = "nobody has bid" if game.bidder == NOBODY else f"{SEAT_NAMES[game.bidder]} has bid"
-        message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
-        refuse(message, game.bidder)
-    if above == moments.AIRING and answer(game, call_can_open):
-        refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", PHASES[above])
-
-
-def _check_reduced(game: Any) -> None:
-    """DOR-46: All with too many cards are asked, and nobody else."""
-    asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
-    if asked != full:
-        names = [SEAT_NAMES[seat] for seat in full]
-        message = f"pending reducing waits for seats {asked}, but too many cards hold"
-        refuse(f"{message}: {', '.join(names) or 'none'}", asked, *full)
-
-
-def _check_chain(game: Any) -> None:
-    """DOR-12: Refuse a step of a bid that could not have followed the one before."""
-    before, place = copied(game), game.depth - 1
-    kind, seats = game.pending_kind[place], game.pending_seats[place]
-    a, b = game.pending_a[place], game.pending_b[place]
-    if kind == moments.NAMING:
-        before.depth, code = place, OVETOS_CALL if a == EXTRA_OVETOS else JUJU_ON + a - EXTRA_JUJU
-    elif b == EXTRA_NONE:
-        before.depth, code = place, GO + a
-    else:
-        before.pending_kind[place], before.pending_a[place] = moments.NAMING, b
-        code = GO + a
-    if code not in legal_codes(before, seats.bit_length() - 1):
-        message = f"pending {PHASES[kind]} has {a} as its a, which cannot have been chosen"
-        refuse(message, a)
-
-
-def copied(game: Any) -> Any:
-    """Return a second plain state like one."""
-    games = batch(State)
-    store(games, 0, game)
-    return snapshot(State, games)
-
-
-def legal_codes(game: Any, seat: int) -> list[int]:
-    """Return what a seat may do in a plain state."""
-    games, choices = batch(State), choice_list()
-    store(games, 0, game)
-    call_legal(games, 0, seat, choices)
-    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
-
-
-@entry
-def call_shortfall(games: Games, index: int, seat: int) -> int:
-    """Return how much a seat lacks to pay what it bids or owes."""
-    return shortfall(games[index], seat)
-
-
-@entry
-def call_leads_on(games: Games, index: int) -> int:
-    """Tell whether a Sangaia could be played at all, 1 or 0."""
-    return 1 if leads_on(games[index]) else 0
-
-
-@entry
-def call_can_open(games: Games, index: int) -> int:
-    """Tell whether the leader could open the bidding, 1 or 0."""
-    game = games[index]
-    return 1 if can_bid(game, game.turn, EXTRA_NONE) else 0

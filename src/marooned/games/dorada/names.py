@@ -81,7 +81,6 @@ STAGE_NAMES: Final = (
     "cursed",
     "treasure",
     "news",
-    "news_over",
     "supply",
     "limit",
     "close",

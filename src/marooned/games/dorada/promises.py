@@ -5,8 +5,25 @@ from __future__ import annotations
 from marooned.engine.grids import has
 from marooned.engine.pending import top_kind, waiting
 from marooned.engine.rule import rule
-from marooned.games.dorada.moments import AUCTION, NAMING, PAYING, PAYING_ON, PAYMENT, STAKING
-from marooned.games.dorada.pieces import COOPERATIVE, HELD, MOST_BID, SHAMAN, WAYS
+from marooned.games.dorada.moments import (
+    AIRING,
+    AUCTION,
+    NAMING,
+    PAYING,
+    PAYING_ON,
+    PAYMENT,
+    STAKING,
+)
+from marooned.games.dorada.pieces import (
+    BY_AIR,
+    COOPERATIVE,
+    DRAKO,
+    HELD,
+    MOST_BID,
+    SHAMAN,
+    WAYS,
+    ZEPPELIN,
+)
 from marooned.games.dorada.rules.auction import NO_BID, way_of
 from marooned.games.dorada.rules.bidding import can_bid, least_amount
 from marooned.games.dorada.rules.knowing import surely_holds
@@ -201,8 +218,32 @@ def keep_promise(game: State, seat: int, other: int) -> None:
 
 
 @rule
+def grounded_card(game: State) -> int:
+    """Return a place of the deck with a card that a hand can hold and nobody can fly with."""
+    for place in range(game.deck_size):
+        if game.deck[place] < HELD and game.deck[place] not in (DRAKO, ZEPPELIN):
+            return place
+    return NO_PLACE
+
+
+@rule
+def ground(game: State, seat: int, kind: int) -> None:
+    """DOR-21: Where others may open by air the leader could not: change what he could fly with."""
+    leader = game.turn
+    place = grounded_card(game)
+    while is_unsure(game, seat, leader, kind) and place != NO_PLACE:
+        game.hand[leader][game.deck[place]] += 1
+        game.hand[leader][kind] -= 1
+        game.deck[place] = kind
+        place = grounded_card(game)
+
+
+@rule
 def keep_promises(game: State, seat: int) -> None:
     """DOR-14: Nobody bids more than he can pay: let the imagined hands be such."""
+    if top_kind(game) == AIRING and game.turn != seat and means(game, game.turn, BY_AIR) > 0:
+        ground(game, seat, DRAKO)
+        ground(game, seat, ZEPPELIN)
     for other in range(game.seats):
         if other != seat and shortfall(game, other) > 0:
             keep_promise(game, seat, other)

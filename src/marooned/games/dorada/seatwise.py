@@ -15,6 +15,11 @@ from marooned.stating import Reader, numbered
 class SeatReader(Reader):
     """Reads one position into one state; what a list leaves as None is unstated."""
 
+    def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
+        """Return the number of a name, at once where it is written as positions write it."""
+        number = known.get(name) if isinstance(name, str) else None
+        return super().named(key, name, known) if number is None else number
+
     def by_seat(self, key: str, value: object) -> dict[int, Any]:
         """Return what is stated for each seat; some may be left out."""
         seats = self.game.seats

@@ -22,7 +22,7 @@ export function Auction({ table }: DoradaProps) {
       data-open={view.auction.open || undefined}
     >
       <h2 id="dor-auction">
-        {view.auction.open ? "Bidding" : "Last bidding"}
+        {view.auction.open || !view.auction.bids.length ? "Bidding" : "Last bidding"}
         <span class="dor-aside">{isShared ? "cooperative" : "rival"}</span>
       </h2>
       {isShared && <SharedBids view={view} />}
@@ -79,7 +79,7 @@ function isLeading({ auction }: DoradaView, { seat }: Explorer): boolean {
 }
 
 function Offer({ view, seat, leads }: { view: DoradaView; seat: Explorer; leads: boolean }) {
-  if (!seat.bid) return <span class="dor-offer none">{view.auction.open ? "–" : "passed"}</span>;
+  if (!seat.bid) return <span class="dor-offer none">{none(view)}</span>;
   const { destination, part } = seat.bid;
   return (
     <span class="dor-offer">
@@ -87,6 +87,10 @@ function Offer({ view, seat, leads }: { view: DoradaView; seat: Explorer; leads:
       <Amount leads={leads}>{part}</Amount>
     </span>
   );
+}
+
+function none({ auction }: DoradaView): string {
+  return !auction.open && auction.bids.length ? "passed" : "–";
 }
 
 function Where({ view, site, way }: { view: DoradaView; site: string; way: string }) {

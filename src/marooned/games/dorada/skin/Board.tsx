@@ -13,15 +13,13 @@ import { PHONE, useMedia } from "./useMedia";
 export function Board({ table }: DoradaProps) {
   const isPhone = useMedia(PHONE);
   return (
-    <div
-      class="dor"
-      data-desk={table.view.me ? "" : undefined}
-      style={{ "--pace": `${table.pace}ms` }}
-    >
-      <div class="dor-sheet">
-        <Island table={table} tall={isPhone} />
-        <Legend />
-        <Spotlight table={table} />
+    <div class="dor" style={{ "--pace": `${table.pace}ms` }}>
+      <div class="dor-room">
+        <div class="dor-sheet">
+          <Island table={table} tall={isPhone} />
+          <Legend />
+          <Spotlight table={table} />
+        </div>
       </div>
       <Desk table={table} />
       {isPhone && (

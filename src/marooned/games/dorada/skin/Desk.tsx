@@ -1,9 +1,9 @@
 /** What lies before the player who looks: what is asked, what can be bid, and the hand. */
 
-import type { ComponentChildren } from "preact";
 import { Figure } from "./art/figures";
 import { WayMark } from "./art/ways";
 import { Amounts, amountsOn } from "./Amounts";
+import { CardFace, sortOf } from "./CardFace";
 import { siteName, type DoradaProps, type DoradaTable, type Me } from "./dorada";
 import { GoalRow, goalsAsked } from "./Goals";
 import { cardName, cardUse, HELD, WAYS } from "./names";
@@ -112,24 +112,4 @@ function HandCard({ table, card, count }: { table: DoradaTable; card: string; co
       {count > 1 && <b class="dor-count">{count}</b>}
     </button>
   );
-}
-
-/** What a card is good for: paying, the bidding, or the treasures. */
-export function sortOf(card: string): string {
-  if (card === "bongo" || card.startsWith("bonus-")) return "treasure";
-  return ["shaman", "ovetos", "juju", "sangaia"].includes(card) ? "charm" : "mount";
-}
-
-export function CardFace({ card, children }: { card: string; children?: ComponentChildren }) {
-  return (
-    <>
-      <Figure of={card} />
-      <span class="dor-card-name">{shortName(card)}</span>
-      {children}
-    </>
-  );
-}
-
-function shortName(card: string): string {
-  return card.startsWith("bonus-") ? "Bonus +3" : cardName(card);
 }

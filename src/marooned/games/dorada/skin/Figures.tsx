@@ -14,18 +14,22 @@ interface FiguresProps {
 export function Figures({ table, chart }: FiguresProps) {
   const { board } = table.view;
   return (
-    <div class="dor-figures" aria-hidden="true">
-      {board.tokens.map((path, index) => (
-        <Token key={index} chart={chart} path={path} aside={index} />
-      ))}
-      <Beast sort="bigfoot" chart={chart} paths={board.paths}>
-        {BIGFOOT}
-      </Beast>
-      <Beast sort="leviathan" chart={chart} paths={board.paths}>
-        {LEVIATHAN}
-      </Beast>
-      <Party chart={chart} place={board.place} />
-    </div>
+    <>
+      <div class="dor-figures low" aria-hidden="true">
+        {board.tokens.map((path, index) => (
+          <Token key={index} chart={chart} path={path} aside={index} />
+        ))}
+        <Beast sort="bigfoot" chart={chart} paths={board.paths}>
+          {BIGFOOT}
+        </Beast>
+        <Beast sort="leviathan" chart={chart} paths={board.paths}>
+          {LEVIATHAN}
+        </Beast>
+      </div>
+      <div class="dor-figures" aria-hidden="true">
+        <Party chart={chart} place={board.place} />
+      </div>
+    </>
   );
 }
 

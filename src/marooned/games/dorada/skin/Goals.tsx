@@ -28,7 +28,7 @@ export function GoalRow({ table, me }: GoalProps) {
   const giving = asked.some((id) => table.offers(id).some(({ kind }) => kind === "give_up"));
   return (
     <div class="dor-asked" role="group" aria-label={giving ? "Give one up" : "Play a treasure"}>
-      <span class="dor-asked-title">{giving ? "Give one up:" : "Found here:"}</span>
+      <span class="dor-asked-title">{giving ? "Give up:" : "Play:"}</span>
       <ul>
         {me.treasures
           .filter(({ id }) => asked.includes(id))
@@ -53,24 +53,37 @@ export function GoalRow({ table, me }: GoalProps) {
 export function Goals({ table, me }: GoalProps) {
   const { view } = table;
   return (
-    <ul class="dor-goals" aria-label="Your goals">
-      {me.treasures.map((treasure) => (
-        <li key={treasure.id}>
-          <TreasureCard table={table} treasure={treasure} />
-        </li>
-      ))}
-      {me.curses.map((curse) => (
-        <li key={curse.id}>
-          <CurseCard view={view} curse={curse} />
-        </li>
-      ))}
-      {me.destinies.map((destiny) => (
-        <li key={destiny.id}>
-          <DestinyCard table={table} destiny={destiny} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul class="dor-goals" aria-label="Your goals">
+        {me.treasures.map((treasure) => (
+          <li key={treasure.id}>
+            <TreasureCard table={table} treasure={treasure} />
+          </li>
+        ))}
+        {me.curses.map((curse) => (
+          <li key={curse.id}>
+            <CurseCard view={view} curse={curse} />
+          </li>
+        ))}
+        {me.destinies.map((destiny) => (
+          <li key={destiny.id}>
+            <DestinyCard table={table} destiny={destiny} />
+          </li>
+        ))}
+      </ul>
+      <Under view={view} me={me} />
+    </>
   );
+}
+
+/** What this player alone knows to lie under the decks. */
+function Under({ view, me: { under } }: { view: DoradaView; me: Me }) {
+  const treasures = under.treasures.map(
+    ({ site, symbol, value }) => `${siteName(view, site)} ${symbol} (${value})`,
+  );
+  const all = [...treasures, ...under.destinies.map(({ text }) => text)];
+  if (!all.length) return null;
+  return <p class="dor-under">Under the decks, as you know: {all.join("; ")}.</p>;
 }
 
 function TreasureCard({ table, treasure }: { table: DoradaTable; treasure: Treasure }) {

@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { CardBack, Figure } from "./art/figures";
-import { CardFace } from "./Desk";
+import { CardFace } from "./CardFace";
 import type { Counts, DoradaProps, DoradaTable } from "./dorada";
 import { cardName, cardUse, isBolt } from "./names";
 

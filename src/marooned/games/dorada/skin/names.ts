@@ -17,7 +17,7 @@ const bonus = (symbol: string): CardWords => ({
   use: `Played with a ${symbol} just found: 3 points more.`,
 });
 
-export const SYMBOLS = ["idol", "mask", "crown", "chalice", "tablet", "gem"] as const;
+const SYMBOLS = ["idol", "mask", "crown", "chalice", "tablet", "gem"] as const;
 
 /** What a hand can hold, in the order in which it is sorted. */
 export const HELD: Record<string, CardWords> = {
@@ -35,7 +35,7 @@ export const HELD: Record<string, CardWords> = {
   ...Object.fromEntries(SYMBOLS.map((symbol) => [`bonus-${symbol}`, bonus(symbol)])),
 };
 
-export const BOLTS: Record<string, CardWords> = {
+const BOLTS: Record<string, CardWords> = {
   makaks: { name: "Makaks", use: "Take a card at random from another player." },
   bigfoot: { name: "Bigfoot", use: "Bigfoot blocks a path on land." },
   leviathan: { name: "Leviathan", use: "Leviathan blocks a path on water." },
@@ -61,8 +61,6 @@ export function isBolt(card: string): boolean {
   return card in BOLTS;
 }
 
-export const ANIMALS = ["yak", "kamel", "gonogo"] as const;
-
 export const WAYS: readonly Way[] = ["mountain", "sand", "jungle", "water", "air"];
 
 export const PATH_TYPES: readonly PathType[] = [
@@ -77,16 +75,6 @@ export const PATH_TYPES: readonly PathType[] = [
 export function wayOf(type: PathType): Way {
   return type === "river" || type === "lake" || type === "sea" ? "water" : type;
 }
-
-/** The card that pays for a kind of path. */
-export const PAID_BY: Record<PathType, string> = {
-  mountain: "yak",
-  sand: "kamel",
-  jungle: "gonogo",
-  river: "kayak",
-  lake: "kayak",
-  sea: "kayak",
-};
 
 export const FAMILY_NAMES: Record<string, string> = {
   white: "white site",

@@ -40,8 +40,9 @@ function zigzag(line: Line, scale: number): Marks {
 
 function dot({ x, y }: Point, radius: number): string {
   const r = radius.toFixed(1);
-  const around = (radius * 2).toFixed(1);
-  return `M${(x - radius).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${around} 0a${r} ${r} 0 1 0 -${around} 0z`;
+  const across = (radius * 2).toFixed(1);
+  const halves = `a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0 -${across} 0z`;
+  return `M${spelled({ x: x - radius, y })}${halves}`;
 }
 
 const dots = (line: Line, scale: number): Marks => ({

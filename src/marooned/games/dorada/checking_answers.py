@@ -1,0 +1,117 @@
+"""What could not have been asked or promised: bids beyond means, questions without an answer.
+
+For checking.py, once everything else is known to be in order.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.calls import call_legal, choice_list
+from marooned.engine.record import Games, batch, snapshot, store
+from marooned.engine.rule import entry
+from marooned.games.dorada import moments
+from marooned.games.dorada.actions import GO
+from marooned.games.dorada.asking import answer
+from marooned.games.dorada.checking_pending import Pending
+from marooned.games.dorada.moments import EXTRA_NONE, PHASES
+from marooned.games.dorada.names import SEAT_NAMES
+from marooned.games.dorada.pieces import NOBODY
+from marooned.games.dorada.promises import shortfall
+from marooned.games.dorada.rules.bidding import can_bid
+from marooned.games.dorada.rules.paths import leads_on
+from marooned.games.dorada.state import State
+from marooned.games.dorada.words import top, trip_text
+from marooned.refusing import refuse
+from marooned.wording import members
+
+
+def check_answers(game: Any) -> None:
+    """Refuse promises that cannot be kept, and questions that nobody could have been asked."""
+    if not game.depth:
+        return
+    kind = top(game)
+    _check_opening(game)
+    for seat in range(game.seats):
+        if answer(game, call_shortfall, seat):
+            refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
+    if kind == moments.CALLING and not answer(game, call_leads_on):
+        refuse("pending calling, but no way leads on for a Sangaia", PHASES[kind])
+    if game.pending_a[0] == moments.CLOSE:
+        _check_reduced(game)
+    if kind == moments.STAKING:
+        _check_named(game)
+    for seat in members(game.pending_seats[game.depth - 1]):
+        if not legal_codes(game, seat):
+            message = f"pending {PHASES[kind]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            refuse(message, seat)
+
+
+def _check_opening(game: Any) -> None:
+    """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
+    stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
+    if stage != moments.AUCTION:
+        return
+    is_opening = not asked or above in (moments.OPENING, moments.AIRING)
+    if is_opening != (game.bidder == NOBODY):
+        who = "nobody has bid" if game.bidder == NOBODY else f"{SEAT_NAMES[game.bidder]} has bid"
+        message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
+        refuse(message, game.bidder)
+    if above == moments.AIRING and answer(game, call_can_open):
+        refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", PHASES[above])
+
+
+def _check_reduced(game: Any) -> None:
+    """DOR-46: All with too many cards are asked, and nobody else."""
+    asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
+    if asked != full:
+        names = [SEAT_NAMES[seat] for seat in full]
+        message = f"pending reducing waits for seats {asked}, but too many cards hold"
+        refuse(f"{message}: {', '.join(names) or 'none'}", asked, *full)
+
+
+def _check_named(game: Any) -> None:
+    """DOR-12: Refuse a destination that could not have been named just before."""
+    before, place = copied(game), game.depth - 1
+    destination, extra = game.pending_a[place], game.pending_b[place]
+    if extra == EXTRA_NONE:
+        before.depth = place
+    else:
+        before.pending_kind[place], before.pending_a[place] = moments.NAMING, extra
+    if GO + destination not in legal_codes(before, game.pending_seats[place].bit_length() - 1):
+        name = trip_text(destination)
+        refuse(f"pending staking has {name} as its a, which cannot have been named", name)
+
+
+def copied(game: Any) -> Any:
+    """Return a second plain state like one."""
+    games = batch(State)
+    store(games, 0, game)
+    return snapshot(State, games)
+
+
+def legal_codes(game: Any, seat: int) -> list[int]:
+    """Return what a seat may do in a plain state."""
+    games, choices = batch(State), choice_list()
+    store(games, 0, game)
+    call_legal(games, 0, seat, choices)
+    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+
+
+@entry
+def call_shortfall(games: Games, index: int, seat: int) -> int:
+    """Return how much a seat lacks to pay what it bids or owes."""
+    return shortfall(games[index], seat)
+
+
+@entry
+def call_leads_on(games: Games, index: int) -> int:
+    """Tell whether a Sangaia could be played at all, 1 or 0."""
+    return 1 if leads_on(games[index]) else 0
+
+
+@entry
+def call_can_open(games: Games, index: int) -> int:
+    """Tell whether the leader could open the bidding, 1 or 0."""
+    game = games[index]
+    return 1 if can_bid(game, game.turn, EXTRA_NONE) else 0
