@@ -18,6 +18,8 @@ from marooned.table.settings import Settings
 PATIENCE = 60.0
 ADA = {"kind": "person", "name": "Ada"}
 BEN = {"kind": "person", "name": "Ben"}
+FRIEND = {"kind": "person", "name": "Ben", "friend": True}
+"""A seat that waits for a friend with a browser of their own."""
 GREEDY = {"kind": "companion", "player": "greedy"}
 RANDOM = {"kind": "companion", "player": "random"}
 

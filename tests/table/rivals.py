@@ -125,8 +125,16 @@ class Room:
 
     async def sit(self, *seats: int) -> Watcher:
         """Look at the table from some seats, and hear nothing of it yet."""
-        watcher = Watcher(seats)
+        watcher = Watcher(self.stored.chairs[seats[0]].token if seats else None)
         await self.table.join(watcher, 9)
+        assert watcher.seats == seats
+        return watcher
+
+    async def look(self, token: str) -> Watcher:
+        """Look at the table from a browser of this token, and hear how it stands."""
+        watcher = Watcher(token)
+        await self.table.join(watcher, 9)
+        heard(watcher)
         return watcher
 
     async def arrive(self, *seats: int) -> Watcher:

@@ -45,14 +45,14 @@ def test_an_idle_table_is_dropped_and_found_again(tmp_path: Path) -> None:
     async def drop() -> None:
         async with forgetful(tmp_path) as lobby:
             name = (await lobby.open(WISH, "token")).id
-            table, watcher = await lobby.find(name), Watcher((0, 1))
+            table, watcher = await lobby.find(name), Watcher(hashed("token"))
             await table.join(watcher, most=1)
             await play_first(table, watcher)
             table.leave(watcher)
             await lobby.drop_idle()
             again = await lobby.find(name)
             assert again is not table
-            assert again.seats_of(hashed("token")) == (0, 1)
+            assert again.stored.seats_of(hashed("token")) == (0, 1)
             assert (await again.playing()).game == (await table.playing()).game
 
     asyncio.run(drop())
@@ -64,7 +64,7 @@ def test_a_table_somebody_looks_at_stays(tmp_path: Path) -> None:
     async def stay() -> None:
         async with forgetful(tmp_path) as lobby:
             table = await lobby.find((await lobby.open(WISH, "token")).id)
-            await table.join(Watcher((0, 1)), most=1)
+            await table.join(Watcher(hashed("token")), most=1)
             await lobby.drop_idle()
             assert await lobby.find(table.stored.id) is table
 

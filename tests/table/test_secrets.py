@@ -130,7 +130,9 @@ def test_rivals_take_nothing_back_once_another_has_acted(tmp_path: Path, since: 
     own, theirs = (Played(seat, PASS, reveals=False, linked=False, events=[]) for seat in (0, 1))
     playing = Playing(marooned.Game("_template"))
     playing.plays = [own, theirs]
+    watcher = Watcher()
+    watcher.seats = (0,)
     with pytest.raises(TableError, match="seat 1 has acted since"):
-        table._undo_point(playing, Watcher((0,)))
+        table._undo_point(playing, watcher)
     playing.plays = [own, own]
-    assert table._undo_point(playing, Watcher((0,))) == 1
+    assert table._undo_point(playing, watcher) == 1

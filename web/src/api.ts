@@ -2,6 +2,8 @@
 
 import type { Outcome } from "./view";
 
+const NO_CONTENT = 204;
+
 export type Setting = string | number | boolean | null | Setting[];
 
 export interface Choice {
@@ -58,13 +60,17 @@ export interface TableLine {
   text: string;
 }
 
-export type SeatOrder = { kind: "person"; name: string } | { kind: "companion"; player: string };
+export type SeatOrder =
+  /** A friend's seat is free until they take it by a link. */
+  { kind: "person"; name: string; friend: boolean } | { kind: "companion"; player: string };
 
 export interface TableSeat {
   seat: number;
   kind: "person" | "companion";
   name: string | null;
   player: string | null;
+  /** Whether a friend is still to take it. */
+  free: boolean;
 }
 
 export interface TableInfo {
@@ -75,6 +81,8 @@ export interface TableInfo {
   options: Record<string, Setting>;
   seats: TableSeat[];
   you: number[];
+  /** The seats to which this browser may invite. */
+  offers: number[];
   finished: string | null;
 }
 
@@ -82,6 +90,14 @@ export interface NewTable {
   game: string;
   options: Record<string, Setting>;
   seats: SeatOrder[];
+}
+
+/** What an invitation is for. */
+export interface Offer {
+  seat: number;
+  name: string;
+  /** Whether this browser holds the seat already. */
+  yours: boolean;
 }
 
 /** What the server refused, in its own words. */
@@ -109,20 +125,33 @@ export class Refusal extends Error {
 export const status = () => ask<Status>("/api/status");
 export const catalogue = () => ask<Catalogue>("/api/games");
 export const tables = () => ask<TableLine[]>("/api/tables");
-export const tableInfo = (id: string) => ask<TableInfo>(`/api/tables/${encodeURIComponent(id)}`);
-export const recordAddress = (id: string) => `/api/tables/${encodeURIComponent(id)}/record`;
+export const tableInfo = (id: string) => ask<TableInfo>(addressOf(id));
+export const recordAddress = (id: string) => `${addressOf(id)}/record`;
 
-export const open = (order: NewTable) =>
-  ask<{ table: string }>("/api/tables", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(order),
-  });
+export const open = (order: NewTable) => tell<{ table: string }>("/api/tables", order);
+
+export const invite = (id: string, seat: number) =>
+  tell<{ secret: string }>(`${addressOf(id)}/seats/${seat}/invitation`, {});
+export const withdraw = (id: string, seat: number) =>
+  ask<null>(`${addressOf(id)}/seats/${seat}/invitation`, { method: "DELETE" });
+export const offer = (id: string, secret: string) =>
+  tell<Offer>(`${addressOf(id)}/offer`, { secret });
+export const takeSeat = (id: string, secret: string, name: string) =>
+  tell<TableInfo>(`${addressOf(id)}/seats`, { secret, name });
+
+function addressOf(id: string): string {
+  return `/api/tables/${encodeURIComponent(id)}`;
+}
+
+function tell<T>(address: string, body: object): Promise<T> {
+  const headers = { "content-type": "application/json" };
+  return ask<T>(address, { method: "POST", headers, body: JSON.stringify(body) });
+}
 
 async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw await refusal(answer);
-  return (await answer.json()) as T;
+  return (answer.status === NO_CONTENT ? null : await answer.json()) as T;
 }
 
 async function refusal(answer: Response): Promise<Refusal> {

@@ -50,6 +50,12 @@ const GLYPHS = {
       <circle cx="12" cy="4.3" r="1.2" />
     </>
   ),
+  invite: (
+    <>
+      <circle cx="9" cy="8" r="4" />
+      <path d="M1.5 20.5c.6-4.6 3.4-7 7.5-7s6.9 2.4 7.5 7M19.5 6v7M16 9.5h7" />
+    </>
+  ),
   close: <path d="M5 5l14 14M19 5L5 19" />,
 } satisfies Record<string, JSX.Element>;
 

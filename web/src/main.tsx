@@ -3,14 +3,17 @@
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { render } from "preact";
-import { tableId } from "./route";
+import { invitation, tableId } from "./route";
 import "./settings";
 import { StartPage } from "./start/StartPage";
+import { Invited } from "./table/Invited";
 import { TablePage } from "./table/TablePage";
 
 function Page() {
   const id = tableId.value;
-  return id ? <TablePage key={id} id={id} /> : <StartPage />;
+  const secret = invitation.value;
+  if (!id) return <StartPage />;
+  return secret ? <Invited key={secret} id={id} secret={secret} /> : <TablePage key={id} id={id} />;
 }
 
 const root = document.getElementById("page");

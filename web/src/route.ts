@@ -3,16 +3,35 @@
 import { computed, signal } from "@preact/signals";
 
 const path = signal(location.pathname);
+/** What stands behind the #: it is never sent to a server, nor to where a link leads. */
+const fragment = signal(location.hash);
 
-addEventListener("popstate", () => {
+addEventListener("popstate", look);
+addEventListener("hashchange", look);
+
+function look(): void {
   path.value = location.pathname;
-});
+  fragment.value = location.hash;
+}
 
 export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 
+/** The secret of an invitation to a seat of the table. */
+export const invitation = computed(() => /^#seat=([\w-]+)$/.exec(fragment.value)?.[1] ?? null);
+
+export function invitationAddress(table: string, secret: string): string {
+  return `${location.origin}/table/${table}#seat=${secret}`;
+}
+
+/** An invitation that was answered stays in no address and in no history. */
+export function forgetInvitation(): void {
+  history.replaceState(null, "", location.pathname);
+  look();
+}
+
 export function go(address: string): void {
   history.pushState(null, "", address);
-  path.value = location.pathname;
+  look();
   scrollTo(0, 0);
 }
 

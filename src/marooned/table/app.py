@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.requests import HTTPConnection
 
 from marooned import __version__
-from marooned.table.catalogue import SEED, catalogue, is_cooperative, shown
+from marooned.table.catalogue import SEED, catalogue, check_name, is_cooperative, shown
 from marooned.table.guarding import Guard
 from marooned.table.listening import POLICY_VIOLATION, attend
 from marooned.table.lobby import hashed, new_token
@@ -23,8 +23,11 @@ from marooned.table.page import Page
 from marooned.table.protocol import (
     Catalogue,
     ErrorBody,
+    Invitation,
     NewTable,
+    Offer,
     Opened,
+    Redeemed,
     SeatText,
     Status,
     TableError,
@@ -66,6 +69,17 @@ def holder_of(connection: HTTPConnection) -> str | None:
     return None if token is None else hashed(token)
 
 
+def give_token(token: str, request: Request, response: Response) -> None:
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
 async def named_table(table: str, node: Annotated[Node, Depends(ready_node)]) -> Table:
     return await node.lobby.find(table)
 
@@ -94,14 +108,7 @@ async def open_table(
 ) -> Opened:
     token = token_of(request) or new_token()
     stored = await node.lobby.open(wish, token)
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="strict",
-        secure=request.url.scheme == "https",
-    )
+    give_token(token, request, response)
     return Opened(table=stored.id)
 
 
@@ -113,7 +120,40 @@ async def my_tables(node: ReadyNode, holder: Holder) -> list[TableLine]:
 
 @ROUTER.get("/tables/{table}")
 async def one_table(table: Named, node: ReadyNode, holder: Holder) -> TableText:
-    return described(await remembered(table, node), table.seats_of(holder))
+    stored = await remembered(table, node)
+    return described(stored, holder)
+
+
+@ROUTER.post("/tables/{table}/seats/{seat}/invitation", status_code=201)
+async def invite(table: Named, seat: int, holder: Holder) -> Invitation:
+    secret = new_token()
+    await table.invite(holder, seat, hashed(secret))
+    return Invitation(seat=seat, secret=secret)
+
+
+@ROUTER.delete("/tables/{table}/seats/{seat}/invitation", status_code=204)
+async def withdraw(table: Named, seat: int, holder: Holder) -> None:
+    await table.invite(holder, seat, None)
+
+
+@ROUTER.post("/tables/{table}/offer")
+async def offer(table: Named, shown_by: Redeemed, holder: Holder) -> Offer:
+    chair = await table.offered(hashed(shown_by.secret))
+    yours = holder is not None and chair.token == holder
+    return Offer(seat=chair.seat, name=chair.name, yours=yours)
+
+
+@ROUTER.post("/tables/{table}/seats")
+async def take_seat(
+    table: Named, given: Redeemed, request: Request, response: Response, node: ReadyNode
+) -> TableText:
+    if given.name is not None:
+        check_name(given.name, node.settings.name_length)
+    token = token_of(request) or new_token()
+    name = given.name and given.name.strip()
+    await table.sit_down(hashed(given.secret), hashed(token), name)
+    give_token(token, request, response)
+    return described(table.stored, hashed(token))
 
 
 @ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
@@ -133,8 +173,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     try:
         node.check_ready()
         found = await node.lobby.find(table)
-        watcher = Watcher(found.seats_of(holder_of(socket)))
-        await attend(socket, found, watcher, node.settings)
+        await attend(socket, found, Watcher(holder_of(socket)), node.settings)
     except TableError as error:
         await socket.send_text(trouble(error, None).model_dump_json())
         await socket.close(TRY_AGAIN if error.status >= 500 else POLICY_VIOLATION)
@@ -153,7 +192,7 @@ def line(stored: Stored) -> TableLine:
     )
 
 
-def described(stored: Stored, seats: tuple[int, ...]) -> TableText:
+def described(stored: Stored, holder: str | None) -> TableText:
     options = {name: value for name, value in stored.options.items() if name != SEED}
     if stored.finished:
         options[SEED] = str(stored.options[SEED])
@@ -164,10 +203,17 @@ def described(stored: Stored, seats: tuple[int, ...]) -> TableText:
         cooperative=is_cooperative(stored.game),
         options=options,
         seats=[
-            SeatText(seat=chair.seat, kind=chair.kind, name=chair.name, player=chair.player)
+            SeatText(
+                seat=chair.seat,
+                kind=chair.kind,
+                name=chair.name,
+                player=chair.player,
+                free=chair.is_free,
+            )
             for chair in stored.chairs
         ],
-        you=list(seats),
+        you=list(stored.seats_of(holder)),
+        offers=list(stored.seats_to_offer(holder)),
         finished=stored.finished,
     )
 

@@ -48,7 +48,7 @@ class Lobby:
         self._tables: dict[str, Table] = {}
 
     async def open(self, wish: NewTable, token: str) -> Stored:
-        """Open a table whose persons' seats are held by the token's hash.
+        """Open a table whose persons' seats, but those for friends, the token's hash holds.
 
         Raises:
             TableError: The wish names something unknown, or the node is full.
@@ -58,7 +58,7 @@ class Lobby:
         options[SEED] = secrets.randbelow(SEEDS) if seed is None else seed
         await self._check_room()
         chairs = _chairs(wish, hashed(token))
-        stored = await asyncio.to_thread(_dealt, definition, options, chairs)
+        stored = await asyncio.to_thread(_dealt, definition, options, chairs, hashed(token))
         await self._store.add(stored)
         return stored
 
@@ -99,7 +99,9 @@ class Lobby:
             raise TableError("full", text, value=running, allowed=[settings.tables])
 
 
-def _dealt(definition: GameDefinition, options: dict[str, Any], chairs: Chairs) -> Stored:
+def _dealt(
+    definition: GameDefinition, options: dict[str, Any], chairs: Chairs, opener: str
+) -> Stored:
     with refusing("unknown_option"):
         game = deal(definition.name, len(chairs), options)
     return Stored(
@@ -112,6 +114,7 @@ def _dealt(definition: GameDefinition, options: dict[str, Any], chairs: Chairs) 
         outcome=None,
         text=str(game.view(None)["phase"]["text"]),
         chairs=chairs,
+        opener=opener,
     )
 
 
@@ -121,7 +124,7 @@ def _companion(number: int, player: players.Player) -> Chair:
 
 def _chairs(wish: NewTable, token: str) -> Chairs:
     return tuple(
-        Chair(number, "person", seat.name.strip(), None, token)
+        Chair(number, "person", seat.name.strip(), None, None if seat.friend else token)
         if isinstance(seat, PersonSeat)
         else _companion(number, players.find(seat.player))
         for number, seat in enumerate(wish.seats)

@@ -37,7 +37,7 @@ def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
     for entry in entries:
         if entry.kind == "undo":
             del actions[entry.code :]
-        else:
+        elif entry.kind == "play":
             actions.append((entry.seat, entry.code))
     return actions
 

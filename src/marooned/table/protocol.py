@@ -15,6 +15,7 @@ STATUSES = {
     "too_fast": 429,
     "foreign": 403,
     "forbidden": 403,
+    "no_invitation": 404,
     "not_found": 404,
     "not_allowed": 405,
     "unknown_table": 404,
@@ -61,8 +62,11 @@ class Incoming(BaseModel):
 
 
 class PersonSeat(Incoming):
+    """A person's seat, at this browser; a friend's is free until they take it by a link."""
+
     kind: Literal["person"]
     name: str
+    friend: bool = False
 
 
 class CompanionSeat(Incoming):
@@ -78,6 +82,13 @@ class NewTable(Incoming):
     seats: list[Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]] = Field(
         max_length=16
     )
+
+
+class Redeemed(Incoming):
+    """The secret of an invitation, and the name of who comes, where it is another's."""
+
+    secret: str = Field(max_length=100)
+    name: str | None = None
 
 
 class Play(Incoming):
@@ -144,6 +155,21 @@ class Opened(BaseModel):
     table: str
 
 
+class Invitation(BaseModel):
+    """What lets another browser take a seat, once; told to nobody but who asked for it."""
+
+    seat: int
+    secret: str
+
+
+class Offer(BaseModel):
+    """What an invitation is for; whether whoever shows it holds that seat already."""
+
+    seat: int
+    name: str
+    yours: bool
+
+
 class TableLine(BaseModel):
     """A table in a browser's list."""
 
@@ -162,10 +188,15 @@ class SeatText(BaseModel):
     kind: Literal["person", "companion"]
     name: str
     player: str | None
+    free: bool
+    """Whether a friend is still to take it."""
 
 
 class TableText(BaseModel):
-    """A table to those who look at it; `options` hold the seed, as digits, after the end."""
+    """A table to those who look at it; `options` hold the seed, as digits, after the end.
+
+    `offers` are the seats to which whoever looks may invite.
+    """
 
     table: str
     game: str
@@ -174,6 +205,7 @@ class TableText(BaseModel):
     options: dict[str, Any]
     seats: list[SeatText]
     you: list[int]
+    offers: list[int]
     finished: str | None
 
 

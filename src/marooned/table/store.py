@@ -46,6 +46,7 @@ TABLES = Table(
     Column("finished", String),
     Column("outcome", JSON(none_as_null=True)),
     Column("text", String, nullable=False),
+    Column("opener", String),
 )
 
 SEATS = Table(
@@ -57,10 +58,11 @@ SEATS = Table(
     Column("name", String, nullable=False),
     Column("player", String),
     Column("token", String, index=True),
+    Column("invitation", String),
 )
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String))
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration; a test holds it to the folder's."""
 
 LOG = Table(
@@ -81,7 +83,10 @@ class StaleLogError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """A seat at a table: who sits there, and the hash of the token that holds it."""
+    """A seat at a table: who sits there, and the hash of the token that holds it.
+
+    A person's seat that nobody holds yet waits for a friend.
+    """
 
     seat: int
     kind: Literal["person", "companion"]
@@ -89,10 +94,18 @@ class Chair:
     player: str | None
     token: str | None
 
+    @property
+    def is_free(self) -> bool:
+        """Whether a friend is still to take it."""
+        return self.kind == "person" and self.token is None
+
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A table as it is remembered; `options` are complete, with the seed."""
+    """A table as it is remembered; `options` are complete, with the seed.
+
+    The opener is the hash of the token that it was opened with.
+    """
 
     id: str
     game: str
@@ -103,14 +116,28 @@ class Stored:
     outcome: dict[str, Any] | None
     text: str
     chairs: tuple[Chair, ...]
+    opener: str | None = None
+
+    def seats_of(self, token: str | None) -> tuple[int, ...]:
+        """Return the seats that the hash of a token holds."""
+        return tuple(chair.seat for chair in self.chairs if token and chair.token == token)
+
+    def seats_to_offer(self, token: str | None) -> tuple[int, ...]:
+        """Return the seats that a token may invite to: its own, and the opener's for friends."""
+        friends = [chair.seat for chair in self.chairs if chair.is_free]
+        opened = friends if token and token == self.opener else []
+        return tuple(sorted([*self.seats_of(token), *opened]))
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One change at a table; the code of an undo is the number of actions left standing."""
+    """One change at a table; the code of an undo is the number of actions left standing.
+
+    That a seat went to another browser is a change too: who does not know of it comes too late.
+    """
 
     seq: int
-    kind: Literal["play", "undo"]
+    kind: Literal["play", "undo", "seat"]
     seat: int
     code: int
 
@@ -171,6 +198,12 @@ class Store:
         async with self._engine.connect() as connection:
             return await connection.scalar(counted) or 0
 
+    async def seq(self, table: str) -> int:
+        """Return the number of a table's newest entry, 0 where there is none."""
+        newest = select(func.max(LOG.c.seq)).where(LOG.c.table == table)
+        async with self._engine.connect() as connection:
+            return await connection.scalar(newest) or 0
+
     async def entries(self, table: str) -> list[Entry]:
         kept = select(LOG.c.seq, LOG.c.kind, LOG.c.seat, LOG.c.code)
         mine = kept.where(LOG.c.table == table).order_by(LOG.c.seq)
@@ -194,6 +227,41 @@ class Store:
                 await connection.execute(changed)
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
+
+    async def invite(self, table: str, chair: Chair, invitation: str | None) -> bool:
+        """Keep the hash of an invitation, or none, for a seat; False where it went elsewhere."""
+        meant = (SEATS.c.table == table) & (SEATS.c.seat == chair.seat)
+        held = meant & SEATS.c.token.is_not_distinct_from(chair.token)
+        async with self._engine.begin() as connection:
+            changed = update(SEATS).where(held).values(invitation=invitation)
+            return (await connection.execute(changed)).rowcount == 1
+
+    async def invited(self, table: str, invitation: str) -> int | None:
+        """Return the seat that an invitation's hash is for."""
+        wanted = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
+        async with self._engine.connect() as connection:
+            return await connection.scalar(select(SEATS.c.seat).where(wanted))
+
+    async def hand_over(self, table: str, seq: int, chair: Chair, invitation: str) -> None:
+        """Give a seat to whoever the chair names, and spend the invitation.
+
+        Raises:
+            StaleLogError: The log holds an entry of this number, or the invitation is spent.
+        """
+        now = stamp()
+        row = {**asdict(Entry(seq, "seat", chair.seat, 0)), "table": table, "at": now}
+        meant = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
+        given = {"token": chair.token, "name": chair.name, "invitation": None}
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(LOG).values(row))
+                changed = update(SEATS).where(meant & (SEATS.c.seat == chair.seat)).values(given)
+                if (await connection.execute(changed)).rowcount != 1:
+                    raise StaleLogError(f"the invitation to {table} is spent")
+                touched = update(TABLES).where(TABLES.c.id == table).values(touched=now)
+                await connection.execute(touched)
+        except IntegrityError as error:
+            raise StaleLogError(f"{table} has an entry {seq}") from error
 
 
 async def _stored(connection: AsyncConnection, names: Sequence[str]) -> list[Stored]:

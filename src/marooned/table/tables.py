@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from marooned.contract import Event
@@ -15,9 +16,9 @@ from marooned.table.companions import CompanionError, Companions
 from marooned.table.playing import Playing, undo_point
 from marooned.table.protocol import FullPush, Kept, Play, Push, TableError, Undo, trouble
 from marooned.table.settings import Settings
-from marooned.table.store import Entry, StaleLogError, Standing, Store, Stored, stamp
+from marooned.table.store import Chair, Entry, StaleLogError, Standing, Store, Stored, stamp
 from marooned.table.thinking import Question
-from marooned.table.watching import Watcher
+from marooned.table.watching import Bucket, Watcher
 from marooned.table.windows import Window, length
 
 LOGGER = logging.getLogger(__name__)
@@ -43,6 +44,12 @@ def stale_allowed() -> Iterator[None]:
             raise
 
 
+def _check_holds(held: Sequence[int], seat: int) -> None:
+    if seat not in held:
+        text = f"seat {seat} is not yours; yours are: {', '.join(map(str, held)) or 'none'}"
+        raise TableError("forbidden", text, value=seat, allowed=held)
+
+
 class Table:
     """One table in memory; whatever it holds can be read again from the log."""
 
@@ -63,11 +70,7 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
         self._window: Window | None = None
         self._closer: asyncio.Task[None] | None = None
-
-    def seats_of(self, token: str | None) -> tuple[int, ...]:
-        """Return the seats that the hash of a token holds."""
-        chairs = self.stored.chairs
-        return tuple(chair.seat for chair in chairs if token and chair.token == token)
+        self._bucket = Bucket(settings.messages, time.monotonic())
 
     async def playing(self) -> Playing:
         """Return the game as the log has it."""
@@ -84,7 +87,8 @@ class Table:
             if len(self.watchers) >= most:
                 text = f"{len(self.watchers)} browsers look at this table; allowed are {most}"
                 raise TableError("full", text, value=len(self.watchers), allowed=[most])
-            playing = await self._current()
+            playing = await self._caught_up()
+            watcher.seats = self.stored.seats_of(watcher.holder)
             self.watchers.add(watcher)
             self._push(playing, to=[watcher], full=True)
             self._drive()
@@ -100,7 +104,7 @@ class Table:
             TableError: The seat is another's, the game is over, the request is late, or the
                 action is against the rules; nothing has changed.
         """
-        self._check_holds(watcher, request.seat)
+        _check_holds(watcher.seats, request.seat)
         async with self._lock:
             playing = await self._expected(watcher, request.seq)
             window = self._window_at(playing)
@@ -121,17 +125,85 @@ class Table:
             playing = await self._expected(watcher, request.seq)
             await self._take_back(playing, self._undo_point(playing, watcher))
 
+    async def invite(self, holder: str | None, seat: int, invitation: str | None) -> None:
+        """Let whoever shows an invitation take a seat, or nobody; an earlier one is void.
+
+        Raises:
+            TableError: The seat is another's, the game is over, or it is asked for too often.
+        """
+        async with self._lock:
+            playing = await self._caught_up()
+            _check_holds(self.stored.seats_to_offer(holder), seat)
+            self._check_seating(playing)
+            if not await self._store.invite(self.stored.id, self.stored.chairs[seat], invitation):
+                raise TableError("stale", "somebody else acted first", value=seat)
+
+    async def offered(self, invitation: str) -> Chair:
+        """Return the chair that an invitation is for.
+
+        Raises:
+            TableError: It is for none.
+        """
+        async with self._lock:
+            await self._caught_up()
+            return await self._offered(invitation)
+
+    async def sit_down(self, invitation: str, holder: str, name: str | None) -> int:
+        """Move a seat to the holder's browser, whoever held it, and spend the invitation.
+
+        Raises:
+            TableError: It is for no seat or for the holder's own, the game is over, or somebody
+                else acted first.
+        """
+        async with self._lock:
+            playing = await self._caught_up()
+            chair = await self._offered(invitation)
+            if chair.token == holder:
+                text = f"the seat of {chair.name} is yours already; give the link to a friend"
+                raise TableError("forbidden", text, value=chair.seat)
+            self._check_seating(playing)
+            taken = replace(chair, token=holder, name=name or chair.name)
+            await self._hand_over(playing, taken, invitation)
+            return taken.seat
+
     async def close(self) -> None:
         tasks = [task for task in (self._driver, self._closer) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def _check_holds(self, watcher: Watcher, seat: int) -> None:
-        if seat not in watcher.seats:
-            held = ", ".join(map(str, watcher.seats)) or "none"
-            text = f"seat {seat} is not yours; yours are: {held}"
-            raise TableError("forbidden", text, value=seat, allowed=watcher.seats)
+    async def _offered(self, invitation: str) -> Chair:
+        seat = await self._store.invited(self.stored.id, invitation)
+        if seat is None:
+            text = "this invitation is not open: it was used or withdrawn; ask for another one"
+            raise TableError("no_invitation", text)
+        return self.stored.chairs[seat]
+
+    def _check_seating(self, playing: Playing) -> None:
+        if playing.ended:
+            raise TableError("ended", "the game is over; its seats stay as they are")
+        if not self._bucket.take(time.monotonic()):
+            most = self._settings.messages
+            text = f"more than {most} changes of seats a second; allowed are {most}"
+            raise TableError("too_fast", text, allowed=[most])
+
+    async def _hand_over(self, playing: Playing, chair: Chair, invitation: str) -> None:
+        before, seq = self.stored.chairs[chair.seat].name, self.seq + 1
+        writing = self._store.hand_over(self.stored.id, seq, chair, invitation)
+        await self._log(playing, seq, writing)
+        chairs = (*self.stored.chairs[: chair.seat], chair, *self.stored.chairs[chair.seat + 1 :])
+        self._seat(replace(self.stored, chairs=chairs))
+        if self._window is not None:
+            self._window.seq = seq  # its time goes on, and what the others answered stays
+        said = Event("seat", chair.seat, f"{chair.name} takes the seat of {before}")
+        self._push(playing, [said], full=True)
+        self._drive()
+
+    def _seat(self, stored: Stored) -> None:
+        """Let those who look hold the seats that are theirs now, and no others."""
+        self.stored = stored
+        for watcher in self.watchers:
+            watcher.seats = stored.seats_of(watcher.holder)
 
     async def _expected(self, watcher: Watcher, seq: int) -> Playing:
         """Return the game if a request was made in the knowledge of all that happened."""
@@ -148,10 +220,21 @@ class Table:
         if self._playing is None:
             entries = await self._store.entries(self.stored.id)
             self._playing = await asyncio.to_thread(Playing.resume, self.stored, entries)
+            # Read after the entries: of what they hold, the chairs lack nothing.
+            self._seat(await self._store.table(self.stored.id) or self.stored)
             self.seq = entries[-1].seq if entries else 0
             self._passed.clear()
         self.used = time.monotonic()
         return self._playing
+
+    async def _caught_up(self) -> Playing:
+        """Return the game as the log has it now; what another node wrote is told to all."""
+        if self._playing is not None and self.seq == await self._store.seq(self.stored.id):
+            return self._playing
+        self._playing = None
+        playing = await self._current()
+        self._push(playing, full=True)
+        return playing
 
     async def _act(self, playing: Playing, seat: int, code: int) -> None:
         with refused_by_rules():
@@ -176,15 +259,18 @@ class Table:
         standing = Standing(playing.phase)
         if outcome is not None:
             standing = Standing(outcome["text"], stamp(), outcome)
+        await self._log(playing, entry.seq, self._store.append(self.stored.id, entry, standing))
+        self._passed.clear()
+
+    async def _log(self, playing: Playing, seq: int, writing: Awaitable[None]) -> None:
         self._playing = None
         try:
-            await self._store.append(self.stored.id, entry, standing)
+            await writing
         except StaleLogError as error:
             self._push(await self._current(), full=True)
-            raise TableError("stale", "somebody else acted first", value=entry.seq - 1) from error
+            raise TableError("stale", "somebody else acted first", value=seq - 1) from error
         self._playing = playing
-        self.seq = entry.seq
-        self._passed.clear()
+        self.seq = seq
 
     def _push(
         self,

@@ -29,10 +29,11 @@ class Bucket:
 
 
 class Watcher:
-    """One socket: the seats it holds, and the messages it has yet to be sent."""
+    """One socket: whose it is, the seats they hold now, and the messages it has yet to be sent."""
 
-    def __init__(self, seats: tuple[int, ...] = ()) -> None:
-        self.seats = seats
+    def __init__(self, holder: str | None = None) -> None:
+        self.holder = holder
+        self.seats: tuple[int, ...] = ()
         self._waiting: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
         self.lost = False
 

@@ -16,7 +16,10 @@ def length(chairs: Iterable[Chair], settings: Settings) -> float:
 
     Persons who share a browser answer one after the other, and need time to hand it over.
     """
-    persons = Counter(chair.token for chair in chairs if chair.kind == "person")
+    # A seat that waits for a friend has a browser of its own, whichever that will be.
+    persons = Counter(
+        chair.token or f"friend {chair.seat}" for chair in chairs if chair.kind == "person"
+    )
     sharing = max(persons.values(), default=0)
     if sharing == 0:
         return settings.pace

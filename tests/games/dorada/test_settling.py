@@ -124,6 +124,17 @@ def test_equal_totals_reached_later() -> None:
     assert (leader(game), asked(game)) == (1, ("paying", [1]))
 
 
+def test_equal_totals_after_raising_ones_own() -> None:
+    """DOR-53: Who raises his own bid to the same total as another's comes after it."""
+    game = shared({"Yak": 4}, {"Gonogo": 4})
+    offer(game, 0, KAMOPTIS, "bid 1")
+    offer(game, 1, KILITIPING, "bid 3")
+    play(game, "2: pass")
+    offer(game, 0, KAMOPTIS, "add 2")
+    close(game)
+    assert leader(game) == 1
+
+
 def test_partners_pay_their_parts() -> None:
     """DOR-58: Each partner pays his own part, in turn order from the leader."""
     hands: Hands = ({"Yak": 3}, {"Yak": 3, "Gonogo": 1}, {"Drako": 2})

@@ -564,7 +564,7 @@ def test_what_reveals() -> None:
             0,
             0b111,
             (
-                "Before the expedition stops at base camp, Coral, Indigo and Jade may play a "
+                "Before the expedition stops at base camp, everybody may play a "
                 "Sangaia in secret."
             ),
         ),

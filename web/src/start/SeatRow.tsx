@@ -11,20 +11,26 @@ interface SeatRowProps {
 }
 
 export function SeatRow({ draft, seat, index }: SeatRowProps) {
-  const is = (kind: SeatOrder["kind"]) => seat.kind === kind;
+  const sort = sortOf(seat);
   return (
     <div class="seat-row" role="group" aria-label={`Seat ${index + 1}`}>
       <div class="segments compact">
         <Kind
           index={index}
-          label="Person"
-          on={is("person")}
+          sort="person"
+          on={sort === "person"}
           pick={() => draft.seat(index, draft.person())}
         />
         <Kind
           index={index}
-          label="Companion"
-          on={is("companion")}
+          sort="friend"
+          on={sort === "friend"}
+          pick={() => draft.seat(index, draft.person(true))}
+        />
+        <Kind
+          index={index}
+          sort="companion"
+          on={sort === "companion"}
           pick={() => draft.seat(index, draft.helper())}
         />
       </div>
@@ -37,7 +43,7 @@ export function SeatRow({ draft, seat, index }: SeatRowProps) {
           autocomplete="off"
           value={seat.name}
           onInput={({ currentTarget }) =>
-            draft.seat(index, { kind: "person", name: currentTarget.value })
+            draft.seat(index, { ...seat, name: currentTarget.value })
           }
         />
       ) : (
@@ -47,19 +53,32 @@ export function SeatRow({ draft, seat, index }: SeatRowProps) {
   );
 }
 
+type Sort = "person" | "friend" | "companion";
+
+function sortOf(seat: SeatOrder): Sort {
+  return seat.kind === "person" && seat.friend ? "friend" : seat.kind;
+}
+
+const SORTS = {
+  person: ["Person", "Somebody at this browser", "person"],
+  friend: ["Friend", "Somebody at another browser, who comes by a link", "invite"],
+  companion: ["Companion", "The table itself", "companion"],
+} as const;
+
 interface KindProps {
   index: number;
-  label: string;
+  sort: Sort;
   on: boolean;
   pick: () => void;
 }
 
-function Kind({ index, label, on, pick }: KindProps) {
+function Kind({ index, sort, on, pick }: KindProps) {
+  const [label, hint, glyph] = SORTS[sort];
   return (
-    <label>
+    <label title={hint}>
       <input type="radio" name={`seat-${index}`} checked={on} onChange={pick} />
       <span>
-        <Glyph name={label === "Person" ? "person" : "companion"} />
+        <Glyph name={glyph} />
         {label}
       </span>
     </label>

@@ -54,8 +54,8 @@ export class Draft {
     return this.seats.value.map((_, seat) => stated[seat] ?? first);
   }
 
-  person(): SeatOrder {
-    return { kind: "person", name: "" };
+  person(friend = false): SeatOrder {
+    return { kind: "person", name: "", friend };
   }
 
   helper(): SeatOrder {

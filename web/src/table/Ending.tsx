@@ -73,13 +73,17 @@ async function again(info: TableInfo | null): Promise<void> {
   // The same people and rules; the cards are dealt afresh.
   const options = { ...info.options, seed: null };
   try {
-    const { table } = await open({ game: info.game, options, seats: info.seats.map(order) });
+    const { table } = await open({ game: info.game, options, seats: info.seats.map(orderOf(info)) });
     go(`/table/${table}`);
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
   }
 }
 
-function order({ kind, name, player }: TableInfo["seats"][number]): SeatOrder {
-  return kind === "person" ? { kind, name: name ?? "" } : { kind, player: player ?? "" };
+/** Whoever played at another browser is invited again. */
+function orderOf({ you }: TableInfo): (seat: TableInfo["seats"][number]) => SeatOrder {
+  return ({ seat, kind, name, player }) => {
+    if (kind === "companion") return { kind, player: player ?? "" };
+    return { kind, name: name ?? "", friend: !you.includes(seat) };
+  };
 }

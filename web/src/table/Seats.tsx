@@ -6,6 +6,7 @@ import type { Seat } from "../view";
 import type { Session } from "./session";
 import type { Surface } from "./surface";
 import { Glyph } from "../glyphs";
+import { InviteTool } from "./Invite";
 
 interface SeatsProps {
   surface: Surface;
@@ -34,16 +35,19 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
       data-turn={view.turn === seat.seat || undefined}
       data-awaited={awaited || undefined}
     >
-      <button
-        type="button"
-        class="seat-head"
-        title={seat.power}
-        {...table.target(seatTarget(seat))}
-      >
-        {skin.SeatMark && <skin.SeatMark seat={seat} />}
-        <span class="seat-name">{seat.name}</span>
-        <Holder session={session} seat={seat.seat} />
-      </button>
+      <div class="seat-top">
+        <button
+          type="button"
+          class="seat-head"
+          title={seat.power}
+          {...table.target(seatTarget(seat))}
+        >
+          {skin.SeatMark && <skin.SeatMark seat={seat} />}
+          <span class="seat-name">{seat.name}</span>
+          <Holder session={session} seat={seat.seat} />
+        </button>
+        {!view.outcome && <InviteTool session={session} seat={seat.seat} />}
+      </div>
       {seat.power && <p class="seat-power">{seat.power}</p>}
       {skin.SeatBody && <skin.SeatBody table={table} seat={seat} />}
     </article>
@@ -64,6 +68,7 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}
           <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
+          {info?.free && <i>not here yet</i>}
         </>
       )}
     </span>

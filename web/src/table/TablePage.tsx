@@ -2,6 +2,7 @@
 
 import "../styles/table.css";
 import "../styles/panels.css";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { skinFor } from "../skins/all";
 import type { View } from "../view";
@@ -12,6 +13,7 @@ import { Choosing } from "./choosing";
 import { Curtain } from "./Curtain";
 import { Ending } from "./Ending";
 import { Header } from "./Header";
+import { Invite } from "./Invite";
 import { Help } from "./Help";
 import { listenToKeys } from "./keys";
 import { LogPanel } from "./LogPanel";
@@ -21,8 +23,17 @@ import { Session } from "./session";
 import { Surface } from "./surface";
 import { Toasts } from "./Toasts";
 
+/** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
 export function TablePage({ id }: { id: string }) {
-  const surface = useMemo(() => seat(id), [id]);
+  const lives = useSignal(0);
+  const begin = () => {
+    lives.value += 1;
+  };
+  return <Sitting key={lives.value} id={id} onLoss={begin} />;
+}
+
+function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
+  const surface = useMemo(() => seat(id, onLoss), [id]);
   const { session } = surface;
   useEffect(() => () => session.close(), [session]);
   useEffect(() => listenToKeys(surface), [surface]);
@@ -42,8 +53,8 @@ function Sight({ surface }: { surface: Surface }) {
   return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
 }
 
-function seat(id: string): Surface {
-  const session = new Session(id);
+function seat(id: string, onLoss: () => void): Surface {
+  const session = new Session(id, onLoss);
   return new Surface(session, new Choosing(session));
 }
 
@@ -76,6 +87,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
       <Help skin={skin} />
+      <Invite session={session} />
     </div>
   );
 }

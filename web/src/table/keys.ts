@@ -26,6 +26,7 @@ function press(event: KeyboardEvent, surface: Surface): void {
 
 function deedOf(key: string, { session, choosing }: Surface): (() => void) | null {
   const { stage } = session;
+  if (session.inviting.value !== null) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();

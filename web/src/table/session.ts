@@ -12,6 +12,9 @@ import { Handing } from "./handing";
 import { Secret } from "./secret";
 import { Passing } from "./passing";
 
+/** The event by which somebody comes to a seat: its name may be another now. */
+const SEATED = "seat";
+
 export class Session {
   readonly info = signal<TableInfo | null>(null);
   readonly you = signal<number[]>([]);
@@ -20,6 +23,8 @@ export class Session {
   readonly thinking = signal<number[]>([]);
   /** Why there is nothing to see yet. */
   readonly trouble = signal<string | null>(null);
+  /** The seat to which its person is inviting a friend. */
+  readonly inviting = signal<number | null>(null);
   /** A choice has been sent and not been answered yet. */
   readonly sent = signal(false);
   readonly log = new Log();
@@ -67,7 +72,10 @@ export class Session {
     return [...new Map(mine.map((action) => [`${action.seat}:${action.code}`, action])).values()];
   });
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly onLoss: () => void = () => {},
+  ) {
     this.socket = new TableSocket(id, (message) => this.hear(message));
     this.passing = new Passing(this);
     this.forget = effect(() => {
@@ -144,7 +152,7 @@ export class Session {
 
   /** Pushes come one per held seat: they are taken together, so that no half of a change shows. */
   private receive(push: Push): void {
-    this.waiting = [...this.waiting.filter((other) => other.seq === push.seq), push];
+    this.waiting = [...this.waiting.filter((other) => isBeside(other, push)), push];
     const seats = new Set(this.waiting.map(({ seat }) => seat));
     if (push.you.every((seat) => seats.has(seat))) this.take(this.waiting);
   }
@@ -153,6 +161,7 @@ export class Session {
     this.waiting = [];
     const before = this.truth.value;
     const last = pushes.at(-1) as Push;
+    if (this.you.value.some((seat) => !last.you.includes(seat))) return this.leave(last);
     pushes.forEach((push) => this.remember(push));
     batch(() => {
       this.views.value = new Map(pushes.map(({ seat, view }) => [seat, view]));
@@ -165,6 +174,7 @@ export class Session {
       // A companion that starts to think is news too, yet no answer to what was sent.
       if (last.seq > this.seq || last.log) this.sent.value = false;
     });
+    if (!this.info.value || last.events.some(({ kind }) => kind === SEATED)) void this.learn();
     const view = this.truth.value;
     if (view) this.stageOf(before, view, pushes.find(({ seat }) => seat === view.seat) ?? last);
     const isNews = last.seq > this.seq;
@@ -187,13 +197,21 @@ export class Session {
     forgetAll();
   }
 
+  /** A seat is held elsewhere now: all that was known is dropped, and told anew to who is left. */
+  private leave({ events }: Push): void {
+    this.close();
+    this.stage.set(null);
+    forgetAll();
+    events.forEach(({ text }) => toast(text));
+    this.onLoss();
+  }
+
   private show(view: View): void {
     this.stage.set(view);
     this.log.reset(told(view, this.stories.get(view.seat) ?? []));
   }
 
   private stageOf(before: View | null, view: View, push: Push): void {
-    if (!this.info.value) void this.learn();
     const news = push.seq > this.seq;
     if (push.log || (before && view.seq < before.seq)) this.restart(view, push);
     else if (!before) this.show(view);
@@ -207,6 +225,11 @@ export class Session {
     if (push.log) this.log.reset(told(view, push.log));
     else this.log.rewind(view.seq);
   }
+}
+
+/** Whether two pushes tell of one change to the holder of the same seats. */
+function isBeside(one: Push, other: Push): boolean {
+  return one.seq === other.seq && String(one.you) === String(other.you);
 }
 
 /** Milliseconds for showing what has happened: in a window it must leave time to answer. */

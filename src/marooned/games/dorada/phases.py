@@ -71,9 +71,9 @@ def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
     return f"{names(seats)} pays for the journey by {WAY_NAMES[way]}: {owed} still to pay."
 
 
-def _calling(game: Any, seats: list[int], _a: int, _b: int) -> str:
+def _calling(game: Any, _seats: list[int], _a: int, _b: int) -> str:
     where = SITE_NAMES[game.place]
-    return f"before the expedition stops at {where}, {names(seats)} may play a Sangaia in secret."
+    return f"before the expedition stops at {where}, everybody may play a Sangaia in secret."
 
 
 def _finding(game: Any, seats: list[int], _a: int, _b: int) -> str:
