@@ -177,7 +177,10 @@ def test_a_sangaia_is_worth_it_for_others_only_to_flee() -> None:
     stack = pending("arrival", 1, entry("calling", 0, 0, [0, 1, 2]))
     stated: dict[str, Any] = {"came_by": "mana-hatu~aminadang", "came_way": "mountain"}
     stated |= {"place": "aminadang", "turns": 1}
-    hands, treasures = [{"sangaia": 1}] * 2, [{"hand": ["t11", "t51", "t52", "t53"]}, {"hand": ["t47"]}]
+    hands, treasures = (
+        [{"sangaia": 1}] * 2,
+        [{"hand": ["t11", "t51", "t52", "t53"]}, {"hand": ["t47"]}],
+    )
     game = deal(hands=hands, pending=stack, treasures=treasures, **stated)
     assert [advice(game, seat) for seat in range(2)] == ["play a Sangaia", "pass"]
 

@@ -563,10 +563,7 @@ def test_what_reveals() -> None:
             0,
             0,
             0b111,
-            (
-                "Before the expedition stops at base camp, everybody may play a "
-                "Sangaia in secret."
-            ),
+            ("Before the expedition stops at base camp, everybody may play a Sangaia in secret."),
         ),
         ("rerouting", 0, 0, 1, "Coral leads the expedition on from base camp."),
         ("finding", 0, 0, 1, "Coral may play treasures at base camp."),

@@ -133,7 +133,7 @@ def go_on(game: State) -> bool:
 @rule
 def advance_one(game: State) -> bool:
     """Do one visible thing, or tell that somebody is waited for."""
-    while game.depth > 0 and (waiting(game) == 0 or game.deck_size == 0):
+    while game.depth > 0 and waiting(game) == 0:
         if go_on(game):
             return True
     return False

@@ -235,8 +235,6 @@ def do_pass(game: State, seat: int) -> None:
         ask_next(game, seat, EXTRA_NONE)
     elif asked + 1 < game.seats:
         ask_for_air(game, asked + 1)
-    else:
-        free_paths(game)
 
 
 @rule

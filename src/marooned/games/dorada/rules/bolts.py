@@ -111,17 +111,17 @@ def find_antik(game: State, seat: int) -> None:
     drawn = offer_treasures(game, seat, 2)
     if drawn == 2:
         ask_to_keep(game, seat, 1, 0)
-        return
-    take_up(game, seat)
-    come_to_nothing(game, seat, ANTIK)
+    elif drawn == 1:
+        take_up(game, seat)
+        tell(game, E_NONE, seat, 0, 0, 0)
+    else:
+        come_to_nothing(game, seat, ANTIK)
 
 
 @rule
 def hear_istwa(game: State, seat: int) -> None:
     """DOR-40: A destiny is drawn, and it or the seat's own is kept."""
-    if not offer_destiny(game, seat):
-        come_to_nothing(game, seat, ISTWA)
-        return
+    offer_destiny(game, seat)
     for destiny in range(DESTINIES):
         if game.destiny_place[destiny] == IN_HAND + seat:
             game.destiny_place[destiny] = OFFERED + seat

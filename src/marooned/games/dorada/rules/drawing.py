@@ -20,7 +20,7 @@ from marooned.games.dorada.moments import (
     EFFECT,
     REDUCING,
 )
-from marooned.games.dorada.pieces import ADVENTURE_DECK, EMPTY, HAND_LIMIT, HELD, KINDS, ROW
+from marooned.games.dorada.pieces import ADVENTURE_DECK, HAND_LIMIT, HELD, KINDS, ROW
 from marooned.games.dorada.rules.knowing import cards_held, discard, gain, gain_openly
 from marooned.games.dorada.state import State
 
@@ -62,11 +62,11 @@ def refill(game: State, place: int) -> None:
 
 @rule
 def place_in_row(game: State, kind: int) -> int:
-    """Return the first place of the row with a kind of card, EMPTY when there is none."""
-    for place in range(ROW):
-        if game.row[place] == kind:
-            return place
-    return EMPTY
+    """Return the first place of the row with a kind of card that lies there."""
+    place = 0
+    while game.row[place] != kind:
+        place += 1
+    return place
 
 
 @rule

@@ -92,16 +92,13 @@ def offer_treasures(game: State, seat: int, number: int) -> int:
 
 
 @rule
-def offer_destiny(game: State, seat: int) -> bool:
-    """DOR-40: A seat takes the top destiny to choose from; DOR-48: false when there is none."""
-    if game.destiny_deck_size == 0:
-        return False
+def offer_destiny(game: State, seat: int) -> None:
+    """DOR-40: A seat takes the top destiny to choose from; there are more than seats."""
     game.destiny_deck_size -= 1
     destiny = game.destiny_deck[game.destiny_deck_size]
     game.destiny_deck[game.destiny_deck_size] = 0
     game.destiny_place[destiny] = OFFERED + seat
     game.destiny_seen[destiny] |= 1 << seat
-    return True
 
 
 @rule

@@ -19,8 +19,8 @@ from marooned.games.dorada.moments import (
     TRAVEL,
     TREASURE,
 )
-from marooned.games.dorada.rules.auction import NO_BID, clear_bids
-from marooned.games.dorada.rules.bidding import open_bidding
+from marooned.games.dorada.rules.auction import NO_BID, clear_bids, is_opened
+from marooned.games.dorada.rules.bidding import free_paths, open_bidding
 from marooned.games.dorada.rules.drawing import ask_to_draw, ask_to_reduce
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
@@ -84,12 +84,18 @@ def begin_round(game: State) -> bool:
 
 @rule
 def hold_auction(game: State) -> bool:
-    """DOR-11: The leader opens the bidding, which goes on until somebody has won."""
+    """DOR-11: The leader opens the bidding, which goes on until somebody has won.
+
+    DOR-21: Where nobody could or would open, the figures leave first.
+    """
     if turns_had(game) == 0:
         open_bidding(game)
         return False
-    enter(game, PAYMENT)
-    settle_bidding(game)
+    if is_opened(game):
+        enter(game, PAYMENT)
+        settle_bidding(game)
+    else:
+        free_paths(game)
     return True
 
 
