@@ -145,6 +145,19 @@ def test_imagined_hands_keep_their_promises(
         assert other.legal
 
 
+def test_promises_are_kept_with_cards_of_other_hands() -> None:
+    """DOR-14: Where the deck has no card to pay with, what other hands can spare is imagined."""
+    hands = [{}, {"kayak": 2}, {"kayak": 1, "shaman": 5}]
+    bids = [bid(2, "Balabatung by water", 2), bid(1, "Mana-Hatu by water", 4)]
+    stated: dict[str, Any] = {"gold": [10, 0, 0], "deck": ["yak", "kamel"], "deck_size": 2}
+    game = deal(hands=hands, bids=bids, bidder=1, **stated)
+    assert game.turn == 2
+    for seed in range(60):
+        hands = game.imagined(0, seed).position()["hands"]
+        assert hands[1]["kayak"] == 2
+        assert hands[2]["kayak"] == 1
+
+
 def test_a_payment_under_way_can_be_completed_in_imagination() -> None:
     """DOR-24: Who is in the midst of paying can complete it in every imagined game."""
     stack = pending("payment", 1, entry("paying", 6, 0, [0]))
@@ -209,3 +222,13 @@ def test_a_leader_who_could_not_open_cannot_in_imagination() -> None:
         other = game.imagined(1, seed)
         assert not {"drako", "zeppelin"} & set(other.position()["hands"][0])
         assert marooned.load(other.position()) == other
+    assert game.imagined(0, 1).position()["hands"][0] == {"yak": 8}
+
+
+def test_a_deck_without_another_card_leaves_the_leader_as_imagined() -> None:
+    """DOR-21: Where no card could be changed for what flies, the imagined hand stays as it is."""
+    closed: dict[str, Any] = {"place": "vanu-tabu", "markers": ["vanu-tabu"], "turns": 2}
+    closed |= {"bigfoot": "bulo-mapo~vanu-tabu", "leviathan": "vanu-tabu>aminadang"}
+    game = deal(hands=[{"yak": 1}, {}, {"drako": 1}], deck=["makaks"], deck_size=1, **closed)
+    found = {tuple(game.imagined(1, seed).position()["hands"][0]) for seed in range(20)}
+    assert found == {("yak",), ("drako",)}

@@ -78,12 +78,6 @@ def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Told:
     return Told(f"cable news at marker {marker}: {what}.", (), data)
 
 
-def _returned(_game: Any, _seat: int, count: int, _b: int, _c: int) -> Told:
-    verb = "is put" if count == 1 else "are shuffled and put"
-    text = f"{several(count, 'treasure')} {verb} under the treasure deck."
-    return Told(text, (), {"count": count})
-
-
 def _marabout(game: Any, seat: int, robbed: int, treasure: int, _c: int) -> Told:
     data: Json = {"seat": seat, "from": robbed}
     told = Told(
@@ -118,7 +112,6 @@ TELLERS: Final[dict[str, Teller]] = {
     "curse": _curse,
     "find": _find,
     "news": _news,
-    "returned": _returned,
     "marabout": _marabout,
     "doomed": _doomed,
     "finished": _finished,

@@ -362,15 +362,21 @@ def list_unseen_curses(game: State) -> int:
 
 
 @rule
-def give_curse(game: State, unseen: int, holder: int) -> None:
-    """Give a holder the first unseen curse that it could hold."""
+def could_hold(game: State, curse: int, barred: int) -> bool:
+    """Tell whether a curse still unseen could be one held since some sites have been visited."""
+    return game.curse_place[curse] == IN_DECK and not has(barred, game.curse_site[curse])
+
+
+@rule
+def give_curse(game: State, holder: int) -> None:
+    """Give a holder the first unseen curse that it could hold; there is one, for it holds one."""
     barred = game.room[LIST + 2 * holder + 1]
-    for card in range(unseen):
-        curse = game.room[card]
-        if game.curse_place[curse] == IN_DECK and not has(barred, game.curse_site[curse]):
-            game.curse_place[curse] = game.room[LIST + 2 * holder]
-            game.curse_barred[curse] = barred
-            return
+    card = 0
+    while not could_hold(game, game.room[card], barred):
+        card += 1
+    curse = game.room[card]
+    game.curse_place[curse] = game.room[LIST + 2 * holder]
+    game.curse_barred[curse] = barred
 
 
 @rule
@@ -383,7 +389,7 @@ def imagine_curses(game: State, seat: int) -> None:
     unseen = list_unseen_curses(game)
     shuffle(game, CURSE_DECK, game.room, 0, unseen)
     for holder in range(holders):
-        give_curse(game, unseen, holder)
+        give_curse(game, holder)
     game.curse_deck_size = 0
     for card in range(unseen):
         if game.curse_place[game.room[card]] == IN_DECK:
