@@ -30,6 +30,7 @@ from marooned.games.dorada.positions import (
     naturally_seen,
 )
 from marooned.games.dorada.seatwise import SeatReader
+from marooned.refusing import refuse
 from marooned.stating import MOST_TURNS, numbered
 
 THE_SITES: Final = numbered(SITE_IDS)
@@ -154,7 +155,12 @@ class Allotment:
         key = self.sort.deck
         if not self.reader.stated(key):
             return []
-        return self.reader.different(key, self.names)[::-1]
+        goals = self.reader.different(key, self.names)[::-1]
+        for goal in goals:
+            if self._home(goal) == GONE:
+                name = self.sort.ids[goal]
+                refuse(f"{name} is a starting treasure, which never lies in the deck", name)
+        return goals
 
     def _stated(self) -> dict[int, int]:
         """Return where each stated goal lies."""

@@ -16,7 +16,6 @@ from marooned.games.dorada.names import SEAT_NAMES
 from marooned.games.dorada.pieces import (
     DESTINIES_DEALT,
     FOUND,
-    IN_DECK,
     IN_HAND,
     OFFERED,
     STARTING,
@@ -77,12 +76,10 @@ def _check_offer(game: Any, seat: int) -> None:
 
 
 def _check_kinds(game: Any) -> None:
-    """DOR-6: Starting treasures never lie in the deck, and are offered at the start only."""
+    """DOR-6: Starting treasures are offered at the start only, and no others then."""
     is_choosing = top(game) == CHOOSING
     for treasure, place in enumerate(game.treasure_place):
         name, is_starting = TREASURE_IDS[treasure], treasure < STARTING
-        if is_starting and place == IN_DECK:
-            refuse(f"{name} is a starting treasure, which never lies in the deck", name)
         if OFFERED <= place < FOUND and is_starting != is_choosing:
             message = (
                 f"{name} is offered, but pending {PHASES[top(game)]} has others to choose from"
