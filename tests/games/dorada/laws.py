@@ -5,10 +5,10 @@ Found by the shared laws; compiled or plain as the rules are.
 
 from __future__ import annotations
 
+from random import Random
 from typing import Final
 
-from marooned.engine.chance import mixed
-from marooned.engine.grids import has
+from marooned.engine.grids import frozen, has
 from marooned.engine.pending import top_kind, waiting
 from marooned.engine.record import DEPTH
 from marooned.engine.rule import answers, rule
@@ -59,7 +59,7 @@ from marooned.games.dorada.pieces import (
     TREASURES,
 )
 from marooned.games.dorada.rules.auction import NO_BID, partners_on, way_of
-from marooned.games.dorada.rules.knowing import cards_held, surely_holds
+from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.paying import is_payable, means, smallest_paid, turned_kinds
 from marooned.games.dorada.state import State
 from tests.laws.asking import KEPT, broken
@@ -90,23 +90,19 @@ LAWS: Final = (
     "the game is over exactly when its last round is",
 )
 MOST_PENDING: Final = 4
-
-
-@rule
-def weight(kind: int) -> int:
-    """Return a number for a kind of card such that equal sums mean equal cards."""
-    return mixed(kind + 1)
+WEIGHTS: Final = frozen([Random(kind).getrandbits(48) for kind in range(KINDS)])
+"""A number for each kind of card such that equal sums mean equal cards."""
 
 
 @rule
 def weight_of_deck(game: State) -> int:
     total = 0
     for place in range(game.deck_size):
-        total += weight(game.deck[place])
+        total += WEIGHTS[game.deck[place]]
     for place in range(ROW):
-        total += weight(game.row[place])
+        total += WEIGHTS[game.row[place]]
     for kind in range(KINDS):
-        total += weight(kind) * game.discards[kind]
+        total += WEIGHTS[kind] * game.discards[kind]
     return total
 
 
@@ -115,10 +111,10 @@ def weight_of_hands(game: State) -> int:
     total = 0
     for kind in range(HELD):
         for seat in range(MOST_SEATS):
-            total += weight(kind) * game.hand[seat][kind]
+            total += WEIGHTS[kind] * game.hand[seat][kind]
     for treasure in range(TREASURES):
         if game.treasure_place[treasure] >= FOUND_WITH_BONUS:
-            total += weight(BONUS + game.treasure_symbol[treasure])
+            total += WEIGHTS[BONUS + game.treasure_symbol[treasure]]
     return total
 
 
@@ -126,7 +122,7 @@ def weight_of_hands(game: State) -> int:
 def cards_add_up(game: State) -> bool:
     total = 0
     for kind in range(KINDS):
-        total += weight(kind) * game.copies[kind]
+        total += WEIGHTS[kind] * game.copies[kind]
         if game.discards[kind] < 0:
             return False
     return weight_of_deck(game) + weight_of_hands(game) == total and game.row[0] != EMPTY
@@ -150,14 +146,6 @@ def gold_only_falls(game: State, before: State) -> bool:
 
 
 @rule
-def times_in(deck: list[int], size: int, card: int) -> int:
-    found = 0
-    for place in range(size):
-        found += int(deck[place] == card)
-    return found
-
-
-@rule
 def treasure_deck_adds_up(game: State) -> bool:
     seen, left = 0, game.treasure_deck_size
     for place in range(game.treasure_deck_size):
@@ -173,16 +161,26 @@ def treasure_deck_adds_up(game: State) -> bool:
 
 
 @rule
+def set_in(deck: list[int], size: int) -> int:
+    """Return the cards of a deck as a set, -1 when one is there twice."""
+    seen = 0
+    for place in range(size):
+        if has(seen, deck[place]):
+            return -1
+        seen |= 1 << deck[place]
+    return seen
+
+
+@rule
 def goal_decks_add_up(game: State) -> bool:
+    curses, destinies = 0, 0
     for curse in range(CURSES):
-        found = times_in(game.curse_deck, game.curse_deck_size, curse)
-        if found != int(game.curse_place[curse] == IN_DECK):
-            return False
+        curses |= int(game.curse_place[curse] == IN_DECK) << curse
     for destiny in range(DESTINIES):
-        found = times_in(game.destiny_deck, game.destiny_deck_size, destiny)
-        if found != int(game.destiny_place[destiny] == IN_DECK):
-            return False
-    return True
+        destinies |= int(game.destiny_place[destiny] == IN_DECK) << destiny
+    if set_in(game.curse_deck, game.curse_deck_size) != curses:
+        return False
+    return set_in(game.destiny_deck, game.destiny_deck_size) == destinies
 
 
 @rule
@@ -270,14 +268,20 @@ def hands_are_small(game: State) -> bool:
 
 
 @rule
+def is_known_truly(game: State, knower: int, seat: int) -> bool:
+    for kind in range(HELD):
+        shown, told = game.shown[seat][kind], game.told[knower][seat][kind]
+        if shown < 0 or told < 0 or shown + told > game.hand[seat][kind]:
+            return False
+    return True
+
+
+@rule
 def knowledge_is_true(game: State) -> bool:
     for knower in range(game.seats):
         for seat in range(game.seats):
-            for kind in range(HELD):
-                if game.shown[seat][kind] < 0 or game.told[knower][seat][kind] < 0:
-                    return False
-                if surely_holds(game, knower, seat, kind) > game.hand[seat][kind]:
-                    return False
+            if not is_known_truly(game, knower, seat):
+                return False
     return True
 
 
