@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+import marooned
 from marooned.errors import OptionError
 from marooned.games.dorada import cards, destinies, pieces
 from marooned.games.dorada.board import (
@@ -396,3 +397,13 @@ def test_tables_are_kept() -> None:
     """The same text is read once: equal tables are the same."""
     assert read_cards(OURS, "mine.toml") is read_cards(OURS, "mine.toml")
     assert isinstance(reconstructed(), Cards)
+
+
+def test_tables_of_ones_own_keep_their_name() -> None:
+    """Tables that a person brings are shown by the name they give themselves."""
+    changes = {'"reconstructed"': '"Printed"', "yak = 14": "yak = 13", "kamel = 14": "kamel = 15"}
+    text = OURS
+    for ours, printed in changes.items():
+        text = text.replace(ours, printed, 1)
+    assert marooned.Game("dorada", cards=text).view()["edition"] == "Printed"
+    assert marooned.Game("dorada").view()["edition"] == "reconstructed"

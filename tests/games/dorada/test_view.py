@@ -471,7 +471,7 @@ def test_drawing() -> None:
         "      Hora-Pena idol (6) + 3\n      Rhobanis curse (-5)\n",
         "  Indigo  10 gold, 0 cards, 0 treasures, 1 curse; 10 points open\n",
         "Row: Yak, Kamel, Kamel, Panda; deck ",
-        "Markers left: 13\n> bid 2 for Kamoptis by mountain (Coral 2)\n",
+        "Markers left: 13; sea tokens placed: 0\n> bid 2 for Kamoptis by mountain (Coral 2)\n",
     ):
         assert part in text
     assert text.endswith(

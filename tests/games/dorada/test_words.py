@@ -241,7 +241,7 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
         (path_of("bulo-mapo~vanu-tabu"), path_of("vanu-tabu>aminadang")),
         {},
         (
-            "Nobody can open the bidding: Bigfoot leaves the mountain path between Bulo-Mapo and "
+            "Nobody opens the bidding: Bigfoot leaves the mountain path between Bulo-Mapo and "
             "Vanu-Tabu and Leviathan leaves the river path between Vanu-Tabu and Aminadang."
         ),
     ),
@@ -250,7 +250,7 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
         (0, -1),
         {},
         (
-            "Nobody can open the bidding: "
+            "Nobody opens the bidding: "
             "Bigfoot leaves the mountain path between Hora-Pena and Septris."
         ),
     ),
@@ -336,9 +336,15 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
     ),
     (
         "bolt",
-        (card_of("Panda"),),
+        (card_of("Panda"), 0, -1),
         {},
-        "Panda, drawn by Coral: two players discard three adventure cards each.",
+        "Coral takes Panda from the deck: two players discard three adventure cards each.",
+    ),
+    (
+        "bolt",
+        (card_of("Samedi"), 1, 1),
+        {"row": [0, 1, 2, 3]},
+        "Coral buys Samedi from the row, and a Kamel follows: two players draw a curse each.",
     ),
     (
         "block",
@@ -371,7 +377,6 @@ TOLD: list[tuple[str, tuple[int, ...], dict[str, Any], str]] = [
     ("no_effect", (card_of("Makaks"),), {}, "Makaks has no effect."),
     ("shuffle", (40,), {}, "The discards are shuffled into a new deck of 40 cards."),
     ("doomed", (-1,), {}, "No curse is left for Coral to draw."),
-    ("draw", (card_of("Panda"), 0), {}, "Coral takes a Panda from the deck."),
 ]
 SECRET: list[tuple[str, tuple[int, ...], set[int], str, str]] = [
     (
@@ -626,7 +631,7 @@ def test_the_opening() -> None:
     [
         ([10, 9, 8, 0, 0, 0], 0b1, "Coral wins with 10 points."),
         ([9, 5, 9, 0, 0, 0], 0b101, "Coral and Jade win with 9 points."),
-        ([1, 0, 0, 0, 0, 0], 0b1, "Coral wins with one point."),
+        ([1, 0, 0, 0, 0, 0], 0b1, "Coral wins with 1 point."),
     ],
 )
 def test_ending(gold: list[int], winners: int, text: str) -> None:

@@ -73,8 +73,10 @@ def _check_numbers(game: Any) -> None:
 def _check_shut(game: Any) -> None:
     """DOR-16: A Juju shuts out one who has not bid last; it lies on the discards."""
     jujus = game.shut.bit_count()
-    if game.shut and (game.bidder == NOBODY or game.shut >> game.bidder & 1):
-        message = "shut holds all bidders: each Juju comes with a bid of somebody else"
+    if game.shut and game.bidder == NOBODY:
+        refuse("nobody has bid, so nobody can be shut out", members(game.shut), "nobody")
+    if game.bidder != NOBODY and game.shut >> game.bidder & 1:
+        message = f"{SEAT_NAMES[game.bidder]} bid last, and can be shut out by no Juju since"
         refuse(message, members(game.shut))
     if jujus > game.bids:
         refuse(f"{jujus} seats are shut out by {game.bids} bids", jujus, f"0 to {game.bids}")

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from marooned.games.dorada.cards import Cards, cards_of
+from marooned.games.dorada.editions import remember
 from marooned.games.dorada.pieces import COOPERATIVE, RIVAL
 from marooned.seating import chosen_first
 
@@ -22,7 +23,9 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     game.seats = options["players"]
     game.bidding = BIDDING[options["bidding"]]
     game.turn = chosen_first(options["first"], game.seats)
-    lay_out(game, cards_of(options["cards"]))
+    cards = cards_of(options["cards"])
+    lay_out(game, cards)
+    remember(game, cards.edition)
 
 
 def lay_out(game: Any, cards: Cards) -> None:

@@ -140,7 +140,8 @@ def seat_lines(seat: Json) -> Iterator[str]:
     kinds = ("card", "treasure", "curse")
     held = ", ".join(few(seat[f"{kind}s"], kind) for kind in kinds)
     points = few(seat["points"], "point")
-    yield f"{mark} {seat['name']:<7} {seat['gold']:>2} gold, {held}; {points} open"
+    out = "; out of the bidding" if seat["shut"] else ""
+    yield f"{mark} {seat['name']:<7} {seat['gold']:>2} gold, {held}; {points} open{out}"
     yield from lying_open(seat)
 
 
@@ -162,7 +163,8 @@ def table(shown: Json) -> Iterator[str]:
     row = [NAMES_OF[card] for card in shown["row"] if card]
     discards = sum(shown["discards"].values())
     yield f"Row: {', '.join(row)}; deck {shown['deck']}, discards {discards}"
-    yield f"Markers left: {shown['board']['markers_left']}"
+    board = shown["board"]
+    yield f"Markers left: {board['markers_left']}; sea tokens placed: {len(board['tokens'])}"
     for bid in shown["auction"]["bids"] if shown["auction"]["open"] else ():
         yield bid_line(shown, bid)
     for score in sorted(shown["scores"] or (), key=lambda score: int(score["rank"])):

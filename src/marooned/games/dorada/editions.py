@@ -1,4 +1,4 @@
-"""Which card tables a game is played with, from its state. For views."""
+"""Which card tables a game is played with, from its state. For views and configuring."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any, Final
 from marooned.games.dorada.cards import EDITION, reconstructed
 
 OWN: Final = "own"
+OWN_NAMES: Final[dict[int, str]] = {}
+"""The names of tables that persons brought along."""
 
 
 @cache
@@ -24,6 +26,17 @@ def _listed(table: Any) -> Any:
 
 
 def edition(game: Any) -> str:
-    """Return the name of the tables of the house where these are played with, else "own"."""
+    """Return the name of the tables played with, "own" where they never had one here."""
     is_house = all(getattr(game, name) == table for name, table in house_tables().items())
-    return EDITION if is_house else OWN
+    return EDITION if is_house else OWN_NAMES.get(key(game), OWN)
+
+
+def key(game: Any) -> int:
+    """Return a number that tells tables apart."""
+    return hash(str([getattr(game, name) for name in house_tables()]))
+
+
+def remember(game: Any, name: str) -> None:
+    """Keep the name of the tables that a state has just been given."""
+    if name != EDITION:
+        OWN_NAMES[key(game)] = name

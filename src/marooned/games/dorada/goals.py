@@ -96,7 +96,7 @@ def treasures_of(sites: Table, symbols: Table, values: Table) -> tuple[str, ...]
 def curses(game: Any) -> tuple[str, ...]:
     """Return every curse in words: the Septris curse (-3)."""
     rows = zip(game.curse_site, game.curse_value, strict=True)
-    return tuple(f"the {SITE_NAMES[site]} curse ({value})" for site, value in rows)
+    return told_apart([f"the {SITE_NAMES[site]} curse ({value})" for site, value in rows])
 
 
 def destinies(game: Any) -> tuple[str, ...]:

@@ -92,7 +92,7 @@ def _freed(_game: Any, _seat: int, bigfoot: int, leviathan: int, _c: int) -> Tol
     told = [f"{who} leaves {between(path)}" for who, path in left.items() if path is not None]
     paths = [path for path in left.values() if path is not None]
     data = {who.lower(): path if path is None else PATH_IDS[path] for who, path in left.items()}
-    text = f"nobody can open the bidding: {joined(told)}."
+    text = f"nobody opens the bidding: {joined(told)}."
     return Told(text, tuple(PATH_IDS[path] for path in paths), data)
 
 

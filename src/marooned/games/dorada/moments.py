@@ -176,7 +176,8 @@ EVENTS: Final = (
 # sangaia: site passed · marker: site, number of the marker · camp: nothing
 # curse: curse · find: treasure, 1 with a Bonus, 1 by a Bongo · news: marker, treasures taken each
 # draw: kind of card (!seat), 1 if bought · take: kind of card, 1 if bought, place in the row
-# bolt: kind of card · makaks: robbed seat, kind of card (!both) · block: kind of card, path
+# bolt: kind of card, 1 if bought, place in the row or -1 for the deck
+# makaks: robbed seat, kind of card (!both) · block: kind of card, path
 # keep: goal given up (!seat), numbered as for chosen · marabout: robbed seat, treasure (!both)
 # diawas: nothing · doomed: curse (!seat), -1 for none left · picked: bolt card, two seats as bits
 # discard: kind of card, 1 for the hand limit · no_effect: bolt card

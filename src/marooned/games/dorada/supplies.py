@@ -12,7 +12,7 @@ from marooned.games.dorada.pieces import (
     ANTIK,
     BIGFOOT,
     DIAWAS,
-    HELD,
+    EMPTY,
     ISTWA,
     LEVIATHAN,
     MAKAKS,
@@ -53,8 +53,6 @@ def _verb(bought: int) -> str:
 def _draw(_game: Any, seat: int, kind: int, bought: int, _c: int) -> Told:
     name, data = f"{SEAT_NAMES[seat]} {_verb(bought)}", _taken(seat, kind, bought)
     told = Told(f"{name} {one(CARD_NAMES[kind])} from the deck.", (DECK_ID, card_id(kind)), data)
-    if kind >= HELD:
-        return told
     outside = Told(f"{name} a card from the deck.", (DECK_ID, seat_id(seat)), data | {"card": None})
     return secret(told, {seat}, outside)
 
@@ -67,9 +65,18 @@ def _take(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
     return Told(text, (row_id(kind), row_id(after), seat_id(seat)), data)
 
 
-def _bolt(_game: Any, seat: int, kind: int, _b: int, _c: int) -> Told:
-    text = f"{CARD_NAMES[kind]}, drawn by {SEAT_NAMES[seat]}: {EFFECTS[kind]}."
-    return Told(text, (seat_id(seat),), {"seat": seat, "card": CARD_IDS[kind]})
+def _bolt(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
+    name, data = (
+        f"{SEAT_NAMES[seat]} {_verb(bought)} {CARD_NAMES[kind]}",
+        _taken(seat, kind, bought),
+    )
+    if place == EMPTY:
+        data |= {"place": None, "after": None}
+        return Told(f"{name} from the deck: {EFFECTS[kind]}.", (DECK_ID, seat_id(seat)), data)
+    after = game.row[place]
+    data |= {"place": place, "after": CARD_IDS[after]}
+    text = f"{name} from the row, and {one(CARD_NAMES[after])} follows: {EFFECTS[kind]}."
+    return Told(text, (row_id(after), seat_id(seat)), data)
 
 
 def _makaks(_game: Any, seat: int, robbed: int, kind: int, _c: int) -> Told:

@@ -19,7 +19,7 @@ from marooned.games.dorada.moments import ENDINGS, EXTRA_JUJU, EXTRA_NONE, EXTRA
 from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.pieces import BY_AIR, FARE, JUJU, KINDS, OVETOS, PAYABLE
 from marooned.games.dorada.scores import totals
-from marooned.wording import joined, several
+from marooned.wording import joined
 
 BETWEEN_GAMES: Final = -1
 
@@ -138,7 +138,7 @@ def winning_text(game: Any, seats: Sequence[int]) -> str:
 
 def points_text(points: int) -> str:
     """Return a number of points, which may be less than none."""
-    return several(points, "point") if points >= 0 else f"{points} point{'s' * (points < -1)}"
+    return f"{points} point{'' if abs(points) == 1 else 's'}"
 
 
 def ending(game: Any) -> tuple[bool, str, str]:

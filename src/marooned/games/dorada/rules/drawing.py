@@ -20,7 +20,7 @@ from marooned.games.dorada.moments import (
     EFFECT,
     REDUCING,
 )
-from marooned.games.dorada.pieces import ADVENTURE_DECK, HAND_LIMIT, HELD, KINDS, ROW
+from marooned.games.dorada.pieces import ADVENTURE_DECK, EMPTY, HAND_LIMIT, HELD, KINDS, ROW
 from marooned.games.dorada.rules.knowing import cards_held, discard, gain, gain_openly
 from marooned.games.dorada.state import State
 
@@ -98,11 +98,11 @@ def pay_for_draw(game: State, seat: int) -> int:
 
 
 @rule
-def strike(game: State, seat: int, kind: int) -> None:
+def strike(game: State, seat: int, kind: int, bought: int, place: int) -> None:
     """DOR-36: A bolt card is not kept but discarded, and takes effect."""
     game.discards[kind] += 1
     push(game, EFFECT, 0, kind, seat)
-    tell(game, E_BOLT, seat, kind, 0, 0)
+    tell(game, E_BOLT, seat, kind, bought, place)
 
 
 @rule
@@ -114,7 +114,7 @@ def do_take(game: State, seat: int, kind: int) -> None:
         gain_openly(game, seat, kind)
         tell(game, E_TAKE, seat, kind, bought, place)
     else:
-        strike(game, seat, kind)
+        strike(game, seat, kind, bought, place)
     refill(game, place)
 
 
@@ -127,7 +127,7 @@ def do_take_top(game: State, seat: int) -> None:
         gain(game, seat, kind)
         tell(game, E_DRAW, seat, kind, bought, 0)
     else:
-        strike(game, seat, kind)
+        strike(game, seat, kind, bought, EMPTY)
 
 
 @rule

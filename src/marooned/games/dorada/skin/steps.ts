@@ -46,7 +46,7 @@ const bid: Step = (view, data) => {
 const add: Step = (view, data) => {
   const before = view.seats.find(({ seat }) => seat === data.seat)?.bid;
   const destination = { site: String(data.site), way: data.way as Way };
-  const joined = before?.destination.site === destination.site ? before.part : 0;
+  const joined = before?.destination.site === destination.site && before.destination.way === destination.way ? before.part : 0;
   const part = joined + Number(data.amount);
   return bidden(withExtra(view, data), Number(data.seat), destination, part);
 };
@@ -124,8 +124,12 @@ const take: Step = (view, data) => {
   return handed({ ...bought(view, data), row }, data.seat, cardIn(data), 1);
 };
 
-/** It was counted as drawn; now it turns out to strike. */
-const bolt: Step = (view, data) => spent(view, data.seat, String(data.card));
+/** It goes to the discards at once, from the row or from the deck. */
+const bolt: Step = (view, data) => {
+  const row = view.row.map((card, place) => (place === data.place ? null : card));
+  const deck = view.deck - (data.place === null ? 1 : 0);
+  return discarded({ ...bought(view, data), row, deck }, String(data.card));
+};
 
 const makaks: Step = (view, data) =>
   handed(handed(view, data.from, cardIn(data), -1), data.seat, cardIn(data), 1);
