@@ -17,7 +17,13 @@ PATIENCE = 300.0
 """Seconds for the rules to be ready; on a machine that has never compiled them it takes long."""
 
 PROGRAM = "import marooned.table; marooned.table.play(port={port})"
-SETTINGS = {"MAROONED_PACE": "0", "MAROONED_PROCESSES": "1", "MAROONED_MESSAGES": "1000"}
+SETTINGS = {
+    "MAROONED_PACE": "0",
+    "MAROONED_PROCESSES": "1",
+    "MAROONED_MESSAGES": "1000",
+    "MAROONED_WINDOW_SECONDS": "0.4",
+    "MAROONED_HANDING_SECONDS": "0",
+}
 
 
 def free_port() -> int:

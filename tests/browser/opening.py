@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -14,8 +14,9 @@ from tests.table.browsing import Browser, Message
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 
 
-def fill_form(page: Page, game: str, players: int = 2, **choices: str) -> None:
+def fill_form(page: Page, game: str, players: int | None = None, **choices: str) -> None:
     """Ask for a table for one person and companions, each choice by its field's label."""
+    players = players or max(2, marooned.games()[game].seats[0])
     page.goto("/")
     page.get_by_label(marooned.games()[game].title).check()
     page.get_by_text(f"{players} players").click()
@@ -31,7 +32,7 @@ def fill_form(page: Page, game: str, players: int = 2, **choices: str) -> None:
 
 
 def is_number(seq: int, message: Message) -> bool:
-    return bool(message["seq"] == seq)
+    return bool(message["type"] == "push" and message["seq"] == seq)
 
 
 class Laid:
@@ -49,6 +50,9 @@ class Laid:
             [{"name": "marooned", "value": cookie, "url": self.visitor.address}]
         )
         page.goto(f"/table/{self.table}")
+        page.locator(".table, .curtain").wait_for()
+        if page.locator(".curtain").count():
+            page.get_by_role("button", name="I am").click()
         page.locator(".table").wait_for()
 
     def record(self) -> str:
@@ -62,9 +66,12 @@ class Laid:
         assert response.status_code == 201, response.text
         return str(response.json()["table"])
 
-    def _play(self, actions: Iterable[tuple[int, int]]) -> None:
-        socket = self.visitor.sit(self.table)
-        for seat, code in actions:
-            expected = socket.seq + 1
-            socket.say(type="play", seq=socket.seq, seat=seat, code=code)
-            socket.hear_until(partial(is_number, expected))
+    def _play(self, actions: Sequence[tuple[int, int]]) -> None:
+        socket, rest = self.visitor.sit(self.table), list(actions)
+        while rest:
+            # In a secret window all say what they do, and it is played when the time is up.
+            asked = len(socket.push["view"]["waiting"]) if socket.push["window"] else 1
+            now, rest = rest[:asked], rest[asked:]
+            for seat, code in now:
+                socket.say(type="play", seq=socket.seq, seat=seat, code=code)
+            socket.hear_until(partial(is_number, socket.seq + asked))

@@ -9,6 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
+import marooned
 from tests.browser.conftest import Visit
 from tests.browser.opening import Laid
 from tests.browser.planned import NAMES, has_many, moment, planned
@@ -58,6 +59,38 @@ def show_end(page: Page, stand: Stand, game: str) -> None:
     page.locator(".ending[open]").wait_for()
 
 
+def show_seats(page: Page, game: str, *sorts: str) -> None:
+    """Open a table with persons of these sorts on its first seats."""
+    page.goto("/")
+    page.get_by_label(marooned.games()[game].title).check()
+    for number, sort in enumerate(sorts, 1):
+        page.get_by_role("group", name=f"Seat {number}").get_by_text(sort).click()
+    page.get_by_role("button", name="Sit down and play").click()
+
+
+def show_invite(page: Page) -> str:
+    """Show the link to a friend's seat, and return it."""
+    show_seats(page, NAMES[0], "Person", "Friend")
+    page.get_by_role("button", name="Invite a friend to the seat of Player 2").click()
+    return page.get_by_role("textbox", name="The link").input_value()
+
+
+def show_invited(page: Page) -> None:
+    link = show_invite(page)
+    page.context.clear_cookies()
+    page.goto("/")
+    page.goto(link)
+    page.get_by_role("heading", name="Take the seat of Player 2").wait_for()
+
+
+def show_curtain(page: Page) -> None:
+    rivals = [name for name, game in marooned.games().items() if not game.cooperative]
+    if not rivals:
+        pytest.skip("no game has rivals")
+    show_seats(page, rivals[0], "Person", "Person")
+    page.get_by_role("heading", name="Hand over to").wait_for()
+
+
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 sizes = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 
@@ -74,6 +107,16 @@ def test_the_start_reads_well(visit: Visit, size: dict[str, Any], scheme: str) -
     page = visit(color_scheme=scheme, **size)
     page.goto("/")
     page.get_by_text("More choices").click()
+    assert_reads_well(page)
+
+
+@schemes
+@sizes
+@pytest.mark.parametrize("show", [show_invite, show_invited, show_curtain])
+def test_company_reads_well(visit: Visit, show: Any, size: dict[str, Any], scheme: str) -> None:
+    """A link that is given, who comes by it, and the curtain between rivals."""
+    page = visit(color_scheme=scheme, **size)
+    show(page)
     assert_reads_well(page)
 
 

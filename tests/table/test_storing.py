@@ -7,10 +7,12 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, text
 
 import marooned.table
 from marooned.table.store import (
@@ -24,6 +26,10 @@ from marooned.table.store import (
     Stored,
 )
 
+MIGRATIONS = Path(marooned.table.__file__).parent / "migrations"
+OLD_TABLE = """INSERT INTO tables (id, game, title, options, created, touched, text)
+    VALUES ('k3', 'island', 'Title', '{}', '2026-01-01', '2026-01-01', 'begun')"""
+OLD_SEAT = "INSERT INTO seats VALUES ('k3', 0, 'person', 'Ada', NULL, 'hash')"
 CHAIRS = (Chair(0, "person", "Ada", None, "hash"), Chair(1, "companion", "Greedy", "greedy", None))
 TABLE = Stored(
     "k3", "island", "Title", {"seed": 2**64 - 1}, "2026-01-01", None, None, "begun", CHAIRS
@@ -97,7 +103,29 @@ def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:
         assert compare_metadata(context, METADATA) == []
 
 
+def test_a_database_of_the_first_form_is_read_on(tmp_path: Path) -> None:
+    """Tables of before invitations are there after the migration, opened by nobody known."""
+    path = tmp_path / "tables.sqlite3"
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with create_engine(f"sqlite:///{path}").begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        connection.execute(text(OLD_TABLE))
+        connection.execute(text(OLD_SEAT))
+
+    async def read() -> Stored | None:
+        store = Store(path)
+        await store.open()
+        found = await store.table("k3")
+        await store.close()
+        return found
+
+    found = asyncio.run(read())
+    assert found is not None
+    assert (found.seats_of("hash"), found.seats_to_offer("hash")) == ((0,), (0,))
+
+
 def test_the_newest_migration_is_known() -> None:
     """The store knows the newest migration by name, so that a start need not look for it."""
-    folder = Path(marooned.table.__file__).parent / "migrations"
-    assert ScriptDirectory(str(folder)).get_current_head() == HEAD
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == HEAD

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ from tests.table.rivals import (
 Scene = Callable[[Room], Awaitable[Any]]
 TWO = (person(0), person(1))
 BOTH = (person(0, "both"), person(1, "both"))
+FREE = replace(person(1), token=None)
 ALONE = (person(0), companion(1), companion(2))
 
 
@@ -305,9 +307,10 @@ SETTINGS = Settings(pace=1, window_seconds=10, handing_seconds=5)
         ([companion(0), companion(1)], 1),
         ([person(0), companion(1)], 10),
         ([person(0), person(1)], 10),
+        ([person(0), FREE, replace(FREE, seat=2)], 10),
         ([person(0, "both"), person(1, "both"), person(2)], 30),
     ],
-    ids=["companions", "a person", "two browsers", "one browser"],
+    ids=["companions", "a person", "two browsers", "friends", "one browser"],
 )
 def test_a_window_lasts_by_who_sits_there(chairs: list[Chair], seconds: float) -> None:
     """Companions take their pace, persons a set time, those who share a browser each a longer."""

@@ -50,6 +50,11 @@ def _check_holds(held: Sequence[int], seat: int) -> None:
         raise TableError("forbidden", text, value=seat, allowed=held)
 
 
+def _seated(name: str, before: str) -> str:
+    same = name == before
+    return f"{name} sits at another browser now" if same else f"{name} takes the seat of {before}"
+
+
 class Table:
     """One table in memory; whatever it holds can be read again from the log."""
 
@@ -195,7 +200,7 @@ class Table:
         self._seat(replace(self.stored, chairs=chairs))
         if self._window is not None:
             self._window.seq = seq  # its time goes on, and what the others answered stays
-        said = Event("seat", chair.seat, f"{chair.name} takes the seat of {before}")
+        said = Event("seat", chair.seat, _seated(chair.name, before))
         self._push(playing, [said], full=True)
         self._drive()
 

@@ -232,3 +232,11 @@ def test_a_deck_without_another_card_leaves_the_leader_as_imagined() -> None:
     game = deal(hands=[{"yak": 1}, {}, {"drako": 1}], deck=["makaks"], deck_size=1, **closed)
     found = {tuple(game.imagined(1, seed).position()["hands"][0]) for seed in range(20)}
     assert found == {("yak",), ("drako",)}
+
+
+def test_after_the_end_nothing_is_imagined() -> None:
+    """DOR-47: With the count everything is revealed."""
+    game = marooned.Game("dorada", players=3, seed=1)
+    while not game.is_over:
+        game.play(game.advised(game.turn), game.turn)
+    assert [game.imagined(seat, 5).view(0) for seat in range(3)] == [game.view(0) | {"seq": 0}] * 3

@@ -62,7 +62,7 @@ function standing(session: Session, view: View, { seat }: Seat): Standing | unde
 }
 
 function remark(session: Session, view: View, seat: Seat): string {
-  const yours = session.you.value.includes(seat.seat);
+  const yours = session.here.value.includes(seat.seat);
   const remarks: Record<Standing, string> = {
     thinking: "thinking…",
     awaited: yours ? "you" : "awaited",

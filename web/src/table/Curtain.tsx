@@ -15,12 +15,14 @@ export function Curtain({ session }: { session: Session }) {
   const name = session.nameOf(seat);
   return (
     <main class="curtain" tabindex={-1} ref={room}>
-      <h1>Hand over to {name}</h1>
-      <p>Everybody else looks away.</p>
-      <Countdown session={session} view={null} />
-      <button type="button" class="button primary large" onClick={() => session.sitDown()}>
-        I am {name}, show my hand
-      </button>
+      <div class="card">
+        <h1>Hand over to {name}</h1>
+        <p>Everybody else looks away.</p>
+        <Countdown session={session} view={null} />
+        <button type="button" class="button primary large" onClick={() => session.sitDown()}>
+          I am {name}, show my hand
+        </button>
+      </div>
     </main>
   );
 }

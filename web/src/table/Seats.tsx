@@ -57,7 +57,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
 /** Who plays the seat: a person's name or a companion's, and whether it thinks just now. */
 function Holder({ session, seat }: { session: Session; seat: number }) {
   const info = session.info.value?.seats.find((other) => other.seat === seat);
-  const yours = session.you.value.includes(seat);
+  const yours = session.here.value.includes(seat);
   const companion = info?.kind === "companion";
   const name = info?.name ?? "";
   return (
@@ -68,7 +68,7 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}
           <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
-          {info?.free && <i>not here yet</i>}
+          {info?.free && !session.info.value?.offers.includes(seat) && <i>not here yet</i>}
         </>
       )}
     </span>

@@ -129,7 +129,9 @@ export class Session {
 
   /** Who sits here. Without it the table can be played all the same, and the socket says more. */
   private async learn(): Promise<void> {
-    this.info.value = await tableInfo(this.id).catch(() => null);
+    const info = await tableInfo(this.id).catch(() => null);
+    this.info.value = info;
+    if (!info?.offers.includes(this.inviting.value ?? -1)) this.inviting.value = null;
   }
 
   private hear(message: Message): void {

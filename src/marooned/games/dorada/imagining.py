@@ -12,7 +12,7 @@ from marooned.engine.grids import has
 from marooned.engine.hooks import imagine
 from marooned.engine.pending import top_kind
 from marooned.engine.rule import answers, rule
-from marooned.games.dorada.moments import CALLING
+from marooned.games.dorada.moments import CALLING, FINISHED
 from marooned.games.dorada.pieces import (
     ADVENTURE_DECK,
     BONUS,
@@ -408,8 +408,10 @@ def forget_callers(game: State, seat: int) -> None:
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
-    """Replace the seed and deal anew all that a seat does not know."""
+    """Replace the seed and deal anew all that a seat does not know: nothing after the end."""
     sow(game, high, low)
+    if game.outcome == FINISHED:
+        return
     imagine_cards(game, seat)
     imagine_starting(game, seat)
     imagine_standard(game, seat)

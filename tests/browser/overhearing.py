@@ -1,0 +1,40 @@
+"""All that reaches a browser: frames of its sockets, bodies of answers, and what the page shows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, Response, WebSocket
+
+Frame = dict[str, Any]
+NO_CONTENT = 204
+
+
+class Overheard:
+    """Whatever came to a page since it was opened."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.frames: list[Frame] = []
+        self.bodies: list[str] = []
+        self.shown: list[tuple[int, str]] = []
+        """The page as it stood after so many frames."""
+        page.on("websocket", self._listen)
+        page.on("response", self._read)
+
+    def look(self) -> None:
+        """Keep what the page shows, unless something comes just then."""
+        heard = len(self.frames)
+        if self.shown and self.shown[-1][0] == heard:
+            return
+        content = self.page.content()
+        if len(self.frames) == heard:
+            self.shown.append((heard, content))
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+
+    def _read(self, response: Response) -> None:
+        if "/api/" in response.url and response.status != NO_CONTENT:
+            self.bodies.append(response.text())

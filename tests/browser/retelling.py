@@ -1,0 +1,67 @@
+"""What a table may tell a seat, told again from its log by the rules alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import marooned
+from marooned.contract import Event
+from marooned.table.store import Entry, Stored
+
+Plain = dict[str, Any]
+
+
+class Retold:
+    """A game played again, and each seat's view of it after each entry of the log."""
+
+    def __init__(self, stored: Stored, entries: Iterable[Entry]) -> None:
+        self.seed = str(stored.options["seed"])
+        self.companions = {chair.seat for chair in stored.chairs if chair.kind == "companion"}
+        self._seats = [None, *range(len(stored.chairs))]
+        self._views: list[dict[int | None, Plain]] = []
+        self._events: list[list[Event]] = []
+        self.game = marooned.Game(stored.game, players=len(stored.chairs), **stored.options)
+        self._keep(self.game.events)
+        for entry in entries:
+            self._keep(self._played(entry))
+
+    @property
+    def last(self) -> int:
+        """Return the number at which the game ended: from then on all may be told."""
+        return len(self._views) - 1
+
+    def view(self, seq: int, seat: int | None) -> Plain:
+        return self._views[seq][seat]
+
+    def events(self, after: int, until: int, seat: int | None) -> list[Plain]:
+        """Return what a seat is told of what happened between two numbers."""
+        happened = [event for events in self._events[after + 1 : until + 1] for event in events]
+        told = [event.told(seat) for event in happened]
+        return [event.as_dict() for event in told if event is not None]
+
+    def secrets(self, seq: int, seat: int) -> set[str]:
+        """Return the phrases of a seat's view that are in nobody else's, a spectator's included."""
+        others = [json.dumps(view) for other, view in self._views[seq].items() if other != seat]
+        own = set(phrases(self.view(seq, seat)))
+        return {phrase for phrase in own if not any(phrase in view for view in others)}
+
+    def _played(self, entry: Entry) -> Iterable[Event]:
+        assert entry.kind != "undo"
+        return self.game.play(entry.code, seat=entry.seat) if entry.kind == "play" else ()
+
+    def _keep(self, events: Iterable[Event]) -> None:
+        self._views.append({seat: self.game.view(seat) for seat in self._seats})
+        self._events.append(list(events))
+
+
+def phrases(told: object) -> Iterator[str]:
+    """Give every text of several words in plain data; a single word may mean anything."""
+    if isinstance(told, str):
+        if " " in told:
+            yield told
+    elif isinstance(told, dict):
+        yield from (phrase for value in told.values() for phrase in phrases(value))
+    elif isinstance(told, list | tuple):
+        yield from (phrase for value in told for phrase in phrases(value))

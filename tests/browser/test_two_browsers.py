@@ -1,0 +1,242 @@
+"""Two persons in two browsers: one comes by a link, and neither is told what the other knows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import marooned
+from marooned import players
+from marooned.table.store import Entry, Store, Stored
+from tests.browser.conftest import Visit
+from tests.browser.faults import Faults
+from tests.browser.node import Node, running
+from tests.browser.overhearing import Frame, Overheard
+from tests.browser.playing import ASKED, is_over
+from tests.browser.retelling import Retold, phrases
+
+pytestmark = pytest.mark.browser
+
+GAMES = sorted(marooned.games().items())
+RIVALS = [name for name, game in GAMES if not game.cooperative]
+MATES = [name for name, game in GAMES if game.cooperative][:1]
+SEATS = 4
+PATIENCE = 300.0
+SMALL = {"width": 800, "height": 600}
+TOLD = {"type", "seq", "seat", "events", "view", "you", "undo", "thinking", "cooperative", "window"}
+
+CHOOSE = """([asked, seed]) => {
+  let luck = seed;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const one = (those) => those[(luck = (luck * 48271) % 2147483647) % those.length];
+  setInterval(() => {
+    const answered = all(".countdown").length && all(".action[aria-pressed=true]").length;
+    if (!all(asked).length || answered) return;
+    const lines = all(".menu [role=menuitem]");
+    one(lines.length ? lines : all(".action[data-action]"))?.click();
+  }, 30);
+}"""
+"""Chooses by luck, a button of the page or a line of the menu that a button has opened."""
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory, address: str) -> Iterator[Node]:
+    """Serve a node whose database is known; its rules are compiled once the shared one serves."""
+    with running(Node(tmp_path_factory.mktemp("two") / "tables.sqlite3")) as node:
+        yield node
+
+
+@pytest.fixture
+def two(visit: Visit, node: Node) -> list[Overheard]:
+    """Return two browsers that have visited nothing yet."""
+    return [Overheard(visit(base_url=node.address, viewport=SMALL)) for _ in range(2)]
+
+
+def lay_for_two(page: Page, game: str, *, second: str = "Friend") -> None:
+    """Open a table for oneself, a second person and companions."""
+    page.goto("/")
+    page.get_by_label(marooned.games()[game].title).check()
+    page.get_by_text(f"{SEATS} players").click()
+    row = page.get_by_role("group", name="Seat 2")
+    row.get_by_text(second).click()
+    row.get_by_role("textbox").fill("Ben")
+    for companion in page.get_by_role("combobox", name="Companion on").all():
+        companion.select_option(players.SIMPLEST)
+    page.get_by_role("button", name="Sit down and play").click()
+
+
+def invite(page: Page) -> str:
+    """Return the link to the second seat."""
+    page.get_by_role("button", name="Invite a friend to the seat of Ben").click()
+    link = page.get_by_role("textbox", name="The link").input_value()
+    page.get_by_role("button", name="Close").click()
+    return link
+
+
+def come(page: Page, link: str) -> None:
+    """Come by a link and take the seat under a name of one's own."""
+    page.goto(link)
+    expect(page.get_by_role("heading")).to_have_text("Take the seat of Ben")
+    page.get_by_label("Your name").fill("Cleo")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".table").wait_for()
+
+
+def play_out(browsers: list[Overheard]) -> None:
+    """Let both persons choose until the game is over for both, and look at what each is shown."""
+    for seed, browser in enumerate(browsers, 7):
+        browser.page.evaluate(CHOOSE, [ASKED, seed])
+    deadline = time.monotonic() + PATIENCE
+    while not all(is_over(browser.page) for browser in browsers):
+        assert time.monotonic() < deadline, [browser.frames[-1] for browser in browsers]
+        for browser in browsers:
+            browser.look()
+        browsers[0].page.wait_for_timeout(100)
+
+
+def retold(database: Path, page: Page) -> Retold:
+    """Return the game of a page's table, told again from the log."""
+    table = page.url.split("/")[-1]
+
+    async def remembered() -> tuple[Stored | None, list[Entry]]:
+        store = Store(database)
+        found = await store.table(table), await store.entries(table)
+        await store.close()
+        return found
+
+    with ThreadPoolExecutor() as aside:  # here a loop is running, that of the browsers
+        stored, entries = aside.submit(asyncio.run, remembered()).result()
+    assert stored is not None
+    return Retold(stored, entries)
+
+
+def same(told: object, meant: object) -> bool:
+    return json.dumps(told) == json.dumps(meant)
+
+
+def check_frames(frames: Iterable[Frame], seat: int, game: Retold) -> int:
+    """Hold every frame before the end to what the rules tell its seat, and count the pushes."""
+    seqs = [-1]
+    for frame in frames:
+        if frame["type"] == "pong" or frame["seq"] == game.last:
+            continue
+        if frame["type"] == "error":
+            assert frame["code"] == "stale"
+            continue
+        assert frame["type"] in ("push", "kept")
+        assert frame["seat"] == seat
+        if frame["type"] == "push":
+            check_push(frame, seat, seqs[-1], game)
+            seqs.append(frame["seq"])
+    return len(seqs) - 1
+
+
+def check_push(push: Frame, seat: int, before: int, game: Retold) -> None:
+    seq = push["seq"]
+    assert set(push) - {"log"} == TOLD
+    assert push["you"] == [seat]
+    assert same(push["view"], game.view(seq, seat))
+    assert set(push["thinking"]) <= game.companions
+    if "log" in push:
+        assert same(push["log"], game.events(-1, seq, seat))
+        assert {event["kind"] for event in push["events"]} <= {"seat"}
+    else:
+        assert same(push["events"], game.events(before, seq, seat))
+    if push["window"] is not None:
+        assert set(push["window"]) == {"seconds", "left", "kept"}
+        assert push["window"]["kept"] in [None, *(act["code"] for act in push["view"]["legal"])]
+
+
+def on_show(browser: Overheard, owner: int, game: Retold) -> Iterator[tuple[str, bool]]:
+    """Give the secrets of a seat that a page showed, and whether they had been told to it."""
+    told, heard = "", 0
+    for count, page in browser.shown:
+        told += json.dumps(browser.frames[heard:count], ensure_ascii=False)
+        heard = count
+        seqs = [frame["seq"] for frame in browser.frames[:count] if frame["type"] == "push"]
+        if not seqs or seqs[-1] == game.last:
+            continue
+        yield from ((word, word in told) for word in game.secrets(seqs[-1], owner) if word in page)
+
+
+def check_bodies(browser: Overheard, other: int, game: Retold) -> None:
+    """No answer held a secret of the other seat, nor the seed before the end."""
+    secrets = {word for seq in range(game.last) for word in game.secrets(seq, other)}
+    assert secrets
+    for body in browser.bodies:
+        assert [word for word in secrets if word in body] == []
+        assert game.seed not in body or json.loads(body)["finished"]
+
+
+@pytest.mark.parametrize("game", RIVALS)
+def test_no_browser_is_told_what_the_other_knows(
+    two: list[Overheard], node: Node, game: str
+) -> None:
+    """All that reaches either browser before the end is what the rules tell its own seat."""
+    ada, ben = (browser.page for browser in two)
+    lay_for_two(ada, game)
+    come(ben, invite(ada))
+    play_out(two)
+    played = retold(node.database, ada)
+    for seat, browser in enumerate(two):
+        assert check_frames(browser.frames, seat, played) > SEATS
+        assert any(told for _, told in on_show(browser, seat, played))
+        assert [word for word, told in on_show(browser, 1 - seat, played) if not told] == []
+        check_bodies(browser, 1 - seat, played)
+
+
+@pytest.mark.parametrize("game", [*RIVALS, *MATES])
+def test_a_friend_sits_down_by_a_link(two: list[Overheard], faults: Faults, game: str) -> None:
+    """The friend sits there by their own name, the link stays nowhere, and works no more."""
+    faults.expect("404")
+    ada, ben = (browser.page for browser in two)
+    lay_for_two(ada, game)
+    link = invite(ada)
+    come(ben, link)
+    expect(ben.get_by_text("Cleo, you")).to_be_visible()
+    expect(ada.get_by_text("Cleo", exact=True)).to_be_visible()
+    assert ben.url == ada.url
+    ben.goto(f"{link}&")
+    ben.goto(link)
+    expect(ben.get_by_role("alert")).to_contain_text("used or withdrawn")
+
+
+@pytest.mark.parametrize("game", RIVALS)
+def test_a_seat_that_went_leaves_nothing_behind(two: list[Overheard], game: str) -> None:
+    """Once a friend has taken a seat of this browser, nothing of it is in the page any more."""
+    ada, ben = (browser.page for browser in two)
+    lay_for_two(ada, game, second="Person")
+    ada.get_by_role("button", name="I am").click()
+    link = invite(ada)
+    come(ben, link)
+    expect(ada.get_by_role("button", name="Hand over")).to_have_count(0)
+    expect(ada.get_by_text("Player 1, you")).to_be_visible()
+    theirs, mine = two[1].frames[-1]["view"], two[0].frames[-1]["view"]
+    secret = set(phrases(theirs)) - set(phrases(mine))
+    assert secret
+    assert [word for word in secret if word in ada.content()] == []
+    assert kept(ben, secret)
+    tries = 10
+    while left := kept(ada, secret):
+        assert tries, left
+        tries -= 1
+        ada.wait_for_timeout(500)
+
+
+def kept(page: Page, secret: set[str]) -> list[str]:
+    """Return which words are anywhere in what the scripts of a page can still reach."""
+    parts: list[str] = []
+    session = page.context.new_cdp_session(page)
+    session.on("HeapProfiler.addHeapSnapshotChunk", lambda told: parts.append(told["chunk"]))
+    session.send("HeapProfiler.collectGarbage")
+    session.send("HeapProfiler.takeHeapSnapshot")
+    session.detach()
+    reached = "".join(parts)
+    return [word for word in secret if word in reached]
