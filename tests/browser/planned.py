@@ -10,6 +10,8 @@ import marooned
 
 GAMES = Path(__file__).resolve().parent.parent / "games"
 NAMES = sorted(marooned.games())
+TEAMS = [name for name in NAMES if marooned.games()[name].cooperative]
+"""The games whose persons share all they know: one page shows what another does."""
 
 
 @cache

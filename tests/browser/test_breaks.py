@@ -12,7 +12,7 @@ from tests.browser.conftest import Visit
 from tests.browser.faults import Faults
 from tests.browser.node import Node
 from tests.browser.opening import fill_form
-from tests.browser.planned import NAMES
+from tests.browser.planned import NAMES, TEAMS
 from tests.browser.playing import Clicker, await_question
 from tests.browser.seeing import seen
 
@@ -28,7 +28,7 @@ def play_some(page: Page) -> None:
     await_question(page)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", TEAMS)
 def test_a_reload_changes_nothing(page: Page, game: str) -> None:
     """After a reload in mid-game the page shows the same table, and the game goes on."""
     fill_form(page, game, Seed="7")

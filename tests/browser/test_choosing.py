@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Lay
-from tests.browser.planned import NAMES, moment, planned, stages
+from tests.browser.planned import TEAMS, moment, planned, stages
 from tests.browser.playing import CORNER, await_question
 from tests.browser.seeing import seen, turns
 
@@ -59,7 +59,7 @@ def test_one_press_passes_for_the_whole_turn(page: Page, lay: Lay) -> None:
     expect(page.get_by_role("button", name="Ask me again")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", TEAMS)
 def test_what_nothing_reaches_has_a_name(page: Page, lay: Lay, game: str) -> None:
     """A click on a card, a player or anything else out of reach names it in words, by no id."""
     lay(game, 0).show(page)
@@ -83,7 +83,7 @@ def clear_places(game: marooned.Game) -> dict[str, tuple[int, int]]:
     return found
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", TEAMS)
 def test_a_second_click_means_the_place_itself(page: Page, lay: Lay, game: str) -> None:
     """Where a card reaches too the first click opens a menu, the second does without the card."""
     number = moment(game, 0, lambda stage: bool(clear_places(stage)))
@@ -111,7 +111,7 @@ def follows_a_player(game: marooned.Game) -> bool:
 
 def test_a_chain_about_a_player_needs_only_places(page: Page, lay: Lay) -> None:
     """Where everything begins with the same player, a click on a place says it all."""
-    leading = [name for name in NAMES if any(map(follows_a_player, stages(planned(name))))]
+    leading = [name for name in TEAMS if any(map(follows_a_player, stages(planned(name))))]
     assert leading
     for game in leading:
         lay(game, moment(game, 0, follows_a_player)).show(page)

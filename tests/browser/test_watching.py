@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.opening import fill_form
-from tests.browser.planned import NAMES
+from tests.browser.planned import TEAMS
 from tests.browser.playing import Clicker, await_question
 from tests.browser.seeing import await_same
 
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", TEAMS)
 def test_a_spectator_sees_what_the_player_sees(visit: Visit, game: str) -> None:
     """Who holds no seat sees every action, and is offered none."""
     playing, watching = visit(), visit()

@@ -1,4 +1,4 @@
-"""Whole games, from the form to their end."""
+"""Whole games of a team, from the form to their end; rivals are played in two browsers."""
 
 from __future__ import annotations
 
@@ -11,15 +11,16 @@ from playwright.sync_api import Page, expect
 import marooned
 from tests.browser.conftest import Lay
 from tests.browser.opening import fill_form
-from tests.browser.planned import NAMES, planned
+from tests.browser.planned import TEAMS, planned
 from tests.browser.playing import Clicker, choose
 
 pytestmark = pytest.mark.browser
 
 
 def tables() -> Iterator[Any]:
-    """Give every edition of every game for so many players; a game without any for few and many."""
-    for name, game in marooned.games().items():
+    """Give every edition of every game of a team; a game without any for few seats and many."""
+    for name in TEAMS:
+        game = marooned.games()[name]
         editions = [label for option in game.options for label in editions_in(option)]
         chosen = [{"Edition": label} for label in editions] or [{}, {}]
         step = 1 if editions else 2
@@ -51,7 +52,7 @@ def test_a_game_with_companions_is_played_to_its_end(
     expect(page.get_by_role("dialog")).to_contain_text(told_reason(page))
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", TEAMS)
 def test_a_game_is_won_as_it_was_planned(page: Page, lay: Lay, game: str) -> None:
     """Every action of a game is chosen by its button; it is won, and its record is that game."""
     table, plan = lay(game, 0), planned(game)
