@@ -17,6 +17,8 @@ from tests.browser.seeing import seen, turns
 pytestmark = pytest.mark.browser
 
 GAME = "island"
+INVITING = ".tool, .primary"
+"""What gives a seat away: no thing of the game."""
 MOVES_AT = 1
 """Then two actions are left, which reveal nothing."""
 PASSES_AT = 17
@@ -65,7 +67,9 @@ def test_what_nothing_reaches_has_a_name(page: Page, lay: Lay, game: str) -> Non
     lay(game, 0).show(page)
     await_question(page)
     around = ".table :is(.board-frame, .seats, .side-panels)"
-    for button in page.locator(f"{around} button:not([data-legal], [data-place])").all():
+    for button in page.locator(
+        f"{around} button:not([data-legal], [data-place], {INVITING})"
+    ).all():
         button.click()
         expect(page.locator(".toast")).to_have_text(re.compile(r"reaches “[A-Z][^_“”]*” now"))
         expect(page.locator(".toast")).not_to_have_text(re.compile(r"“[^”]*:\w"))
