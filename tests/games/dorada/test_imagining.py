@@ -195,6 +195,7 @@ def test_a_caller_is_not_imagined() -> None:
     assert game.imagined(1, 1).state.pending_a[1] == 0b010
 
 
+@pytest.mark.slow
 def test_imagined_games_can_be_played_on() -> None:
     """From whatever moment of whatever game, what is imagined keeps to the rules to its end."""
     for seed in range(12):

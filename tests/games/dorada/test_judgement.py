@@ -29,6 +29,7 @@ def chain(game: marooned.Game) -> list[str]:
     return texts
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["rival", "cooperative"])
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_companions_play_to_the_end(seats: int, form: str) -> None:
@@ -40,6 +41,7 @@ def test_companions_play_to_the_end(seats: int, form: str) -> None:
         assert game.outcome
 
 
+@pytest.mark.slow
 def test_companions_judge_any_position() -> None:
     """In positions of every kind what a companion advises is legal and changes nothing."""
     for seed in range(60):
