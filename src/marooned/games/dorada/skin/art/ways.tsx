@@ -1,6 +1,7 @@
 /** Signs of the ways to travel, in the form of their paths; and small signs of the panels. */
 
 import type { JSX } from "preact";
+import { LineDrawing } from "../../../../../../web/src/drawing";
 
 /** Line drawings on a square of 24. */
 const WAYS: Record<string, JSX.Element> = {
@@ -42,26 +43,9 @@ interface SignProps {
 }
 
 export function WayMark({ of }: SignProps) {
-  return <Line class="dor-way">{WAYS[of]}</Line>;
+  return <LineDrawing class="dor-way">{WAYS[of]}</LineDrawing>;
 }
 
 export function Sign({ of, class: name }: SignProps) {
-  return <Line class={name ? `dor-sign ${name}` : "dor-sign"}>{SIGNS[of]}</Line>;
-}
-
-function Line({ class: name, children }: { class: string; children: JSX.Element | undefined }) {
-  return (
-    <svg
-      class={name}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-      stroke-linejoin="round"
-      stroke-linecap="round"
-    >
-      {children}
-    </svg>
-  );
+  return <LineDrawing class={name ? `dor-sign ${name}` : "dor-sign"}>{SIGNS[of]}</LineDrawing>;
 }
