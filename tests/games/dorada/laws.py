@@ -58,7 +58,7 @@ from marooned.games.dorada.pieces import (
     STARTING,
     TREASURES,
 )
-from marooned.games.dorada.rules.auction import NO_BID, partners_on, way_of
+from marooned.games.dorada.rules.auction import NO_BID, way_of
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.paying import is_payable, means, smallest_paid, turned_kinds
 from marooned.games.dorada.state import State
@@ -82,7 +82,7 @@ LAWS: Final = (
     "a bid that stands can be paid",
     "a payment under way can be completed",
     "in rival bidding the last bid is the highest, and bidders are not shut out by their own bid",
-    "nobody bids alone for what another has bid for",
+    "bids are numbered: none was raised before it came in, nor after the last of all",
     "the round lies at the bottom, and what is pending is sound",
     "seats that nobody takes have nothing",
     "what has left a deck leaves a zero, and the room for shuffling is empty",
@@ -352,16 +352,12 @@ def rivals_outbid(game: State) -> bool:
 
 
 @rule
-def bids_are_shared(game: State) -> bool:
-    """A new bid has its own number, and partners came in at different ones."""
+def bids_are_numbered(game: State) -> bool:
     for seat in range(game.seats):
         stands = game.bid_on[seat] != NO_BID
         if stands != (game.bid_since[seat] > 0) or game.bid_part[seat] < 0:
             return False
         if game.bid_since[seat] > game.bid_last[seat] or game.bid_last[seat] > game.bids:
-            return False
-        is_shared = game.bidding == COOPERATIVE and stands
-        if is_shared and game.bid_part[seat] == 0 and partners_on(game, game.bid_on[seat]) == 0:
             return False
     return True
 
@@ -467,7 +463,7 @@ def broken_bidding(game: State) -> int:
         return 16
     if not rivals_outbid(game):
         return 17
-    return 18 if not bids_are_shared(game) else KEPT
+    return 18 if not bids_are_numbered(game) else KEPT
 
 
 @rule
