@@ -46,6 +46,12 @@ class RecordError(MaroonedError):
     code = "record"
 
 
+class WeightsError(MaroonedError):
+    """A file of weights that cannot be read, or that is not what the judgement reads."""
+
+    code = "weights"
+
+
 class RulesModeError(MaroonedError):
     """The environment asks for a way of running the rules that does not exist."""
 

@@ -20,11 +20,15 @@ from filelock import FileLock
 KEPT_CACHES = 4
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 _PACKAGE = Path(__file__).resolve().parent.parent
+_SOURCES = (".py", ".toml")
+_keeping = True
 
 
 @cache
 def cache_folder() -> Path | None:
-    """Return the folder of this version's compiled code, or None where nothing can be written."""
+    """Return the folder of this version's compiled code, or None where nothing is to be kept."""
+    if not _keeping:
+        return None
     base = (
         Path(os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")) / "rules"
     )
@@ -39,12 +43,24 @@ def cache_folder() -> Path | None:
     return folder
 
 
+def keep_nothing() -> None:
+    """Neither keep nor find compiled code from now on, in this process."""
+    global _keeping  # noqa: PLW0603 - one process, one mode
+    _keeping = False
+    cache_folder.cache_clear()
+
+
+def is_folder_known() -> bool:
+    """Tell whether anything has been compiled, or was about to be."""
+    return cache_folder.cache_info().currsize > 0
+
+
 @cache
 def source_digest() -> str:
     """Return a digest of all that compiled code may depend on, the bounds switch too."""
     digest = hashlib.sha256(f"bounds={BOUNDS_CHECKED}".encode())
     for part in ("engine", "games", "players"):
-        for path in sorted((_PACKAGE / part).rglob("*.py")):
+        for path in sorted(p for p in (_PACKAGE / part).rglob("*") if p.suffix in _SOURCES):
             digest.update(str(path.relative_to(_PACKAGE)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:20]
 

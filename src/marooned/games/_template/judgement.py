@@ -10,17 +10,15 @@ from marooned.games._template.moments import HOLDING
 from marooned.games._template.pieces import BEACHES, START
 from marooned.games._template.rules.turn import can_gather
 from marooned.games._template.state import State
-
-PIECE = 2  # beaches that one goes for a piece of wood
-WORTH_HOLDING = 2
+from marooned.games._template.weights import PIECE, WORTH_HOLDING, W
 
 
 @rule
 def goal(game: State, here: int) -> int:
     """Return the beach that promises most; the middle one when no wood lies anywhere."""
-    best, found = -BEACHES, START
+    best, found = -1.0 * BEACHES, START
     for beach in range(BEACHES):
-        worth = PIECE * game.wood[beach] - abs(beach - here)
+        worth = W[PIECE] * game.wood[beach] - abs(beach - here)
         if game.wood[beach] > 0 and worth > best:
             best, found = worth, beach
     return found
@@ -32,7 +30,7 @@ def judge(game: State, seat: int) -> int:
     """Return the code of what a sensible castaway would do now."""
     here = game.place[seat]
     if top_kind(game) == HOLDING:
-        return HOLD if game.wood[here] >= WORTH_HOLDING else PASS
+        return HOLD if game.wood[here] >= W[WORTH_HOLDING] else PASS
     if can_gather(game, seat):
         return GATHER
     there = goal(game, here)

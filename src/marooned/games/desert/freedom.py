@@ -39,7 +39,12 @@ from marooned.games.desert.rules.storm import is_sheltered
 from marooned.games.desert.rules.turn import actions_left
 from marooned.games.desert.rules.water import can_share, may_give, thirst
 from marooned.games.desert.state import State
-from marooned.games.desert.weights import BLAST_MARKERS, JET_GAIN, RESERVE_GAIN
+from marooned.games.desert.weights import (
+    BLAST_MARKERS,
+    JET_GAIN,
+    RESERVE_GAIN,
+    W,
+)
 
 
 @rule
@@ -74,7 +79,7 @@ def is_reserve_due(game: State, seat: int) -> bool:
             if game.water[other] == 0:
                 return True
             gained += min(WELL_WATER, thirst(game, other))
-    return gained >= RESERVE_GAIN
+    return gained >= W[RESERVE_GAIN]
 
 
 @rule
@@ -119,7 +124,7 @@ def tile_to_look_under(game: State) -> int:
 @rule
 def tile_to_blast(game: State, seat: int) -> int:
     """Return the tile with most sand in reach that is worth a blast."""
-    best, found = BLAST_MARKERS - 1.0, NOBODY
+    best, found = W[BLAST_MARKERS] - 1.0, NOBODY
     cells = sand_in_reach(game, seat)
     while cells:
         cell = lowest(cells)
@@ -139,7 +144,7 @@ def worthwhile_flight(game: State, seat: int) -> int:
     left = actions_left(game)
     best, found = 0.0, NOBODY
     if not is_buried(game, seat):
-        best = JET_GAIN + prospects(game, seat, game.pawn[seat], left, digging, 0)
+        best = W[JET_GAIN] + prospects(game, seat, game.pawn[seat], left, digging, 0)
     cells = flights(game, seat)
     while cells:
         cell = lowest(cells)

@@ -67,6 +67,7 @@ from marooned.games.desert.weights import (
     RESCUING,
     SCARCITY,
     SPARING,
+    W,
 )
 
 AMPLE = 20  # markers left that are no worry
@@ -103,7 +104,7 @@ def judge_forecast(game: State) -> int:
 @rule
 def cleaning_worth(game: State) -> float:
     """Return what a marker in the supply is worth, more as it runs low."""
-    return CLEANING + SCARCITY * max(0, AMPLE - game.supply) / AMPLE
+    return W[CLEANING] + W[SCARCITY] * max(0, AMPLE - game.supply) / AMPLE
 
 
 @rule
@@ -112,9 +113,9 @@ def guarding_worth(game: State, cell: int) -> float:
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell and is_buried(game, seat):
-            worth += RESCUING
+            worth += W[RESCUING]
     if parts_on(game, cell) > 0 or (has(game.excavated, cell) and game.face[cell] == LAUNCH_PAD):
-        worth += GUARDING
+        worth += W[GUARDING]
     return worth
 
 
@@ -125,7 +126,7 @@ def removing_worth(game: State, seat: int, cell: int, markers: int, digging: flo
     before = game.sand[cell]
     pile_up(game, cell, before - markers)
     left = actions_left(game) - 1
-    worth += PATIENCE * prospects(game, seat, game.pawn[seat], left, digging, 0)
+    worth += W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, digging, 0)
     pile_up(game, cell, before)
     return worth
 
@@ -154,13 +155,13 @@ def best_move(game: State, seat: int, digging: float) -> tuple[float, int]:
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = PATIENCE * prospects(game, seat, cell, left, digging, 0)
+        worth = W[PATIENCE] * prospects(game, seat, cell, left, digging, 0)
         if worth > best:
             best, code = worth, MOVE + cell
         if game.role[seat] == CLIMBER and fellows(game, seat) != 0:
             other, gain = best_passenger(game, seat, cell, digging)
-            if gain > 0.0 and worth + CARRYING * gain > best:
-                best, code = worth + CARRYING * gain, CARRY + other * CELLS + cell
+            if gain > 0.0 and worth + W[CARRYING] * gain > best:
+                best, code = worth + W[CARRYING] * gain, CARRY + other * CELLS + cell
     return best, code
 
 
@@ -189,15 +190,17 @@ def best_at_once(game: State, seat: int, digging: float) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
     best, code = WORST, END
     cell = game.pawn[seat]
-    rest = PATIENCE * prospects(game, seat, cell, actions_left(game) - 1, digging, 1 << cell)
+    rest = W[PATIENCE] * prospects(game, seat, cell, actions_left(game) - 1, digging, 1 << cell)
     if can_excavate(game, seat):
-        worth = under_sand(game, seat, cell, digging) + PICKING * parts_on(game, cell) * PATIENCE
+        worth = (
+            under_sand(game, seat, cell, digging) + W[PICKING] * parts_on(game, cell) * W[PATIENCE]
+        )
         return worth + rest, EXCAVATE
     for part in range(PARTS):
         if can_pick_up(game, seat, part):
-            best, code = PICKING + rest, PICK_UP + part
+            best, code = W[PICKING] + rest, PICK_UP + part
     if can_fetch(game, seat):
-        worth = FETCHING * min(WELL_WATER, thirst(game, seat))
+        worth = W[FETCHING] * min(WELL_WATER, thirst(game, seat))
         if worth + rest > best:
             best, code = worth + rest, FETCH
     return best, code
@@ -207,13 +210,13 @@ def best_at_once(game: State, seat: int, digging: float) -> tuple[float, int]:
 def best_of_role(game: State, seat: int, digging: float) -> tuple[float, int]:
     """Return the best that only the Meteorologist or the Navigator can do."""
     left = actions_left(game) - 1
-    stay = PATIENCE * prospects(game, seat, game.pawn[seat], left, digging, 0)
+    stay = W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, digging, 0)
     if game.role[seat] == METEOROLOGIST and cards_spared(game) < cards_shown(game):
-        return stay + SPARING, SPARE
+        return stay + W[SPARING], SPARE
     if game.role[seat] != NAVIGATOR:
         return WORST, END
     gain, code = best_navigation(game, seat, digging)
-    return stay + NAVIGATING * gain, code
+    return stay + W[NAVIGATING] * gain, code
 
 
 @rule
@@ -282,5 +285,5 @@ def judge_turn(game: State, seat: int) -> int:
     if worth > best:
         best, code = worth, other
     left = actions_left(game) - 1
-    stay = PATIENCE * prospects(game, seat, game.pawn[seat], left, digging, 0)
+    stay = W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, digging, 0)
     return END if stay > best else code

@@ -33,6 +33,7 @@ from marooned.games.desert.weights import (
     POWERS,
     SHELTERS,
     SPREAD,
+    W,
 )
 
 FARTHEST = 7
@@ -57,7 +58,7 @@ def digging_worth(game: State) -> float:
             sought -= 1
         elif cell != game.storm and not known and face < WELL and face != CRASH:
             unknown += 1
-    return GEARED + CLUE * sought / unknown if unknown > 0 else 0.0
+    return W[GEARED] + W[CLUE] * sought / unknown if unknown > 0 else 0.0
 
 
 @rule
@@ -90,13 +91,13 @@ def under_sand(game: State, seat: int, cell: int, digging: float) -> float:
     face = game.face[cell]
     if has(game.seen, cell):
         if is_useful(face):
-            return CLUE
+            return W[CLUE]
         if face < WELL:
-            return GEARED
-        return DRINK * drinkable(game, seat, cell) if face == WELL else 0.0
+            return W[GEARED]
+        return W[DRINK] * drinkable(game, seat, cell) if face == WELL else 0.0
     if face >= WELL:
-        return GEARED + DRINK * drinkable(game, seat, cell) * well_chance(game)
-    return GEARED if face == CRASH else digging
+        return W[GEARED] + W[DRINK] * drinkable(game, seat, cell) * well_chance(game)
+    return W[GEARED] if face == CRASH else digging
 
 
 @rule
@@ -115,22 +116,22 @@ def work_at(game: State, seat: int, cell: int, digging: float) -> tuple[float, i
     markers = game.sand[cell]
     parts = parts_on(game, cell)
     if not has(game.excavated, cell):
-        return under_sand(game, seat, cell, digging) + PICKING * parts, markers + 1
+        return under_sand(game, seat, cell, digging) + W[PICKING] * parts, markers + 1
     clearing = max(0, markers - 1)
     if parts > 0:
-        return PICKING * parts, clearing + 1
+        return W[PICKING] * parts, clearing + 1
     if game.face[cell] == LAUNCH_PAD and has_all_parts(game):
-        return HOME, clearing
+        return W[HOME], clearing
     if game.face[cell] == WELL and game.role[seat] == WATER_CARRIER:
-        return FETCHING * min(WELL_WATER, thirst(game, seat)), 1
+        return W[FETCHING] * min(WELL_WATER, thirst(game, seat)), 1
     return 0.0, 0
 
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
     """Return a target's worth after so many actions, less when they outlast this turn."""
-    worth *= POWERS[actions]
-    return worth if actions <= left else worth * LATER
+    worth *= W[POWERS + actions]
+    return worth if actions <= left else worth * W[LATER]
 
 
 @rule
@@ -140,7 +141,7 @@ def meeting_worth(game: State, seat: int, cells: int) -> float:
     for other in range(game.seats):
         if other != seat and has(cells, game.pawn[other]):
             apart = abs(game.water[seat] - game.water[other]) // 2
-            best = max(best, MEETING * apart)
+            best = max(best, W[MEETING] * apart)
     return best
 
 
@@ -158,7 +159,7 @@ def prospects(game: State, seat: int, cell: int, left: int, digging: float, skip
         total += worth
         best = max(best, worth)
         if edge & game.tunnels and shelter == 0.0 and distance <= left:
-            shelter = SHELTERS[min(game.water[seat], 3)] * POWERS[distance]
+            shelter = W[SHELTERS + min(game.water[seat], 3)] * W[POWERS + distance]
         targets = edge & ~skip
         while targets:
             target = lowest(targets)
@@ -173,4 +174,4 @@ def prospects(game: State, seat: int, cell: int, left: int, digging: float, skip
         seen |= edge
         if edge == 0:
             break
-    return best + SPREAD * total + shelter
+    return best + W[SPREAD] * total + shelter

@@ -25,7 +25,12 @@ from marooned.games.dorada.rules.cooperating import (
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.rules.paying import means
 from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import JUJU_EDGE, OVETOS_EDGE, WINNING_EDGE
+from marooned.games.dorada.weights import (
+    JUJU_EDGE,
+    OVETOS_EDGE,
+    WINNING_EDGE,
+    W,
+)
 
 NOWHERE_TO_GO = -1
 
@@ -146,10 +151,10 @@ def can_shut_out(game: State, seat: int) -> bool:
 @rule
 def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
     """Bid for a destination, with Ovetos or a Juju where much depends on it."""
-    has_ovetos = gain > OVETOS_EDGE and game.hand[seat][OVETOS] > 0
+    has_ovetos = gain > W[OVETOS_EDGE] and game.hand[seat][OVETOS] > 0
     if has_ovetos and can_bid(game, seat, EXTRA_OVETOS):
         return OVETOS_CALL
-    if gain > JUJU_EDGE and can_shut_out(game, seat):
+    if gain > W[JUJU_EDGE] and can_shut_out(game, seat):
         return JUJU_ON + game.bidder
     return GO + destination
 
@@ -161,6 +166,6 @@ def judge_bid(game: State, seat: int) -> int:
     if top_kind(game) == OPENING:
         return GO + destination
     gain = best - standing_worth(game, seat)
-    if destination == NOWHERE_TO_GO or gain <= WINNING_EDGE:
+    if destination == NOWHERE_TO_GO or gain <= W[WINNING_EDGE]:
         return PASS
     return judge_extra(game, seat, gain, destination)

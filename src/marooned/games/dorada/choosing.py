@@ -62,6 +62,7 @@ from marooned.games.dorada.weights import (
     SURE,
     UNKNOWN_CARD,
     USELESS_BONUS,
+    W,
 )
 
 PATH_ENDS = frozen([end for path in PATHS for end in path[:2]])
@@ -71,11 +72,11 @@ PATH_ENDS = frozen([end for path in PATHS for end in path[:2]])
 @rule
 def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     """Return what one more card of a kind is worth in a hand that holds so many others."""
-    worth = CARD_WORTH[kind] + ROOMY * max(0, HAND_LIMIT // 2 - others)
+    worth = W[CARD_WORTH + kind] + W[ROOMY] * max(0, HAND_LIMIT // 2 - others)
     if kind < ANIMALS:
-        worth += ALIKE * min(game.hand[seat][kind], HAND_LIMIT // 2)
+        worth += W[ALIKE] * min(game.hand[seat][kind], HAND_LIMIT // 2)
     if kind >= BONUS and treasures_of(game, seat, kind - BONUS) <= beside(game, seat, kind):
-        worth = USELESS_BONUS
+        worth = W[USELESS_BONUS]
     return worth * freshness(game)
 
 
@@ -103,21 +104,21 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
         return 0.0
     cards = cards_held(game, seat)
     if code == TAKE_TOP:
-        worth = UNKNOWN_CARD * freshness(game)
+        worth = W[UNKNOWN_CARD] * freshness(game)
     elif code - TAKE >= HELD:
-        worth = BOLT_WORTH[code - TAKE - HELD]
+        worth = W[BOLT_WORTH + code - TAKE - HELD]
     else:
         worth = card_worth(game, seat, code - TAKE, cards)
     if game.pending_a[game.depth - 1] != BOUGHT:
         return worth
-    return worth - PRICE if cards < HAND_LIMIT else -PRICE
+    return worth - W[PRICE] if cards < HAND_LIMIT else -W[PRICE]
 
 
 @rule
 def treasure_hope(game: State, seat: int, treasure: int) -> float:
     """Return what a treasure in the hand promises."""
     hops = int(HOPS[game.place * SITES + game.treasure_site[treasure]])
-    near = POWERS[hops // 2]
+    near = W[POWERS + hops // 2]
     return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
 
 
@@ -126,14 +127,14 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
     """Return what a destiny promises: its points by how likely such ones come true."""
     test = game.destiny_test[destiny]
     if test == SEA_TRAVEL:
-        return game.destiny_points[destiny][sea_trips(game)] * HOPES[test]
+        return game.destiny_points[destiny][sea_trips(game)] * W[HOPES + test]
     points = float(game.destiny_points[destiny][1])
     if is_met(game, seat, destiny):
-        return points * SURE
+        return points * W[SURE]
     if test == SITES_VISITED:
         missing = size(game.destiny_set[destiny] & ~visited_sites(game))
-        return points * HOPES[test] ** missing
-    return points * HOPES[test]
+        return points * W[HOPES + test] ** missing
+    return points * W[HOPES + test]
 
 
 @rule

@@ -25,7 +25,10 @@ from marooned.games.dorada.play import allow_answer
 from marooned.games.dorada.prospects import site_worth
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import SANGAIA_EDGE
+from marooned.games.dorada.weights import (
+    SANGAIA_EDGE,
+    W,
+)
 
 
 @rule
@@ -67,7 +70,7 @@ def judge_calling(game: State, seat: int) -> int:
     here = site_worth(game, seat, game.place)
     there = best_further(game, seat)
     gain = there - here if seat == game.turn else min(there, 0.0) - here
-    return SANGAIA_CALL if gain > SANGAIA_EDGE else PASS
+    return SANGAIA_CALL if gain > W[SANGAIA_EDGE] else PASS
 
 
 @answers(policy, State)

@@ -36,15 +36,15 @@ from marooned.games.dorada.weights import (
     CARD_COST,
     CARD_WORTH,
     CURSE_FEAR,
+    FAR,
     FETCHED,
     LATE,
     POWERS,
     SEA_DESTINY,
     SITE_DESTINY,
     SYMBOL_MATCH,
+    W,
 )
-
-FAR: Final = len(POWERS) - 1
 
 
 def _hops_from(start: int) -> list[int]:
@@ -94,12 +94,12 @@ def later(game: State, seat: int, site: int) -> float:
         target = game.treasure_site[treasure]
         if game.treasure_place[treasure] == IN_HAND + seat and target != site:
             hops = int(HOPS[site * SITES + target])
-            worth += treasure_worth(game, seat, treasure) * POWERS[hops]
+            worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
     for curse in range(CURSES):
         target = game.curse_site[curse]
         if game.curse_place[curse] == IN_HAND + seat and target != site:
             hops = int(HOPS[site * SITES + target])
-            worth += game.curse_value[curse] * POWERS[hops] * CURSE_FEAR
+            worth += game.curse_value[curse] * W[POWERS + hops] * W[CURSE_FEAR]
     return worth
 
 
@@ -112,14 +112,14 @@ def fetched(game: State, seat: int, site: int) -> float:
     for treasure in range(TREASURES):
         near = has(int(NEIGHBOURS[site]), game.treasure_site[treasure])
         if near and game.treasure_place[treasure] == IN_HAND + seat:
-            best = max(best, treasure_worth(game, seat, treasure) * FETCHED)
+            best = max(best, treasure_worth(game, seat, treasure) * W[FETCHED])
     return best
 
 
 @rule
 def marking(game: State, destiny: int, site: int) -> float:
     """Return what a marker on a site does for a destiny."""
-    points = game.destiny_points[destiny][1] * SITE_DESTINY
+    points = game.destiny_points[destiny][1] * W[SITE_DESTINY]
     if game.destiny_test[destiny] == MARKERS_ON_A_SITE:
         gains = markers_on(game, site) == most_markers(game) < game.destiny_need[destiny]
         return points / game.destiny_need[destiny] if gains else 0.0
@@ -155,19 +155,19 @@ def site_worth(game: State, seat: int, site: int) -> float:
 @rule
 def freshness(game: State) -> float:
     """Return how much cards are still worth: less and less as the game goes on."""
-    return 1.0 - LATE * game.markers
+    return 1.0 - W[LATE] * game.markers
 
 
 @rule
 def price(game: State, kind: int, number: int) -> float:
     """Return what it costs to spend cards of a kind, gold included."""
-    return number * (CARD_WORTH[kind] * CARD_COST * freshness(game) + FARE[kind])
+    return number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
 
 
 @rule
 def price_of_shaman(game: State) -> float:
     """Return what a Shaman spent costs."""
-    return CARD_WORTH[SHAMAN] * CARD_COST * freshness(game)
+    return W[CARD_WORTH + SHAMAN] * W[CARD_COST] * freshness(game)
 
 
 @rule
@@ -212,11 +212,12 @@ def sea_loss(game: State, seat: int, destination: int) -> float:
         is_own = game.destiny_place[destiny] == IN_HAND + seat
         if is_own and game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
             points = game.destiny_points[destiny]
-            loss += (points[trips] - points[trips + 1]) * SEA_DESTINY
+            loss += (points[trips] - points[trips + 1]) * W[SEA_DESTINY]
     return loss
 
 
 @rule
 def symbol_match(game: State, seat: int, treasure: int) -> float:
     """Return what a Bonus in the hand adds to a treasure."""
-    return SYMBOL_MATCH if game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0 else 0.0
+    has_bonus = game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0
+    return W[SYMBOL_MATCH] * BONUS_VALUE if has_bonus else 0.0

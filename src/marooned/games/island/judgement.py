@@ -78,6 +78,7 @@ from marooned.games.island.weights import (
     PATIENCE,
     SANDBAGS_ANYWAY,
     SANDBAGS_WORTH,
+    W,
 )
 
 NO_CODE = -1
@@ -116,7 +117,7 @@ def judge_turn(game: State, seat: int) -> int:
     due, rising = cards_due(game), rising_chance(game)
     left = actions_left(game) - 1
     here = prospects(game, seat, game.pawn[seat], left, 0, due, rising)
-    best, code = LATER * here, END
+    best, code = W[LATER] * here, END
     worth, found = best_shoring(game, seat, left, due, rising)
     if worth > best:
         best, code = worth, found
@@ -141,7 +142,7 @@ def best_shoring(game: State, seat: int, left: int, due: int, rising: float) -> 
         tile = lowest(tiles)
         tiles &= tiles - 1
         rest = prospects(game, seat, game.pawn[seat], left, 1 << tile, due, rising)
-        worth = shoring_worth(game, tile, due, rising) + PATIENCE * rest
+        worth = shoring_worth(game, tile, due, rising) + W[PATIENCE] * rest
         if worth > best:
             best, code = worth, SHORE + tile
     return best, code
@@ -151,13 +152,13 @@ def best_shoring(game: State, seat: int, left: int, due: int, rising: float) -> 
 def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
     """Return the best of capturing and giving, and what it promises."""
     if can_capture(game, seat):
-        return CAPTURING + PATIENCE * here, CAPTURE + (game.pawn[seat] >> 1)
+        return W[CAPTURING] + W[PATIENCE] * here, CAPTURE + (game.pawn[seat] >> 1)
     best, code = 0.0, NO_CODE
     for other in range(game.seats):
         if can_give(game, seat, other):
             for card in range(TREASURES):
                 gain = gain_of_giving(game, seat, other, card)
-                worth = GIVING * gain + PATIENCE * here
+                worth = W[GIVING] * gain + W[PATIENCE] * here
                 if gain > 0 and worth > best:
                     best, code = worth, GIVE + other * TREASURES + card
     return best, code
@@ -174,7 +175,7 @@ def best_move(game: State, seat: int, left: int, due: int, rising: float) -> tup
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        worth = PATIENCE * prospects(game, seat, tile, left, 0, due, rising)
+        worth = W[PATIENCE] * prospects(game, seat, tile, left, 0, due, rising)
         if worth > best:
             best, code = worth, (MOVE if has(near, tile) else FLY) + tile
     return best, code
@@ -198,7 +199,7 @@ def best_navigation(
             tile = lowest(tiles)
             tiles &= tiles - 1
             gain = prospects(game, other, tile, left, 0, due, rising) - stays
-            worth = NAVIGATING * gain + PATIENCE * here
+            worth = W[NAVIGATING] * gain + W[PATIENCE] * here
             if gain > 0 and worth > best:
                 best, code = worth, NAVIGATE + other * TILES + tile
     return best, code
@@ -233,7 +234,7 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
         return code
     if top_kind(game) != ACTIONS and can_sandbag(game, seat):
         tile = most_threatened(game, game.flooded)
-        if tile >= 0 and threat_to(game, tile) >= SANDBAGS_WORTH:
+        if tile >= 0 and threat_to(game, tile) >= W[SANDBAGS_WORTH]:
             return SANDBAG + tile
     return otherwise
 
@@ -308,7 +309,7 @@ def best_of(game: State, seat: int, tiles: int) -> int:
         tiles &= tiles - 1
         worth = prospects(game, seat, tile, game.actions_per_turn, 0, due, rising)
         if not has(game.flooded, tile):
-            worth += DRY_SWIM
+            worth += W[DRY_SWIM]
         if worth > best:
             best, found = worth, tile
     return found
@@ -336,7 +337,7 @@ def judge_discard(game: State, seat: int) -> int:
     """Play a special card that helps, else discard what is worth least."""
     if can_sandbag(game, seat):
         tile = most_threatened(game, game.flooded)
-        if tile >= 0 and threat_to(game, tile) >= SANDBAGS_ANYWAY:
+        if tile >= 0 and threat_to(game, tile) >= W[SANDBAGS_ANYWAY]:
             return SANDBAG + tile
     best, found = 1.0e9, 0
     for card in range(HOLDABLE):
@@ -350,7 +351,7 @@ def judge_discard(game: State, seat: int) -> int:
 def keeping(game: State, seat: int, card: int) -> float:
     """Return what keeping one card of a kind is worth."""
     if card == HELICOPTER:
-        return KEEP_HELICOPTER if lifts_in_hands(game) < 2 else KEEP_SANDBAGS
+        return W[KEEP_HELICOPTER] if lifts_in_hands(game) < 2 else W[KEEP_SANDBAGS]
     if card == SANDBAGS:
-        return KEEP_SANDBAGS
+        return W[KEEP_SANDBAGS]
     return uncaptured_marginal(game, seat, card)

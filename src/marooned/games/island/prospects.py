@@ -28,6 +28,7 @@ from marooned.games.island.weights import (
     PATIENCE,
     RECEIVING,
     SPREAD,
+    W,
 )
 
 FARTHEST = 6
@@ -39,7 +40,7 @@ def uncaptured_marginal(game: State, seat: int, card: int) -> float:
     held = min(game.hand[seat][card], 5)
     if held == 0 or has(game.captured, card):
         return 0.0
-    return HELD[held] - HELD[held - 1]
+    return W[HELD + held] - W[HELD + held - 1]
 
 
 @rule
@@ -49,8 +50,8 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
     if held == 0 or has(game.captured, card):
         return 0.0
     taken = min(game.hand[other][card], 4)
-    gain = HELD[taken + 1] - HELD[taken] - uncaptured_marginal(game, seat, card)
-    return gain - OVERFLOW if cards_held(game, other) >= game.hand_limit else gain
+    gain = W[HELD + taken + 1] - W[HELD + taken] - uncaptured_marginal(game, seat, card)
+    return gain - W[OVERFLOW] if cards_held(game, other) >= game.hand_limit else gain
 
 
 @rule
@@ -58,8 +59,8 @@ def best_gift(game: State, seat: int, other: int) -> float:
     """Return the best gain from giving between two seats; what they give counts less."""
     best = 0.0
     for card in range(TREASURES):
-        best = max(best, GIVING * gain_of_giving(game, seat, other, card))
-        best = max(best, RECEIVING * gain_of_giving(game, other, seat, card))
+        best = max(best, W[GIVING] * gain_of_giving(game, seat, other, card))
+        best = max(best, W[RECEIVING] * gain_of_giving(game, other, seat, card))
     return best
 
 
@@ -78,8 +79,8 @@ def reach(game: State, seat: int, tiles: int) -> int:
 def discounted(worth: float, actions: int, left: int) -> float:
     """Return a target's worth after so many actions, less when they outlast this turn."""
     for _ in range(actions):
-        worth *= PATIENCE
-    return worth if actions <= left else worth * LATER
+        worth *= W[PATIENCE]
+    return worth if actions <= left else worth * W[LATER]
 
 
 @rule
@@ -93,7 +94,7 @@ def at_tiles(game: State, seat: int, tiles: int) -> float:
         if other != seat and has(tiles, game.pawn[other]):
             best = max(best, best_gift(game, seat, other))
     if has(tiles, FOOLS_LANDING) and game.captured == ALL_TREASURES:
-        best = max(best, GOING_HOME)
+        best = max(best, W[GOING_HOME])
     return best
 
 
@@ -102,8 +103,8 @@ def site_worth(game: State, seat: int, card: int) -> float:
     """Return what reaching a treasure's site is worth with the cards in hand."""
     held = game.hand[seat][card]
     if held >= SET_TO_CAPTURE:
-        return CAPTURING
-    return NEAR_SITE if held == SET_TO_CAPTURE - 1 else 0.0
+        return W[CAPTURING]
+    return W[NEAR_SITE] if held == SET_TO_CAPTURE - 1 else 0.0
 
 
 @rule
@@ -133,7 +134,7 @@ def prospects(
         seen |= edge
         if edge == 0:
             break
-    return best + SPREAD * total
+    return best + W[SPREAD] * total
 
 
 @rule

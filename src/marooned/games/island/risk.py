@@ -18,6 +18,7 @@ from marooned.games.island.weights import (
     SITE_BESIDE_FLOODED,
     THREAT,
     UNDER_PAWN,
+    W,
 )
 
 
@@ -25,10 +26,10 @@ from marooned.games.island.weights import (
 def importance(game: State, tile: int) -> float:
     """Return what keeping a tile is worth."""
     if tile == FOOLS_LANDING:
-        return LANDING
-    worth = PLAIN if game.sunk_to_win == 0 else 0.0
+        return W[LANDING]
+    worth = W[PLAIN] if game.sunk_to_win == 0 else 0.0
     if pawns_on(game, tile):
-        worth += UNDER_PAWN
+        worth += W[UNDER_PAWN]
     if tile < SITES and not has(game.captured, tile >> 1):
         worth += site_importance(game, tile)
     return worth
@@ -39,8 +40,8 @@ def site_importance(game: State, tile: int) -> float:
     """Return what keeping a treasure's site is worth, by the state of its twin."""
     twin = tile ^ 1
     if has(game.sunk, twin):
-        return LAST_SITE
-    return SITE_BESIDE_FLOODED if has(game.flooded, twin) else SITE
+        return W[LAST_SITE]
+    return W[SITE_BESIDE_FLOODED] if has(game.flooded, twin) else W[SITE]
 
 
 @rule
@@ -77,7 +78,7 @@ def threat(game: State, tile: int, due: int, rising: float) -> float:
     """Return the chance that a tile's flood card comes this turn."""
     if has(game.flood_discards, tile):
         discards = size(game.flood_discards)
-        return RETURNING * rising * min(1.0, (due + 1.0) / discards)
+        return W[RETURNING] * rising * min(1.0, (due + 1.0) / discards)
     return (1.0 - rising) * chance_in_pile(game, tile, due)
 
 
@@ -116,4 +117,4 @@ def is_between(game: State, tile: int, first: int, last: int) -> bool:
 @rule
 def shoring_worth(game: State, tile: int, due: int, rising: float) -> float:
     """Return what shoring up a flooded tile is worth."""
-    return importance(game, tile) * (CALM + THREAT * threat(game, tile, due, rising))
+    return importance(game, tile) * (W[CALM] + W[THREAT] * threat(game, tile, due, rising))

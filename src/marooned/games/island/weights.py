@@ -1,41 +1,38 @@
-"""The numbers of this game's judgement, in one table. Read by the judgement only."""
+"""Where each number of weights.toml lies in the table of weights. For the judgement."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# What a tile is worth keeping.
-LANDING: Final = 9.7
-LAST_SITE: Final = 9.2
-SITE_BESIDE_FLOODED: Final = 3.5  # the other site of its treasure is flooded
-SITE: Final = 2.6
-PLAIN: Final = 1.0
-UNDER_PAWN: Final = 0.26
+from marooned.engine.weights import Table
 
-# How urgent shoring up is: some in any case, more with the chance that the tile's card comes.
-CALM: Final = 0.18
-THREAT: Final = 1.1
-RETURNING: Final = 0.73  # of the chance that the discards come back by a Waters Rise!
+TABLE: Final = Table(__package__)
+W: Final = TABLE.values
 
-# What a hand with so many cards of one treasure is worth: convex, so that cards gather in one hand;
-# a fifth card is better given away.
-HELD: Final = (0.0, 0.22, 0.87, 4.5, 12.0, 6.3)
-GIVING: Final = 1.0
-RECEIVING: Final = 0.68  # for going where somebody could give to us
-OVERFLOW: Final = 1.3  # lost when the receiver must discard
+LANDING: Final = TABLE.place("landing")
+LAST_SITE: Final = TABLE.place("last_site")
+SITE_BESIDE_FLOODED: Final = TABLE.place("site_beside_flooded")
+SITE: Final = TABLE.place("site")
+PLAIN: Final = TABLE.place("plain")
+UNDER_PAWN: Final = TABLE.place("under_pawn")
+CALM: Final = TABLE.place("calm")
+THREAT: Final = TABLE.place("threat")
+RETURNING: Final = TABLE.place("returning")
+HELD: Final = TABLE.place("held", 6)
+GIVING: Final = TABLE.place("giving")
+RECEIVING: Final = TABLE.place("receiving")
+OVERFLOW: Final = TABLE.place("overflow")
+CAPTURING: Final = TABLE.place("capturing")
+NEAR_SITE: Final = TABLE.place("near_site")
+GOING_HOME: Final = TABLE.place("going_home")
+NAVIGATING: Final = TABLE.place("navigating")
+PATIENCE: Final = TABLE.place("patience")
+LATER: Final = TABLE.place("later")
+SPREAD: Final = TABLE.place("spread")
+KEEP_HELICOPTER: Final = TABLE.place("keep_helicopter")
+KEEP_SANDBAGS: Final = TABLE.place("keep_sandbags")
+SANDBAGS_WORTH: Final = TABLE.place("sandbags_worth")
+SANDBAGS_ANYWAY: Final = TABLE.place("sandbags_anyway")
+DRY_SWIM: Final = TABLE.place("dry_swim")
 
-CAPTURING: Final = 24.7
-NEAR_SITE: Final = 0.75  # for being near a site with three cards of its treasure
-GOING_HOME: Final = 14.9
-NAVIGATING: Final = 0.74  # of what the moved player gains
-
-PATIENCE: Final = 0.74  # kept of a target's worth for each action it takes
-LATER: Final = 0.39  # kept of what has to wait for another turn
-SPREAD: Final = 0.14  # of all targets' worth, besides the best one's
-
-# Special cards.
-KEEP_HELICOPTER: Final = 4.2
-KEEP_SANDBAGS: Final = 2.6
-SANDBAGS_WORTH: Final = 2.6  # importance times chance at which Sandbags are played
-SANDBAGS_ANYWAY: Final = 0.41  # the same when a card must go
-DRY_SWIM: Final = 0.68
+TABLE.close()
