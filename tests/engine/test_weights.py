@@ -33,7 +33,7 @@ def shelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelve:
     monkeypatch.syspath_prepend(str(tmp_path))
 
     def make(text: str) -> str:
-        package = tmp_path / f"shelved{len(list(tmp_path.iterdir()))}"
+        package = tmp_path / f"{tmp_path.name}_{len(list(tmp_path.iterdir()))}"
         package.mkdir()
         (package / "__init__.py").write_text("", "utf-8")
         (package / "weights.toml").write_text(text, "utf-8")

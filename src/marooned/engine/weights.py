@@ -23,6 +23,8 @@ POLICY: Final = "policy"
 BY_ADDRESS: Final = 1_000_000 // 8 + 1
 """How many numbers make an array that Numba leaves in its place and does not copy into the code."""
 DIGITS: Final = 4
+NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
+"""What the file holds, as patterns; a list stands on one line."""
 
 _tuning = False
 
@@ -127,8 +129,8 @@ class Table:
         for name, entry in self._entries.items():
             taken, rest = rest[: len(_listed(entry))], rest[len(_listed(entry)) :]
             shown = ", ".join(rounded(number) for number in taken)
-            line = f"{name} = [{shown}]" if isinstance(entry, list) else f"{name} = {shown}"
-            text = _replaced(text, self.section, rf"^{name} *=[^#\n]*?(?= *(#.*)?$)", line)
+            old, new = (LIST, f"[{shown}]") if isinstance(entry, list) else (NUMBER, shown)
+            text = _replaced(text, self.section, rf"^{name} *= *{old}", f"{name} = {new}")
         return text
 
     def _refuse(self, problem: str, value: object, allowed: Iterable[str]) -> NoReturn:
