@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from marooned.engine.rule import PLAIN
 from marooned.engine.weights import Table
 from marooned.errors import WeightsError
 
@@ -134,7 +133,7 @@ TABLE.fill([5.0, 1.0])
 print(before, piece())
 """
 LATE = """
-import marooned.engine.pending
+import marooned.games._template.weights
 from marooned.engine.weights import begin_tuning
 begin_tuning()
 """
@@ -151,7 +150,6 @@ def test_compiled_rules_heed_changed_weights_in_tuning() -> None:
     assert run(TUNED).stdout == "2.0 5.0\n"
 
 
-@pytest.mark.skipif(PLAIN, reason="plain rules read their weights where they lie anyway")
-def test_tuning_begins_before_any_rule_is_compiled() -> None:
-    """Once there are compiled rules their weights may be constants, and tuning is refused."""
-    assert "where no rule has been compiled yet" in run(LATE).stderr
+def test_tuning_begins_before_weights_are_read() -> None:
+    """Weights that have been read may be constants already, and tuning is refused."""
+    assert "read are: [policy] of marooned.games._template" in run(LATE).stderr

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from marooned.cli import arena, bench, games, play, replay, rules, watch
+from marooned.cli import arena, bench, games, play, replay, rules, tune, watch
 from marooned.cli.options import EXTRA
 
 app = typer.Typer(
@@ -20,4 +20,5 @@ app.command()(games.games)
 app.command()(rules.rules)
 app.command(context_settings=EXTRA)(arena.arena)
 app.command()(bench.bench)
+app.command(context_settings=EXTRA)(tune.tune)
 app.command()(replay.replay)

@@ -26,9 +26,7 @@ _keeping = True
 
 @cache
 def cache_folder() -> Path | None:
-    """Return the folder of this version's compiled code, or None where nothing is to be kept."""
-    if not _keeping:
-        return None
+    """Return the folder of this version's compiled code, or None where nothing can be written."""
     base = (
         Path(os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")) / "rules"
     )
@@ -47,12 +45,11 @@ def keep_nothing() -> None:
     """Neither keep nor find compiled code from now on, in this process."""
     global _keeping  # noqa: PLW0603 - one process, one mode
     _keeping = False
-    cache_folder.cache_clear()
 
 
-def is_folder_known() -> bool:
-    """Tell whether anything has been compiled, or was about to be."""
-    return cache_folder.cache_info().currsize > 0
+def is_keeping() -> bool:
+    """Tell whether compiled code is kept."""
+    return _keeping
 
 
 @cache

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from marooned.engine.caching import BOUNDS_CHECKED, cache_folder, writing
+from marooned.engine.caching import BOUNDS_CHECKED, cache_folder, is_keeping, writing
 from marooned.errors import RulesModeError
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -62,11 +62,14 @@ def _dispatchers() -> tuple[type, type]:
     Both compile under the lock of the cache. An inner rule refuses calls from Python, which would
     crash, and is compiled once for all integers, not once for each constant that a caller names.
     """
+    from numba.core.caching import NullCache
     from numba.core.registry import CPUDispatcher
     from numba.core.types import unliteral
 
     class EntryRule(CPUDispatcher):
         def compile(self, signature: Any) -> Any:
+            if not is_keeping():
+                self._cache = NullCache()
             with writing():
                 return super().compile(signature)
 

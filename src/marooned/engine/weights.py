@@ -27,19 +27,22 @@ NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
 """What the file holds, as patterns; a list stands on one line."""
 
 _tuning = False
+_read: list[str] = []
 
 
 def begin_tuning() -> None:
-    """Have all weights read where they lie from now on. To be called before any rule is compiled.
+    """Have all weights read where they lie from now on. To be called before a game is opened.
 
     Raises:
-        RulesModeError: Some rules may hold weights as constants already.
+        RulesModeError: Some weights have been read, and may be constants of compiled rules.
     """
     global _tuning  # noqa: PLW0603 - one process, one mode
-    if not PLAIN:
-        if caching.is_folder_known():
-            raise RulesModeError("weights are tuned only where no rule has been compiled yet")
-        caching.keep_nothing()
+    if _read:
+        message = (
+            f"weights are tuned only in a process that has read none; read are: {listed(_read)}"
+        )
+        raise RulesModeError(message, value=_read)
+    caching.keep_nothing()
     _tuning = True
 
 
@@ -65,6 +68,7 @@ class Table:
             WeightsError: The file or the section cannot be read.
         """
         self.package, self.section = package, section
+        _read.append(f"[{section}] of {package}")
         self._text = files(package).joinpath(FILE).read_text("utf-8")
         self._entries = _entries(self._text, section)
         self._places = _places(self._entries)

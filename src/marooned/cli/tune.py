@@ -1,0 +1,207 @@
+"""`marooned tune`: better weights for a game's judgement, found by playing."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from itertools import product
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from marooned.cli.options import game_options, shown
+from marooned.cli.printing import note, show, show_json
+from marooned.contract import GameDefinition
+from marooned.discover import find
+from marooned.errors import OptionError
+from marooned.naming import checked_seed
+from marooned.players.intervals import wilson
+
+if TYPE_CHECKING:
+    from marooned.players.tuning import Cell, Tuning
+
+
+def tune(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games a table and candidate.")] = 250,
+    generations: Annotated[int, typer.Option(min=0, help="How often to try and learn.")] = 20,
+    population: Annotated[int, typer.Option(min=4, help="Candidates a generation.")] = 24,
+    validation: Annotated[int, typer.Option(min=1, help="Games a table in the end.")] = 2000,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of candidates and deals.")] = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    only: Annotated[str, typer.Option(help="The weights to vary, by commas; else all.")] = "",
+    width: Annotated[float, typer.Option(min=0.01, help="How far weights stray at first.")] = 0.25,
+    write: Annotated[bool, typer.Option(help="Write the weights if they are better.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Look for better weights of a game's judgement; a game's own options are flags too.
+
+    Values of --players and of the game's options may be several, by commas: all combinations are
+    played. In the end old and new weights play the same games on seeds of their own.
+    """
+    from marooned.engine.weights import begin_tuning
+
+    definition = find(game)
+    tables = combinations(definition, players, game_options(definition, context.args))
+    checked_seed(seed)
+    begin_tuning()
+    note("The rules are compiled anew, so that their weights can change; this takes a minute.")
+    tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=threads)
+    search(tuning, Size(games, generations, population))
+    result = report(tuning, validation)
+    result["written"] = write and result["better"] and written(tuning)
+    if as_json:
+        show_json(result)
+    else:
+        for line in lines(result):
+            show(line)
+
+
+@dataclass(frozen=True)
+class Size:
+    """How much is played in the search."""
+
+    games: int
+    generations: int
+    population: int
+
+
+def names(only: str) -> list[str]:
+    """Return names given by commas."""
+    return [name.strip() for name in only.split(",") if name.strip()]
+
+
+def combinations(
+    definition: GameDefinition, players: str | None, flags: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Return the options of each table, every combination of what the flags list.
+
+    Raises:
+        OptionError: A value that is not allowed.
+    """
+    single = {option.name for option in definition.options if option.many or option.file}
+    seats: Sequence[str | None] = names(players or "") or [None]
+    values = [[flags[name]] if name in single else names(flags[name]) for name in flags]
+    return [
+        definition.validated(number, dict(zip(flags, chosen, strict=True)))
+        for number in seats
+        for chosen in product(*values)
+    ]
+
+
+def begun(
+    definition: GameDefinition,
+    tables: Sequence[dict[str, Any]],
+    only: Sequence[str],
+    *,
+    seed: int,
+    width: float,
+    threads: int | None,
+) -> Tuning:
+    """Return the search at its start."""
+    from os import cpu_count
+
+    from marooned.players.tuning import Cell, Tuning
+
+    cells: list[Cell] = [Cell(definition, table, threads or cpu_count() or 1) for table in tables]
+    return Tuning(cells, only, seed=seed, width=width)
+
+
+def search(tuning: Tuning, size: Size) -> None:
+    """Try and learn, and show how far it is; when interrupted, keep what has been learnt."""
+    try:
+        for number, merits in generations(tuning, size):
+            mean = sum(merits) / len(merits)
+            note(f"Generation {number + 1}: mean merit {mean:.4f}, best {max(merits):.4f}")
+    except KeyboardInterrupt:
+        note("Interrupted: what was learnt until now is compared with what there was.")
+
+
+def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]:
+    """Run all generations; give the merits of each one's candidates."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as progress:
+        task = progress.add_task("Tuning", total=size.generations * size.population)
+        for number in range(size.generations):
+            merits = []
+            for merit in tuning.generation(number, size.population, size.games):
+                merits.append(merit)
+                progress.advance(task)
+            yield number, merits
+
+
+def report(tuning: Tuning, games: int) -> dict[str, Any]:
+    """Compare old and new weights on seeds that neither was tuned on; return it as plain data."""
+    from marooned.players.tuning import merit
+
+    note(f"Comparing old and new weights, {games} games a table each.")
+    old, new = tuning.validated(games)
+    return {
+        "game": tuning.cells[0].definition.name,
+        "seed": tuning.seed,
+        "validation_games": games,
+        "tables": [
+            {**shown(dict(cell.options)), "old": rated(before, games), "new": rated(after, games)}
+            for cell, before, after in zip(tuning.cells, old, new, strict=True)
+        ],
+        "merit": {"old": merit(old), "new": merit(new)},
+        "better": merit(new) > merit(old),
+        "weights": [
+            {"name": label, "old": before, "new": after}
+            for label, before, after in zip(
+                tuning.table.labels, tuning.start, tuning.found, strict=True
+            )
+        ],
+    }
+
+
+def rated(rate: float, games: int) -> dict[str, float]:
+    """Return a rate of wins with its interval."""
+    low, high = wilson(rate * games, games)
+    return {"win_rate": rate, "low": low, "high": high}
+
+
+def written(tuning: Tuning) -> bool:
+    """Write the weights found into the game's file, under the command that found them.
+
+    Raises:
+        OptionError: The file cannot be written.
+    """
+    from marooned.engine.weights import FILE
+
+    command = shlex.join(["marooned", *sys.argv[1:]])
+    text = tuning.table.written(tuning.found, command)
+    with as_file(files(tuning.table.package).joinpath(FILE)) as path:
+        try:
+            path.write_text(text, "utf-8")
+        except OSError as error:
+            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
+    return True
+
+
+def lines(result: dict[str, Any]) -> Iterator[str]:
+    """Return the result in words."""
+    yield f"{result['game']}: {result['validation_games']} games a table, old weights and new"
+    for table in result["tables"]:
+        rates = "   ".join(percent(table[which]) for which in ("old", "new"))
+        rest = {name: value for name, value in table.items() if name not in ("old", "new")}
+        yield f"  {rates}   {', '.join(f'{name} {value}' for name, value in rest.items() if value)}"
+    yield f"  merit {result['merit']['old']:.4f}   {result['merit']['new']:.4f}"
+    for weight in result["weights"]:
+        yield f"  {weight['name']:<24} {weight['old']:>10.4g} {weight['new']:>10.4g}"
+    better = "better" if result["better"] else "no better"
+    yield f"The new weights are {better}{' and written' if result['written'] else ''}."
+
+
+def percent(rate: dict[str, float]) -> str:
+    """Return a rate with its interval in words."""
+    won, low, high = (f"{100 * rate[name]:.1f}" for name in ("win_rate", "low", "high"))
+    return f"{won:>5} % ({low} to {high})"
