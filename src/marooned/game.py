@@ -14,6 +14,7 @@ from marooned.contract import Action, Event, GameDefinition, Json, Outcome
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance import WORD
+from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
 from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed
@@ -412,6 +413,10 @@ class Game:
         own = {"_games": games, "_steps": [], "_choices": calls.choice_list(), "_state": None}
         twin.__dict__.update(self.__dict__ | own | {"_start": self.position()})
         return twin
+
+    def batch(self) -> Games:
+        """Return a copy of the state alone in a batch, as compiled loops take it."""
+        return taken_out(self._games, 0)
 
     def imagined(self, seat: int, seed: int) -> Game:
         """Return a copy in which all that a seat does not know is dealt anew from another seed."""

@@ -17,8 +17,7 @@ from marooned.engine.luck import stream
 from marooned.engine.pending import waiting
 from marooned.engine.record import Games, snapshot
 from marooned.engine.rule import PLAIN, entry, rule
-from marooned.players.companions import GREEDY
-from marooned.players.matches import LUCK, SPICE, pick, tally
+from marooned.players.matches import JUDGING, LUCK, SPICE, pick, tally
 from tests.laws.asking import KEPT, broken, scatter
 
 MOST_ACTIONS: Final = 20_000
@@ -58,7 +57,7 @@ WAYS: Final = {
         Way("generated", is_generated=True, spice=SPICE * 4 // 5),
     )
 }
-PLAYERS: Final = [GREEDY] * 8 if PLAIN else np.full(8, GREEDY, np.int64)
+PLAYERS: Final = [JUDGING] * 8 if PLAIN else np.full(8, JUDGING, np.int64)
 
 
 if PLAIN:

@@ -61,3 +61,9 @@ def score(game: Record, seat: int) -> float:
 def policy(game: Record, seat: int) -> int:
     """Return the code that the game's judgement would play for a seat, PASS to let others go on."""
     raise NotImplementedError
+
+
+@hook
+def estimate(game: Record, seat: int) -> float:
+    """Return the chance of winning that judgement gives a seat in a running game, from 0 to 1."""
+    raise NotImplementedError

@@ -5,37 +5,65 @@ For table, arena and watch.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Collection
+from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
 from marooned.errors import OptionError, listed
+from marooned.players.budgets import USUAL, Budget
 
 if TYPE_CHECKING:
     from marooned.game import Game
+    from marooned.players.search import Thought
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A way of playing: its number is the one that compiled loops know it by."""
+    """A way of playing.
 
-    number: int
+    Attributes:
+        spice: The part of moves made at random; judgement makes the others.
+        budget: What it may spend on a decision, where it searches.
+    """
+
     name: str
     title: str
     help: str
+    spice: float = 0.0
+    budget: Budget | None = None
+
+    @property
+    def searches(self) -> bool:
+        """Whether it looks ahead in imagined worlds."""
+        return self.budget is not None
+
+    def with_budget(self, budget: Budget | None) -> Player:
+        """Return the same player with another budget, where it has one and one is given."""
+        return replace(self, budget=budget) if budget and self.searches else self
 
 
-RANDOM, GREEDY = 0, 1
 SIMPLEST: Final = "random"
 """The player that needs the rules of a game and nothing more."""
+DEEP: Final = 8 * USUAL
 PLAYERS: Final = {
     player.name: player
     for player in (
         Player(
-            GREEDY, "greedy", "Companion", "Goes for what promises most for the actions it takes."
+            "strongest",
+            "Old hand",
+            "Looks ahead as far as it can and takes its time.",
+            budget=Budget(DEEP),
         ),
-        Player(RANDOM, "random", "Castaway", "Plays any legal action, each as likely as the next."),
+        Player(
+            "search", "Navigator", "Tries what it might do in worlds it imagines.", budget=Budget()
+        ),
+        Player("greedy", "Deckhand", "Goes for what promises most for the actions it takes."),
+        Player("gentle", "Passenger", "Means well, and often lets a chance go by.", spice=0.25),
+        Player(
+            "random", "Castaway", "Plays any legal action, each as likely as the next.", spice=1.0
+        ),
     )
 }
 
@@ -66,22 +94,56 @@ def find(name: object) -> Player:
     return PLAYERS[word]
 
 
-def choose(name: str, game: Game, seat: int, *, seed: int) -> Action | None:
+def choose(
+    player: str | Player,
+    game: Game,
+    seat: int,
+    *,
+    seed: int,
+    passed: Collection[int] = (),
+    threads: int = 1,
+) -> Action | None:
     """Return what a player does in a seat, from what that seat may know and the player's own seed.
+
+    Args:
+        player: The player, or its name.
+        game: The game as it is.
+        seat: Who is asked.
+        seed: The player's own luck; the same seed gives the same move.
+        passed: The seats that have let others go on since the last action.
+        threads: On how many threads one that searches may think.
 
     Returns:
         None when the seat is not waited for and would rather not interject.
     """
     from marooned.engine.hooks import PASS
 
-    player = find(name)
+    player = find(player) if isinstance(player, str) else player
     legal = game.legal_for(seat)
-    waited_for = seat in game.waiting
-    if player.number == RANDOM:
-        luck = Random(f"{seed} {game.seq} {seat}")
-        place = luck.randrange(len(legal) + (not waited_for))
-        return legal[place] if place < len(legal) else None
-    code = game.imagined(seat, seed).advised(seat)
-    if code == PASS and not waited_for:
+    answers = [action.code for action in legal] + ([] if seat in game.waiting else [PASS])
+    if len(answers) == 1:
+        code = answers[0]
+    elif is_random_now(player, luck := Random(f"{seed} {game.seq} {seat}")):
+        code = luck.choice(answers)
+    elif player.budget is None:
+        code = game.imagined(seat, seed).advised(seat)
+    else:
+        code = searched(player.budget, game, seat, seed, passed, threads).chosen.code
+    if code == PASS and seat not in game.waiting:
         return None
     return next(action for action in legal if action.code == code)
+
+
+def is_random_now(player: Player, luck: Random) -> bool:
+    """Tell whether a player makes this move at random."""
+    return luck.random() < player.spice
+
+
+def searched(
+    budget: Budget, game: Game, seat: int, seed: int, passed: Collection[int], threads: int
+) -> Thought:
+    """Return what a search finds in a game."""
+    from marooned.players.search import Search, question_in
+
+    with Search(game.definition, budget, threads) as search:
+        return search.think(*question_in(game, seat, seed, passed))

@@ -1,4 +1,8 @@
-"""Whole games between players, in compiled loops over the one driver. For series and benches."""
+"""Whole games between players, in compiled loops over the one driver. For series and benches.
+
+A player is known here by the part of its moves that it makes at random: all, none, or some. One
+that thinks for itself is asked from outside.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +11,17 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
-from marooned.engine.driving import answer, list_answers, next_asked, settle
+from marooned.engine.driving import NOBODY, answer, list_answers, next_asked, settle
 from marooned.engine.luck import below, stirred, stream
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN, entry, rule
-from marooned.players.companions import GREEDY
 
 SPICE = 1 << 16
 """Chances of a random move are given in parts of this."""
+JUDGING = 0
+"""What stands for a player that never moves at random."""
+THINKING = -1
+"""What stands for a player that is asked from outside."""
 
 LUCK, DECISIONS, ACTIONS = range(3)
 """What a tally holds: the players' luck, decisions with a choice, and all that was played."""
@@ -27,8 +34,9 @@ def tally() -> Any:
 
 @rule
 def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
-    """Tell whether a seat plays at random now: always, or by its part of random moves."""
-    return players[seat] != GREEDY or (spice > 0 and below(luck, SPICE) < spice)
+    """Tell whether a seat plays at random now: by its player's part of random moves, or all's."""
+    part: int = max(players[seat], spice)
+    return below(luck, SPICE) < part
 
 
 @rule
@@ -90,6 +98,45 @@ def play_all(
         settle(game)
         sit_down(players, chairs, step * (number + index - first))
         play_one(game, chairs, spice, choices, count)
+
+
+@entry
+def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> None:
+    """Deal game `number` of a series, which holds its options and seed, and its players' luck."""
+    count[LUCK] = stream(seed, number)
+    hooks.setup(games[index])
+    settle(games[index])
+
+
+@entry
+def play_on(
+    games: Games, index: int, chairs: Any, passed: int, spice: int, choices: Any, count: Any
+) -> tuple[int, int]:
+    """Play one dealt game on until a player that thinks has a choice, which is left in `choices`.
+
+    Returns:
+        Its seat, NOBODY when the game is over, and who has passed since the last action.
+    """
+    game = games[index]
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        code = choices[1]
+        if choices[0] > 1:
+            count[DECISIONS] += 1
+            if chairs[seat] == THINKING:
+                return seat, passed
+            code = pick(game, seat, chairs, spice, choices, count)
+        count[ACTIONS] += 1
+        passed = answer(game, seat, code, passed)
+    return NOBODY, passed
+
+
+@entry
+def take_answer(games: Games, index: int, seat: int, code: int, passed: int, count: Any) -> int:
+    """Carry out what a player decided that thinks; return the seats that have passed since."""
+    count[ACTIONS] += 1
+    return answer(games[index], seat, code, passed)
 
 
 @entry

@@ -20,9 +20,12 @@ from marooned.engine.record import Games, batch, store
 from marooned.engine.rule import PLAIN
 from marooned.players import matches
 from marooned.players.companions import Player
+from marooned.players.sittings import Sitting, part_at_random
 
 BLOCK = 2048
 SLICE = 128
+THOUGHTFUL_BLOCK = 8
+"""Games between two reports where somebody thinks."""
 
 
 @dataclass(frozen=True)
@@ -47,20 +50,28 @@ class Series:
 
         Decisions are those with two or more legal choices.
         """
-        for first in range(0, games, BLOCK):
-            yield self._block(first, min(first + BLOCK, games))
+        block = THOUGHTFUL_BLOCK if self.thinks else BLOCK
+        for first in range(0, games, block):
+            yield self.block(first, min(first + block, games))
 
-    def _block(self, first: int, last: int) -> tuple[Games, int]:
-        games = self.undealt(first, last)
-        slices = [(i, min(i + SLICE, last - first)) for i in range(0, last - first, SLICE)]
+    def block(self, first: int, last: int) -> tuple[Games, int]:
+        """Play games [first:last] of the series; return them finished, and the decisions."""
+        games, each = self.undealt(first, last), 1 if self.thinks else SLICE
+        slices = [(i, min(i + each, last - first)) for i in range(0, last - first, each)]
         with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
             counts = pool.map(lambda part: self.play_slice(games, first, *part), slices)
             return games, sum(counts)
 
+    @property
+    def thinks(self) -> bool:
+        """Whether any player thinks for itself."""
+        return any(player.searches for player in self.players)
+
     def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
         """Play part of a block that begins with game `number`; return the decisions."""
-        count = matches.tally()
-        seats = np.array([player.number for player in self.players], np.int64)
+        if self.thinks:
+            return sum(self._sit(number + i).play(games, i, number + i) for i in range(first, last))
+        count, seats = matches.tally(), self._seats()
         matches.play_all(
             games,
             first,
@@ -75,6 +86,16 @@ class Series:
             count,
         )
         return int(count[matches.DECISIONS])
+
+    def _seats(self) -> Any:
+        """Return what stands for each player in compiled loops."""
+        return np.array([part_at_random(player) for player in self.players], np.int64)
+
+    def _sit(self, number: int) -> Sitting:
+        """Return the players of one game on their chairs."""
+        moved = number * self.rotating % len(self.players)
+        chairs = self.players[-moved:] + self.players[:-moved] if moved else self.players
+        return Sitting(self.definition, chairs, int(self.spice * matches.SPICE), self.seed & WORD)
 
     def undealt(self, first: int, last: int) -> Games:
         """Return undealt games that hold their options and seeds."""

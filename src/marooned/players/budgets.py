@@ -1,0 +1,102 @@
+"""How much a player may think: so many rollouts, which is repeatable, or so long. For search."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from marooned.errors import OptionError
+
+USUAL: Final = 1000
+"""Rollouts a decision, where nothing else is said."""
+BLOCK: Final = 256
+"""The most rollouts between two looks at the clock."""
+MOST_SECONDS: Final = 3600.0
+
+
+class Purse(Protocol):
+    """What is left of a budget, spent in rounds."""
+
+    @property
+    def spent(self) -> float:
+        """Which part has been spent, from 0 to 1."""
+
+    def begin_round(self, left: int) -> None:
+        """Begin a round; it and `left` - 1 later ones share what remains."""
+
+    def worlds(self, plans: int) -> int:
+        """Return in how many more worlds so many plans are tried now; 0 when the round is over."""
+
+
+class Rollouts:
+    """A number of rollouts."""
+
+    def __init__(self, number: int) -> None:
+        """Have so many left."""
+        self._all = self._left = number
+        self._round = 0
+
+    @property
+    def spent(self) -> float:
+        """Which part has been spent."""
+        return 1.0 - self._left / self._all
+
+    def begin_round(self, left: int) -> None:
+        """Begin a round, which has its equal share."""
+        self._round = self._left // left
+
+    def worlds(self, plans: int) -> int:
+        """Return how many worlds a block of this round holds."""
+        number = min(self._round, BLOCK) // plans or min(1, self._round // plans)
+        self._round -= number * plans
+        self._left -= number * plans
+        return number
+
+
+class Seconds:
+    """A stretch of time, from now."""
+
+    def __init__(self, seconds: float) -> None:
+        """Have so long."""
+        self._begin = time.monotonic()
+        self._end = self._round = self._begin + seconds
+
+    @property
+    def spent(self) -> float:
+        """Which part has been spent."""
+        return min(1.0, (time.monotonic() - self._begin) / (self._end - self._begin))
+
+    def begin_round(self, left: int) -> None:
+        """Begin a round, which has its equal share."""
+        now = time.monotonic()
+        self._round = now + (self._end - now) / left
+
+    def worlds(self, plans: int) -> int:
+        """Return how many worlds are tried before the next look at the clock."""
+        return max(1, BLOCK // plans) if time.monotonic() < self._round else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much may be spent on one decision: rollouts, or seconds where they are given.
+
+    Raises:
+        OptionError: There is nothing to spend.
+    """
+
+    rollouts: int = USUAL
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Check that there is something to spend."""
+        if self.rollouts < 1:
+            message = f"the budget is {self.rollouts!r} rollouts; allowed are 1 and more"
+            raise OptionError(message, value=self.rollouts)
+        if self.seconds is not None and not 0 < self.seconds <= MOST_SECONDS:
+            message = f"the budget is {self.seconds!r} seconds; allowed are up to {MOST_SECONDS:g}"
+            raise OptionError(message, value=self.seconds)
+
+    def purse(self) -> Purse:
+        """Return it to be spent from now."""
+        return Rollouts(self.rollouts) if self.seconds is None else Seconds(self.seconds)

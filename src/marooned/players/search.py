@@ -1,0 +1,174 @@
+"""The search: tries plans in imagined worlds and keeps the best. For players, advice and arena.
+
+One for all games. It knows what its seat may know: every world is imagined anew from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist
+from typing import TYPE_CHECKING, Any, Final, Self
+
+import numpy as np
+
+from marooned.contract import GameDefinition
+from marooned.engine import calls
+from marooned.engine.chance import WORD
+from marooned.engine.copying import taken_out
+from marooned.engine.hooks import PASS
+from marooned.players import halving
+from marooned.players.budgets import Budget, Purse
+from marooned.players.intervals import CONFIDENCE
+from marooned.players.trials import Bench, Question, Trials
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+LONGEST: Final = 8
+"""The most codes of a plan."""
+HORIZON: Final = 1 << 20
+"""Turns that are played out before the rest is estimated."""
+
+Progress = Callable[[float], bool]
+"""Is told which part of the budget is spent, and answers whether to go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One plan and what it promises.
+
+    Attributes:
+        plan: The codes of its actions; judgement goes on after them.
+        worth: The estimated chance to win, or expected share of the win, from 0 to 1.
+        low: The lower end of the 95 % interval of the worth.
+        high: The upper end.
+        rollouts: In how many worlds it was tried.
+    """
+
+    plan: tuple[int, ...]
+    worth: float
+    low: float
+    high: float
+    rollouts: int
+
+    @property
+    def code(self) -> int:
+        """What it begins with."""
+        return self.plan[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What the search found.
+
+    Attributes:
+        chosen: The plan to follow.
+        habit: What judgement alone would do.
+        lines: Every plan tried, the most tried and the best of them first.
+        rollouts: How many there were in all.
+    """
+
+    chosen: Line
+    habit: Line
+    lines: tuple[Line, ...]
+    rollouts: int
+
+
+class Search:
+    """A searcher for one game.
+
+    Args:
+        definition: The game.
+        budget: What it may spend on a decision.
+        threads: On how many threads; they change nothing but the time.
+    """
+
+    def __init__(
+        self,
+        definition: GameDefinition,
+        budget: Budget,
+        threads: int = 1,
+        sure: float = halving.SURE,
+        turns: int = HORIZON,
+    ) -> None:
+        """Make ready."""
+        self.definition, self.budget, self._sure = definition, budget, sure
+        self._bench = Bench(definition, threads, turns)
+
+    def __enter__(self) -> Self:
+        """Return it, to be closed at the end."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Let its threads go."""
+        self._bench.close()
+
+    def think(
+        self, question: Question, codes: Sequence[int], progress: Progress | None = None
+    ) -> Thought:
+        """Return what comes of each of a seat's legal codes.
+
+        Args:
+            question: The decision.
+            codes: What may be done, at least one.
+            progress: Told how far it is; ends the search early by answering False.
+        """
+        habit = codes.index(self.habit(question))
+        trials = Trials(question, [(code,) for code in codes], LONGEST)
+        alive = np.arange(len(codes))
+        purse = self.budget.purse()
+        rounds = halving.rounds_for(len(codes))
+        for left in range(rounds, 0, -1):
+            purse.begin_round(left)
+            if not self._spend(purse, trials, alive, progress):
+                break
+            if left > 1 and trials.worlds:
+                alive = halving.halved(trials.worths, alive, habit, trials.worlds)
+            if len(alive) == 1:
+                break
+        best = halving.taken(trials.worths, alive, habit, trials.worlds, self._sure)
+        return told(trials, best, habit)
+
+    def habit(self, question: Question) -> int:
+        """Return what judgement would do, from what the seat may know."""
+        imagined = taken_out(question.root, 0)
+        calls.call_imagine(imagined, 0, question.seat, question.seed & WORD, 0)
+        return int(calls.call_policy(imagined, 0, question.seat))
+
+    def _spend(self, purse: Purse, trials: Trials, alive: Any, progress: Progress | None) -> bool:
+        """Try plans for a round; tell whether to go on."""
+        while worlds := purse.worlds(len(alive)):
+            trials.extend(self._bench, alive, worlds)
+            if progress is not None and not progress(purse.spent):
+                return False
+        return True
+
+
+def told(trials: Trials, best: int, habit: int) -> Thought:
+    """Return what trials showed."""
+    lines = [line(trials, plan) for plan in range(len(trials.plans))]
+    order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
+    return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)
+
+
+def line(trials: Trials, plan: int) -> Line:
+    """Return what a plan promises."""
+    number, worths = int(trials.counts[plan]), trials.of(plan)
+    codes = tuple(int(code) for code in trials.plans[plan, 1 : 1 + trials.plans[plan, 0]])
+    worth = float(worths.mean()) if number else 0.5
+    spread = float(worths.std()) if number else 0.5
+    half = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2) * spread / sqrt(max(1, number))
+    return Line(codes, worth, max(0.0, worth - half), min(1.0, worth + half), number)
+
+
+def question_in(
+    game: Game, seat: int, seed: int, passed: Collection[int] = ()
+) -> tuple[Question, list[int]]:
+    """Return what a seat has to decide in a game, and the codes that may answer it."""
+    codes = game.legal_codes(seat)
+    if seat not in game.waiting:
+        codes.append(PASS)
+    gone = sum(1 << other for other in set(passed))
+    return Question(game.batch(), seat, gone, seed & WORD), codes
