@@ -248,7 +248,7 @@ class Face(Protocol):
         """Return what a seat is called in this game."""
 
     def company(self, game: Any) -> tuple[str, ...]:
-        """Return what those who play are, sorted: whatever may make one table stronger than another.
+        """Return the names of what the seats are, sorted: a company, which may be a strong one.
 
         Empty where seats differ in nothing that is drawn or chosen.
         """
