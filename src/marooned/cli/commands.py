@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from marooned.cli import arena, bench, games, play, replay, rules, watch
+from marooned.cli import arena, bench, games, play, replay, rules, strength, watch
 from marooned.cli.options import EXTRA
 
 app = typer.Typer(
@@ -19,5 +19,6 @@ app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)
 app.command()(rules.rules)
 app.command(context_settings=EXTRA)(arena.arena)
+app.command()(strength.strength)
 app.command()(bench.bench)
 app.command()(replay.replay)
