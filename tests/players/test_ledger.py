@@ -85,8 +85,10 @@ def test_a_series_can_be_continued(path: Path) -> None:
 def test_no_game_counts_twice(path: Path) -> None:
     """Where portions overlap, those that were written first count."""
     ledger = Ledger(path)
-    ledger.add(cell(), Portion(None, 2, 12, together(10, 10)))
-    ledger.add(cell(), Portion(None, 10, 12, together(2, 2)))
+    for first, last in [(2, 12), (10, 13), (0, 20), (11, 12), (0, 1), (3, 10)]:
+        found = together(last - first, last - first)
+        ledger.add(cell(), Portion(None, first, last, found))
+    ledger.add(cell(), Portion(None, 10, 11, together(1, 1)))
     assert ledger.standing(cell()) == Ledger(path).standing(cell())
     assert ledger.standing(cell()) == together(20, 5, nightfall=15)
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from marooned.players.intervals import wilson
-from marooned.players.ranking import ranks, rivals, tops
+from marooned.players.ranking import ranks, rivals, shares, tops
 
 SCORES = np.array([[3.0, 1.0, 2.0], [5.0, 5.0, 0.0], [4.0, 4.0, 4.0]])
 
@@ -20,6 +20,7 @@ def test_those_level_at_the_top_share_the_win() -> None:
     """A tie of two at the top counts half a win each, of three a third."""
     wins = [rival.wins for rival in rivals(SCORES)]
     assert wins == pytest.approx([1 + 1 / 2 + 1 / 3, 1 / 2 + 1 / 3, 1 / 3])
+    assert shares(SCORES).tolist() == [[1, 0, 0], [0.5, 0.5, 0], [1 / 3] * 3]
 
 
 def test_those_level_share_their_ranks() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+from bisect import bisect, insort
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -78,9 +79,8 @@ class Ledger:
         for entry in self._entries[cell.digest]:
             if self._current and entry.sources != source_digest():
                 continue
-            free = all(entry.last <= first or last <= entry.first for first, last in taken)
-            if free and entry.last <= cell.games:
-                taken.append((entry.first, entry.last))
+            if entry.last <= cell.games and _is_free(taken, (entry.first, entry.last)):
+                insort(taken, (entry.first, entry.last))
                 yield entry
 
     def standing(self, cell: Cell) -> Standing:
@@ -123,6 +123,13 @@ class Ledger:
                 os.fsync(file.fileno())
         except OSError as error:
             raise self._unusable(error) from error
+
+
+def _is_free(taken: list[Span], span: Span) -> bool:
+    """Tell whether none of a span's games is among others; theirs are apart, and in order."""
+    at = bisect(taken, span)
+    begins_later = at == 0 or taken[at - 1][1] <= span[0]
+    return begins_later and (at == len(taken) or span[1] <= taken[at][0])
 
 
 def _cut_off(file: RawIOBase) -> None:

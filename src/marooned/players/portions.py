@@ -24,6 +24,8 @@ LEAST_SECONDS: Final = 0.25
 GROWTH: Final = 16
 """A portion is at most so many times as large as the largest before it."""
 MOST: Final = 2048
+WARM: Final = 1000
+"""A budget with which all that a player does is done, soon."""
 
 Span = tuple[int, int]
 """The numbers of some games of a series: from the first up to, not including, the second."""
@@ -102,8 +104,12 @@ def play(works: Iterable[Work], threads: int) -> Iterator[Portion]:
 
 def _portions(works: Iterable[Work], threads: int) -> Iterator[tuple[Work, Span, Pace]]:
     """Give the portions one after another, each as large as is then known to fit."""
+    warm: set[tuple[str, frozenset[Player]]] = set()
     for work in works:
-        _warm_up(work.series)
+        kind = (work.series.definition.name, frozenset(work.series.players))
+        if kind not in warm:
+            _warm_up(work.series)
+            warm.add(kind)
         pace = Pace(sum(last - first for first, last in work.spans), threads)
         for first, last in work.spans:
             at = first
@@ -114,8 +120,8 @@ def _portions(works: Iterable[Work], threads: int) -> Iterator[tuple[Work, Span,
 
 
 def _warm_up(series: Series) -> None:
-    """Play one game quickly, so that compiling is not taken for thinking."""
-    hasty = with_budget(series, 1)
+    """Play one game, so that compiling is not taken for thinking."""
+    hasty = with_budget(series, min(WARM, getattr(series, "budget", WARM)))
     hasty.play_slice(hasty.undealt(0, 1), 0, 0, 1)
 
 

@@ -50,6 +50,12 @@ class Rival:
         }
 
 
+def shares(scores: Any) -> Any:
+    """Return each player's part of each win; those level at the top share it."""
+    top = scores == scores.max(axis=1, keepdims=True)
+    return top / top.sum(axis=1, keepdims=True)
+
+
 def ranks(scores: Any) -> Any:
     """Return each player's rank in each game from 1; those level have the mean of their ranks."""
     mine, others = scores[:, :, None], scores[:, None, :]
