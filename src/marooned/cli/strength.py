@@ -187,8 +187,8 @@ def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str
     yield ""
     yield f"Filled in by `{told_by}` with marooned {marooned.__version__}."
     yield f"Digest of the sources that played: {', '.join(sources)}."
-    yield "A decision is one with two or more choices; its time is CPU time of one core, of all"
-    yield "seats together, on the machine that played."
+    yield "CPU ms a decision: what a decision with two or more choices took of one core of the"
+    yield "machine that played, the mean over all seats."
     for each in filled:
         yield ""
         yield from list(markdown(each))[:-1]
