@@ -247,6 +247,12 @@ class Face(Protocol):
     def seat_name(self, game: Any, seat: int) -> str:
         """Return what a seat is called in this game."""
 
+    def company(self, game: Any) -> tuple[str, ...]:
+        """Return the names of what the seats are, sorted: a company, which may be a strong one.
+
+        Empty where seats differ in nothing that is drawn or chosen.
+        """
+
     def ending(self, game: Any) -> tuple[bool, str, str]:
         """Return whether the finished game was won, the reason and a sentence."""
 

@@ -7,11 +7,13 @@ import sys
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from marooned import cli
 from marooned.contract import GameDefinition
 from marooned.discover import find
+from marooned.engine.record import Games
 from marooned.players.series import Series
 
 COMMAND = ("marooned", "arena", "_template", "--players", "3", "--games", "6", "--seed", "4")
@@ -27,8 +29,16 @@ def rivals(monkeypatch: pytest.MonkeyPatch) -> None:
         return definition
 
     monkeypatch.setattr("marooned.cli.arena.find", known)
-    scores = [[1.0, 4.0, 1.0]] * 6
-    monkeypatch.setattr(Series, "scores", lambda *_: scores)
+
+    def scores(_series: Series, games: Games, _first: int) -> Any:
+        return np.array([[1.0, 4.0, 1.0]] * len(games))
+
+    monkeypatch.setattr(Series, "scores", scores)
+
+
+def known(monkeypatch: pytest.MonkeyPatch, company: tuple[str, ...]) -> None:
+    """Let the example game's players be known by some names."""
+    monkeypatch.setattr(find("_template").face, "company", lambda _game: company)
 
 
 def printed(
@@ -75,16 +85,13 @@ def test_rivals_are_told_in_a_table(
     assert lines[3].split() == ["random", "100.0", "%", "61.0", "to", "100.0", "4.00", "1.00"]
 
 
-def test_rivals_change_chairs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Rivals move on by a chair from game to game; those who win together stay seated."""
-    from marooned.cli.arena import series_of
-
-    definition = find("_template")
-    found = [
-        series_of(replace(definition, cooperative=together), {}, (), 1).rotating
-        for together in (True, False)
-    ]
-    assert found == [False, True]
+@pytest.mark.usefixtures("rivals")
+def test_no_roles_are_told_of_rivals(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Which company wins is no question where everybody plays alone."""
+    known(monkeypatch, ("Cook", "Sailor"))
+    assert "roles" not in json.loads(printed(monkeypatch, capsys, "--json"))
 
 
 def test_those_who_win_together_are_told_together(
@@ -95,3 +102,41 @@ def test_those_who_win_together_are_told_together(
     rate = {name: told.pop(name) for name in ("wins", "win_rate", "low", "high", "ends")}
     assert told == COMMON | {"player": "greedy"}
     assert rate["win_rate"] == rate["wins"] / 6 == rate["ends"].get("rescued", 0) / 6
+
+
+def test_wins_are_told_by_roles(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where seats have roles, each company has its games and its rate of wins."""
+    known(monkeypatch, ("Cook", "Sailor"))
+    result = json.loads(printed(monkeypatch, capsys, "--json"))
+    rate = {name: result[name] for name in ("games", "wins", "win_rate", "low", "high")}
+    assert result["roles"] == [{"roles": ["Cook", "Sailor"]} | rate]
+
+
+def test_roles_are_told_in_words_when_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """--by-roles adds a line for each company."""
+    known(monkeypatch, ("Cook", "Sailor"))
+    assert "Cook" not in printed(monkeypatch, capsys)
+    *_, line = printed(monkeypatch, capsys, "--by-roles").splitlines()
+    assert line.split()[:4] == ["Cook,", "Sailor", "6", "games"]
+
+
+def test_budgets_begin_at_one(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A budget of nothing is refused with the value and what is allowed."""
+    with pytest.raises(SystemExit):
+        printed(monkeypatch, capsys, "--budget", "0")
+    assert "budget is 0; allowed is a whole number from 1 to" in capsys.readouterr().err
+
+
+def test_the_budget_is_told_of_those_who_think(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The budget is in the result only where a player takes one."""
+    assert "budget" not in json.loads(printed(monkeypatch, capsys, "--budget", "7", "--json"))
+    monkeypatch.setattr("marooned.players.cells.thinks", lambda _player: True)
+    assert json.loads(printed(monkeypatch, capsys, "--budget", "7", "--json"))["budget"] == 7

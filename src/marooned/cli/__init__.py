@@ -10,12 +10,15 @@ INTERRUPTED = 130
 
 
 def main() -> None:
-    """Run the program; what is refused is told in one line on standard error, with status 2."""
+    """Run the program; what is refused is told in one line on standard error, with status 2.
+
+    A program that a person stopped ends with the status that shells expect of it.
+    """
     from marooned.cli.commands import app
     from marooned.errors import MaroonedError
 
     try:
-        app(standalone_mode=False)
+        status = app(standalone_mode=False)
     except MaroonedError as error:
         give_up(str(error))
     except KeyboardInterrupt:
@@ -28,6 +31,8 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         raise SystemExit(0) from None
+    if status:  # the parser catches interruptions itself
+        raise SystemExit(status)
 
 
 def give_up(message: str) -> NoReturn:

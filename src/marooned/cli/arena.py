@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,15 +9,13 @@ import typer
 
 from marooned.cli.options import game_options, shown
 from marooned.cli.printing import note, show, show_json
-from marooned.contract import GameDefinition
+from marooned.cli.progress import progress
 from marooned.discover import find
-from marooned.errors import OptionError
 from marooned.naming import checked_seed
-from marooned.players import companions
-from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
-    from marooned.players.series import Series
+    from marooned.players.cells import Cell
+    from marooned.players.standings import Standing
 
 
 def arena(
@@ -29,139 +25,90 @@ def arena(
         str, typer.Option(help="Who plays: one name for all seats, or one a seat.")
     ] = "greedy",
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    budget: Annotated[int, typer.Option(help="Rollouts a decision, for players who think.")] = 1000,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
+    by_roles: Annotated[
+        bool, typer.Option("--by-roles", help="Tell win rates by who plays, too.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Let players play many games; a game's own options are flags too.
 
     Rivals change chairs from game to game.
     """
+    from marooned.players.cells import MOST, Cell, team_of, whole
+
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
-    team = seated(player, options["players"])
-    checked_seed(seed)
+    team = team_of(player, options["players"])
+    rollouts = whole("budget", budget, 1, MOST)
+    cell = Cell(definition, options, team, rollouts, games, checked_seed(seed), {})
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    series = series_of(definition, options, team, seed)
-    told = common(definition, options, player, games)
-    result = report(definition, told, *played(series, games))
+    result = report(cell, player, played(cell))
     if as_json:
         show_json(result)
     else:
-        for line in lines(result):
+        for line in lines(result, by_roles=by_roles):
             show(line)
 
 
-def seated(names: str, seats: int) -> tuple[companions.Player, ...]:
-    """Return a player for each seat.
+def played(cell: Cell) -> Standing:
+    """Play a cell's games; show how far they are."""
+    from marooned.players.portions import Work, play
+    from marooned.players.standings import Standing
 
-    Raises:
-        OptionError: A name that is no player's, or neither one name nor one a seat.
-    """
-    found = [companions.find(name) for name in names.split(",")]
-    if len(found) not in (1, seats):
-        message = f"--player names {len(found)} players for {seats} seats"
-        raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
-    return tuple(found * seats if len(found) == 1 else found)
-
-
-def series_of(
-    definition: GameDefinition,
-    options: dict[str, Any],
-    team: tuple[companions.Player, ...],
-    seed: int,
-) -> Series:
-    """Return what is to be played; rivals change chairs from game to game."""
-    from marooned.players.series import Series
-
-    return Series(definition, options, team, seed, rotating=not definition.cooperative)
+    series, found = cell.series(), Standing()
+    with progress(cell.games, "Playing") as advance:
+        for portion in play([Work(cell, series, [(0, cell.games)])], series.threads):
+            found.add(portion.standing)
+            advance(portion.standing.games, "Playing")
+    return found
 
 
-def played(series: Series, games: int) -> tuple[Counter[str], Any]:
-    """Play the games; return how often each ending came and, of rivals, the scores of each game."""
-    endings = series.definition.face.ENDINGS
-    ends: Counter[str] = Counter()
-    scores: list[Any] = []
-    for block in blocks(series, games):
-        if series.rotating:
-            scores.extend(series.scores(block, len(scores)))
-        ends.update(endings[outcome] for outcome in series.outcomes(block))
-    return ends, scores
+def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
+    """Return the result as plain data; `player` is what was said of who plays."""
+    from marooned.players.standings import told
 
-
-def blocks(series: Series, games: int) -> Iterator[Any]:
-    """Give the games block by block as they are finished, and show how far they are."""
-    from rich.console import Console
-    from rich.progress import track
-
-    from marooned.players.series import BLOCK
-
-    yield from (
-        block
-        for block, _ in track(
-            series.blocks(games),
-            "Playing",
-            total=-(-games // BLOCK),
-            console=Console(stderr=True),
-            disable=not sys.stderr.isatty(),
-            transient=True,
-        )
-    )
-
-
-def common(
-    definition: GameDefinition, options: dict[str, Any], player: str, games: int
-) -> dict[str, Any]:
-    """Return what every result begins with."""
-    return {
-        "game": definition.name,
-        "players": options["players"],
-        "options": shown({name: value for name, value in options.items() if name != "players"}),
+    options = {name: value for name, value in cell.options.items() if name != "players"}
+    budget = {} if cell.budget is None else {"budget": cell.budget}
+    common = {
+        "game": cell.definition.name,
+        "players": len(cell.team),
+        "options": shown(options),
         "player": player,
-        "games": games,
+        **budget,
+        "games": cell.games,
     }
+    return common | told(found, cell.names)
 
 
-def report(
-    definition: GameDefinition, told: dict[str, Any], ends: Counter[str], scores: Any
-) -> dict[str, Any]:
-    """Return the result as plain data: how often all won together, or how each player did."""
-    counted = {"ends": dict(ends.most_common())}
-    if definition.cooperative:
-        return told | won_together(definition, told["games"], ends) | counted
-    return told | {"seats": rivals(told, scores)} | counted
-
-
-def won_together(definition: GameDefinition, games: int, ends: Counter[str]) -> dict[str, Any]:
-    """Return how often all won."""
-    wins = sum(ends[reason] for reason in definition.face.WINS)
-    low, high = wilson(wins, games)
-    return {"wins": wins, "win_rate": wins / games, "low": low, "high": high}
-
-
-def rivals(told: dict[str, Any], scores: Any) -> list[dict[str, Any]]:
-    """Return how each player did; one name stands for every seat."""
-    import numpy as np
-
-    from marooned.players.ranking import ranked
-
-    names = [name.strip().lower() for name in told["player"].split(",")]
-    return ranked(names * (told["players"] // len(names)), np.array(scores))
-
-
-def lines(result: dict[str, Any]) -> Iterator[str]:
-    """Return the result in words."""
+def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
+    """Return the result in words, each company's wins too if they are asked for."""
     team = f"{result['players']} players, {result['player']}"
-    yield f"{result['game']}, {team}: {result['games']} games"
+    budget = f" with {result['budget']} rollouts a decision" if "budget" in result else ""
+    yield f"{result['game']}, {team}{budget}: {result['games']} games"
     yield from table(result["seats"]) if "seats" in result else [rate(result)]
     for reason, count in result["ends"].items():
         yield f"  {reason:<16} {count:>8}  {100 * count / result['games']:5.1f} %"
+    yield from roles(result.get("roles", [])) if by_roles else []
 
 
 def rate(won: dict[str, Any]) -> str:
     """Return a rate of wins in words."""
     low, high = 100 * won["low"], 100 * won["high"]
     return f"  won {100 * won['win_rate']:.1f} % (95 % interval {low:.1f} to {high:.1f})"
+
+
+def roles(rows: list[dict[str, Any]]) -> Iterator[str]:
+    """Return how often each company won as a table, the best first."""
+    width = max((len(", ".join(row["roles"])) for row in rows), default=0)
+    for row in rows:
+        interval = f"{100 * row['low']:.1f} to {100 * row['high']:.1f}"
+        yield (
+            f"  {', '.join(row['roles']):<{width}} {row['games']:>6} games "
+            f"{100 * row['win_rate']:5.1f} %   {interval:>13}"
+        )
 
 
 def table(seats: list[dict[str, Any]]) -> Iterator[str]:

@@ -634,3 +634,9 @@ def test_events_of_games_in_words() -> None:
             events += game.play(game.legal[(5 * game.seq) % len(game.legal)])
     assert all(event.text[0].isupper() and event.text[-1] in ".!" for event in events)
     assert all(text not in event.text for event in events for text in ("  ", ",.", "None"))
+
+
+def test_the_company() -> None:
+    """Who plays is told by adventurers in alphabetical order."""
+    game = marooned.Game("desert", players=2, roles=["meteorologist", "archeologist"], seed=1)
+    assert face.company(game.state) == ("Archeologist", "Meteorologist")

@@ -671,3 +671,8 @@ def test_events_of_games_in_words(bidding: str) -> None:
     told = [each for event in events for each in (event, event.outside) if each is not None]
     assert all(event.text[0].isupper() and event.text[-1] in ".!" for event in told)
     assert all(wrong not in event.text for event in told for wrong in ("  ", ",.", "None"))
+
+
+def test_no_company() -> None:
+    """Explorers differ in name alone, so that no company is better than another."""
+    assert face.company(state()) == ()

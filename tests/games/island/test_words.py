@@ -387,3 +387,12 @@ def test_events_of_a_game_in_words() -> None:
     assert all(
         event.text[0] == event.text[0].upper() and event.text[-1] in ".!" for event in events
     )
+
+
+def test_the_company() -> None:
+    """Who plays is told by roles in alphabetical order, in the edition's words."""
+    roles = ["pilot", "diver", "engineer"]
+    for edition in ("rulebook", "archaens"):
+        game = marooned.Game("island", players=3, roles=roles, edition=edition, seed=1)
+        seats = [face.seat_name(game.state, seat).removeprefix("the ") for seat in range(3)]
+        assert face.company(game.state) == tuple(sorted(seats))

@@ -9,7 +9,7 @@ from marooned.games._template.positions import read_position, write_position
 from marooned.games._template.setup import configure
 from marooned.games._template.state import State
 from marooned.games._template.view import draw, view
-from marooned.games._template.words import ending, event, opening, seat_name
+from marooned.games._template.words import company, ending, event, opening, seat_name
 
 __all__ = [
     "CHAINS",
@@ -19,6 +19,7 @@ __all__ = [
     "WINS",
     "State",
     "check",
+    "company",
     "configure",
     "draw",
     "ending",

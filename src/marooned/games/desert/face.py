@@ -15,7 +15,7 @@ from marooned.games.desert.reading import read_position
 from marooned.games.desert.state import State
 from marooned.games.desert.telling import event, opening
 from marooned.games.desert.view import view
-from marooned.games.desert.words import ending, seat_name
+from marooned.games.desert.words import company, ending, seat_name
 
 __all__ = [
     "CHAINS",
@@ -25,6 +25,7 @@ __all__ = [
     "WINS",
     "State",
     "check",
+    "company",
     "configure",
     "draw",
     "ending",

@@ -138,3 +138,8 @@ def ending(game: Any) -> tuple[bool, str, str]:
 def seat_name(game: Any, seat: int) -> str:
     """Return a player with the article."""
     return pawn(game, seat)
+
+
+def company(game: Any) -> tuple[str, ...]:
+    """Return the adventurers who play, in alphabetical order."""
+    return tuple(sorted(role_name(game, seat) for seat in range(game.seats)))

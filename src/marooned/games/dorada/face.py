@@ -15,7 +15,7 @@ from marooned.games.dorada.reading import read_position
 from marooned.games.dorada.state import State
 from marooned.games.dorada.telling import event, opening
 from marooned.games.dorada.view import view
-from marooned.games.dorada.words import ending, seat_name
+from marooned.games.dorada.words import company, ending, seat_name
 
 __all__ = [
     "CHAINS",
@@ -25,6 +25,7 @@ __all__ = [
     "WINS",
     "State",
     "check",
+    "company",
     "configure",
     "draw",
     "ending",

@@ -144,3 +144,8 @@ def points_text(points: int) -> str:
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
     return True, ENDINGS[game.outcome], winning_text(game, winners(game))
+
+
+def company(_game: Any) -> tuple[str, ...]:
+    """Return nothing: explorers differ in name alone."""
+    return ()

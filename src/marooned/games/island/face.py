@@ -14,7 +14,7 @@ from marooned.games.island.positions import write_position
 from marooned.games.island.reading import read_position
 from marooned.games.island.state import State
 from marooned.games.island.view import view
-from marooned.games.island.words import ending, event, opening, seat_name
+from marooned.games.island.words import company, ending, event, opening, seat_name
 
 __all__ = [
     "CHAINS",
@@ -24,6 +24,7 @@ __all__ = [
     "WINS",
     "State",
     "check",
+    "company",
     "configure",
     "draw",
     "ending",

@@ -322,3 +322,8 @@ def phase_text(game: Any) -> str:
 def _next_card(game: Any) -> str:
     below = PHASES[game.pending_kind[game.depth - 2]]
     return edition_of(game).treasure if below == "drawing" else "flood"
+
+
+def company(game: Any) -> tuple[str, ...]:
+    """Return the roles of those who play, in alphabetical order."""
+    return tuple(sorted(role_name(game, seat) for seat in range(game.seats)))

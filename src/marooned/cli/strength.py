@@ -1,0 +1,217 @@
+"""`marooned strength`: the tables of a file filled in, by games that go on where they stopped."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from marooned.cli.printing import note, show, show_json
+from marooned.cli.progress import progress
+from marooned.errors import OptionError
+
+if TYPE_CHECKING:
+    from marooned.players.cells import Cell
+    from marooned.players.ledger import Ledger
+    from marooned.players.portions import Portion
+    from marooned.players.reports import Filled
+    from marooned.players.tables import Table
+
+THOUGHT: Final = 30
+"""Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
+each. The time left is reckoned by it, nothing else."""
+
+
+def strength(
+    file: Annotated[Path, typer.Argument(help="A TOML file of tables.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(help="Where finished games are kept; FILE.jsonl when not given."),
+    ] = None,
+    markdown: Annotated[
+        Path | None, typer.Option(help="Write the tables there; print them when not given.")
+    ] = None,
+    only: Annotated[str, typer.Option(help="Only cells with all these words in them.")] = "",
+    games: Annotated[
+        int | None, typer.Option(min=1, help="So many games a cell, whatever the file says.")
+    ] = None,
+    threads: Annotated[
+        int | None, typer.Option(min=1, help="On so many threads; one a core when not given.")
+    ] = None,
+    current: Annotated[
+        bool, typer.Option("--current", help="Play anew what other sources have played.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Play the games that the tables of a file want, and fill the tables in.
+
+    Stopped at any moment, the same command goes on where it stopped.
+    """
+    from marooned.players.ledger import Ledger
+    from marooned.players.reports import Filled
+    from marooned.players.tables import read_tables
+
+    tables = chosen(read_tables(file), only, games)
+    ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
+    cells = [cell for table in tables for cell in table.cells]
+    play_all(cells, ledger, threads or os.cpu_count() or 1)
+    filled = [Filled(table, [ledger.standing(cell) for cell in table.cells]) for table in tables]
+    text = "\n".join(page(command(file, only, games), filled, ledger))
+    if markdown:
+        write(markdown, text)
+    if as_json:
+        show_json(document(file, filled))
+    elif not markdown:
+        show(text)
+
+
+def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]:
+    """Return the tables with the cells that have all words in them, empty ones left out.
+
+    Raises:
+        OptionError: No cell has them.
+    """
+    found = [replace(table, cells=tuple(wanted(table, only, games))) for table in tables]
+    if not any(table.cells for table in found):
+        names = [name_in(table, cell) for table in tables for cell in table.cells]
+        message = f"no cell has all of {only!r} in its name; the first cell is: {names[0]}"
+        raise OptionError(message, value=only, allowed=names)
+    return [table for table in found if table.cells]
+
+
+def wanted(table: Table, only: str, games: int | None) -> Iterator[Cell]:
+    """Give a table's cells that have all words in them."""
+    words = only.casefold().split()
+    for cell in table.cells:
+        if all(word in name_in(table, cell).casefold() for word in words):
+            yield replace(cell, games=games) if games else cell
+
+
+def name_in(table: Table, cell: Cell) -> str:
+    """Return a cell's name with its table's title."""
+    return f"{table.title}: {cell.name}"
+
+
+def play_all(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
+    """Play what is missing, writing down each portion as soon as it is finished."""
+    note(how_far(cells, ledger))
+    note_others(cells, ledger)
+    try:
+        while wanting := unfinished(cells, ledger):
+            play_missing(wanting, ledger, threads)
+    except KeyboardInterrupt:
+        note(f"Stopped. {how_far(cells, ledger)} The same command goes on from here.")
+        raise
+
+
+def unfinished(cells: Sequence[Cell], ledger: Ledger) -> list[Cell]:
+    """Return cells of which games are missing; of those alike that which wants the fewest games.
+
+    So no game is played for one that is being played for another.
+    """
+    found: dict[str, Cell] = {}
+    for cell in sorted(cells, key=lambda cell: cell.games):
+        if ledger.missing(cell):
+            found.setdefault(cell.digest, cell)
+    return [cell for cell in cells if found.get(cell.digest) is cell]
+
+
+def play_missing(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
+    """Play the games that some cells miss, each of which is unlike the others."""
+    from marooned.players.portions import Work, play
+
+    works = [Work(cell, cell.series(), ledger.missing(cell)) for cell in cells]
+    total = sum(cell.games * cost(cell) for cell in cells)
+    left = sum(games_in(work.spans) * cost(work.owner) for work in works)
+    with progress(total, "Playing", total - left) as advance:
+        for portion in play(works, threads):
+            ledger.add(portion.owner, portion)
+            advance(portion.standing.games * cost(portion.owner), portion.owner.name)
+            note_done(portion, ledger)
+
+
+def cost(cell: Cell) -> int:
+    """Return about how long a game takes, in games of players who judge at a glance."""
+    from marooned.players.portions import thinks
+
+    part = sum(thinks(player) for player in cell.team) / len(cell.team)
+    return 1 + round(THOUGHT * part * (cell.budget or 0))
+
+
+def games_in(spans: Sequence[tuple[int, int]]) -> int:
+    """Return how many games some spans hold."""
+    return sum(last - first for first, last in spans)
+
+
+def how_far(cells: Sequence[Cell], ledger: Ledger) -> str:
+    """Return how far the games are, in a sentence."""
+    wanted = sum(cell.games for cell in cells)
+    left = sum(games_in(ledger.missing(cell)) for cell in cells)
+    return f"Of {wanted} games in {len(cells)} cells {wanted - left} are in {ledger.path}."
+
+
+def note_others(cells: Sequence[Cell], ledger: Ledger) -> None:
+    """Tell which games were played by other rules or other players than those that are here."""
+    from marooned.engine.caching import source_digest
+
+    others = [cell for cell in cells if ledger.sources(cell) - {source_digest()}]
+    if others:
+        note(f"{len(others)} cells hold games of other sources; --current plays them anew.")
+
+
+def note_done(portion: Portion, ledger: Ledger) -> None:
+    """Tell that a cell is finished."""
+    if not ledger.missing(portion.owner):
+        note(f"{portion.owner.name}: {portion.owner.games} games done")
+
+
+def command(file: Path, only: str, games: int | None) -> str:
+    """Return the command that fills in the same tables, without the paths of one machine."""
+    path = file.name if file.is_absolute() else file.as_posix()
+    flags = [f"--only '{only}'"] if only else []
+    return " ".join(["marooned strength", path, *flags, *([f"--games {games}"] if games else [])])
+
+
+def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
+    """Return the tables as lines of Markdown, below what made them."""
+    import marooned
+    from marooned.players.reports import markdown
+
+    cells = [cell for each in filled for cell in each.table.cells]
+    sources = sorted(set().union(*(ledger.sources(cell) for cell in cells)))
+    yield "# Strength"
+    yield ""
+    yield f"Filled in by `{told_by}` with marooned {marooned.__version__}."
+    yield f"Digest of the sources that played: {', '.join(sources)}."
+    yield "CPU ms a decision: what a decision with two or more choices took of one core of the"
+    yield "machine that played, the mean over all seats."
+    for each in filled:
+        yield ""
+        yield from list(markdown(each))[:-1]
+
+
+def document(file: Path, filled: Sequence[Filled]) -> dict[str, Any]:
+    """Return the tables as plain data."""
+    import marooned
+    from marooned.players.reports import as_json
+
+    tables = [as_json(each) for each in filled]
+    return {"file": file.name, "version": marooned.__version__, "tables": tables}
+
+
+def write(path: Path, text: str) -> None:
+    """Write the Markdown file.
+
+    Raises:
+        OptionError: It cannot be written.
+    """
+    try:
+        path.write_text(f"{text}\n", encoding="utf-8")
+    except OSError as error:
+        message = f"{path} cannot be written: {error.strerror or error}"
+        raise OptionError(message, value=str(path)) from error
+    note(f"Wrote {path}")

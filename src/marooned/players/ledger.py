@@ -1,0 +1,141 @@
+"""The ledger: finished portions of games in a file, a line each, so that nothing is played twice.
+
+For strength. Lines are only ever added, each in one go.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from bisect import bisect, insort
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import RawIOBase
+from pathlib import Path
+from typing import Any
+
+import marooned
+from marooned.engine.caching import source_digest
+from marooned.errors import RecordError
+from marooned.players.cells import Cell
+from marooned.players.portions import Portion, Span
+from marooned.players.standings import Standing, from_json
+
+UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the ledger: what came of game `first` up to, not including, game `last`."""
+
+    first: int
+    last: int
+    standing: Standing
+    sources: str
+
+
+class Ledger:
+    """The finished games of many cells.
+
+    Args:
+        path: The file, made when the first portion is added.
+        current: Whether games count only that the present sources have played.
+
+    Raises:
+        RecordError: The file holds something else, or cannot be read.
+    """
+
+    def __init__(self, path: Path, *, current: bool = False) -> None:
+        """Read what is there; the last line is left out if it was cut off in the midst."""
+        self.path, self._current = path, current
+        self._entries: dict[str, list[Entry]] = defaultdict(list)
+        for number, line in enumerate(self._text().split(b"\n")[:-1], 1):
+            digest, entry = self._read(number, line)
+            self._entries[digest].append(entry)
+
+    def _text(self) -> bytes:
+        try:
+            return self.path.read_bytes() if self.path.exists() else b""
+        except OSError as error:
+            raise self._unusable(error) from error
+
+    def _read(self, number: int, line: bytes) -> tuple[str, Entry]:
+        try:
+            told = json.loads(line)
+            entry = Entry(told["first"], told["last"], from_json(told), told["sources"])
+            return str(told["key"]), entry
+        except UNREADABLE as error:
+            message = f"{self.path}, line {number}: no portion of games: {line[:60]!r}"
+            raise RecordError(message, value=str(self.path)) from error
+
+    def _unusable(self, error: OSError) -> RecordError:
+        message = f"the file {str(self.path)!r} cannot be used: {error.strerror or error}"
+        return RecordError(message, value=str(self.path))
+
+    def entries(self, cell: Cell) -> Iterator[Entry]:
+        """Give entries that hold each wanted game at most once; those written first count."""
+        taken: list[Span] = []
+        for entry in self._entries[cell.digest]:
+            if self._current and entry.sources != source_digest():
+                continue
+            if entry.last <= cell.games and _is_free(taken, (entry.first, entry.last)):
+                insort(taken, (entry.first, entry.last))
+                yield entry
+
+    def standing(self, cell: Cell) -> Standing:
+        """Return what came of the games of a cell that are finished."""
+        found = Standing()
+        for entry in self.entries(cell):
+            found.add(entry.standing)
+        return found
+
+    def sources(self, cell: Cell) -> set[str]:
+        """Return the states of the sources that a cell's finished games were played by."""
+        return {entry.sources for entry in self.entries(cell)}
+
+    def missing(self, cell: Cell) -> list[Span]:
+        """Return the games of a cell that are still to be played."""
+        done = sorted((entry.first, entry.last) for entry in self.entries(cell))
+        ends = [0, *(last for _, last in done)]
+        starts = [*(first for first, _ in done), cell.games]
+        return [(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
+
+    def add(self, cell: Cell, portion: Portion) -> None:
+        """Write down a finished portion of a cell.
+
+        Raises:
+            RecordError: The file cannot be written.
+        """
+        sources = source_digest()
+        entry = Entry(portion.first, portion.last, portion.standing, sources)
+        span = {"first": portion.first, "last": portion.last}
+        kept = {"key": cell.digest, "version": marooned.__version__, "sources": sources}
+        self._append(kept | {"cell": cell.content} | span | portion.standing.as_json())
+        self._entries[cell.digest].append(entry)
+
+    def _append(self, told: dict[str, Any]) -> None:
+        line = json.dumps(told, ensure_ascii=False).encode() + b"\n"
+        try:
+            with self.path.open("a+b", buffering=0) as file:
+                _cut_off(file)
+                file.write(line)
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise self._unusable(error) from error
+
+
+def _is_free(taken: list[Span], span: Span) -> bool:
+    """Tell whether none of a span's games is among others; theirs are apart, and in order."""
+    at = bisect(taken, span)
+    begins_later = at == 0 or taken[at - 1][1] <= span[0]
+    return begins_later and (at == len(taken) or span[1] <= taken[at][0])
+
+
+def _cut_off(file: RawIOBase) -> None:
+    """Take away the beginning of a line that an interruption left at the end of a file."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - 1))
+    if size and file.read(1) != b"\n":
+        file.seek(0)
+        file.truncate((file.readall() or b"").rfind(b"\n") + 1)
