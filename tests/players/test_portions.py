@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from marooned.discover import find
 from marooned.players import companions, portions
+from marooned.players.budgets import Budget
 from marooned.players.portions import MOST, SECONDS, Pace, Work, play, thinks, with_budget
 from marooned.players.series import Series
 from marooned.players.standings import Standing
@@ -96,20 +97,14 @@ def test_the_end_is_shared() -> None:
 
 
 def test_companions_who_judge_at_a_glance_do_not_think() -> None:
-    """Greedy and random players take no budget, whatever else there is does."""
-    assert not any(thinks(companions.find(name)) for name in ("greedy", "random"))
-    assert thinks(companions.Player(99, "sage", "Sage", "Ponders."))
+    """Greedy and random players take no budget, those who search do."""
+    assert not any(thinks(companions.find(name)) for name in ("greedy", "gentle", "random"))
+    assert all(thinks(companions.find(name)) for name in ("search", "strongest"))
 
 
-@dataclass(frozen=True)
-class Thinking(Series):
-    """A series whose players take a budget."""
-
-    budget: int = 5
-
-
-def test_a_budget_goes_to_the_series() -> None:
-    """A series is given the budget where there is one."""
-    plain = series()
-    kind = Thinking(plain.definition, plain.options, plain.players, plain.seed)
-    assert [getattr(with_budget(kind, given), "budget", 0) for given in (None, 9)] == [5, 9]
+def test_a_budget_goes_to_those_who_search() -> None:
+    """A budget is given to the players who search, the others have none all the same."""
+    team = (companions.find("search"), companions.find("greedy"))
+    given = with_budget(replace(series(), players=team), 9)
+    assert [player.budget for player in given.players] == [Budget(9), None]
+    assert with_budget(given, None) is given

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from marooned.errors import OptionError
-from marooned.players.cells import REPORTING
+from marooned.players.seeds import REPORTING
 from marooned.players.tables import Table, read_tables
 
 TABLE = """
@@ -94,7 +94,11 @@ def test_a_cell_has_a_name(tmp_path: Path) -> None:
         ("[2, 3]", "[]", "players is an empty list; allowed are: a value, or a list"),
         ('"_template"', '"chess"', "game: there is no game 'chess'; there are: "),
         ('game = "_template"', "", "game is not stated; allowed are: the name of a game"),
-        ("seed = 7", f"seed = {REPORTING}", f"seed: seed is {REPORTING}; allowed is a whole"),
+        (
+            "seed = 7",
+            f"seed = {REPORTING.stop}",
+            f"seed: seed is {REPORTING.stop}; allowed is a whole",
+        ),
         (
             "seed = 7",
             "seed = true",

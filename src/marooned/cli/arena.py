@@ -25,7 +25,9 @@ def arena(
         str, typer.Option(help="Who plays: one name for all seats, or one a seat.")
     ] = "greedy",
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
-    budget: Annotated[int, typer.Option(help="Rollouts a decision, for players who think.")] = 1000,
+    budget: Annotated[
+        int | None, typer.Option(help="Rollouts a decision, for players who search.")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
     by_roles: Annotated[
@@ -37,12 +39,12 @@ def arena(
 
     Rivals change chairs from game to game.
     """
-    from marooned.players.cells import MOST, Cell, team_of, whole
+    from marooned.players.cells import MOST, Cell, team_of, usual_budget, whole
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = team_of(player, options["players"])
-    rollouts = whole("budget", budget, 1, MOST)
+    rollouts = whole("budget", usual_budget(team) if budget is None else budget, 1, MOST)
     cell = Cell(definition, options, team, rollouts, games, checked_seed(seed), {})
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
     result = report(cell, player, played(cell))

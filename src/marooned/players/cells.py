@@ -15,17 +15,14 @@ from typing import Any, Final
 import marooned
 from marooned.contract import GameDefinition, Json
 from marooned.errors import OptionError
+from marooned.players.budgets import USUAL
 from marooned.players.companions import Player
 from marooned.players.companions import find as find_player
 from marooned.players.portions import thinks, with_budget
 from marooned.players.series import Series
 
-BUDGET: Final = 1000
-"""The rollouts that a player who thinks may spend on a decision, when nothing is said."""
 MOST: Final = 10**9
 """More games in a series, or rollouts a decision, nobody lives to see."""
-REPORTING: Final = 1 << 30
-"""Seeds of reports lie below it; those above are for tuning and validating."""
 DIGEST: Final = 20
 
 
@@ -53,6 +50,12 @@ def team_of(names: str, seats: int) -> tuple[Player, ...]:
         message = f"player names {len(found)} players for {seats} seats: {names!r}"
         raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
     return tuple(found * seats if len(found) == 1 else found)
+
+
+def usual_budget(team: tuple[Player, ...]) -> int:
+    """Return the rollouts a decision when nothing is said: the most that a player has of its own."""
+    own = [player.budget.rollouts for player in team if player.budget is not None]
+    return max(own, default=USUAL)
 
 
 @dataclass(frozen=True)

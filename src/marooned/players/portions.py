@@ -8,12 +8,13 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final
 
 from marooned.engine.rule import PLAIN
-from marooned.players.companions import GREEDY, RANDOM, Player
+from marooned.players.budgets import Budget
+from marooned.players.companions import Player
 from marooned.players.series import Series
 from marooned.players.standings import Standing, standing
 
@@ -24,7 +25,7 @@ LEAST_SECONDS: Final = 0.25
 GROWTH: Final = 16
 """A portion is at most so many times as large as the largest before it."""
 MOST: Final = 2048
-WARM: Final = 1000
+WARM: Final = 100
 """A budget with which all that a player does is done, soon."""
 
 Span = tuple[int, int]
@@ -52,15 +53,14 @@ class Portion:
 
 def thinks(player: Player) -> bool:
     """Tell whether a player takes a budget; those who judge at a glance do not."""
-    return player.number not in (RANDOM, GREEDY)
+    return player.searches
 
 
 def with_budget(series: Series, budget: int | None) -> Series:
     """Return a series whose players may spend a budget of rollouts on a decision."""
-    if budget is None or "budget" not in {each.name for each in fields(series)}:
+    if budget is None:
         return series
-    more: dict[str, Any] = {"budget": budget}
-    return replace(series, **more)
+    return replace(series, players=tuple(p.with_budget(Budget(budget)) for p in series.players))
 
 
 class Pace:
@@ -121,7 +121,7 @@ def _portions(works: Iterable[Work], threads: int) -> Iterator[tuple[Work, Span,
 
 def _warm_up(series: Series) -> None:
     """Play one game, so that compiling is not taken for thinking."""
-    hasty = with_budget(series, min(WARM, getattr(series, "budget", WARM)))
+    hasty = with_budget(series, WARM)
     hasty.play_slice(hasty.undealt(0, 1), 0, 0, 1)
 
 

@@ -15,7 +15,9 @@ from typing import Any, Final, TypeVar
 from marooned.discover import find
 from marooned.errors import OptionError, listed
 from marooned.files import text_of_file
-from marooned.players.cells import BUDGET, MOST, REPORTING, Cell, team_of, whole
+from marooned.players.budgets import USUAL
+from marooned.players.cells import MOST, Cell, team_of, whole
+from marooned.players.seeds import REPORTING
 
 T = TypeVar("T")
 Json = Mapping[str, Any]
@@ -24,7 +26,7 @@ LAYOUT: Final = ("title", "rows", "columns", "cells")
 """What a table says of itself; all else is said of its cells."""
 KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
 """What may be said of a cell of any game, beside the game's own options."""
-DEFAULTS: Final = {"player": "greedy", "budget": BUDGET, "games": 1000, "seed": 1}
+DEFAULTS: Final = {"player": "greedy", "budget": USUAL, "games": 1000, "seed": 1}
 
 
 @dataclass(frozen=True)
@@ -171,7 +173,7 @@ def _cell(place: Place, stated: Json) -> Cell:
         place.checked("player", lambda: team_of(str(said["player"]), options["players"])),
         place.checked("budget", lambda: whole("budget", said["budget"], 1, MOST)),
         place.checked("games", lambda: whole("games", said["games"], 1, MOST)),
-        place.checked("seed", lambda: whole("seed", said["seed"], 0, REPORTING - 1)),
+        place.checked("seed", lambda: whole("seed", said["seed"], 0, REPORTING[-1])),
         stated,
     )
     place.checked("options", lambda: cell.series().undealt(0, 0))
