@@ -32,6 +32,8 @@ players = 1
 games = 5
 """
 
+TOO_HIGH = REPORTING.stop
+
 
 def read(folder: Path, text: str) -> tuple[Table, ...]:
     """Return the tables of a text."""

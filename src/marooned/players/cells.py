@@ -53,7 +53,7 @@ def team_of(names: str, seats: int) -> tuple[Player, ...]:
 
 
 def usual_budget(team: tuple[Player, ...]) -> int:
-    """Return the rollouts a decision when nothing is said: the most that a player has of its own."""
+    """Return the rollouts a decision when nothing is said: the most that a player has."""
     own = [player.budget.rollouts for player in team if player.budget is not None]
     return max(own, default=USUAL)
 

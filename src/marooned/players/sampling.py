@@ -16,8 +16,7 @@ from marooned.engine.driving import answer, list_answers, next_asked, settle
 from marooned.engine.luck import below, stirred, stream
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN, entry, rule
-from marooned.players.companions import GREEDY
-from marooned.players.matches import LUCK, SPICE, pick, tally
+from marooned.players.matches import JUDGING, LUCK, SPICE, pick, tally
 from marooned.players.series import Series
 
 KEPT: Final = 12
@@ -156,7 +155,7 @@ def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
     size = len(games) * KEPT
     rows, facts = numbers(size, width, np.float64), numbers(size, 3, np.int64)
     results = numbers(1, size, np.float64)[0]
-    players = [GREEDY] * series.options["players"]
+    players = [JUDGING] * series.options["players"]
     sample_all(
         games,
         players if PLAIN else np.array(players, np.int64),

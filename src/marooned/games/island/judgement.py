@@ -6,6 +6,8 @@ most is taken. Asked through the hook.
 
 from __future__ import annotations
 
+from typing import Final
+
 from marooned.engine.grids import has, lowest
 from marooned.engine.hooks import PASS, policy
 from marooned.engine.pending import top_kind, waiting
@@ -26,6 +28,7 @@ from marooned.games.island.actions import (
     SHORE,
     SWIM,
 )
+from marooned.games.island.aims import Aims, aims_of
 from marooned.games.island.moments import (
     ACTIONS,
     DISCARDING,
@@ -34,23 +37,18 @@ from marooned.games.island.moments import (
     SECOND_SHORE,
     SWIMMING,
 )
+from marooned.games.island.outlook import Outlook, look_ahead
 from marooned.games.island.pieces import (
     ALL_TREASURES,
     FOOLS_LANDING,
-    HELICOPTER,
     HOLDABLE,
     NAVIGATOR,
-    SANDBAGS,
-    SET_TO_CAPTURE,
+    SITES,
     TILES,
     TREASURES,
 )
-from marooned.games.island.prospects import (
-    gain_of_giving,
-    prospects,
-    uncaptured_marginal,
-)
-from marooned.games.island.risk import cards_due, rising_chance, shoring_worth
+from marooned.games.island.prospects import prospects
+from marooned.games.island.risk import shoring_worth
 from marooned.games.island.rules.cards import can_give
 from marooned.games.island.rules.ending import can_lift_off
 from marooned.games.island.rules.flooding import can_swim
@@ -66,14 +64,15 @@ from marooned.games.island.rules.shoring import shorable
 from marooned.games.island.rules.specials import can_lift, can_sandbag, pawns_on
 from marooned.games.island.rules.treasures import can_capture
 from marooned.games.island.rules.turn import actions_left
+from marooned.games.island.sharing import gain_of_giving, has_spare_lift, keeping
 from marooned.games.island.state import State
 from marooned.games.island.weights import (
     CAPTURING,
     DRY_SWIM,
     GIVING,
-    KEEP_HELICOPTER,
-    KEEP_SANDBAGS,
     LATER,
+    LIFT_ANYWAY,
+    LIFT_GAIN,
     NAVIGATING,
     PATIENCE,
     SANDBAGS_ANYWAY,
@@ -82,6 +81,8 @@ from marooned.games.island.weights import (
 )
 
 NO_CODE = -1
+VITAL: Final = (1 << SITES) - 1 | 1 << FOOLS_LANDING
+"""The tiles that Sandbags are kept for."""
 
 
 @answers(policy, State)
@@ -114,38 +115,35 @@ def judge_turn(game: State, seat: int) -> int:
     special = special_or(game, seat, NO_CODE)
     if special != NO_CODE:
         return special
-    due, rising = cards_due(game), rising_chance(game)
+    view = look_ahead(game)
+    aims = aims_of(game, seat)
     left = actions_left(game) - 1
-    here = prospects(game, seat, game.pawn[seat], left, 0, due, rising)
+    here = prospects(game, seat, game.pawn[seat], left, 0, view, aims, can_fly(game, seat))
     best, code = W[LATER] * here, END
-    worth, found = best_shoring(game, seat, left, due, rising)
+    worth, found = best_shoring(game, seat, left, view, aims)
     if worth > best:
         best, code = worth, found
     worth, found = best_exchange(game, seat, here)
     if worth > best:
         best, code = worth, found
-    worth, found = best_move(game, seat, left, due, rising)
+    worth, found = best_move(game, seat, left, view, aims)
     if worth > best:
         best, code = worth, found
-    worth, found = best_navigation(game, seat, here, due, rising)
+    worth, found = best_navigation(game, seat, here, view)
     if worth > best:
         best, code = worth, found
     return code
 
 
 @rule
-def best_shoring(game: State, seat: int, left: int, due: int, rising: float) -> tuple[float, int]:
-    """Return the best tile to shore up and what doing so promises."""
-    best, code = 0.0, NO_CODE
-    tiles = shorable(game, seat)
-    while tiles:
-        tile = lowest(tiles)
-        tiles &= tiles - 1
-        rest = prospects(game, seat, game.pawn[seat], left, 1 << tile, due, rising)
-        worth = shoring_worth(game, tile, due, rising) + W[PATIENCE] * rest
-        if worth > best:
-            best, code = worth, SHORE + tile
-    return best, code
+def best_shoring(game: State, seat: int, left: int, view: Outlook, aims: Aims) -> tuple[float, int]:
+    """Return the tile in reach that most needs shoring up, and what doing so promises."""
+    worth, tile = most_threatened(game, shorable(game, seat), view)
+    if tile < 0:
+        return 0.0, NO_CODE
+    here, flying = game.pawn[seat], can_fly(game, seat)
+    rest = prospects(game, seat, here, left, 1 << tile, view, aims, flying)
+    return worth + W[PATIENCE] * rest, SHORE + tile
 
 
 @rule
@@ -165,26 +163,35 @@ def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
 
 
 @rule
-def best_move(game: State, seat: int, left: int, due: int, rising: float) -> tuple[float, int]:
+def best_move(game: State, seat: int, left: int, view: Outlook, aims: Aims) -> tuple[float, int]:
     """Return the best tile to go to and what it promises."""
-    best, code = 0.0, NO_CODE
-    tiles = moves(game, seat)
-    near = tiles
+    near = moves(game, seat)
+    worth, tile = best_place(game, seat, near, left, view, aims, can_fly(game, seat))
+    code = MOVE + tile
     if can_fly(game, seat):
-        tiles |= flights(game, seat)
-    while tiles:
-        tile = lowest(tiles)
-        tiles &= tiles - 1
-        worth = W[PATIENCE] * prospects(game, seat, tile, left, 0, due, rising)
-        if worth > best:
-            best, code = worth, (MOVE if has(near, tile) else FLY) + tile
-    return best, code
+        best, found = best_place(game, seat, flights(game, seat) & ~near, left, view, aims, False)
+        if best > worth:
+            worth, code = best, FLY + found
+    return W[PATIENCE] * worth, code
 
 
 @rule
-def best_navigation(
-    game: State, seat: int, here: float, due: int, rising: float
+def best_place(
+    game: State, seat: int, tiles: int, left: int, view: Outlook, aims: Aims, flying: bool
 ) -> tuple[float, int]:
+    """Return the best prospects that a pawn has on any of some tiles, and on which."""
+    best, found = -1.0, 0
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        worth = prospects(game, seat, tile, left, 0, view, aims, flying)
+        if worth > best:
+            best, found = worth, tile
+    return best, found
+
+
+@rule
+def best_navigation(game: State, seat: int, here: float, view: Outlook) -> tuple[float, int]:
     """Return the best move of somebody else that the Navigator can make."""
     best, code = 0.0, NO_CODE
     if game.role[seat] != NAVIGATOR:
@@ -192,38 +199,33 @@ def best_navigation(
     for other in range(game.seats):
         if other == seat:
             continue
-        left = game.actions_per_turn
-        stays = prospects(game, other, game.pawn[other], left, 0, due, rising)
-        tiles = navigations(game, other)
-        while tiles:
-            tile = lowest(tiles)
-            tiles &= tiles - 1
-            gain = prospects(game, other, tile, left, 0, due, rising) - stays
-            worth = W[NAVIGATING] * gain + W[PATIENCE] * here
-            if gain > 0 and worth > best:
-                best, code = worth, NAVIGATE + other * TILES + tile
+        left, aims = game.actions_per_turn, aims_of(game, other)
+        stays = prospects(game, other, game.pawn[other], left, 0, view, aims, True)
+        there, tile = best_place(game, other, navigations(game, other), left, view, aims, True)
+        worth = W[NAVIGATING] * (there - stays) + W[PATIENCE] * here
+        if there > stays and worth > best:
+            best, code = worth, NAVIGATE + other * TILES + tile
     return best, code
 
 
 @rule
 def judge_second_shore(game: State, seat: int) -> int:
     """Shore up the tile in reach that matters most."""
-    tile = most_threatened(game, shorable(game, seat))
+    _, tile = most_threatened(game, shorable(game, seat), look_ahead(game))
     return DECLINE if tile < 0 else SHORE + tile
 
 
 @rule
-def most_threatened(game: State, tiles: int) -> int:
-    """Return the flooded tile most worth shoring up, -1 when none is worth it."""
-    due, rising = cards_due(game), rising_chance(game)
+def most_threatened(game: State, tiles: int, view: Outlook) -> tuple[float, int]:
+    """Return what shoring up the tile that most needs it is worth, and the tile; -1 for none."""
     best, found = 0.0, -1
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        worth = shoring_worth(game, tile, due, rising)
+        worth = shoring_worth(game, tile, view)
         if worth > best:
             best, found = worth, tile
-    return found
+    return best, found
 
 
 @rule
@@ -232,41 +234,37 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
-    if top_kind(game) != ACTIONS and can_sandbag(game, seat):
-        tile = most_threatened(game, game.flooded)
-        if tile >= 0 and threat_to(game, tile) >= W[SANDBAGS_WORTH]:
-            return SANDBAG + tile
+    if top_kind(game) != ACTIONS and can_sandbag(game, seat) and game.flooded & VITAL:
+        return sandbags_or(game, W[SANDBAGS_WORTH], otherwise)
     return otherwise
 
 
 @rule
-def threat_to(game: State, tile: int) -> float:
-    """Return what shoring up one tile is worth now."""
-    return shoring_worth(game, tile, cards_due(game), rising_chance(game))
-
-
-@rule
-def lifts_in_hands(game: State) -> int:
-    """Return how many Helicopter Lifts all hands hold."""
-    found = 0
-    for seat in range(game.seats):
-        found += game.hand[seat][HELICOPTER]
-    return found
+def sandbags_or(game: State, least: float, otherwise: int) -> int:
+    """Play Sandbags where they are worth most, if that is enough."""
+    worth, tile = most_threatened(game, game.flooded, look_ahead(game))
+    return SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
 @rule
 def worthwhile_lift(game: State, seat: int) -> int:
-    """Lift pawns home when all is captured, or a player to the site of a set he holds."""
-    if not can_lift(game, seat) or lifts_in_hands(game) < 2:
+    """Lift pawns home when all is captured, or the player in turn to where he is needed."""
+    if not can_lift(game, seat) or not has_spare_lift(game):
         return NO_CODE
     if game.captured == ALL_TREASURES:
         return lift_home(game)
-    if top_kind(game) == ACTIONS and has(waiting(game), seat) and set_held(game, seat) >= 0:
-        tile = game.pawn[seat]
-        on_site = tile >> 1 == set_held(game, seat)
-        near = moves(game, seat) & (3 << (2 * set_held(game, seat)))
-        return NO_CODE if on_site or near or actions_left(game) == 0 else LIFT - 1 + (1 << seat)
+    if top_kind(game) == ACTIONS and has(waiting(game), seat) and actions_left(game) > 0:
+        return helpful_lift(game, seat, actions_left(game), W[LIFT_GAIN])
     return NO_CODE
+
+
+@rule
+def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
+    """Lift a pawn to where it has better prospects, if they are so much better."""
+    view, aims = look_ahead(game), aims_of(game, seat)
+    here = prospects(game, seat, game.pawn[seat], left, 0, view, aims, can_fly(game, seat))
+    there, _ = best_place(game, seat, remaining(game), left, view, aims, can_fly(game, seat))
+    return LIFT - 1 + (1 << seat) if there - here >= least else NO_CODE
 
 
 @rule
@@ -279,15 +277,6 @@ def lift_home(game: State) -> int:
 
 
 @rule
-def set_held(game: State, seat: int) -> int:
-    """Return a treasure that a hand could capture, -1 when there is none."""
-    for card in range(TREASURES):
-        if game.hand[seat][card] >= SET_TO_CAPTURE and not has(game.captured, card):
-            return card
-    return -1
-
-
-@rule
 def judge_landing(game: State, seat: int) -> int:
     """Land where the first lifted pawn is needed."""
     top = game.depth - 1
@@ -296,18 +285,20 @@ def judge_landing(game: State, seat: int) -> int:
     tiles = remaining(game) & ~(1 << origin)
     if game.captured == ALL_TREASURES and has(tiles, FOOLS_LANDING):
         return LAND + FOOLS_LANDING
-    return LAND + best_of(game, pawn, tiles)
+    in_turn = top > 0 and game.pending_kind[0] == ACTIONS and pawn == game.turn
+    left = game.pending_a[0] if in_turn else game.actions_per_turn
+    return LAND + best_of(game, pawn, tiles, left)
 
 
 @rule
-def best_of(game: State, seat: int, tiles: int) -> int:
+def best_of(game: State, seat: int, tiles: int, left: int) -> int:
     """Return the tile from which a pawn has the best prospects, dry ones a little better."""
-    due, rising = cards_due(game), rising_chance(game)
+    view, aims = look_ahead(game), aims_of(game, seat)
     best, found = -1.0, lowest(tiles)
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        worth = prospects(game, seat, tile, game.actions_per_turn, 0, due, rising)
+        worth = prospects(game, seat, tile, left, 0, view, aims, True)
         if not has(game.flooded, tile):
             worth += W[DRY_SWIM]
         if worth > best:
@@ -318,7 +309,7 @@ def best_of(game: State, seat: int, tiles: int) -> int:
 @rule
 def best_swim(game: State, seat: int) -> int:
     """Swim to where one is needed."""
-    return best_of(game, seat, swims(game, seat))
+    return best_of(game, seat, swims(game, seat), game.actions_per_turn)
 
 
 @rule
@@ -336,9 +327,13 @@ def judge_rescue(game: State) -> int:
 def judge_discard(game: State, seat: int) -> int:
     """Play a special card that helps, else discard what is worth least."""
     if can_sandbag(game, seat):
-        tile = most_threatened(game, game.flooded)
-        if tile >= 0 and threat_to(game, tile) >= W[SANDBAGS_ANYWAY]:
-            return SANDBAG + tile
+        code = sandbags_or(game, W[SANDBAGS_ANYWAY], NO_CODE)
+        if code != NO_CODE:
+            return code
+    if can_lift(game, seat) and has_spare_lift(game):
+        code = lift_anybody(game)
+        if code != NO_CODE:
+            return code
     best, found = 1.0e9, 0
     for card in range(HOLDABLE):
         worth = keeping(game, seat, card)
@@ -348,10 +343,11 @@ def judge_discard(game: State, seat: int) -> int:
 
 
 @rule
-def keeping(game: State, seat: int, card: int) -> float:
-    """Return what keeping one card of a kind is worth."""
-    if card == HELICOPTER:
-        return W[KEEP_HELICOPTER] if lifts_in_hands(game) < 2 else W[KEEP_SANDBAGS]
-    if card == SANDBAGS:
-        return W[KEEP_SANDBAGS]
-    return uncaptured_marginal(game, seat, card)
+def lift_anybody(game: State) -> int:
+    """Lift the first pawn, from the one whose turn is next, that gains enough by it."""
+    for step in range(1, game.seats + 1):
+        pawn = (game.turn + step) % game.seats
+        code = helpful_lift(game, pawn, game.actions_per_turn, W[LIFT_ANYWAY])
+        if code != NO_CODE:
+            return code
+    return NO_CODE

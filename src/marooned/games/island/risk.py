@@ -1,21 +1,21 @@
-"""How much each tile matters and how likely its flood card is, as all know. For the judgement."""
+"""How much each tile matters, and what shoring it up is worth. For the judgement."""
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, size
+from marooned.engine.grids import has
 from marooned.engine.rule import rule
-from marooned.games.island.moments import DRAWING, FLOODING
-from marooned.games.island.pieces import FOOLS_LANDING, METER, SITES, SKULL, WATERS_RISE
-from marooned.games.island.rules.specials import pawns_on
+from marooned.games.island.outlook import Outlook
+from marooned.games.island.pieces import FOOLS_LANDING
 from marooned.games.island.state import State
 from marooned.games.island.weights import (
+    BRIDGE,
     CALM,
     LANDING,
     LAST_SITE,
     PLAIN,
-    RETURNING,
     SITE,
     SITE_BESIDE_FLOODED,
+    SOON,
     THREAT,
     UNDER_PAWN,
     W,
@@ -23,98 +23,59 @@ from marooned.games.island.weights import (
 
 
 @rule
-def importance(game: State, tile: int) -> float:
+def importance(game: State, tile: int, view: Outlook) -> float:
     """Return what keeping a tile is worth."""
     if tile == FOOLS_LANDING:
         return W[LANDING]
     worth = W[PLAIN] if game.sunk_to_win == 0 else 0.0
-    if pawns_on(game, tile):
+    if has(view.peopled, tile):
         worth += W[UNDER_PAWN]
-    if tile < SITES and not has(game.captured, tile >> 1):
-        worth += site_importance(game, tile)
-    return worth
+    if has(view.bridges, tile):
+        worth += W[BRIDGE]
+    return worth + site_importance(tile, view)
 
 
 @rule
-def site_importance(game: State, tile: int) -> float:
+def site_importance(tile: int, view: Outlook) -> float:
     """Return what keeping a treasure's site is worth, by the state of its twin."""
-    twin = tile ^ 1
-    if has(game.sunk, twin):
+    if has(view.last_sites, tile):
         return W[LAST_SITE]
-    return W[SITE_BESIDE_FLOODED] if has(game.flooded, twin) else W[SITE]
+    if has(view.paired, tile):
+        return W[SITE_BESIDE_FLOODED]
+    return W[SITE] if has(view.sites, tile) else 0.0
 
 
 @rule
-def cards_due(game: State) -> int:
-    """Return how many flood cards are still to come this turn."""
-    if game.pending_kind[0] == FLOODING:
-        return game.pending_a[0]
-    return METER[min(game.water, SKULL - 1)]
-
-
-@rule
-def rising_chance(game: State) -> float:
-    """Return the chance that a Waters Rise! comes before this turn's flood cards."""
-    draws = draws_due(game)
-    if draws == 0 or game.deck_size == 0:
-        return 0.0
-    rising = 0
-    for place in range(game.deck_size):
-        if game.deck[place] == WATERS_RISE:
-            rising += 1
-    return min(1.0, draws * rising / game.deck_size)
-
-
-@rule
-def draws_due(game: State) -> int:
-    """Return how many treasure cards are still to come this turn."""
-    if game.pending_kind[0] == DRAWING:
-        return game.pending_a[0]
-    return 0 if game.pending_kind[0] == FLOODING else game.draws_per_turn
-
-
-@rule
-def threat(game: State, tile: int, due: int, rising: float) -> float:
+def threat(game: State, tile: int, view: Outlook) -> float:
     """Return the chance that a tile's flood card comes this turn."""
     if has(game.flood_discards, tile):
-        discards = size(game.flood_discards)
-        return W[RETURNING] * rising * min(1.0, (due + 1.0) / discards)
-    return (1.0 - rising) * chance_in_pile(game, tile, due)
+        return view.back
+    if has(view.sure, tile):
+        return 1.0 - view.rising
+    return view.odds * (1.0 - view.rising) if has(view.maybe, tile) else 0.0
 
 
 @rule
-def chance_in_pile(game: State, tile: int, due: int) -> float:
-    """Return the chance that a next flood card is the tile's: only its layer is known."""
-    last = game.pile_size
-    left = due
-    while last > 0 and left > 0:
-        first = layer_start(game, last)
-        if is_between(game, tile, first, last):
-            return min(1.0, left / (last - first))
-        left -= last - first
-        last = first
-    return 0.0
+def threat_soon(game: State, tile: int, view: Outlook) -> float:
+    """Return the chance that a tile's flood card comes until the next turn's end."""
+    if has(game.flood_discards, tile):
+        return min(1.0, 2.0 * view.back)
+    if has(view.sure_soon, tile):
+        return 1.0
+    return view.odds_soon if has(view.maybe_soon, tile) else 0.0
 
 
 @rule
-def layer_start(game: State, last: int) -> int:
-    """Return where the layer that ends before a place begins."""
-    first = last - 1
-    while first > 0 and not has(game.layers, first):
-        first -= 1
-    return first
+def shoring_worth(game: State, tile: int, view: Outlook) -> float:
+    """Return what shoring up a flooded tile now is worth."""
+    now, soon = threat(game, tile, view), threat_soon(game, tile, view)
+    urgency = W[CALM] + W[THREAT] * now + W[SOON] * max(0.0, soon - now)
+    return importance(game, tile, view) * urgency
 
 
 @rule
-def is_between(game: State, tile: int, first: int, last: int) -> bool:
-    """Tell whether a tile's card is in a part of the pile that is one known set."""
-    for place in range(first, last):
-        if game.pile[place] == tile:
-            return True
-    return False
-
-
-@rule
-def shoring_worth(game: State, tile: int, due: int, rising: float) -> float:
-    """Return what shoring up a flooded tile is worth."""
-    return importance(game, tile) * (W[CALM] + W[THREAT] * threat(game, tile, due, rising))
+def shoring_later(game: State, tile: int, view: Outlook) -> float:
+    """Return what shoring up a flooded tile in another turn is worth, if it is still there."""
+    now, soon = threat(game, tile, view), threat_soon(game, tile, view)
+    urgency = (W[CALM] + W[SOON] * max(0.0, soon - now)) * (1.0 - now)
+    return importance(game, tile, view) * urgency

@@ -1,0 +1,203 @@
+"""What flood cards are to come, as far as all know: the layers of the pile are known sets.
+
+Looked at once for a decision. For the judgement.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from marooned.engine.grids import has, lowest, size
+from marooned.engine.rule import rule
+from marooned.games.island.moments import DRAWING, FLOODING
+from marooned.games.island.pieces import (
+    FOOLS_LANDING,
+    METER,
+    SITES,
+    SKULL,
+    TREASURES,
+    WATERS_RISE,
+)
+from marooned.games.island.rules.moving import beside_any, remaining
+from marooned.games.island.state import State
+
+ALL_SITES: Final = (1 << SITES) - 1
+EVEN_SITES: Final = ALL_SITES // 3
+
+
+class Outlook(NamedTuple):
+    """The cards of this turn, and those of this turn and the next together; and what matters."""
+
+    rising: float  # the chance that a Waters Rise! comes before this turn's flood cards
+    back: float  # the chance that a flood discard comes back this turn
+    sure: int  # tiles whose cards come this turn unless the water rises
+    maybe: int  # tiles of which only some cards come
+    odds: float  # the chance of each of these
+    sure_soon: int  # the same until the end of the next turn
+    maybe_soon: int
+    odds_soon: float
+    last_sites: int  # of treasures still to be captured
+    paired: int  # their other sites, where the twin is flooded
+    sites: int  # and where it is dry
+    peopled: int  # tiles with pawns
+    bridges: int  # flooded tiles without which a pawn or a site is cut off from Fools' Landing
+
+
+@rule
+def look_ahead(game: State) -> Outlook:
+    """Return what is known of the flood cards to come."""
+    rising = rising_chance(game)
+    due = cards_due(game)
+    level = METER[min(game.water, SKULL - 1)]
+    sure, maybe, odds = coming(game, due)
+    sure_soon, maybe_soon, odds_soon = coming(game, due + level)
+    sites = needed_sites(game)
+    last, paired = sites & twins(game.sunk), sites & twins(game.flooded)
+    peopled = peopled_tiles(game)
+    return Outlook(
+        rising,
+        returning_chance(game, due, rising),
+        sure,
+        maybe,
+        odds,
+        sure_soon,
+        maybe_soon,
+        odds_soon,
+        last,
+        paired,
+        sites & ~last & ~paired,
+        peopled,
+        bridges(game, sites | peopled),
+    )
+
+
+@rule
+def cards_due(game: State) -> int:
+    """Return how many flood cards are still to come this turn."""
+    if game.pending_kind[0] == FLOODING:
+        return game.pending_a[0]
+    return METER[min(game.water, SKULL - 1)]
+
+
+@rule
+def draws_due(game: State) -> int:
+    """Return how many treasure cards are still to come this turn."""
+    if game.pending_kind[0] == DRAWING:
+        return game.pending_a[0]
+    return 0 if game.pending_kind[0] == FLOODING else game.draws_per_turn
+
+
+@rule
+def rising_chance(game: State) -> float:
+    """Return the chance that a Waters Rise! comes before this turn's flood cards."""
+    draws = draws_due(game)
+    if draws == 0 or game.deck_size == 0:
+        return 0.0
+    rising = 0
+    for place in range(game.deck_size):
+        if game.deck[place] == WATERS_RISE:
+            rising += 1
+    return min(1.0, draws * rising / game.deck_size)
+
+
+@rule
+def returning_chance(game: State, due: int, rising: float) -> float:
+    """Return the chance that a card of the flood discards comes back this turn."""
+    if game.flood_discards == 0:
+        return 0.0
+    chance = rising * min(1.0, (due + 0.5) / size(game.flood_discards))
+    beyond = due - game.pile_size
+    if beyond > 0:
+        chance = max(chance, beyond / size(~game.sunk & 0xFFFFFF))
+    return chance
+
+
+@rule
+def coming(game: State, due: int) -> tuple[int, int, float]:
+    """Return the tiles whose cards are among the next, those of which some are, and their odds."""
+    sure = 0
+    last = game.pile_size
+    while last > 0:
+        first = layer_start(game, last)
+        cards = cards_between(game, first, last)
+        if due < last - first:
+            return sure, cards, due / (last - first)
+        sure |= cards
+        due -= last - first
+        last = first
+    return sure, 0, 0.0
+
+
+@rule
+def layer_start(game: State, last: int) -> int:
+    """Return where the layer that ends before a place begins."""
+    first = last - 1
+    while first > 0 and (game.layers >> first) & 1 == 0:
+        first -= 1
+    return first
+
+
+@rule
+def cards_between(game: State, first: int, last: int) -> int:
+    """Return the tiles of a part of the pile that is one known set."""
+    tiles = 0
+    for place in range(first, last):
+        tiles |= 1 << game.pile[place]
+    return tiles
+
+
+@rule
+def needed_sites(game: State) -> int:
+    """Return the remaining sites of treasures still to be captured."""
+    sites = 0
+    for treasure in range(TREASURES):
+        if not has(game.captured, treasure):
+            sites |= 3 << 2 * treasure
+    return sites & ~game.sunk
+
+
+@rule
+def twins(tiles: int) -> int:
+    """Return the other sites of the treasures whose sites are in a set."""
+    sites = tiles & ALL_SITES
+    return (sites & EVEN_SITES) << 1 | (sites & ~EVEN_SITES) >> 1
+
+
+@rule
+def peopled_tiles(game: State) -> int:
+    """Return the tiles with pawns."""
+    tiles = 0
+    for seat in range(game.seats):
+        tiles |= 1 << game.pawn[seat]
+    return tiles
+
+
+@rule
+def bridges(game: State, wanted: int) -> int:
+    """Return the flooded tiles that alone join some of the wanted tiles to Fools' Landing."""
+    if has(game.sunk, FOOLS_LANDING):
+        return 0
+    dry = remaining(game)
+    joined = joined_to_landing(game, dry)
+    found = 0
+    tiles = game.flooded & joined & ~(1 << FOOLS_LANDING)
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        near = game.beside[tile] & joined
+        if near & (near - 1) != 0:
+            rest = joined_to_landing(game, dry & ~(1 << tile)) | 1 << tile
+            if wanted & joined & ~rest:
+                found |= 1 << tile
+    return found
+
+
+@rule
+def joined_to_landing(game: State, tiles: int) -> int:
+    """Return the tiles of a set that one can walk to from Fools' Landing within it."""
+    joined = 1 << FOOLS_LANDING
+    fresh = joined
+    while fresh:
+        fresh = beside_any(game, fresh) & tiles & ~joined
+        joined |= fresh
+    return joined
