@@ -50,6 +50,7 @@ from marooned.games.island.flood_odds import Odds, flood_odds, sinking
 from marooned.games.island.holding_out import landing, sites
 from marooned.games.island.homing import homing
 from marooned.games.island.moments import ACTIONS, ESCAPED
+from marooned.games.island.outlook import cards_due, draws_due
 from marooned.games.island.pieces import (
     ALL_TREASURES,
     COPIES,
@@ -60,7 +61,6 @@ from marooned.games.island.pieces import (
     TREASURES,
     WATERS_RISE,
 )
-from marooned.games.island.risk import cards_due, draws_due
 from marooned.games.island.rules.cards import cards_held
 from marooned.games.island.rules.moving import remaining
 from marooned.games.island.rules.turn import actions_left

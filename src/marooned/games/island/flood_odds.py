@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from marooned.engine.grids import has, size
 from marooned.engine.rule import rule
+from marooned.games.island.outlook import cards_due, rising_chance
 from marooned.games.island.pieces import METER, SKULL
-from marooned.games.island.risk import cards_due, rising_chance
 from marooned.games.island.state import State
 
 Odds = tuple[int, float, int, float, int, float]
