@@ -1,0 +1,134 @@
+"""The search: the same move for the same seed, on any threads, and the better one at that."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import marooned
+from marooned.discover import find
+from marooned.engine.rule import PLAIN
+from marooned.players import choose, companions
+from marooned.players.budgets import Budget
+from marooned.players.search import Search, Thought, question_in
+from marooned.players.series import Series
+from tests.laws.played import every_game, play, table
+from tests.laws.playing import WAYS
+
+BUDGET = Budget(24 if PLAIN else 300)
+MOMENTS = 3
+
+
+def moments(name: str) -> Iterator[tuple[marooned.Game, int]]:
+    """Give some decisions of a game: at its beginning and later on."""
+    for number in range(MOMENTS):
+        game = table(name, number, number, WAYS["greedy"], number)
+        play(game, 20 * number, WAYS["greedy"], Random(number))
+        if game.outcome is None:
+            yield game, game.turn
+
+
+def thought(game: marooned.Game, seat: int, threads: int = 1, **more: Any) -> Thought:
+    """Return what a search finds."""
+    with Search(game.definition, BUDGET, threads) as search:
+        return search.think(*question_in(game, seat, 7), **more)
+
+
+@every_game
+def test_threads_change_nothing(name: str) -> None:
+    """The same seed gives the same thought on any number of threads."""
+    for game, seat in moments(name):
+        assert thought(game, seat, 1) == thought(game, seat, 3)
+
+
+@every_game
+def test_every_legal_code_has_a_line(name: str) -> None:
+    """The thought has a line for each code that may be played, with its worth in its interval."""
+    for game, seat in moments(name):
+        found = thought(game, seat)
+        assert sorted(line.code for line in found.lines) == sorted(game.legal_codes(seat))
+        assert found.chosen in found.lines
+        assert found.habit in found.lines
+        for line in found.lines:
+            assert 0.0 <= line.low <= line.worth <= line.high <= 1.0
+        assert found.rollouts == sum(line.rollouts for line in found.lines) <= BUDGET.rollouts
+
+
+@every_game
+def test_thinking_changes_no_game(name: str) -> None:
+    """A game is as it was after somebody thought about it."""
+    for game, seat in moments(name):
+        before = game.copy()
+        thought(game, seat)
+        assert game == before
+
+
+def test_a_search_can_be_stopped() -> None:
+    """A search that is told to stop ends with what it knows by then."""
+    game = marooned.Game("_template", seed=1)
+    told: list[float] = []
+
+    def stop(spent: float) -> bool:
+        told.append(spent)
+        return False
+
+    found = thought(game, game.turn, progress=stop)
+    assert len(told) == 1
+    assert found.rollouts == pytest.approx(told[0] * BUDGET.rollouts)
+
+
+def test_progress_is_told_to_the_end() -> None:
+    """What is spent is told as it grows."""
+    game = marooned.Game("_template", seed=1)
+    told: list[float] = []
+
+    def note(spent: float) -> bool:
+        told.append(spent)
+        return True
+
+    thought(game, game.turn, progress=note)
+    assert told == sorted(told)
+    assert told[-1] > 0.5
+
+
+def test_seconds_are_a_budget_too() -> None:
+    """With a budget of time there are as many rollouts as fit, at least some."""
+    game = marooned.Game("_template", seed=1)
+    with Search(game.definition, Budget(seconds=0.05)) as search:
+        assert search.think(*question_in(game, game.turn, 7)).rollouts > 0
+
+
+@every_game
+def test_a_game_is_searched_to_its_end(name: str) -> None:
+    """A game of searchers comes to an end, the same one whatever else is played beside it."""
+    definition = find(name)
+    who = companions.find("search").with_budget(Budget(4 if PLAIN else 24))
+    options = definition.validated(None, {})
+    series = Series(definition, options, (who,) * options["players"], 3, threads=2)
+    (both, _), (alone, _) = series.block(0, 2), series.block(1, 2)
+    assert all(series.outcomes(both))
+    assert both[1] == alone[0]
+
+
+def test_mixed_company_plays_a_series() -> None:
+    """One who searches sits with one who judges, one who errs and one who plays at random."""
+    definition = find("_template")
+    team = [companions.find(name) for name in ("search", "greedy", "gentle", "random")]
+    options = definition.validated(definition.seats[1], {})
+    players = tuple(team[: options["players"]])
+    series = Series(definition, options, players, 3, rotating=True, threads=1)
+    games, decisions = series.block(0, 3)
+    assert all(series.outcomes(games))
+    assert decisions > 0
+
+
+def test_the_gentle_err_now_and_then() -> None:
+    """A gentle companion mostly does what judgement would, but not always."""
+    game = marooned.Game("_template", seed=1)
+    seat = game.turn
+    wise = choose("greedy", game, seat, seed=1)
+    gentle = [choose("gentle", game, seat, seed=seed) for seed in range(60)]
+    assert 30 < gentle.count(wise) < 60
