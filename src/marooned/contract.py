@@ -19,6 +19,7 @@ from marooned.files import checked_text, text_of_file
 
 if TYPE_CHECKING:
     from marooned.engine.record import Record
+    from marooned.engine.weights import Table
 
 Json = dict[str, Any]
 
@@ -222,6 +223,8 @@ class Face(Protocol):
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]
     """The endings that are wins."""
+    EVALUATION: Table
+    """The weights of the evaluation, by the names of its features."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""

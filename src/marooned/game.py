@@ -428,6 +428,20 @@ class Game:
         """Return the code that the game's judgement would play, PASS to let others go on."""
         return int(calls.call_policy(self._games, 0, self._checked_seat(seat)))
 
+    def estimated(self, seat: int) -> float:
+        """Return the chance, 0 to 1, that a seat's side wins, as its judgement sees it.
+
+        Once the game is over, the seat's share of the win.
+        """
+        return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
+
+    def features(self, seat: int) -> dict[str, float]:
+        """Return what that chance rests on: a number for each feature of the game's evaluation."""
+        labels = self._face.EVALUATION.labels
+        found = calls.number_list(len(labels))
+        calls.call_features(self._games, 0, self._checked_seat(seat), found)
+        return dict(zip(labels, map(float, found), strict=True))
+
     def record(self) -> str:
         """Return the game so far as a game record."""
         texts = self._face.texts(self.state)

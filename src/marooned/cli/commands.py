@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from marooned.cli import arena, bench, games, play, replay, rules, tune, watch
+from marooned.cli import arena, bench, fit, games, play, replay, rules, tune, watch
 from marooned.cli.options import EXTRA
 
 app = typer.Typer(
@@ -21,4 +21,5 @@ app.command()(rules.rules)
 app.command(context_settings=EXTRA)(arena.arena)
 app.command()(bench.bench)
 app.command(context_settings=EXTRA)(tune.tune)
+app.command(context_settings=EXTRA)(fit.fit)
 app.command()(replay.replay)

@@ -25,6 +25,11 @@ def choice_list() -> Choices:
     return [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int16)
 
 
+def number_list(size: int) -> Any:
+    """Return a list of zeros that rules can write fractions into."""
+    return [0.0] * size if PLAIN else np.zeros(size)
+
+
 @entry
 def call_setup(games: Games, index: int) -> None:
     """Deal a game."""
@@ -79,3 +84,15 @@ def call_score(games: Games, index: int, seat: int) -> float:
 def call_policy(games: Games, index: int, seat: int) -> int:
     """Return the code that the game's judgement would play."""
     return hooks.policy(games[index], seat)
+
+
+@entry
+def call_features(games: Games, index: int, seat: int, out: Any) -> None:
+    """Fill in what a seat's chances rest on."""
+    hooks.features(games[index], seat, out)
+
+
+@entry
+def call_estimate(games: Games, index: int, seat: int) -> float:
+    """Return the chance that a seat's side wins."""
+    return hooks.estimate(games[index], seat)

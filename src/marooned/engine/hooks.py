@@ -61,3 +61,21 @@ def score(game: Record, seat: int) -> float:
 def policy(game: Record, seat: int) -> int:
     """Return the code that the game's judgement would play for a seat, PASS to let others go on."""
     raise NotImplementedError
+
+
+@hook
+def features(game: Record, seat: int, out: list[float]) -> None:
+    """Fill in what a seat's chances rest on: a number for each weight of the evaluation.
+
+    Only what the seat knows may count: imagining anew what it does not know changes none of them.
+    """
+    raise NotImplementedError
+
+
+@hook
+def estimate(game: Record, seat: int) -> float:
+    """Return the chance, 0 to 1, that a seat's side wins from here, or its share once it is over.
+
+    Only what the seat knows may count.
+    """
+    raise NotImplementedError

@@ -3,11 +3,12 @@
 Names only, no logic.
 """
 
-from marooned.games.island import judgement, play, setup
+from marooned.games.island import evaluation, judgement, play, setup
 from marooned.games.island.actions import CODES
 from marooned.games.island.checking import check
 from marooned.games.island.configuring import configure
 from marooned.games.island.drawing import draw
+from marooned.games.island.evaluation_weights import TABLE as EVALUATION
 from marooned.games.island.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.island.notation import kind, targets, texts
 from marooned.games.island.positions import write_position
@@ -20,6 +21,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "EVALUATION",
     "SECRETS",
     "WINS",
     "State",
@@ -27,6 +29,7 @@ __all__ = [
     "configure",
     "draw",
     "ending",
+    "evaluation",
     "event",
     "judgement",
     "kind",

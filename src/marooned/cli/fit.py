@@ -1,0 +1,146 @@
+"""`marooned fit`: the weights of a game's evaluation, from games that were played to their end."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator
+from importlib.resources import as_file, files
+from os import cpu_count
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from marooned.cli.options import game_options, shown
+from marooned.cli.printing import note, show, show_json
+from marooned.cli.tune import combinations
+from marooned.contract import GameDefinition
+from marooned.discover import find
+from marooned.errors import OptionError
+from marooned.naming import checked_seed
+
+if TYPE_CHECKING:
+    from marooned.players.fitting import Fitting
+
+VARIED: Final = ("difficulty", "edition")
+"""Options of which every value is played when none is given."""
+
+
+def fit(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 1000,
+    spice: Annotated[float, typer.Option(min=0, max=1, help="The part of random moves.")] = 0.05,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Fit the evaluation of a game to greedy games; a game's own options are flags too.
+
+    Values of --players and of the game's options may be several, by commas: all combinations are
+    played. Half as many games again, on other seeds, tell how good the fit is.
+    """
+    from marooned.players.fitting import Fitting
+
+    definition = find(game)
+    cells = kinds(definition, players, game_options(definition, context.args))
+    checked_seed(seed)
+    fitting = Fitting(definition, cells, games, seed, spice, threads or cpu_count() or 1)
+    note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
+    result = told(fitting, shown_report(fitting))
+    result["written"] = write and written(fitting, result)
+    if as_json:
+        show_json(result)
+    else:
+        for line in lines(result):
+            show(line)
+
+
+def kinds(
+    definition: GameDefinition, players: str | None, flags: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Return the options of each kind of game, every combination of what the flags list.
+
+    Raises:
+        OptionError: A value that is not allowed.
+    """
+    least, most = definition.seats
+    seats = players or ",".join(map(str, range(least, most + 1)))
+    varied = {
+        option.name: ",".join(value for value, _ in option.choices)
+        for option in definition.options
+        if option.name in VARIED
+    }
+    return combinations(definition, seats, varied | flags)
+
+
+def shown_report(fitting: Fitting) -> dict[str, Any]:
+    """Fit, and show how far the games are."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    console = Console(stderr=True)
+    with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as progress:
+        games = len(fitting.cells) * (fitting.games + fitting.games_held_out)
+        task = progress.add_task("Playing", total=games)
+        return fitting.report(lambda number: progress.advance(task, number))
+
+
+def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
+    """Return a report with what was played at its head."""
+    return {
+        "game": fitting.definition.name,
+        "kinds": [shown(cell) for cell in fitting.cells],
+        "games": fitting.games,
+        "games_held_out": fitting.games_held_out,
+        "seed": fitting.seed,
+        "spice": fitting.spice,
+        **report,
+    }
+
+
+def written(fitting: Fitting, result: dict[str, Any]) -> bool:
+    """Write the weights into the game's file, under the command that found them.
+
+    Raises:
+        OptionError: The file cannot be written.
+    """
+    from marooned.engine.weights import FILE
+
+    table = fitting.definition.face.EVALUATION
+    numbers = [each["weight"] for each in result["weights"]]
+    text = table.written(numbers, shlex.join(["marooned", *sys.argv[1:]]))
+    with as_file(files(table.package).joinpath(FILE)) as path:
+        try:
+            path.write_text(text, "utf-8")
+        except OSError as error:
+            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
+    return True
+
+
+def lines(result: dict[str, Any]) -> Iterator[str]:
+    """Return the result in words."""
+    yield (
+        f"{result['game']}: {result['positions']} positions of {result['games']} games of each of "
+        f"{len(result['kinds'])} kinds; {result['positions_held_out']} held out"
+    )
+    yield f"  {'':<24} {'log-loss':>9} {'AUC':>7}   by the turn alone"
+    for name, title in (("held_out", "held-out positions"), ("middle", "of the middle turns")):
+        yield f"  {title:<24} {qualities(result[name])}"
+    for tenth in result["calibration"]:
+        said, was = f"{tenth['said']:.3f}", f"{tenth['was']:.3f}"
+        yield f"  said {said}, was {was} in {tenth['positions']} positions"
+    for weight in result["weights"]:
+        yield f"  {weight['name']:<24} {weight['weight']:>9.4g} ± {weight['error']:.2g}"
+    if result["written"]:
+        yield "The weights are written."
+
+
+def qualities(found: dict[str, float]) -> str:
+    """Return how good guesses are, beside those by the turn alone."""
+    return (
+        f"{found['log_loss']:>9.4f} {found['auc']:>7.4f}   "
+        f"{found['log_loss_by_turn']:.4f} {found['auc_by_turn']:.4f}"
+    )

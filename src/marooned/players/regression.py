@@ -1,0 +1,114 @@
+"""Logistic regression: the weights that make known outcomes likeliest, and how good guesses are.
+
+For the fitting of evaluations. Newton's method on numpy arrays, a row a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import numpy as np
+
+MOST_STEPS: Final = 50
+CLOSE: Final = 1e-4
+NEAR: Final = 0.05
+"""Steps below this need no new look at how the likelihood bends."""
+SURE: Final = 30.0
+PART: Final = 1 << 16
+"""Rows taken at a time."""
+
+
+def chances(features: Any, weights: Any) -> Any:
+    """Return the chance of each row."""
+    return np.concatenate([_chances(rows, weights) for (rows,) in _parts(features)])
+
+
+def _chances(rows: Any, weights: Any) -> Any:
+    return 1.0 / (1.0 + np.exp(-np.clip(rows @ weights, -SURE, SURE)))
+
+
+def _parts(features: Any, *columns: Any) -> Iterator[tuple[Any, ...]]:
+    """Give some rows at a time in full width, so that memory does not grow with their number."""
+    for first in range(0, len(features), PART):
+        rows = slice(first, first + PART)
+        yield features[rows].astype(np.float64), *(column[rows] for column in columns)
+
+
+def slope(features: Any, results: Any, weights: Any) -> Any:
+    """Return how the likelihood rises with each weight."""
+    parts = _parts(features, results)
+    return sum(rows.T @ (known - _chances(rows, weights)) for rows, known in parts)
+
+
+def curvature(features: Any, weights: Any) -> Any:
+    """Return how the likelihood bends in the weights: a row and a column a feature."""
+    found = np.zeros((len(weights), len(weights)))
+    for (rows,) in _parts(features):
+        guess = _chances(rows, weights)
+        found += (rows * (guess * (1.0 - guess))[:, None]).T @ rows
+    return found
+
+
+def fitted(features: Any, results: Any, pull: Any) -> Any:
+    """Return the weights that make the results likeliest.
+
+    Args:
+        features: A row a position, a column a feature.
+        results: From 0 to 1, one a position.
+        pull: How strongly each weight is held near zero: half its square times this is a loss.
+    """
+    weights, bend = np.zeros(features.shape[1]), None
+    for _ in range(MOST_STEPS):
+        if bend is None:
+            bend = curvature(features, weights) + np.diag(pull)
+        step = np.linalg.solve(bend, slope(features, results, weights) - pull * weights)
+        weights = weights + step
+        size = np.abs(step).max()
+        if size < CLOSE:
+            break
+        if size > NEAR:
+            bend = None
+    return weights
+
+
+def errors(features: Any, results: Any, groups: Any, weights: Any, pull: Any) -> Any:
+    """Return each weight's standard error.
+
+    Rows of one group, the positions of one game, come out together: they count as one
+    observation, not as many.
+    """
+    inverse = np.linalg.inv(curvature(features, weights) + np.diag(pull))
+    _, group = np.unique(groups, return_inverse=True)
+    sums = np.zeros((group.max() + 1, features.shape[1]))
+    for rows, known, of in _parts(features, results, group):
+        np.add.at(sums, of, rows * (known - _chances(rows, weights))[:, None])
+    return np.sqrt(np.diag(inverse @ (sums.T @ sums) @ inverse))
+
+
+def log_loss(results: Any, guess: Any) -> float:
+    """Return the mean loss of guesses in nats; the less, the better."""
+    safe = np.clip(guess, 1e-9, 1.0 - 1e-9)
+    return float(-np.mean(results * np.log(safe) + (1.0 - results) * np.log(1.0 - safe)))
+
+
+def auc(results: Any, guess: Any) -> float:
+    """Return how often, of a position won and one lost, the won one was thought better of.
+
+    0.5 when all came out alike.
+    """
+    order = np.argsort(guess, kind="stable")
+    _, first, counts = np.unique(guess[order], return_index=True, return_counts=True)
+    ranks = np.empty(len(guess))
+    ranks[order] = np.repeat(first + (counts + 1) / 2, counts)
+    won, lost = results.sum(), (1.0 - results).sum()
+    if won == 0 or lost == 0:
+        return 0.5
+    return float(((ranks * results).sum() - won * (won + 1) / 2) / (won * lost))
+
+
+def by_tenths(results: Any, guess: Any) -> list[tuple[float, float, int]]:
+    """Return, for the guesses of each tenth, their mean, how it came out, and how many they are."""
+    tenth = np.minimum((guess * 10).astype(int), 9)
+    found = [(guess[tenth == number], results[tenth == number]) for number in range(10)]
+    return [(float(g.mean()), float(r.mean()), len(g)) for g, r in found if len(g)]
