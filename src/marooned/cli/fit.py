@@ -22,8 +22,8 @@ from marooned.naming import checked_seed
 if TYPE_CHECKING:
     from marooned.players.fitting import Fitting
 
-VARIED: Final = ("difficulty", "edition")
-"""Options of which every value is played when none is given."""
+FEW: Final = 4
+"""Of an option with no more choices all are played when none is given."""
 
 
 def fit(
@@ -71,7 +71,7 @@ def kinds(
     varied = {
         option.name: ",".join(value for value, _ in option.choices)
         for option in definition.options
-        if option.name in VARIED
+        if len(option.choices) <= FEW and not (option.many or option.file)
     }
     return combinations(definition, seats, varied | flags)
 

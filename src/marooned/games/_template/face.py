@@ -1,8 +1,9 @@
 """The plain half of the game as the contract wants it; importing it brings in the rules."""
 
-from marooned.games._template import judgement, play, setup
+from marooned.games._template import evaluation, judgement, play, setup
 from marooned.games._template.actions import CODES
 from marooned.games._template.checking import check
+from marooned.games._template.evaluation_weights import TABLE as EVALUATION
 from marooned.games._template.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games._template.notation import kind, targets, texts
 from marooned.games._template.positions import read_position, write_position
@@ -15,6 +16,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "EVALUATION",
     "SECRETS",
     "WINS",
     "State",
@@ -23,6 +25,7 @@ __all__ = [
     "configure",
     "draw",
     "ending",
+    "evaluation",
     "event",
     "judgement",
     "kind",

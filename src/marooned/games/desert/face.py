@@ -3,11 +3,12 @@
 Names only, no logic.
 """
 
-from marooned.games.desert import judgement, play, setup
+from marooned.games.desert import evaluation, judgement, play, setup
 from marooned.games.desert.actions import CODES
 from marooned.games.desert.checking import check
 from marooned.games.desert.configuring import configure
 from marooned.games.desert.drawing import draw
+from marooned.games.desert.evaluation_weights import TABLE as EVALUATION
 from marooned.games.desert.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.desert.notation import kind, targets, texts
 from marooned.games.desert.positions import write_position
@@ -21,6 +22,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "EVALUATION",
     "SECRETS",
     "WINS",
     "State",
@@ -29,6 +31,7 @@ __all__ = [
     "configure",
     "draw",
     "ending",
+    "evaluation",
     "event",
     "judgement",
     "kind",

@@ -3,11 +3,12 @@
 Names only, no logic.
 """
 
-from marooned.games.dorada import imagining, judgement, play, setup
+from marooned.games.dorada import evaluation, imagining, judgement, play, setup
 from marooned.games.dorada.actions import CODES
 from marooned.games.dorada.checking import check
 from marooned.games.dorada.configuring import configure
 from marooned.games.dorada.drawing import draw
+from marooned.games.dorada.evaluation_weights import TABLE as EVALUATION
 from marooned.games.dorada.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.dorada.notation import kind, targets, texts
 from marooned.games.dorada.positions import write_position
@@ -21,6 +22,7 @@ __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
+    "EVALUATION",
     "SECRETS",
     "WINS",
     "State",
@@ -29,6 +31,7 @@ __all__ = [
     "configure",
     "draw",
     "ending",
+    "evaluation",
     "event",
     "imagining",
     "judgement",

@@ -1,0 +1,107 @@
+"""What a seat's own treasures, curses and destiny promise. For the evaluation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.estimating import noted
+from marooned.engine.grids import size
+from marooned.engine.rule import rule
+from marooned.games.dorada.board import SITES
+from marooned.games.dorada.evaluation_weights import (
+    CURSE,
+    CURSE_LEFT,
+    MET,
+    MET_LEFT,
+    NEAR,
+    NEAR_LEFT,
+    TREASURE,
+    TREASURE_LEFT,
+    TREASURES,
+    WITH_BONUS,
+    E,
+)
+from marooned.games.dorada.pieces import (
+    BONUS,
+    CURSES,
+    CURSES_AT_MOST,
+    DESTINIES,
+    IN_HAND,
+    OFFERED,
+    SEA_TRAVEL,
+    SITES_VISITED,
+)
+from marooned.games.dorada.pieces import TREASURES as ALL_TREASURES
+from marooned.games.dorada.prospects import HOPS
+from marooned.games.dorada.rules.scoring import destiny_worth, is_met, measure, visited_sites
+from marooned.games.dorada.state import State
+
+FARTHEST = 4
+
+
+@rule
+def trips_to(game: State, site: int) -> int:
+    """Return how many trips it takes to a site, FARTHEST at most."""
+    return min(FARTHEST, int(HOPS[game.place * SITES + site]))
+
+
+@rule
+def is_own(place: int, seat: int) -> bool:
+    """Tell whether a goal lies in a seat's hand, or before it to be chosen from."""
+    return place == IN_HAND + seat or place == OFFERED + seat
+
+
+@rule
+def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh the treasures in one's hand by the way to them."""
+    total = 0.0
+    for treasure in range(ALL_TREASURES):
+        if is_own(game.treasure_place[treasure], seat):
+            trips = trips_to(game, game.treasure_site[treasure])
+            value = float(game.treasure_value[treasure])
+            total += noted(out, E, TREASURE + trips, value) + noted(out, E, TREASURES, 1.0)
+            total += noted(out, E, TREASURE_LEFT + trips, left * value)
+            if game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0:
+                total += noted(out, E, WITH_BONUS, 1.0)
+    return total
+
+
+@rule
+def curses_due(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh the curses in one's hand by the way to them."""
+    total = 0.0
+    for curse in range(CURSES):
+        if game.curse_place[curse] == IN_HAND + seat:
+            trips = trips_to(game, game.curse_site[curse])
+            value = float(game.curse_value[curse])
+            total += noted(out, E, CURSE + trips, value)
+            total += noted(out, E, CURSE_LEFT + trips, left * value)
+    return total
+
+
+@rule
+def destined(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh one's destiny by what it would bring now and how near it is."""
+    total = 0.0
+    for destiny in range(DESTINIES):
+        if is_own(game.destiny_place[destiny], seat):
+            test = game.destiny_test[destiny]
+            now = float(destiny_worth(game, seat, destiny))
+            total += noted(out, E, MET + test, now) + noted(out, E, MET_LEFT, left * now)
+            if test != SEA_TRAVEL and not is_met(game, seat, destiny):
+                promised = game.destiny_points[destiny][1] * nearness(game, seat, destiny)
+                total += noted(out, E, NEAR + test, promised)
+                total += noted(out, E, NEAR_LEFT, left * promised)
+    return total
+
+
+@rule
+def nearness(game: State, seat: int, destiny: int) -> float:
+    """Return which part of what an unmet destiny asks for is there."""
+    test, need = game.destiny_test[destiny], game.destiny_need[destiny]
+    members = game.destiny_set[destiny]
+    if test == SITES_VISITED:
+        return size(members & visited_sites(game)) / size(members)
+    if test == CURSES_AT_MOST:
+        return 0.0
+    return measure(game, seat, test, members) / need

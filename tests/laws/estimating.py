@@ -1,0 +1,62 @@
+"""Whole games in which each position is looked at again with what is hidden dealt anew."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import tests.caching  # noqa: F401 - before anything is compiled
+from marooned.discover import find
+from marooned.engine import hooks
+from marooned.engine.calls import number_list
+from marooned.engine.driving import answer
+from marooned.engine.luck import stream
+from marooned.engine.record import Games
+from marooned.engine.rule import PLAIN, entry, rule
+from marooned.players.matches import LUCK, SPICE
+from tests.laws.playing import SEAT, Desk, choose, deal_all, keep
+from tests.laws.tables import blanks, seeded
+
+RANDOM_MOVES = SPICE // 5
+KINDS = 20
+
+
+@rule
+def differing(games: Any, index: int, seat: int, luck: int, known: Any, found: Any) -> int:
+    """Return how many features a seat sees otherwise in an imagined copy of a game."""
+    spare = len(games) - 1
+    keep(games, index, spare)
+    hooks.features(games[index], seat, known)
+    hooks.imagine(games[spare], seat, stream(luck, 1), stream(luck, 2))
+    hooks.features(games[spare], seat, found)
+    number = 0
+    for place in range(len(known)):
+        number += 1 if known[place] != found[place] else 0
+    return number
+
+
+@entry
+def play_imagining(
+    games: Games, index: int, seed: int, choices: Any, count: Any, note: Any, known: Any, found: Any
+) -> int:
+    """Play one dealt game to its end; return how many features were not honest."""
+    count[LUCK] = stream(seed, index)
+    passed = 0
+    number = 0
+    while games[index].outcome == 0:
+        for seat in range(games[index].seats):
+            number += differing(games, index, seat, count[LUCK], known, found)
+        game = games[index]
+        code = choose(game, passed, RANDOM_MOVES, choices, count, note)
+        passed = answer(game, note[SEAT], code, passed)
+    return number
+
+
+def dishonest(name: str, number: int, seed: int = 1) -> int:
+    """Return how many features changed over so many games when what is hidden was dealt anew."""
+    definition, desk = find(name), Desk()
+    games = seeded(blanks(definition, KINDS, Random(seed)), 3 if PLAIN else number, seed)
+    deal_all(games)
+    width = len(definition.face.EVALUATION.labels)
+    lists = (desk.choices, desk.count, desk.note, number_list(width), number_list(width))
+    return sum(play_imagining(games, index, seed, *lists) for index in range(len(games) - 1))
