@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from marooned.engine.grids import has
+from marooned.engine.grids import has, size
 from marooned.engine.rule import rule
 from marooned.games.island.pieces import (
-    ALL_TREASURES,
     FOOLS_LANDING,
     SET_TO_CAPTURE,
     TREASURES,
 )
 from marooned.games.island.sharing import meeting_worth
 from marooned.games.island.state import State
-from marooned.games.island.weights import CAPTURING, GOING_HOME, GUARDING, NEAR_SITE, W
+from marooned.games.island.weights import CAPTURING, HOMING, NEAR_SITE, W
 
 
 class Aims(NamedTuple):
@@ -32,7 +31,7 @@ class Aims(NamedTuple):
 @rule
 def aims_of(game: State, seat: int) -> Aims:
     """Return what a seat's pawn wants to go to."""
-    home = W[GOING_HOME] if game.captured == ALL_TREASURES else W[GUARDING]
+    home = W[HOMING + size(game.captured)]
     first = partner_worth(game, seat, 1)
     second = partner_worth(game, seat, 2)
     third = partner_worth(game, seat, 3)

@@ -37,7 +37,7 @@ from marooned.games.island.moments import (
     SECOND_SHORE,
     SWIMMING,
 )
-from marooned.games.island.outlook import Outlook, look_ahead
+from marooned.games.island.outlook import Outlook, is_cut_off, look_ahead
 from marooned.games.island.pieces import (
     ALL_TREASURES,
     FOOLS_LANDING,
@@ -64,7 +64,7 @@ from marooned.games.island.rules.shoring import shorable
 from marooned.games.island.rules.specials import can_lift, can_sandbag, pawns_on
 from marooned.games.island.rules.treasures import can_capture
 from marooned.games.island.rules.turn import actions_left
-from marooned.games.island.sharing import gain_of_giving, has_spare_lift, keeping
+from marooned.games.island.sharing import gain_of_giving, has_spare_lift, keeping, lifts_in_hands
 from marooned.games.island.state import State
 from marooned.games.island.weights import (
     CAPTURING,
@@ -249,11 +249,12 @@ def sandbags_or(game: State, least: float, otherwise: int) -> int:
 @rule
 def worthwhile_lift(game: State, seat: int) -> int:
     """Lift pawns home when all is captured, or the player in turn to where he is needed."""
-    if not can_lift(game, seat) or not has_spare_lift(game):
+    if not can_lift(game, seat):
         return NO_CODE
     if game.captured == ALL_TREASURES:
         return lift_home(game)
-    if top_kind(game) == ACTIONS and has(waiting(game), seat) and actions_left(game) > 0:
+    acting = top_kind(game) == ACTIONS and has(waiting(game), seat) and actions_left(game) > 0
+    if acting and has_spare_lift(game):
         return helpful_lift(game, seat, actions_left(game), W[LIFT_GAIN])
     return NO_CODE
 
@@ -269,7 +270,12 @@ def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
 
 @rule
 def lift_home(game: State) -> int:
-    """Lift the first group of pawns that is not home."""
+    """Lift pawns home: first who cannot get there otherwise, with a second lift anybody."""
+    for seat in range(game.seats):
+        if is_cut_off(game, seat):
+            return LIFT - 1 + pawns_on(game, game.pawn[seat])
+    if lifts_in_hands(game) < 2:
+        return NO_CODE
     for seat in range(game.seats):
         if game.pawn[seat] != FOOLS_LANDING:
             return LIFT - 1 + pawns_on(game, game.pawn[seat])

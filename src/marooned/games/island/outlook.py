@@ -11,14 +11,17 @@ from marooned.engine.grids import has, lowest, size
 from marooned.engine.rule import rule
 from marooned.games.island.moments import DRAWING, FLOODING
 from marooned.games.island.pieces import (
+    DIVER,
+    EXPLORER,
     FOOLS_LANDING,
     METER,
+    PILOT,
     SITES,
     SKULL,
     TREASURES,
     WATERS_RISE,
 )
-from marooned.games.island.rules.moving import beside_any, remaining
+from marooned.games.island.rules.moving import around_any, beside_any, remaining
 from marooned.games.island.state import State
 
 ALL_SITES: Final = (1 << SITES) - 1
@@ -190,6 +193,20 @@ def bridges(game: State, wanted: int) -> int:
             if wanted & joined & ~rest:
                 found |= 1 << tile
     return found
+
+
+@rule
+def is_cut_off(game: State, seat: int) -> bool:
+    """Tell whether a pawn cannot walk to Fools' Landing any more, nor fly or dive there."""
+    if game.role[seat] in (PILOT, DIVER) or has(game.sunk, FOOLS_LANDING):
+        return False
+    joined = 1 << FOOLS_LANDING
+    fresh = joined
+    while fresh and not has(joined, game.pawn[seat]):
+        near = around_any(game, fresh) if game.role[seat] == EXPLORER else beside_any(game, fresh)
+        fresh = near & remaining(game) & ~joined
+        joined |= fresh
+    return not has(joined, game.pawn[seat])
 
 
 @rule
