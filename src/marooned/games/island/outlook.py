@@ -43,6 +43,8 @@ class Outlook(NamedTuple):
     paired: int  # their other sites, where the twin is flooded
     sites: int  # and where it is dry
     peopled: int  # tiles with pawns
+    gates: int  # tiles beside a site or Fools' Landing that has few ways left
+    links: int  # flooded tiles that join dry land with a pawn or a site to that of Fools' Landing
     bridges: int  # flooded tiles without which a pawn or a site is cut off from Fools' Landing
 
 
@@ -70,6 +72,8 @@ def look_ahead(game: State) -> Outlook:
         paired,
         sites & ~last & ~paired,
         peopled,
+        gates(game, sites | 1 << FOOLS_LANDING),
+        links(game, sites | peopled),
         bridges(game, sites | peopled),
     )
 
@@ -178,21 +182,50 @@ def peopled_tiles(game: State) -> int:
 @rule
 def bridges(game: State, wanted: int) -> int:
     """Return the flooded tiles that alone join some of the wanted tiles to Fools' Landing."""
-    if has(game.sunk, FOOLS_LANDING):
-        return 0
-    dry = remaining(game)
-    joined = joined_to_landing(game, dry)
+    ground = remaining(game)
+    reached = joined(game, 1 << FOOLS_LANDING, ground)
     found = 0
-    tiles = game.flooded & joined & ~(1 << FOOLS_LANDING)
+    tiles = game.flooded & reached & ~(1 << FOOLS_LANDING)
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        near = game.beside[tile] & joined
+        near = game.beside[tile] & reached
         if near & (near - 1) != 0:
-            rest = joined_to_landing(game, dry & ~(1 << tile)) | 1 << tile
-            if wanted & joined & ~rest:
+            rest = joined(game, 1 << FOOLS_LANDING, ground & ~(1 << tile)) | 1 << tile
+            if wanted & reached & ~rest:
                 found |= 1 << tile
     return found
+
+
+@rule
+def gates(game: State, wanted: int) -> int:
+    """Return the tiles beside wanted ones that have no more than two ways left."""
+    found = 0
+    while wanted:
+        near = game.beside[lowest(wanted)] & remaining(game)
+        wanted &= wanted - 1
+        if size(near) <= 2:
+            found |= near
+    return found
+
+
+@rule
+def links(game: State, wanted: int) -> int:
+    """Return the flooded tiles between the dry land of Fools' Landing and other wanted tiles."""
+    dry = remaining(game) & ~game.flooded
+    home = joined(game, 1 << FOOLS_LANDING, dry)
+    far = joined(game, wanted & ~home, dry)
+    return game.flooded & (beside_any(game, home) | home) & (beside_any(game, far) | far)
+
+
+@rule
+def joined(game: State, tiles: int, ground: int) -> int:
+    """Return some tiles and all that one can walk to from them within a set."""
+    fresh = tiles
+    while fresh:
+        fresh = beside_any(game, fresh) & ground & ~tiles
+        tiles |= fresh
+    return tiles
 
 
 @rule
@@ -207,14 +240,3 @@ def is_cut_off(game: State, seat: int) -> bool:
         fresh = near & remaining(game) & ~joined
         joined |= fresh
     return not has(joined, game.pawn[seat])
-
-
-@rule
-def joined_to_landing(game: State, tiles: int) -> int:
-    """Return the tiles of a set that one can walk to from Fools' Landing within it."""
-    joined = 1 << FOOLS_LANDING
-    fresh = joined
-    while fresh:
-        fresh = beside_any(game, fresh) & tiles & ~joined
-        joined |= fresh
-    return joined

@@ -10,8 +10,10 @@ from marooned.games.island.state import State
 from marooned.games.island.weights import (
     BRIDGE,
     CALM,
+    GATE,
     LANDING,
     LAST_SITE,
+    LINK,
     PLAIN,
     SITE,
     SITE_BESIDE_FLOODED,
@@ -32,6 +34,10 @@ def importance(game: State, tile: int, view: Outlook) -> float:
         worth += W[UNDER_PAWN]
     if has(view.bridges, tile):
         worth += W[BRIDGE]
+    elif has(view.links, tile):
+        worth += W[LINK]
+    if has(view.gates, tile):
+        worth += W[GATE]
     return worth + site_importance(tile, view)
 
 
