@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from marooned.engine.bits import bits_on, zeros_below
 from marooned.engine.rule import PLAIN, rule
 
 ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -41,17 +42,14 @@ def has(members: int, index: int) -> bool:
 
 @rule
 def size(members: int) -> int:
-    """Return how many of a set's 32 bits are on."""
-    members -= (members >> 1) & 0x55555555
-    members = (members & 0x33333333) + ((members >> 2) & 0x33333333)
-    members = (members + (members >> 4)) & 0x0F0F0F0F
-    return ((members * 0x01010101) & 0xFFFFFFFF) >> 24
+    """Return how many members a set has."""
+    return bits_on(members)
 
 
 @rule
 def lowest(members: int) -> int:
     """Return the least index in a set that is not empty."""
-    return size((members & -members) - 1)
+    return zeros_below(members)
 
 
 def frozen(values: Any) -> Any:
