@@ -14,6 +14,7 @@ import typer
 
 from marooned.cli.options import game_options, shown
 from marooned.cli.printing import note, show, show_json
+from marooned.cli.progress import progress
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -124,17 +125,12 @@ def search(tuning: Tuning, size: Size) -> None:
 
 def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]:
     """Run all generations; give the merits of each one's candidates."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as progress:
-        task = progress.add_task("Tuning", total=size.generations * size.population)
+    with progress(size.generations * size.population, "Tuning") as advance:
         for number in range(size.generations):
             merits = []
             for merit in tuning.generation(number, size.population, size.games):
                 merits.append(merit)
-                progress.advance(task)
+                advance(1, f"Generation {number + 1}")
             yield number, merits
 
 

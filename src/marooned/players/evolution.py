@@ -41,13 +41,16 @@ class Evolution:
 
 
 def utilities(merits: Sequence[float]) -> Any:
-    """Return what each rank counts for, in all nothing: the better half pulls, the rest pushes."""
+    """Return what each rank counts for, in all nothing: the better half pulls, the rest pushes.
+
+    Those of one merit share what their ranks count for.
+    """
     size = len(merits)
     raw = np.array([max(0.0, log(size / 2 + 1) - log(rank + 1)) for rank in range(size)])
     by_rank = raw / raw.sum() - 1 / size
-    found = np.zeros(size)
-    found[np.argsort(-np.asarray(merits), kind="stable")] = by_rank
-    return found
+    _, groups = np.unique(-np.asarray(merits), return_inverse=True)
+    shared = np.bincount(np.sort(groups), by_rank) / np.bincount(groups)
+    return shared[groups]
 
 
 def scaled(numbers: Sequence[float], logs: Sequence[float]) -> list[float]:

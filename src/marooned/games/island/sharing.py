@@ -50,8 +50,6 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
 def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
     """Return what the team gains when a seat gives all its cards of a treasure to another."""
     held, taken = game.hand[seat][card], game.hand[other][card]
-    if held == 0 or has(game.captured, card):
-        return 0.0
     together = W[HELD + min(held + taken, MOST)]
     return together - W[HELD + min(held, MOST)] - W[HELD + min(taken, MOST)]
 
