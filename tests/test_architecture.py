@@ -27,10 +27,20 @@ INNER = {
     "files": {"errors"},
     "contract": {"engine", "errors", "files"},
     "wording": set(),
+    "reasoning": {"wording"},
     "seating": {"contract", "engine", "errors"},
     "stating": {"engine", "errors", "wording"},
     "refusing": {"errors", "wording"},
-    "games": {"contract", "engine", "errors", "refusing", "seating", "stating", "wording"},
+    "games": {
+        "contract",
+        "engine",
+        "errors",
+        "reasoning",
+        "refusing",
+        "seating",
+        "stating",
+        "wording",
+    },
 }
 
 # Written so that this file does not hold what it looks for.

@@ -8,7 +8,7 @@ A game's package offers GAME, a GameDefinition; its module `face` answers to the
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
@@ -258,6 +258,19 @@ class Face(Protocol):
 
     def ending(self, game: Any) -> tuple[bool, str, str]:
         """Return whether the finished game was won, the reason and a sentence."""
+
+    def reason(
+        self, before: Any, after: Any, seat: int, changes: Iterable[tuple[str, float]]
+    ) -> str:
+        """Return why a seat might make a move, in a sentence that tells nothing hidden from it.
+
+        Args:
+            before: The state in which it is made.
+            after: The state right after it, before the game goes on by itself.
+            seat: Who makes it.
+            changes: The features of the evaluation, each with what it adds to the log-odds more
+                after the move than before.
+        """
 
     def draw(self, game: Any) -> str:
         """Return the board drawn in text."""

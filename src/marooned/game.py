@@ -19,6 +19,7 @@ from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
 from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed
 from marooned.naming import checked_seed, code_named
+from marooned.reasoning import Change
 from marooned.records import Told, written
 
 CHAIN = ";"
@@ -446,6 +447,27 @@ class Game:
         found = calls.number_list(len(labels))
         calls.call_features(self._games, 0, self._checked_seat(seat), found)
         return dict(zip(labels, map(float, found), strict=True))
+
+    def reason(self, action: Action | str | int, seat: int | None = None) -> str:
+        """Return why one might play an action, in a sentence: what it does for one's chances.
+
+        Nothing is told that is hidden from who plays it.
+
+        Raises:
+            IllegalActionError: It cannot be read or is not allowed now.
+        """
+        player, code = self._resolved(action, seat)
+        twin = self.imagined(player, 0)
+        before, seen = twin.state, twin.features(player)
+        calls.call_act(twin._games, 0, player, code)  # noqa: SLF001 - a Game too
+        after = snapshot(self._face.State, twin._games)  # noqa: SLF001 - likewise
+        changes = self._changes(seen, twin.features(player))
+        return self._face.reason(before, after, player, changes)
+
+    def _changes(self, before: Mapping[str, float], after: Mapping[str, float]) -> list[Change]:
+        """Return what each feature adds to the log-odds more than before."""
+        weights = zip(before, self._face.EVALUATION.values, strict=False)
+        return [(name, float(weight) * (after[name] - before[name])) for name, weight in weights]
 
     def record(self) -> str:
         """Return the game so far as a game record."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.discover import find
+from marooned.discover import examples, find
 from marooned.engine import hooks
 from marooned.engine.calls import number_list
 from marooned.engine.driving import answer
@@ -14,11 +17,14 @@ from marooned.engine.luck import stream
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN, entry, rule
 from marooned.players.matches import LUCK, SPICE
-from tests.laws.playing import SEAT, Desk, choose, deal_all, keep
+from tests.laws.played import play, table
+from tests.laws.playing import SEAT, WAYS, Desk, choose, deal_all, keep
 from tests.laws.tables import blanks, seeded
 
 RANDOM_MOVES = SPICE // 5
 KINDS = 20
+TOLD_GAMES = 2
+APART = 25
 
 
 @rule
@@ -60,3 +66,23 @@ def dishonest(name: str, number: int, seed: int = 1) -> int:
     width = len(definition.face.EVALUATION.labels)
     lists = (desk.choices, desk.count, desk.note, number_list(width), number_list(width))
     return sum(play_imagining(games, index, seed, *lists) for index in range(len(games) - 1))
+
+
+def told(name: str) -> Iterator[str]:
+    """Give what some positions of a few games of a name look like from each seat, a line each."""
+    for seed in range(TOLD_GAMES):
+        game = table(name, seed, seed, WAYS["greedy"], seed)
+        random = Random(seed)
+        while not game.is_over:
+            play(game, APART, WAYS["random"], random)
+            yield from (seen(game, seat) for seat in range(game.players))
+
+
+def seen(game: marooned.Game, seat: int) -> str:
+    """Return how a seat sees its chances, in figures that both modes give alike."""
+    return f"{game.name} {seat}: {game.estimated(seat):.12f} {game.features(seat)}"
+
+
+if __name__ == "__main__":
+    for each in (*marooned.games(), *examples()):
+        sys.stdout.writelines(f"{line}\n" for line in told(each))

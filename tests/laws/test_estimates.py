@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from math import exp
 from random import Random
 
@@ -10,12 +13,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marooned
+from marooned.engine.rule import MODES
 from tests.laws.estimating import dishonest
 from tests.laws.played import WORDS, every_game, law, play, played
 from tests.laws.playing import WAYS
 from tests.laws.test_secrets import worlds
 
 GAMES = 40
+LEAST_POSITIONS = 10
 TO_THE_END = 10_000
 
 
@@ -71,6 +76,22 @@ def test_estimates_are_honest(name: str, data: st.DataObject) -> None:
     assert len({(game.estimated(seat), *game.features(seat).values()) for game in games}) == 1
 
 
+def test_plain_estimates_equal_compiled_ones() -> None:
+    """Two processes, one plain, see the same features and chances in the same positions."""
+    told = [lines(mode) for mode in MODES]
+    assert told[0] == told[1]
+    assert len(told[0]) > len(marooned.games()) * LEAST_POSITIONS
+
+
+def lines(mode: str) -> list[str]:
+    """Return what a process tells of some positions with its rules in a mode."""
+    words = [sys.executable, "-m", "tests.laws.estimating"]
+    environment = os.environ | {"MAROONED_RULES": mode}
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.slow
 @every_game
 def test_estimates_are_honest_all_along(name: str) -> None:
     """In whole games no seat's features change when what it does not know is dealt anew."""

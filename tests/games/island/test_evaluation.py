@@ -8,9 +8,12 @@ import pytest
 
 import marooned
 from tests.games.island.drawn import deal
+from tests.laws.played import table
+from tests.laws.playing import WAYS
 
 ALL = ["earth", "wind", "fire", "ocean"]
 HOME = ["Fools' Landing", "Fools' Landing"]
+POSITIONS = 90
 FAR = ["Crimson Forest", "Crimson Forest"]
 
 
@@ -64,3 +67,12 @@ def test_features_are_told_by_name() -> None:
     told = deal(captured=["fire"], flooded=["Fools' Landing"], water=5).features(1)
     assert told["captured[0]"] == told["landing_wet"] == told["water[4]"] == 1.0
     assert told["captured[1]"] == told["landing_soon"] == told["sunk"] == 0.0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_any_position_has_a_chance(players: int) -> None:
+    """In positions of every kind the chance lies between none and certainty."""
+    games = [table("island", n, n, WAYS["generated"], n * 7919) for n in range(POSITIONS)]
+    chances = [game.estimated(0) for game in games if game.players == players]
+    assert all(0 <= chance <= 1 for chance in chances)
+    assert len(set(chances)) > POSITIONS // 6

@@ -56,7 +56,7 @@ def weighed(game: State, out: Any) -> float:
 
 @rule
 def wood_to_come(game: State) -> int:
-    """TPL-6: Return how much wood the sea has left, whose cards all know but for their order."""
+    """Return how much wood the sea has left, whose cards all know but for their order."""
     wood = 0
     for place in range(game.left):
         brought = game.deck[place] // BEACHES

@@ -7,6 +7,7 @@ from marooned.games._template.evaluation_weights import TABLE as EVALUATION
 from marooned.games._template.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games._template.notation import kind, targets, texts
 from marooned.games._template.positions import read_position, write_position
+from marooned.games._template.reasons import reason
 from marooned.games._template.setup import configure
 from marooned.games._template.state import State
 from marooned.games._template.view import draw, view
@@ -32,6 +33,7 @@ __all__ = [
     "opening",
     "play",
     "read_position",
+    "reason",
     "seat_name",
     "setup",
     "targets",

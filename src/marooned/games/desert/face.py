@@ -13,6 +13,7 @@ from marooned.games.desert.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.desert.notation import kind, targets, texts
 from marooned.games.desert.positions import write_position
 from marooned.games.desert.reading import read_position
+from marooned.games.desert.reasons import reason
 from marooned.games.desert.state import State
 from marooned.games.desert.telling import event, opening
 from marooned.games.desert.view import view
@@ -38,6 +39,7 @@ __all__ = [
     "opening",
     "play",
     "read_position",
+    "reason",
     "seat_name",
     "setup",
     "targets",

@@ -13,6 +13,7 @@ from marooned.games.dorada.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.dorada.notation import kind, targets, texts
 from marooned.games.dorada.positions import write_position
 from marooned.games.dorada.reading import read_position
+from marooned.games.dorada.reasons import reason
 from marooned.games.dorada.state import State
 from marooned.games.dorada.telling import event, opening
 from marooned.games.dorada.view import view
@@ -39,6 +40,7 @@ __all__ = [
     "opening",
     "play",
     "read_position",
+    "reason",
     "seat_name",
     "setup",
     "targets",

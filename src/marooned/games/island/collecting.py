@@ -41,10 +41,10 @@ def collected(game: State, card: int) -> tuple[int, int]:
 @rule
 def collector(game: State, card: int, best: int) -> int:
     """Return the seat with so many cards of a treasure."""
-    for seat in range(game.seats):
-        if game.hand[seat][card] == best:
-            return seat
-    return 0
+    seat = 0
+    while game.hand[seat][card] != best:
+        seat += 1
+    return seat
 
 
 @rule

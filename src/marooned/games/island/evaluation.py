@@ -34,6 +34,8 @@ from marooned.games.island.evaluation_weights import (
     ROLE,
     SANDBAGS_HELD,
     SINKING_SOON,
+    SKULL_RACE,
+    SPENT,
     SUNK,
     SUNK_MISSING,
     SUNK_MORE,
@@ -140,11 +142,15 @@ def specials(game: State, out: Any) -> float:
     lifts = 0
     bags = 0
     full = 0
+    spent = 0
     for seat in range(game.seats):
         lifts += game.hand[seat][HELICOPTER]
         bags += game.hand[seat][SANDBAGS]
+        for card in range(TREASURES):
+            if has(game.captured, card):
+                spent += game.hand[seat][card]
         full += 1 if cards_held(game, seat) >= game.hand_limit else 0
-    total = noted(out, E, LIFTS + lifts, 1.0)
+    total = noted(out, E, LIFTS + lifts, 1.0) + noted(out, E, SPENT, float(spent))
     total += noted(out, E, SANDBAGS_HELD, float(bags)) + noted(out, E, FULL_HANDS, float(full))
     if cards_held(game, game.turn) >= game.hand_limit:
         total += noted(out, E, TURN_FULL, 1.0)
@@ -173,6 +179,8 @@ def treasures(game: State, out: Any, odds: Odds) -> float:
     rate = float(METER[min(game.water, SKULL - 1)])
     total += noted(out, E, LONGEST_WAIT, longest) + noted(out, E, WAITS, waits)
     total += noted(out, E, WAIT_FLOODS, rate * longest)
+    rising = (COPIES[WATERS_RISE] - game.discards[WATERS_RISE]) / max(game.deck_size, 1)
+    total += noted(out, E, SKULL_RACE, longest * rising / (SKULL + 1 - game.water))
     total += noted(out, E, WAIT_SUNK, size(game.sunk) * longest)
     more = float(missing)
     total += noted(out, E, MISSING_MORE, more * more)

@@ -13,6 +13,7 @@ from marooned.games.island.moments import CHAINS, ENDINGS, SECRETS, WINS
 from marooned.games.island.notation import kind, targets, texts
 from marooned.games.island.positions import write_position
 from marooned.games.island.reading import read_position
+from marooned.games.island.reasons import reason
 from marooned.games.island.state import State
 from marooned.games.island.view import view
 from marooned.games.island.words import company, ending, event, opening, seat_name
@@ -37,6 +38,7 @@ __all__ = [
     "opening",
     "play",
     "read_position",
+    "reason",
     "seat_name",
     "setup",
     "targets",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.engine.estimating import noted
-from marooned.engine.grids import has
+from marooned.engine.grids import has, size
 from marooned.engine.rule import rule
-from marooned.games.island.collecting import walk
+from marooned.games.island.collecting import FAR, walk
 from marooned.games.island.evaluation_weights import (
+    CUT_OFF,
     LANDING_GUARD,
     LANDING_SOON,
+    LANDING_WAYS,
     LANDING_WET,
     LANDING_WET_SOON,
     LAST_DRY_SOON,
@@ -23,6 +25,7 @@ from marooned.games.island.evaluation_weights import (
 )
 from marooned.games.island.flood_odds import Odds, soon
 from marooned.games.island.pieces import FOOLS_LANDING
+from marooned.games.island.rules.moving import remaining
 from marooned.games.island.state import State
 
 SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
@@ -33,9 +36,14 @@ SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
 def landing(game: State, out: Any, odds: Odds) -> float:
     """Weigh how safe the way off the island is."""
     near = soon(odds, FOOLS_LANDING)
+    ways = size(game.beside[FOOLS_LANDING] & remaining(game))
+    total = noted(out, E, LANDING_WAYS + ways, 1.0)
+    for seat in range(game.seats):
+        if walk(game, seat, 1 << FOOLS_LANDING) == FAR:
+            total += noted(out, E, CUT_OFF, 1.0)
     if not has(game.flooded, FOOLS_LANDING):
-        return noted(out, E, LANDING_SOON, near)
-    total = noted(out, E, LANDING_WET, 1.0) + noted(out, E, LANDING_WET_SOON, near)
+        return total + noted(out, E, LANDING_SOON, near)
+    total += noted(out, E, LANDING_WET, 1.0) + noted(out, E, LANDING_WET_SOON, near)
     return total + noted(out, E, LANDING_GUARD + guard(game, 1 << FOOLS_LANDING), near)
 
 

@@ -1,0 +1,211 @@
+"""Why a seat might make a move, in a sentence: what it does for its chance to win.
+
+Only what the seat knows is told; a card drawn unseen is not named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from marooned.games.dorada.board import SITE_NAMES, SITES
+from marooned.games.dorada.goals import goal_texts, lying, one, treasures
+from marooned.games.dorada.moments import (
+    CALLING,
+    E_BLOCK,
+    E_BOLT,
+    E_CHOSEN,
+    E_DISCARD,
+    E_DRAW,
+    E_KEEP,
+    E_MAKAKS,
+    E_MARABOUT,
+    E_PASS,
+    E_SANGAIA,
+    E_TAKE,
+    STAKING,
+)
+from marooned.games.dorada.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
+from marooned.games.dorada.phases import phase_text
+from marooned.games.dorada.pieces import (
+    BONUS,
+    DESTINIES,
+    FOUND,
+    FOUND_WITH_BONUS,
+    HELD,
+    IN_HAND,
+    SITES_VISITED,
+)
+from marooned.games.dorada.prospects import HOPS
+from marooned.games.dorada.scores import visits
+from marooned.games.dorada.telling import event
+from marooned.games.dorada.words import between, cards_text, split, top, trip_text
+from marooned.reasoning import Change, best_reason, topic
+from marooned.wording import joined, members
+
+
+def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
+    """Return why a seat might make a move, from the states right before and after it."""
+    return best_reason(before, after, seat, changes, TOPICS) or what_follows(after)
+
+
+def what_follows(game: Any) -> str:
+    """Return what all are told of a move, or else what is awaited next."""
+    told = event(game).told(None)
+    return phase_text(game) if told is None or told.reveals else told.text
+
+
+def finds(before: Any, after: Any, seat: int) -> str:
+    """Tell of a treasure played."""
+    for place, rest in ((FOUND_WITH_BONUS, " with its Bonus"), (FOUND, "")):
+        new = set(lying(after.treasure_place, place + seat))
+        new -= set(lying(before.treasure_place, place + seat))
+        if new:
+            return f"plays {treasures(after)[min(new)]}{rest}."
+    return ""
+
+
+def heads_for(before: Any, after: Any, seat: int) -> str:
+    """Tell of a destination bid for, and what it is good for."""
+    goal = destination(before, after, seat)
+    if goal is None:
+        return ""
+    _, site = split(goal)
+    return f"heads for {SITE_NAMES[site]}{purpose(after, seat, site) or by_way(goal)}."
+
+
+def destination(before: Any, after: Any, seat: int) -> int | None:
+    """Return the destination that a seat has just named, or has bid more for."""
+    if top(after) == STAKING and top(before) != STAKING:
+        return int(after.pending_a[after.depth - 1])
+    bids = [(game.bid_on[seat], game.bid_part[seat]) for game in (before, after)]
+    return int(after.bid_on[seat]) if bids[0] != bids[1] and after.bid_on[seat] >= 0 else None
+
+
+def by_way(goal: int) -> str:
+    """Return the way to a destination: by mountain."""
+    return trip_text(goal).removeprefix(SITE_NAMES[split(goal)[1]])
+
+
+def purpose(game: Any, seat: int, site: int) -> str:
+    """Return what a seat could want at a site: a treasure, its destiny, a treasure farther on."""
+    own = lying(game.treasure_place, IN_HAND + seat)
+    here = [each for each in own if game.treasure_site[each] == site]
+    if here:
+        return f", for {joined([treasures(game)[each] for each in here])}"
+    if site in asked_for(game, seat):
+        return ", which the destiny asks for"
+    for each in sorted(own, key=lambda goal: -int(game.treasure_value[goal])):
+        if hops(site, game.treasure_site[each]) < hops(game.place, game.treasure_site[each]):
+            return f", nearer to {treasures(game)[each]}"
+    return ""
+
+
+def hops(origin: int, site: int) -> int:
+    """Return the trips between two sites."""
+    return int(HOPS[origin * SITES + site])
+
+
+def asked_for(game: Any, seat: int) -> set[int]:
+    """Return the sites that a seat's destiny still asks for."""
+    found: set[int] = set()
+    for destiny in range(DESTINIES):
+        is_own = game.destiny_place[destiny] == IN_HAND + seat
+        if is_own and game.destiny_test[destiny] == SITES_VISITED:
+            found |= set(members(game.destiny_set[destiny])) - set(visits(game))
+    return found
+
+
+def passes(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a pass in the bidding."""
+    is_bidding = after.event_kind == E_PASS and after.event_a == 0
+    return "keeps the cards for a later trip." if is_bidding else ""
+
+
+def answers_a_stop(before: Any, after: Any, seat: int) -> str:
+    """Tell of a Sangaia called, or not, before the expedition stops."""
+    if top(before) != CALLING:
+        return ""
+    is_called = top(after) == CALLING and after.pending_a[after.depth - 1] >> seat & 1
+    where = SITE_NAMES[before.place]
+    if is_called or after.event_kind == E_SANGAIA:
+        return f"keeps the expedition from stopping at {where}."
+    return f"lets the expedition stop at {where}."
+
+
+def robs(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a card taken from somebody, unseen."""
+    if after.event_kind not in (E_MAKAKS, E_MARABOUT):
+        return ""
+    what = "a card" if after.event_kind == E_MAKAKS else "a treasure"
+    return f"takes {what} from {SEAT_NAMES[after.event_a]}."
+
+
+def takes(_before: Any, after: Any, seat: int) -> str:
+    """Tell of a card of the row, and what it is good for."""
+    if after.event_kind not in (E_TAKE, E_BOLT):
+        return ""
+    kind = after.event_a
+    return f"takes {one(CARD_NAMES[kind])}{fitting(after, seat, kind) or power(kind)}."
+
+
+def fitting(game: Any, seat: int, kind: int) -> str:
+    """Return the treasures in the hand that a Bonus would go with."""
+    own = lying(game.treasure_place, IN_HAND + seat)
+    alike = [each for each in own if BONUS + game.treasure_symbol[each] == kind]
+    return f" for {joined([treasures(game)[each] for each in alike])}" if alike else ""
+
+
+def power(kind: int) -> str:
+    """Return what a card does."""
+    text = CARD_POWERS[kind].removesuffix(".")
+    return f", which {text[:1].lower()}{text[1:]}"
+
+
+def draws(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a card drawn unseen."""
+    is_drawn = after.event_kind == E_DRAW or (after.event_kind == E_BOLT and after.event_c < 0)
+    return "draws a card unseen." if is_drawn else ""
+
+
+def pays(before: Any, after: Any, seat: int) -> str:
+    """Tell of cards of a payment."""
+    if after.paid == before.paid:
+        return ""
+    spent = [before.hand[seat][kind] - after.hand[seat][kind] for kind in range(HELD)]
+    return f"pays with {joined(cards_text(spent))}." if any(spent) else ""
+
+
+def gives_up(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a goal given up, and of those that are left."""
+    if after.event_kind not in (E_CHOSEN, E_KEEP):
+        return ""
+    return f"gives up {goal_texts(after)[after.event_a]}, to keep what promises more."
+
+
+def parts_with(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a card discarded."""
+    if after.event_kind != E_DISCARD:
+        return ""
+    return f"parts with {one(CARD_NAMES[after.event_a])}."
+
+
+def blocks(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a path blocked."""
+    return f"blocks {between(after.event_b)}." if after.event_kind == E_BLOCK else ""
+
+
+TOPICS: Final = (
+    topic(finds, "treasure", "gap"),
+    topic(draws),
+    topic(takes, "card"),
+    topic(heads_for),
+    topic(passes),
+    topic(pays),
+    topic(gives_up),
+    topic(parts_with),
+    topic(blocks),
+    topic(answers_a_stop),
+    topic(robs),
+)
+"""What a move may be good for, and the features that show it."""
