@@ -8,8 +8,9 @@ import pytest
 import marooned
 from marooned.contract import Outcome
 from marooned.players.intervals import around, wilson
-from marooned.players.outlook import Outlook, outlook, settled
+from marooned.players.outlook import outlook
 from marooned.players.promises import UNTRIED, promise
+from marooned.players.worths import Worth, settled
 from tests.laws.played import every_game
 
 
@@ -28,7 +29,7 @@ def test_a_game_that_is_as_good_as_won_looks_well() -> None:
     game = marooned.load({"game": "_template", "players": 2, **stated})
     assert outlook(game, 1, worlds=8).worth == 1
     game.play("gather the wood")
-    assert outlook(game, 1) == Outlook(1, 1, 1)
+    assert outlook(game, 1) == Worth(1, 1, 1)
 
 
 @pytest.mark.parametrize(
@@ -47,7 +48,7 @@ def test_rivals_who_are_level_share_the_win(
 def test_a_team_wins_or_loses_together(won: bool) -> None:
     """In a team each has the whole win or nothing."""
     outcome = Outcome(won=won, reason="", text="", scores=(float(won),) * 3)
-    assert settled(outcome, 2, cooperative=True) == Outlook(won, won, won)
+    assert settled(outcome, 2, cooperative=True) == Worth(won, won, won)
 
 
 def test_an_interval_around_a_rate_is_wilsons() -> None:

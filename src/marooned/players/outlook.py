@@ -6,18 +6,17 @@ Only from what the seat may know: each world it is tried in is imagined anew fro
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from marooned.contract import Json, Outcome
 from marooned.engine import calls
 from marooned.engine.copying import copy_game
 from marooned.engine.record import Games, batch
 from marooned.engine.rule import entry
 from marooned.players.intervals import around
 from marooned.players.rollouts import play_out, sow_world, worth
+from marooned.players.worths import Worth, settled
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -28,28 +27,9 @@ HORIZON: Final = 1 << 20
 """Turns that are played out before the rest is estimated."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """The chance to win, or the expected share of the win among rivals, from 0 to 1.
-
-    Attributes:
-        worth: The estimate.
-        low: The lower end of its 95 % interval.
-        high: The upper end.
-    """
-
-    worth: float
-    low: float
-    high: float
-
-    def as_dict(self) -> Json:
-        """Return it as plain data."""
-        return {"worth": self.worth, "low": self.low, "high": self.high}
-
-
 def outlook(
     game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
-) -> Outlook:
+) -> Worth:
     """Return how a game stands for a seat; what has ended is certain.
 
     Args:
@@ -68,15 +48,7 @@ def outlook(
     choices = calls.choice_list()
     try_worlds(root, scratch, seat, gone, seed, HORIZON, int(not cooperative), choices, worths)
     mean = float(worths.mean())
-    return Outlook(mean, *around(mean, float(worths.var()), worlds))
-
-
-def settled(outcome: Outcome, seat: int, *, cooperative: bool) -> Outlook:
-    """Return what a seat has of the win of a finished game; rivals level at the top share it."""
-    mine, best = outcome.scores[seat], max(outcome.scores)
-    alone = 1.0 / outcome.scores.count(best) if mine == best else 0.0
-    share = float(outcome.won) if cooperative else alone
-    return Outlook(share, share, share)
+    return Worth(mean, *around(mean, float(worths.var()), worlds))
 
 
 @entry
