@@ -21,11 +21,21 @@ from marooned.errors import (
 
 if TYPE_CHECKING:
     from marooned.game import Game, load
+    from marooned.players.advice import Advice, advise
+    from marooned.players.budgets import Budget
     from marooned.records import read_record
     from marooned.replaying import replay
 
 __version__ = "0.1.0"
-_LATE = {"Game": "game", "load": "game", "read_record": "records", "replay": "replaying"}
+_LATE = {
+    "Advice": "players.advice",
+    "Budget": "players.budgets",
+    "Game": "game",
+    "advise": "players.advice",
+    "load": "game",
+    "read_record": "records",
+    "replay": "replaying",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -40,6 +50,8 @@ def __getattr__(name: str) -> Any:
 
 __all__ = [
     "Action",
+    "Advice",
+    "Budget",
     "Event",
     "Game",
     "GameDefinition",
@@ -50,6 +62,7 @@ __all__ = [
     "Outcome",
     "PositionError",
     "RecordError",
+    "advise",
     "games",
     "load",
     "read_record",

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from marooned.discover import find
-from marooned.errors import MaroonedError, RecordError
+from marooned.errors import MaroonedError, OptionError, RecordError
 from marooned.game import Game, load
 from marooned.records import ReadRecord, read_record
 
@@ -39,15 +39,24 @@ def _whole(seed: Any) -> int | None:
         raise RecordError(message, value=seed) from error
 
 
-def replay(text: str) -> Game:
-    """Return the game that a record tells, played to its last action.
+def replay(text: str, before: int | None = None) -> Game:
+    """Return the game that a record tells, played to its last action, or to before one of them.
+
+    Args:
+        text: The record.
+        before: The number of the action, from 1; None plays all.
 
     Raises:
+        OptionError: The record has no such action.
         RecordError: It cannot be read, or an action is not legal; the error names the line.
     """
     record = read_record(text)
+    if before is not None and not 1 <= before <= len(record.actions):
+        allowed = f"1 to {len(record.actions)}"
+        message = f"the record has no action number {before}; allowed are: {allowed}"
+        raise OptionError(message, value=before, allowed=[allowed])
     game = opened(record)
-    for number, seat, action in record.actions:
+    for number, seat, action in record.actions[: None if before is None else before - 1]:
         try:
             game.play(action, seat)
         except MaroonedError as error:

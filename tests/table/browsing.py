@@ -26,6 +26,9 @@ RANDOM = {"kind": "companion", "player": "random"}
 PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
 """Seat 0 begins and can move; nobody can interject, nor after the first turn."""
 
+FAST = {"pace": 0, "advice_rollouts": 30, "outlook_rollouts": 10}
+"""Settings of a node that does not keep tests waiting."""
+
 Message = dict[str, Any]
 
 
@@ -126,7 +129,7 @@ def await_ready(browser: Browser) -> None:
 @contextmanager
 def serving(**given: Any) -> Iterator[str]:
     """Serve a node on a thread and yield its address once it is ready."""
-    settings = Settings(**{"pace": 0, "processes": 1, **given})
+    settings = Settings(**FAST | {"processes": 1} | given)
     listener = listen("127.0.0.1", 0)
     running = server(settings, listener)
     thread = threading.Thread(target=running.run, args=([listener],), daemon=True)

@@ -16,13 +16,21 @@ from typing import Any
 
 from marooned.contract import Event, GameDefinition
 from marooned.games import _template as example
-from marooned.table.companions import CompanionError
-from marooned.table.protocol import Play, Undo
+from marooned.table.companions import Chosen, CompanionError
+from marooned.table.protocol import Advise, Play, Undo
 from marooned.table.settings import Settings
 from marooned.table.store import Chair, Entry, Standing, Store, Stored, stamp
 from marooned.table.tables import Table
-from marooned.table.thinking import Question
+from marooned.table.thinking import (
+    AdviceQuestion,
+    Answer,
+    Desk,
+    MoveQuestion,
+    OutlookQuestion,
+    written,
+)
 from marooned.table.watching import Watcher
+from tests.table.browsing import FAST
 
 PASS, HOLD, WALK = 0, 2, 4
 BEFORE_A_WAVE = ((0, PASS), (1, PASS))
@@ -31,6 +39,7 @@ SEED = 22
 LONG = 3600.0
 SHORT = 0.2
 PATIENCE = 60.0
+
 
 Message = dict[str, Any]
 
@@ -55,18 +64,44 @@ def secret_event(game: Any) -> Event:
     return replace(event, insiders=frozenset({game.event_seat}), outside=told)
 
 
+WHY = "It is what it was told to do."
+"""Why companions do what they do here."""
+
+
 class Company:
-    """Companions that answer what they are told to; those without an answer fail."""
+    """Companions that answer what they are told to; those without an answer fail.
+
+    Who wants advice gets it from this process, once it is let through.
+    """
 
     def __init__(self, answers: Mapping[int, int | None]) -> None:
         self.answers = answers
         self.asked: list[int] = []
+        self.questions: list[AdviceQuestion | OutlookQuestion] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self._desk = Desk()
 
-    async def think(self, question: Question) -> int | None:
+    async def think(self, question: MoveQuestion) -> Chosen:
         self.asked.append(question.seat)
         if question.seat not in self.answers:
             raise CompanionError("it has no answer")
-        return self.answers[question.seat]
+        return Chosen(self.answers[question.seat], WHY)
+
+    async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
+        self.questions.append(question)
+        await self.open.wait()
+        return self._answer(question)
+
+    async def consider(self, question: MoveQuestion) -> Chosen:
+        """Think, as a companion does that is not told what to answer."""
+        return Chosen(**self._answer(question))
+
+    def _answer(self, question: MoveQuestion | AdviceQuestion | OutlookQuestion) -> Answer:
+        answer = self._desk.answer(written(question))
+        if "error" in answer:
+            raise CompanionError(answer["error"])
+        return answer
 
 
 def person(seat: int, token: str = "") -> Chair:
@@ -89,9 +124,7 @@ class Room:
         **settings: Any,
     ) -> None:
         database = folder / "tables.sqlite3"
-        self.settings = Settings(
-            database=database, **{"pace": 0, "window_seconds": LONG} | settings
-        )
+        self.settings = Settings(database=database, **FAST | {"window_seconds": LONG} | settings)
         self.store = Store(database)
         self.company = Company(answers or {})
         self.stored = Stored(
@@ -145,6 +178,11 @@ class Room:
 
     async def play(self, watcher: Watcher, seat: int, code: int) -> None:
         await self.table.play(watcher, Play(type="play", seq=self.table.seq, seat=seat, code=code))
+
+    async def ask(self, watcher: Watcher, seat: int, seq: int | None = None) -> None:
+        """Ask for advice on the position as it is, or as it was."""
+        now = self.table.seq if seq is None else seq
+        await self.table.advise(watcher, Advise(type="advise", seq=now, seat=seat))
 
     async def undo(self, watcher: Watcher) -> None:
         await self.table.undo(watcher, Undo(type="undo", seq=self.table.seq))

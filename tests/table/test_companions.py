@@ -6,33 +6,38 @@ import asyncio
 import os
 import signal
 import subprocess
+from typing import Any
 
 import pytest
 
-from marooned.table.companions import COMMAND, CompanionError, Companions
+from marooned.table.companions import COMMAND, Chosen, CompanionError, Companions
 from marooned.table.dealing import deal
-from marooned.table.thinking import Desk, Question
+from marooned.table.thinking import Desk, Moment, MoveQuestion, written
 
 OPTIONS = {"seed": 11}
 
 
-def question(history: list[tuple[int, int]], player: str = "greedy", seat: int = 0) -> Question:
-    return Question("k3", "island", 2, OPTIONS, history, player, seat)
+def question(history: list[tuple[int, int]], player: str = "greedy", seat: int = 0) -> MoveQuestion:
+    return MoveQuestion(Moment("k3", "island", 2, OPTIONS, history), player, seat)
+
+
+def chosen(desk: Desk, asked: MoveQuestion) -> Any:
+    return desk.answer(written(asked))["code"]
 
 
 def test_a_desk_follows_a_game_back_and_forth() -> None:
     """The same question has the same answer, whatever was asked before."""
     desk, game = Desk(), deal("island", 2, OPTIONS)
-    first = desk.choose(question([]))
+    first = chosen(desk, question([]))
     game.play(game.legal_for(0)[0].code, seat=0)
-    desk.choose(question(game.history, seat=game.turn))
-    assert desk.choose(question([])) == first
+    chosen(desk, question(game.history, seat=game.turn))
+    assert chosen(desk, question([])) == first
 
 
 def test_a_companion_whose_process_is_killed_thinks_again() -> None:
     """A lost process is started again, and the companion answers as it would have."""
 
-    async def think_twice() -> tuple[int | None, int | None]:
+    async def think_twice() -> tuple[Chosen, Chosen]:
         companions = Companions(1, 120)
         first = await companions.think(question([]))
         pid = companions.workers[0].pid
@@ -79,7 +84,7 @@ def test_a_process_ends_with_its_node() -> None:
     """The process that companions think in ends when its node does, even in the middle of work."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(b'{"warm_up": ["greedy"]}\n')
+        process.stdin.write(b'{"kind": "warm_up", "company": ["greedy"]}\n')
         process.stdin.close()
         assert process.wait(60) == 0
         assert process.stdout is not None

@@ -15,6 +15,7 @@ from marooned.table.watching import Watcher
 from tests.table.rivals import (
     PASS,
     WALK,
+    WHY,
     Room,
     companion,
     competing,
@@ -116,11 +117,13 @@ def test_after_the_end_all_is_told() -> None:
     sea = {"sea": ["a wave at Gull Point"], "wood": [0, 0, 1, 0, 0]}
     stated = {"players": 2, "castaways": ["Wreck Bay", "Wreck Bay"]}
     playing = Playing(marooned.load({"game": "_template", **stated, **sea}))
-    playing.play(0, WALK)
+    playing.play(0, WALK, WHY)
     assert OWN not in texts(playing.log(1))
+    assert [event["why"] for event in playing.log(0)] == [None] * len(playing.log(0))
     playing.play(0, PASS)
     assert playing.ended
     assert OWN in texts(playing.log(1))
+    assert WHY in [event["why"] for event in playing.log(1)]
 
 
 @pytest.mark.parametrize("since", [companion(1), person(1)], ids=lambda chair: chair.kind)

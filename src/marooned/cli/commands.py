@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import typer
 
-from marooned.cli import arena, bench, fit, games, play, replay, rules, strength, tune, watch
+from marooned.cli import (
+    advise,
+    arena,
+    bench,
+    fit,
+    games,
+    play,
+    replay,
+    rules,
+    strength,
+    tune,
+    watch,
+)
 from marooned.cli.options import EXTRA
 
 app = typer.Typer(
@@ -24,3 +36,4 @@ app.command()(bench.bench)
 app.command(context_settings=EXTRA)(tune.tune)
 app.command(context_settings=EXTRA)(fit.fit)
 app.command()(replay.replay)
+app.command()(advise.advise)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from marooned.cli.options import game_options
 from marooned.cli.printing import note, show
 from marooned.discover import find
+from marooned.errors import OptionError
+
+if TYPE_CHECKING:
+    from marooned.players import Player
 
 OWN_LUCK = 1
 """The companions' own chance, which has nothing to do with the deal."""
@@ -21,6 +25,9 @@ def watch(
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seed: Annotated[int | None, typer.Option(help="The deal; drawn when not given.")] = None,
     player: Annotated[str, typer.Option(help="Who plays every seat.")] = "greedy",
+    budget: Annotated[
+        int | None, typer.Option(help="Rollouts a decision, for players who search.")
+    ] = None,
     delay: Annotated[float, typer.Option(min=0, max=60, help="Seconds between two events.")] = 0.0,
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = True,
     record: Annotated[bool, typer.Option(help="Print the game record at the end.")] = False,
@@ -31,7 +38,7 @@ def watch(
 
     definition = find(game)
     options = game_options(definition, context.args)
-    company.find(player)
+    chosen = thinking(company.find(player), budget)
     note(f"Dealing {definition.title}; the rules are compiled when they run for the first time.")
     playing = Game(game, players=players, seed=seed, **options)
     for event in playing.events:
@@ -42,7 +49,7 @@ def watch(
         if boards and playing.state.turns != turn:
             turn = playing.state.turns
             show(f"\n{playing}\n")
-        action = company.choose(player, playing, seat, seed=OWN_LUCK)
+        action = company.choose(chosen, playing, seat, seed=OWN_LUCK, passed=passed)
         if action is None:
             passed.add(seat)
             continue
@@ -54,3 +61,19 @@ def watch(
     show(f"Seed {playing.seed}")
     if record:
         show(f"\n{playing.record()}")
+
+
+def thinking(player: Player, budget: int | None) -> Player:
+    """Return a player with its budget.
+
+    Raises:
+        OptionError: It does not search, or the budget is nothing.
+    """
+    from marooned.players.budgets import Budget
+
+    if budget is None:
+        return player
+    if not player.searches:
+        message = f"--budget is {budget}, but {player.name} does not search"
+        raise OptionError(message, value=budget)
+    return player.with_budget(Budget(budget))

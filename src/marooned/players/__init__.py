@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
-from marooned.players.companions import SIMPLEST, Player, choose, describe, find, names
+from marooned.players.companions import (
+    SIMPLEST,
+    Decision,
+    Player,
+    choose,
+    decide,
+    describe,
+    find,
+    names,
+)
 
-__all__ = ["SIMPLEST", "Player", "choose", "describe", "find", "names"]
+__all__ = ["SIMPLEST", "Decision", "Player", "choose", "decide", "describe", "find", "names"]

@@ -94,6 +94,21 @@ def find(name: object) -> Player:
     return PLAYERS[word]
 
 
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a player does, and how it came to it.
+
+    Attributes:
+        action: What it does; None where it lets others go on without being waited for.
+        plan: The codes that it means to play, from that of the action on.
+        by_lot: Whether it was drawn at random.
+    """
+
+    action: Action | None
+    plan: tuple[int, ...]
+    by_lot: bool = False
+
+
 def choose(
     player: str | Player,
     game: Game,
@@ -103,7 +118,23 @@ def choose(
     passed: Collection[int] = (),
     threads: int = 1,
 ) -> Action | None:
-    """Return what a player does in a seat, from what that seat may know and the player's own seed.
+    """Return what a player does in a seat; None when it would rather not interject.
+
+    The arguments are those of `decide`.
+    """
+    return decide(player, game, seat, seed=seed, passed=passed, threads=threads).action
+
+
+def decide(
+    player: str | Player,
+    game: Game,
+    seat: int,
+    *,
+    seed: int,
+    passed: Collection[int] = (),
+    threads: int = 1,
+) -> Decision:
+    """Decide for a seat, from what that seat may know and the player's own seed.
 
     Args:
         player: The player, or its name.
@@ -112,26 +143,22 @@ def choose(
         seed: The player's own luck; the same seed gives the same move.
         passed: The seats that have let others go on since the last action.
         threads: On how many threads one that searches may think.
-
-    Returns:
-        None when the seat is not waited for and would rather not interject.
     """
     from marooned.engine.hooks import PASS
 
     player = find(player) if isinstance(player, str) else player
-    legal = game.legal_for(seat)
-    answers = [action.code for action in legal] + ([] if seat in game.waiting else [PASS])
+    legal = {action.code: action for action in game.legal_for(seat)}
+    answers = [*legal] + ([] if seat in game.waiting else [PASS])
     if len(answers) == 1:
-        code = answers[0]
-    elif is_random_now(player, luck := Random(f"{seed} {game.seq} {seat}")):
+        return Decision(legal.get(answers[0]), (answers[0],))
+    if is_random_now(player, luck := Random(f"{seed} {game.seq} {seat}")):
         code = luck.choice(answers)
-    elif player.budget is None:
-        code = game.imagined(seat, seed).advised(seat)
+        return Decision(legal.get(code), (code,), by_lot=True)
+    if player.budget is None:
+        plan: tuple[int, ...] = (game.imagined(seat, seed).advised(seat),)
     else:
-        code = searched(player.budget, game, seat, seed, passed, threads).chosen.code
-    if code == PASS and seat not in game.waiting:
-        return None
-    return next(action for action in legal if action.code == code)
+        plan = searched(player.budget, game, seat, seed, passed, threads).chosen.plan
+    return Decision(legal.get(plan[0]), plan)
 
 
 def is_random_now(player: Player, luck: Random) -> bool:

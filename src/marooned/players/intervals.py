@@ -12,9 +12,22 @@ def wilson(successes: float, trials: int, confidence: float = CONFIDENCE) -> tup
     """Return Wilson's interval for a rate; (0, 1) without trials."""
     if trials == 0:
         return 0.0, 1.0
-    z = NormalDist().inv_cdf(0.5 + confidence / 2)
     rate = successes / trials
-    middle = rate + z * z / (2 * trials)
-    half = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
+    return around(rate, rate * (1 - rate), trials, confidence)
+
+
+def around(
+    mean: float, variance: float, trials: int, confidence: float = CONFIDENCE
+) -> tuple[float, float]:
+    """Return an interval for the mean of shares from 0 to 1; (0, 1) without trials.
+
+    It is Wilson's, with the variance that was seen: where all came out alike it still has a width.
+    """
+    if trials == 0:
+        return 0.0, 1.0
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    middle = mean + z * z / (2 * trials)
+    half = z * sqrt(variance / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
-    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
+    low, high = (middle - half) / scale, (middle + half) / scale
+    return max(0.0, min(mean, low)), min(1.0, max(mean, high))

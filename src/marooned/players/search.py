@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from statistics import NormalDist
 from typing import TYPE_CHECKING, Any, Final, Self
 
 import numpy as np
@@ -20,7 +18,7 @@ from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players import halving
 from marooned.players.budgets import Budget, Purse
-from marooned.players.intervals import CONFIDENCE
+from marooned.players.promises import promise
 from marooned.players.trials import Bench, Question, Trials
 
 if TYPE_CHECKING:
@@ -148,19 +146,15 @@ class Search:
 
 def told(trials: Trials, best: int, habit: int) -> Thought:
     """Return what trials showed."""
-    lines = [line(trials, plan) for plan in range(len(trials.plans))]
+    lines = [line(trials, plan, best) for plan in range(len(trials.plans))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
     return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)
 
 
-def line(trials: Trials, plan: int) -> Line:
-    """Return what a plan promises."""
-    number, worths = int(trials.counts[plan]), trials.of(plan)
+def line(trials: Trials, plan: int, best: int) -> Line:
+    """Return what a plan promises, measured against the best one."""
     codes = tuple(int(code) for code in trials.plans[plan, 1 : 1 + trials.plans[plan, 0]])
-    worth = float(worths.mean()) if number else 0.5
-    spread = float(worths.std()) if number else 0.5
-    half = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2) * spread / sqrt(max(1, number))
-    return Line(codes, worth, max(0.0, worth - half), min(1.0, worth + half), number)
+    return Line(codes, *promise(trials.of(plan), trials.of(best)), int(trials.counts[plan]))
 
 
 def question_in(

@@ -1,6 +1,7 @@
-"""Companions think in processes of their own, off the event loop; the first compiles the rules.
+"""Whatever needs thought is asked of processes of their own, off the event loop.
 
-Such a process ends when its standard input does, so none outlives its node however that ends.
+The first one compiles the rules. Such a process ends when its standard input does, so none outlives
+its node however that ends.
 """
 
 from __future__ import annotations
@@ -12,10 +13,18 @@ import os
 import sys
 import zlib
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass
 
-from marooned.table.thinking import WARM_UP, Question
+from marooned.table.thinking import (
+    AdviceQuestion,
+    Answer,
+    MoveQuestion,
+    OutlookQuestion,
+    Question,
+    WarmUp,
+    written,
+)
 
 ATTEMPTS = 2
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking")
@@ -29,6 +38,14 @@ class LostWorkerError(CompanionError):
     """The process it thought in has ended."""
 
 
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What a companion does, None where it passes, and why in one sentence."""
+
+    code: int | None
+    why: str | None = None
+
+
 class Worker:
     """One process, started when first asked and again when it was lost."""
 
@@ -40,16 +57,20 @@ class Worker:
     def pid(self) -> int | None:
         return self._process.pid if self._process else None
 
-    async def ask(self, told: dict[str, Any], seconds: float | None) -> int | None:
+    async def ask(self, question: Question, seconds: float | None) -> Answer:
+        """Return the answer to a question; one is asked after the other.
+
+        Raises:
+            CompanionError: It failed, took too long, or lost its process.
+        """
         async with self._lock:
             try:
-                answer = await asyncio.wait_for(self._exchange(told), seconds)
+                answer = await asyncio.wait_for(self._exchange(written(question)), seconds)
             except TimeoutError as error:
                 raise CompanionError(f"no answer within {seconds} seconds") from error
         if "error" in answer:
             raise CompanionError(answer["error"])
-        code: int | None = answer["code"]
-        return code
+        return answer
 
     async def close(self) -> None:
         process, self._process = self._process, None
@@ -58,14 +79,14 @@ class Worker:
                 process.kill()
             await process.wait()
 
-    async def _exchange(self, told: dict[str, Any]) -> dict[str, Any]:
+    async def _exchange(self, question: bytes) -> Answer:
         """Ask and hear the answer; a process whose answer was not heard is of no more use."""
         try:
-            line = await self._answer(json.dumps(told).encode() + b"\n")
+            line = await self._answer(question)
         except BaseException:
             await self.close()
             raise
-        answer: dict[str, Any] = json.loads(line)
+        answer: Answer = json.loads(line)
         return answer
 
     async def _answer(self, question: bytes) -> bytes:
@@ -94,29 +115,48 @@ async def started() -> Process:
 
 
 class Companions:
-    """The processes of a node; a table's companions always think in the same one."""
+    """The processes of a node; a table's companions always think in the same one.
+
+    Persons are advised by a process of its own, so that no companion waits for that.
+    """
 
     def __init__(self, processes: int, seconds: float) -> None:
         self.workers = [Worker() for _ in range(processes)]
+        self.adviser = Worker()
         self._seconds = seconds
 
-    async def prepare(self, company: Sequence[str]) -> None:
+    async def prepare(self, company: Iterable[str]) -> None:
         """Have the first process compile what players need, once for every process after it."""
-        await self.workers[0].ask({WARM_UP: list(company)}, None)
+        await self.workers[0].ask(WarmUp(tuple(company)), None)
 
-    async def think(self, question: Question) -> int | None:
-        """Return the code of a companion's action, None where it passes.
+    async def prepare_advice(self, company: Iterable[str]) -> None:
+        """Have the adviser load what was compiled for players."""
+        await self.adviser.ask(WarmUp(tuple(company)), None)
+
+    async def think(self, question: MoveQuestion) -> Chosen:
+        """Return what a companion does.
 
         Raises:
             CompanionError: It failed, took too long, or lost its process more than once.
         """
-        worker = self.workers[zlib.crc32(question.table.encode()) % len(self.workers)]
-        told = question.as_dict()
+        table = question.moment.table
+        worker = self.workers[zlib.crc32(table.encode()) % len(self.workers)]
+        return Chosen(**await self._ask(worker, question))
+
+    async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
+        """Return what a person is told.
+
+        Raises:
+            CompanionError: As for a companion's thought.
+        """
+        return await self._ask(self.adviser, question)
+
+    async def _ask(self, worker: Worker, question: Question) -> Answer:
         for _ in range(ATTEMPTS - 1):
             with contextlib.suppress(LostWorkerError):
-                return await worker.ask(told, self._seconds)
-        return await worker.ask(told, self._seconds)
+                return await worker.ask(question, self._seconds)
+        return await worker.ask(question, self._seconds)
 
     async def close(self) -> None:
-        for worker in self.workers:
+        for worker in (*self.workers, self.adviser):
             await worker.close()

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 from marooned import players
 from marooned.discover import games
+from marooned.players.budgets import Budget
 
 if TYPE_CHECKING:
     from marooned.game import Game
 
 WARMING_ACTIONS = 12
+WARMING_ROLLOUTS = 16
 
 
 def deal(name: str, seats: int, options: dict[str, Any]) -> Game:
@@ -37,12 +39,16 @@ def load() -> None:
 
 def warm(company: Iterable[str]) -> None:
     """Have players make some moves of every game, so that all they need is compiled and loaded."""
-    for player in company:
-        for name, definition in games().items():
-            warm_up(deal(name, definition.seats[0], {"seed": 0}), player)
+    for name in company:
+        player = players.find(name).with_budget(Budget(WARMING_ROLLOUTS))
+        for game, definition in games().items():
+            warm_up(deal(game, definition.seats[0], {"seed": 0}), player)
 
 
-def warm_up(game: Game, player: str) -> None:
+def warm_up(game: Game, player: players.Player) -> None:
+    """Do once all that a table does; where the player searches, advise it too."""
+    if player.searches:
+        warm_advice(game)
     for _ in range(WARMING_ACTIONS):
         for seat in range(game.players):
             game.view(seat)
@@ -53,3 +59,12 @@ def warm_up(game: Game, player: str) -> None:
     game.undo()
     game.position()
     game.record()
+
+
+def warm_advice(game: Game) -> None:
+    """Give all the advice that there is, once."""
+    from marooned.players.advice import advise
+    from marooned.players.outlook import outlook
+
+    advise(game, budget=Budget(WARMING_ROLLOUTS))
+    outlook(game, game.turn, worlds=1)

@@ -9,7 +9,19 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
 from marooned.table.catalogue import shown
-from marooned.table.protocol import REQUESTS, Ping, Play, Pong, TableError, Undo, trouble
+from marooned.table.protocol import (
+    REQUEST_TYPES,
+    REQUESTS,
+    Advise,
+    AnyRequest,
+    Pause,
+    Play,
+    Pong,
+    TableError,
+    Undo,
+    WishOutlook,
+    trouble,
+)
 from marooned.table.settings import Settings
 from marooned.table.tables import Table
 from marooned.table.watching import Bucket, Watcher
@@ -52,16 +64,22 @@ async def hear(text: str | None, table: Table, watcher: Watcher, settings: Setti
         watcher.tell(trouble(error, table.seq))
 
 
-async def answer(request: Play | Undo | Ping, table: Table, watcher: Watcher) -> None:
+async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
     if isinstance(request, Play):
         await table.play(watcher, request)
     elif isinstance(request, Undo):
         await table.undo(watcher, request)
+    elif isinstance(request, Advise):
+        await table.advise(watcher, request)
+    elif isinstance(request, WishOutlook):
+        await table.show_outlook(watcher, on=request.on)
+    elif isinstance(request, Pause):
+        await table.pause(watcher, on=request.on)
     else:
         watcher.tell(Pong())
 
 
-def read(text: str | None, most: int) -> Play | Undo | Ping:
+def read(text: str | None, most: int) -> AnyRequest:
     """Return what a message asks for.
 
     Raises:
@@ -83,7 +101,7 @@ def malformed(error: ValidationError, text: str) -> TableError:
     first = error.errors(include_url=False, include_context=False)[0]
     place = ".".join(map(str, first["loc"])) or "message"
     told = f"{place}: {first['msg']}, met {shown(first['input'])}"
-    return TableError("malformed", told, value=shown(text), allowed=["play", "undo", "ping"])
+    return TableError("malformed", told, value=shown(text), allowed=REQUEST_TYPES)
 
 
 def too_fast(most: int) -> TableError:

@@ -46,6 +46,7 @@ class Lobby:
         self._store = store
         self._companions = companions
         self._tables: dict[str, Table] = {}
+        self._paused: set[str] = set()
 
     async def open(self, wish: NewTable, token: str) -> Stored:
         """Open a table whose persons' seats, but those for friends, the token's hash holds.
@@ -81,14 +82,23 @@ class Lobby:
         for name, table in list(self._tables.items()):
             if not table.watchers and table.used < oldest:
                 del self._tables[name]
+                self._keep_pause(name, table)
                 await table.close()
 
     async def close(self) -> None:
         for table in self._tables.values():
             await table.close()
 
+    def _keep_pause(self, name: str, table: Table) -> None:
+        """Remember a table whose companions wait, for whoever comes back to it."""
+        if table.paused:
+            self._paused.add(name)
+
     def _table(self, stored: Stored) -> Table:
-        return Table(stored, self._store, self._companions, self._settings)
+        table = Table(stored, self._store, self._companions, self._settings)
+        table.set_paused(stored.id in self._paused)
+        self._paused.discard(stored.id)
+        return table
 
     async def _check_room(self) -> None:
         settings = self._settings

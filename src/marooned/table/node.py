@@ -72,9 +72,14 @@ class Node:
             await self._prepare_companions()
 
     async def _prepare_companions(self) -> None:
-        """Compile what companions need; should it fail, each is told so when it is asked."""
+        """Compile what companions need; should it fail, each is told so when it is asked.
+
+        The simpler ones come first, and who is asked meanwhile thinks in between.
+        """
         try:
-            await self.companions.prepare(players.names())
+            for name in reversed(players.names()):
+                await self.companions.prepare([name])
+            await self.companions.prepare_advice(players.names()[:1])
         except CompanionError:
             LOGGER.exception("the companions cannot be prepared")
 

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 class Played:
     """One action that stands, and its events.
 
-    Whether it showed something hidden, goes on a chain, or was answered in a secret window.
+    Whether it showed something hidden, goes on a chain, or was answered in a secret window; why a
+    companion did it.
     """
 
     seat: int
@@ -29,6 +30,18 @@ class Played:
     linked: bool
     events: list[Event]
     secret: bool = False
+    why: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is told and is no action: the deal, an undo, a seat taken."""
+
+    events: list[Event]
+    why: None = None
+
+
+Doing = Played | Said
 
 
 def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
@@ -65,8 +78,12 @@ def undo_point(plays: Sequence[Played], seats: Collection[int], companions: Coll
     raise TableError("no_undo", "there is no action of yours to take back")
 
 
-def shown(told: Iterable[Event | None]) -> list[dict[str, Any]]:
-    return [event.as_dict() for event in told if event is not None]
+def shown(told: Iterable[Event | None], why: str | None) -> list[dict[str, Any]]:
+    """Return events as pages are told them; the first one says why."""
+    found = [{**event.as_dict(), "why": None} for event in told if event is not None]
+    if found:
+        found[0]["why"] = why
+    return found
 
 
 class Playing:
@@ -102,12 +119,14 @@ class Playing:
     def phase(self) -> str:
         return str(self.game.view(None)["phase"]["text"])
 
-    def play(self, seat: int, code: int) -> list[Event]:
+    def play(self, seat: int, code: int, why: str | None = None) -> Played:
+        """Play an action; `why` is told of a companion's."""
         linked = bool(self.plays) and self.game.is_chain_open
         secret = self.game.is_secret_window
         events = list(self.game.play(code, seat=seat))
-        self.plays.append(Played(seat, code, self.game.undo_reveals, linked, events, secret))
-        return events
+        played = Played(seat, code, self.game.undo_reveals, linked, events, secret, why)
+        self.plays.append(played)
+        return played
 
     def take_back(self, point: int) -> None:
         """Take back every action after the first so many."""
@@ -115,14 +134,22 @@ class Playing:
             self.game.undo()
         del self.plays[self.game.seq :]
 
-    def told(self, events: Iterable[Event], seat: int | None) -> list[dict[str, Any]]:
-        """Return what a seat (None: a spectator) is told of events; after the end, all of them."""
-        return shown(events if self.ended else (event.told(seat) for event in events))
+    @property
+    def is_open(self) -> bool:
+        """Whether all may know why somebody acts: in a team, and after the end."""
+        return self.ended or self.game.definition.cooperative
+
+    def told(self, doings: Iterable[Doing], seat: int | None) -> list[dict[str, Any]]:
+        """Return what a seat (None: a spectator) is told; after the end, all of it."""
+        return [event for doing in doings for event in self._told(doing, seat)]
+
+    def _told(self, doing: Doing, seat: int | None) -> list[dict[str, Any]]:
+        told = (event if self.ended else event.told(seat) for event in doing.events)
+        return shown(told, doing.why if self.is_open else None)
 
     def log(self, seat: int | None) -> list[dict[str, Any]]:
         """Return what a seat is told of the deal and of every action that stands."""
-        played = [event for played in self.plays for event in played.events]
-        return self.told([*self._dealt, *played], seat)
+        return self.told([Said(self._dealt), *self.plays], seat)
 
     def outcome(self) -> dict[str, Any] | None:
         outcome = self.game.outcome

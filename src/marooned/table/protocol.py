@@ -31,6 +31,7 @@ STATUSES = {
     "stale": 409,
     "illegal": 409,
     "no_undo": 409,
+    "nothing_to_advise": 409,
     "companion": 500,
     "internal": 500,
     "compiling": 503,
@@ -103,12 +104,36 @@ class Undo(Incoming):
     seq: Whole
 
 
+class Advise(Incoming):
+    """What would be best for a seat?"""
+
+    type: Literal["advise"]
+    seq: Whole
+    seat: Whole
+
+
+class WishOutlook(Incoming):
+    """Whether this browser wants to be told how the game stands."""
+
+    type: Literal["outlook"]
+    on: bool
+
+
+class Pause(Incoming):
+    """Whether companions are to wait."""
+
+    type: Literal["pause"]
+    on: bool
+
+
 class Ping(Incoming):
     type: Literal["ping"]
 
 
-Request = Annotated[Play | Undo | Ping, Field(discriminator="type")]
-REQUESTS: TypeAdapter[Play | Undo | Ping] = TypeAdapter(Request)
+AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Ping
+Request = Annotated[AnyRequest, Field(discriminator="type")]
+REQUESTS: TypeAdapter[AnyRequest] = TypeAdapter(Request)
+REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "ping")
 
 
 class Status(BaseModel):
@@ -228,6 +253,7 @@ class Push(BaseModel):
     you: list[int]
     undo: bool
     thinking: list[int]
+    paused: bool
     cooperative: bool
     window: WindowText | None
 
@@ -245,6 +271,51 @@ class Kept(BaseModel):
     seq: int
     seat: int
     code: int
+
+
+class Worth(BaseModel):
+    """A chance to win, or expected share of the win among rivals, with its 95 % interval."""
+
+    worth: float
+    low: float
+    high: float
+
+
+class MoveText(Worth):
+    """What an action promises; code 0 of a seat that is not waited for lets others go on."""
+
+    code: int
+    text: str
+
+
+class StepText(BaseModel):
+    """An action that is expected."""
+
+    seat: int
+    text: str
+
+
+class AdviceText(Worth):
+    """Advice, told to the asker alone; the first move is the one to take.
+
+    `line` is what is expected to follow it, `targets` are its places.
+    """
+
+    type: Literal["advice"] = "advice"
+    seq: int
+    seat: int
+    moves: list[MoveText]
+    line: list[StepText]
+    reason: str
+    targets: list[str]
+
+
+class OutlookText(Worth):
+    """How the game stands for a seat whose view is pushed; for None: the open knowledge."""
+
+    type: Literal["outlook"] = "outlook"
+    seq: int
+    seat: int | None
 
 
 class Pong(BaseModel):

@@ -44,6 +44,12 @@ class Settings(BaseSettings):
     """The number of processes that companions think in."""
     thinking_seconds: float = Field(default=120, gt=0)
     """How long a companion may think before its process is ended."""
+    threads: int = Field(default=1, ge=1, le=256)
+    """On how many threads one process thinks."""
+    advice_rollouts: int = Field(default=2000, ge=1, le=10**6)
+    """In how many imagined worlds a piece of advice is tried out."""
+    outlook_rollouts: int = Field(default=300, ge=1, le=10**6)
+    """In how many imagined worlds the chance on the evaluation bar is tried out."""
 
     tables: int = Field(default=1000, ge=1)
     """The most running tables; those untouched for `forgotten_days` do not count."""

@@ -12,12 +12,14 @@ from typing import Any
 
 from marooned.contract import Event
 from marooned.errors import IllegalActionError
-from marooned.table.companions import CompanionError, Companions
-from marooned.table.playing import Playing, undo_point
-from marooned.table.protocol import FullPush, Kept, Play, Push, TableError, Undo, trouble
+from marooned.table.advising import Advising, check_askable
+from marooned.table.companions import Chosen, CompanionError, Companions
+from marooned.table.outlooks import Outlooks, Scene
+from marooned.table.playing import Doing, Playing, Said, undo_point
+from marooned.table.protocol import Advise, FullPush, Kept, Play, Push, TableError, Undo, trouble
 from marooned.table.settings import Settings
 from marooned.table.store import Chair, Entry, StaleLogError, Standing, Store, Stored, stamp
-from marooned.table.thinking import Question
+from marooned.table.thinking import AdviceQuestion, Moment, MoveQuestion
 from marooned.table.watching import Bucket, Watcher
 from marooned.table.windows import Window, length
 
@@ -76,6 +78,19 @@ class Table:
         self._window: Window | None = None
         self._closer: asyncio.Task[None] | None = None
         self._bucket = Bucket(settings.messages, time.monotonic())
+        self._advising = Advising(companions)
+        self._outlooks = Outlooks(companions, settings.outlook_rollouts)
+        self._going = asyncio.Event()
+        self._going.set()
+
+    @property
+    def paused(self) -> bool:
+        """Whether companions wait."""
+        return not self._going.is_set()
+
+    def set_paused(self, on: bool) -> None:
+        """Have companions wait, or go on."""
+        self._going.clear() if on else self._going.set()
 
     async def playing(self) -> Playing:
         """Return the game as the log has it."""
@@ -130,6 +145,46 @@ class Table:
             playing = await self._expected(watcher, request.seq)
             await self._take_back(playing, self._undo_point(playing, watcher))
 
+    async def advise(self, watcher: Watcher, request: Advise) -> None:
+        """Have the watcher advised; what it is told comes later, unless the game goes on before.
+
+        Raises:
+            TableError: It may not ask for this seat, which may have no choice; or as for play.
+        """
+        async with self._lock:
+            playing = await self._expected(watcher, request.seq)
+            check_askable(playing.game, request.seat, watcher.seats)
+            question = AdviceQuestion(
+                self._moment(playing),
+                request.seat,
+                self._settings.advice_rollouts,
+                self._settings.threads,
+            )
+            self._advising.ask(watcher, self.seq, question, lambda seq: seq == self.seq)
+
+    async def show_outlook(self, watcher: Watcher, *, on: bool) -> None:
+        """Tell the watcher how the game stands, from now on or no longer."""
+        async with self._lock:
+            watcher.wants_outlook = on
+            self._outlooks.forget(watcher)
+            self._show_outlook(await self._current())
+
+    async def pause(self, watcher: Watcher, *, on: bool) -> None:
+        """Have companions wait, or go on.
+
+        Raises:
+            TableError: The watcher holds no seat, or the game is over.
+        """
+        if not watcher.seats:
+            raise TableError("forbidden", "you hold no seat at this table")
+        async with self._lock:
+            playing = await self._current()
+            if playing.ended:
+                raise TableError("ended", "the game is over")
+            self.set_paused(on)
+            self._push(playing)
+            self._drive()
+
     async def invite(self, holder: str | None, seat: int, invitation: str | None) -> None:
         """Let whoever shows an invitation take a seat, or nobody; an earlier one is void.
 
@@ -176,6 +231,8 @@ class Table:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._advising.close()
+        await self._outlooks.close()
 
     async def _offered(self, invitation: str) -> Chair:
         seat = await self._store.invited(self.stored.id, invitation)
@@ -201,7 +258,7 @@ class Table:
         if self._window is not None:
             self._window.seq = seq  # its time goes on, and what the others answered stays
         said = Event("seat", chair.seat, _seated(chair.name, before))
-        self._push(playing, [said], full=True)
+        self._push(playing, [Said([said])], full=True)
         self._drive()
 
     def _seat(self, stored: Stored) -> None:
@@ -241,11 +298,16 @@ class Table:
         self._push(playing, full=True)
         return playing
 
-    async def _act(self, playing: Playing, seat: int, code: int) -> None:
+    async def _act(self, playing: Playing, seat: int, code: int, why: str | None = None) -> None:
         with refused_by_rules():
-            events = playing.play(seat, code)
+            played = playing.play(seat, code, why)
         await self._write(playing, Entry(self.seq + 1, "play", seat, code))
-        self._push(playing, events)
+        self._tell(playing, [played])
+
+    def _tell(self, playing: Playing, doings: Sequence[Doing]) -> None:
+        """Tell of what was done; among rivals the end opens all that was kept back until then."""
+        revealed = playing.ended and not playing.game.definition.cooperative
+        self._push(playing, doings, full=revealed)
         self._drive()
 
     async def _take_back(self, playing: Playing, point: int) -> None:
@@ -255,7 +317,7 @@ class Table:
         await self._write(playing, Entry(self.seq + 1, "undo", seat, standing))
         chair = self.stored.chairs[seat]
         said = Event("undo", seat, f"{chair.name} takes the last action back")
-        self._push(playing, [said], full=True)
+        self._push(playing, [Said([said])], full=True)
         self._drive()
 
     async def _write(self, playing: Playing, entry: Entry) -> None:
@@ -280,7 +342,7 @@ class Table:
     def _push(
         self,
         playing: Playing,
-        events: Sequence[Event] = (),
+        doings: Sequence[Doing] = (),
         *,
         to: Iterable[Watcher] | None = None,
         full: bool = False,
@@ -291,17 +353,23 @@ class Table:
         for watcher in list(self.watchers if to is None else to):
             for seat in watcher.seats or (None,):
                 if seat not in told:
-                    told[seat] = self._told(playing, seat, events, full=full)
+                    told[seat] = self._told(playing, seat, doings, full=full)
                 watcher.tell(self._seen(playing, watcher, told[seat]))
+        self._show_outlook(playing)
+
+    def _show_outlook(self, playing: Playing) -> None:
+        """Tell those who want it how the game stands, once that is found."""
+        if any(watcher.wants_outlook for watcher in self.watchers):
+            self._outlooks.follow(Scene(self.seq, playing, self._moment(playing), self.watchers))
 
     def _told(
-        self, playing: Playing, seat: int | None, events: Sequence[Event], *, full: bool
+        self, playing: Playing, seat: int | None, doings: Sequence[Doing], *, full: bool
     ) -> dict[str, Any]:
         """Return what all who hold a seat are told, and nobody else."""
         window = self._window
         told = {
             "seat": seat,
-            "events": playing.told(events, seat),
+            "events": playing.told(doings, seat),
             "view": playing.game.view(seat),
             "window": None if window is None else window.text(seat),
         }
@@ -314,7 +382,8 @@ class Table:
             seq=self.seq,
             you=list(watcher.seats),
             undo=self._can_undo(playing, watcher),
-            thinking=[] if asked is None else [asked],
+            thinking=[] if asked is None or self.paused else [asked],
+            paused=self.paused,
             cooperative=playing.game.definition.cooperative,
         )
 
@@ -360,29 +429,33 @@ class Table:
 
     async def _companion_acts(self) -> bool:
         """Have the companion that is asked decide; False when none is."""
+        await self._going.wait()
         playing, seq, started = await self.playing(), self.seq, time.monotonic()
         seat = self._asked(playing)
         if seat is None:
             return False
-        code = await self._companions.think(self._question(playing, seat))
-        if code is not None:
+        chosen = await self._companions.think(self._question(playing, seat))
+        if chosen.code is not None:
             await asyncio.sleep(started + self._settings.pace - time.monotonic())
+        await self._going.wait()
         async with self._lock:
-            if self._playing is playing and self.seq == seq:
-                await self._decided(playing, seat, code)
+            if self._playing is playing and self.seq == seq and not self.paused:
+                await self._decided(playing, seat, chosen)
         return True
 
-    def _question(self, playing: Playing, seat: int) -> Question:
-        stored = self.stored
-        players, player = len(stored.chairs), self._players[seat]
-        return Question(
-            stored.id, stored.game, players, stored.options, playing.history, player, seat
-        )
+    def _question(self, playing: Playing, seat: int) -> MoveQuestion:
+        moment, player = self._moment(playing), self._players[seat]
+        return MoveQuestion(moment, player, seat, self._settings.threads)
 
-    async def _decided(self, playing: Playing, seat: int, code: int | None) -> None:
-        if code is not None:
+    def _moment(self, playing: Playing) -> Moment:
+        stored, passed = self.stored, tuple(sorted(self._passed))
+        players = len(stored.chairs)
+        return Moment(stored.id, stored.game, players, stored.options, playing.history, passed)
+
+    async def _decided(self, playing: Playing, seat: int, chosen: Chosen) -> None:
+        if chosen.code is not None:
             with stale_allowed():
-                await self._act(playing, seat, code)
+                await self._act(playing, seat, chosen.code, chosen.why)
         elif seat in playing.game.waiting:
             raise CompanionError(f"seat {seat} is waited for and chose nothing")
         else:
@@ -417,6 +490,7 @@ class Table:
         """Have companions answer, wait until the time is up, and play what was answered."""
         await self._ask_companions(playing, window)
         await asyncio.sleep(window.left)
+        await self._going.wait()
         async with self._lock:
             if self._window is not window:
                 return
@@ -429,12 +503,12 @@ class Table:
         asked = {s: self._question(playing, s) for s in window.seats if s in self._players}
         for seat, question in asked.items():
             try:
-                code = await self._companions.think(question)
+                chosen = await self._companions.think(question)
             except Exception as error:
                 LOGGER.exception("a companion of table %s has no answer", self.stored.id)
                 self._tell_failure(error)
             else:
-                window.answers.update({} if code is None else {seat: code})
+                window.keep_companion(seat, chosen)
 
     async def _try_close(self, window: Window) -> None:
         try:
@@ -446,14 +520,13 @@ class Table:
 
     async def _close(self, playing: Playing, window: Window) -> None:
         """Play the answers in the order of seats and tell of them all at once."""
-        events: list[Event] = []
+        played: list[Doing] = []
         open_to = set(window.seats)
         for seat in window.seats:
             if not playing.game.is_secret_window or set(playing.game.waiting) != open_to:
                 break
             code = window.answer(seat, playing.game.legal_codes(seat))
-            events += playing.play(seat, code)
+            played.append(playing.play(seat, code, window.why(seat, code)))
             await self._write(playing, Entry(self.seq + 1, "play", seat, code))
             open_to.discard(seat)
-        self._push(playing, events)
-        self._drive()
+        self._tell(playing, played)

@@ -1,4 +1,8 @@
-"""The process companions think in: a question a line, an answer a line, until the node ends."""
+"""The process that is asked what needs thought: a question a line, an answer a line.
+
+Companions think in it, and whoever wants advice or an outlook is answered from it. It ends with
+the node.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +11,11 @@ import os
 import sys
 import zlib
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Any, BinaryIO, ClassVar, NoReturn
 
 from marooned import players
 from marooned.table.dealing import replay, warm
@@ -19,34 +24,74 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 KEPT_GAMES = 32
-WARM_UP = "warm_up"
-"""What is asked to have all that some players need compiled and loaded."""
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """What a companion would do: the deal and all actions so far, for its process to follow."""
+class Moment:
+    """A moment at a table: the deal and all actions so far, for a process to follow.
+
+    `passed` are the seats that have let the others go on since the last action.
+    """
 
     table: str
     game: str
     seats: int
     options: dict[str, Any]
     history: list[tuple[int, int]]
+    passed: tuple[int, ...] = ()
+
+    def luck(self, seat: int) -> int:
+        """Return a seat's own chance: repeatable, and nothing to do with the deal."""
+        return zlib.crc32(f"{self.table} {len(self.history)} {seat}".encode())
+
+
+@dataclass(frozen=True, slots=True)
+class MoveQuestion:
+    """What a companion would do."""
+
+    KIND: ClassVar = "move"
+    moment: Moment
     player: str
     seat: int
-
-    @property
-    def seed(self) -> int:
-        """The companion's own chance: repeatable, and nothing to do with the deal."""
-        return zlib.crc32(f"{self.table} {len(self.history)} {self.seat}".encode())
-
-    def as_dict(self) -> dict[str, Any]:
-        return asdict(self)
+    threads: int = 1
 
 
-def read_question(told: dict[str, Any]) -> Question:
-    history = [(seat, code) for seat, code in told["history"]]
-    return Question(**{**told, "history": history})
+@dataclass(frozen=True, slots=True)
+class AdviceQuestion:
+    """What a person is advised to do."""
+
+    KIND: ClassVar = "advice"
+    moment: Moment
+    seat: int
+    rollouts: int
+    threads: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookQuestion:
+    """How the game stands for some seats."""
+
+    KIND: ClassVar = "outlook"
+    moment: Moment
+    asked: tuple[int, ...]
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUp:
+    """Whether all that some players need is compiled and loaded."""
+
+    KIND: ClassVar = "warm_up"
+    company: tuple[str, ...]
+
+
+Question = MoveQuestion | AdviceQuestion | OutlookQuestion | WarmUp
+Answer = dict[str, Any]
+
+
+def written(question: Question) -> bytes:
+    """Return a question as a line."""
+    return json.dumps({"kind": question.KIND, **asdict(question)}).encode() + b"\n"
 
 
 class Desk:
@@ -54,30 +99,96 @@ class Desk:
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, Game] = OrderedDict()
+        self._answers: dict[str, Callable[..., Answer]] = {
+            MoveQuestion.KIND: self.move,
+            AdviceQuestion.KIND: self.advice,
+            OutlookQuestion.KIND: self.outlook,
+            WarmUp.KIND: warmed,
+        }
 
-    def answer(self, told: dict[str, Any]) -> dict[str, Any]:
+    def answer(self, line: bytes) -> Answer:
+        """Answer a question; whatever goes wrong is the answer, too."""
         try:
-            if WARM_UP not in told:
-                return {"code": self.choose(read_question(told))}
-            warm(told[WARM_UP])
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong is the answer
+            told = json.loads(line)
+            if "moment" in told:
+                told["moment"] = read_moment(told["moment"])
+            return self._answers[told.pop("kind")](**told)
+        except Exception as error:  # noqa: BLE001 - as the docstring says
             return {"error": f"{type(error).__name__}: {error}"}
-        return {"code": None}
 
-    def choose(self, question: Question) -> int | None:
-        """Return the code of the companion's action, or None where it passes."""
-        game = self._follow(question)
-        action = players.choose(question.player, game, question.seat, seed=question.seed)
-        return None if action is None else action.code
+    def move(self, moment: Moment, player: str, seat: int, threads: int = 1) -> Answer:
+        """Return the code of a companion's action and why; both None where it passes."""
+        from marooned.players.reasons import why
 
-    def _follow(self, question: Question) -> Game:
-        game = self._games.pop(question.table, None)
-        if game is None or not catch_up(game, question.history):
-            game = replay(question.game, question.seats, question.options, question.history)
-        self._games[question.table] = game
+        game, luck = self._follow(moment), moment.luck(seat)
+        decision = players.decide(
+            player, game, seat, seed=luck, passed=moment.passed, threads=threads
+        )
+        if decision.action is None:
+            return {"code": None, "why": None}
+        return {"code": decision.action.code, "why": why(game, seat, decision, seed=luck)}
+
+    def advice(self, moment: Moment, seat: int, rollouts: int, threads: int = 1) -> Answer:
+        """Return what a seat is advised to do, as a page is told it."""
+        from marooned.players.advice import advise
+        from marooned.players.budgets import Budget
+
+        found = advise(
+            self._follow(moment),
+            seat,
+            budget=Budget(rollouts),
+            seed=moment.luck(seat),
+            threads=threads,
+            passed=moment.passed,
+        )
+        told = [
+            {"code": move.action.code, "text": move.action.text, **promise(move)}
+            for move in found.moves
+        ]
+        return {
+            **promise(found.chosen),
+            "moves": told,
+            "line": [step.as_dict() for step in found.line],
+            "reason": found.reason,
+            "targets": list(found.chosen.action.targets),
+        }
+
+    def outlook(self, moment: Moment, asked: list[int], worlds: int) -> Answer:
+        """Return how the game stands for some seats, in their order."""
+        from marooned.players.outlook import outlook
+
+        game, passed = self._follow(moment), moment.passed
+        found = [
+            outlook(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
+            for seat in asked
+        ]
+        return {"outlooks": [each.as_dict() for each in found]}
+
+    def _follow(self, moment: Moment) -> Game:
+        game = self._games.pop(moment.table, None)
+        if game is None or not catch_up(game, moment.history):
+            game = replay(moment.game, moment.seats, moment.options, moment.history)
+        self._games[moment.table] = game
         if len(self._games) > KEPT_GAMES:
             self._games.popitem(last=False)
         return game
+
+
+def warmed(company: list[str]) -> Answer:
+    """Have all that some players need compiled and loaded."""
+    warm(company)
+    return {}
+
+
+def promise(worth: Any) -> Answer:
+    """Return a chance and its interval."""
+    return {"worth": worth.worth, "low": worth.low, "high": worth.high}
+
+
+def read_moment(told: dict[str, Any]) -> Moment:
+    """Return a moment as it was before it was told as JSON."""
+    history = [(seat, code) for seat, code in told["history"]]
+    return Moment(**{**told, "history": history, "passed": tuple(told["passed"])})
 
 
 def catch_up(game: Game, history: list[tuple[int, int]]) -> bool:
@@ -98,10 +209,10 @@ def listen(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
 
 
 def work(heard: SimpleQueue[bytes], answers: BinaryIO) -> NoReturn:
+    """Answer what is heard, one question after the other."""
     desk = Desk()
     while True:
-        answer = desk.answer(json.loads(heard.get()))
-        answers.write(json.dumps(answer).encode() + b"\n")
+        answers.write(json.dumps(desk.answer(heard.get())).encode() + b"\n")
         answers.flush()
 
 

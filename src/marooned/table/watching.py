@@ -34,6 +34,7 @@ class Watcher:
     def __init__(self, holder: str | None = None) -> None:
         self.holder = holder
         self.seats: tuple[int, ...] = ()
+        self.wants_outlook = False
         self._waiting: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
         self.lost = False
 

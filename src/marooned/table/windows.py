@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from marooned.table.companions import Chosen
 from marooned.table.protocol import WindowText
 from marooned.table.settings import Settings
 from marooned.table.store import Chair
@@ -35,6 +36,7 @@ class Window:
         self.seq = seq
         self.seats = seats
         self.answers: dict[int, int] = {}
+        self._whys: dict[int, Chosen] = {}
         self._seconds = seconds
         self._end = time.monotonic() + seconds
 
@@ -42,6 +44,17 @@ class Window:
     def left(self) -> float:
         """Return the seconds for which it is still open."""
         return max(0.0, self._end - time.monotonic())
+
+    def keep_companion(self, seat: int, chosen: Chosen) -> None:
+        """Keep what a companion answers, and why."""
+        if chosen.code is not None:
+            self.answers[seat] = chosen.code
+            self._whys[seat] = chosen
+
+    def why(self, seat: int, code: int) -> str | None:
+        """Return why a companion's answer is this code, where it is."""
+        chosen = self._whys.get(seat)
+        return chosen.why if chosen and chosen.code == code else None
 
     def text(self, seat: int | None) -> WindowText:
         """Return what a seat is told of it: the time, and its own answer."""

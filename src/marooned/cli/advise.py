@@ -1,0 +1,207 @@
+"""`marooned advise`: what to do in a position, what it promises, and why."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Final
+
+import typer
+
+from marooned.cli.printing import note, show, show_json
+from marooned.cli.progress import progress
+from marooned.cli.replay import text_of
+from marooned.errors import MaroonedError, OptionError, PositionError, RecordError
+from marooned.naming import checked_seed
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+    from marooned.players.advice import Advice
+    from marooned.players.budgets import Budget
+
+STANDARD_INPUT: Final = Path("-")
+WIDTH: Final = 30
+"""Of the bar, in letters."""
+
+
+def advise(
+    file: Annotated[
+        Path,
+        typer.Argument(help="A game record, or a position as JSON; - reads from standard input."),
+    ],
+    seat: Annotated[
+        int | None, typer.Option(help="Who decides; when not given, the seat asked first.")
+    ] = None,
+    at: Annotated[
+        int | None, typer.Option(help="Advise before this action of a record, counted from 1.")
+    ] = None,
+    budget: Annotated[
+        int | None, typer.Option(help="Rollouts in all; 1000 when not given.")
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(help="Think for so long, whatever the budget.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="What worlds are imagined from.")] = 0,
+    threads: Annotated[int, typer.Option(min=1, help="How many threads think.")] = 1,
+    moves: Annotated[int, typer.Option(min=1, help="How many actions are shown.")] = 10,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Tell what each action promises, what is expected to follow the best, and why."""
+    purse = spending(budget, seconds)
+    checked_seed(seed)
+    game = read(file, at)
+    advice = thought(game, seat, purse, seed, threads)
+    if as_json:
+        show_json(report(game, advice))
+    else:
+        for line in lines(game, advice, moves):
+            show(line)
+
+
+def spending(budget: int | None, seconds: float | None) -> Budget:
+    """Return what may be spent.
+
+    Raises:
+        OptionError: It is nothing, or more than is allowed.
+    """
+    from marooned.players.budgets import USUAL, Budget
+
+    return Budget(USUAL if budget is None else budget, seconds)
+
+
+def read(file: Path, at: int | None) -> Game:
+    """Return the game that a file tells, as it is before one of its actions or in the end.
+
+    Raises:
+        OptionError: There is no such action.
+        PositionError: It holds a position that cannot be read.
+        RecordError: It cannot be read, or its record does not play through.
+    """
+    is_input = file == STANDARD_INPUT
+    text = heard() if is_input else text_of(file)
+    name = "standard input" if is_input else str(file)
+    if not text.lstrip().startswith("{"):
+        return replayed(text, name, at)
+    if at is not None:
+        message = f"--at is {at}, but {name} holds a position, which has no actions"
+        raise OptionError(message, value=at)
+    return placed(text, name)
+
+
+def heard() -> str:
+    """Return the text of standard input.
+
+    Raises:
+        RecordError: It is no UTF-8.
+    """
+    try:
+        return sys.stdin.buffer.read().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise RecordError(f"standard input cannot be read: {error}") from error
+
+
+def replayed(text: str, name: str, at: int | None) -> Game:
+    """Return the game of a record.
+
+    Raises:
+        OptionError: There is no such action.
+        RecordError: It does not play through.
+    """
+    from marooned.replaying import replay
+
+    try:
+        return replay(text, before=at)
+    except (OptionError, RecordError) as error:
+        raise type(error)(f"{name}: {error}", value=error.value, allowed=error.allowed) from error
+
+
+def placed(text: str, name: str) -> Game:
+    """Return the game in a position.
+
+    Raises:
+        PositionError: It is none.
+    """
+    from marooned.game import load
+
+    try:
+        return load(json.loads(text))
+    except json.JSONDecodeError as error:
+        message = f"{name}: line {error.lineno}: {error.msg}"
+        raise PositionError(message, value=error.doc[error.pos :][:80]) from error
+    except (MaroonedError, RecursionError) as error:
+        message = f"{name}: {error}"
+        raise PositionError(message, value=name, allowed=getattr(error, "allowed", ())) from error
+
+
+def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: int) -> Advice:
+    """Think, and show how far it is."""
+    from marooned.players.advice import advise as advised
+    from marooned.players.advice import asked_seat
+
+    asked = asked_seat(game, seat, ())
+    note("Thinking; what searches is compiled when it runs for the first time.")
+    with progress(1, "Thinking") as advance:
+        spent = 0.0
+
+        def told(now: float) -> bool:
+            nonlocal spent
+            advance(now - spent, "Thinking")
+            spent = now
+            return True
+
+        return advised(game, asked, budget=budget, seed=seed, threads=threads, progress=told)
+
+
+def report(game: Game, advice: Advice) -> dict[str, Any]:
+    """Return the advice as plain data."""
+    where = {"game": game.name, "players": game.players, "seq": game.seq}
+    return where | {"name": game.seat_name(advice.seat)} | advice.as_dict()
+
+
+def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
+    """Return the advice in words."""
+    yield f"{game.title}: {decision(game, advice)}"
+    yield ""
+    yield f"  {chance(game)}  {bar(advice.chosen.worth)}  {percent(advice.chosen)}"
+    yield ""
+    yield from table(advice, most)
+    yield ""
+    yield f"  {advice.chosen.action.text}: {advice.reason}"
+    if advice.line:
+        steps = (f"{game.seat_name(step.seat)}: {step.text}" for step in advice.line)
+        yield f"  Then, as expected: {'; '.join(steps)}"
+
+
+def decision(game: Game, advice: Advice) -> str:
+    """Return whose decision it is, in words."""
+    who = f"{game.seat_name(advice.seat)} (seat {advice.seat})"
+    verb = "decides" if advice.seat in game.waiting else "may interject"
+    return f"before action {game.seq + 1}, {who} {verb}"
+
+
+def chance(game: Game) -> str:
+    """Return what the bar shows, in words."""
+    return "Chance to win" if game.definition.cooperative else "Share of the win"
+
+
+def bar(worth: float) -> str:
+    """Return a worth from 0 to 1 as a bar."""
+    full = round(worth * WIDTH)
+    return "█" * full + "░" * (WIDTH - full)
+
+
+def table(advice: Advice, most: int) -> Iterator[str]:
+    """Return the best actions, a line each."""
+    for move in advice.moves[:most]:
+        yield f"  {percent(move)}   {move.action.text}"
+    rest = len(advice.moves) - most
+    if rest > 0:
+        yield f"  … and {rest} more; --moves {len(advice.moves)} shows all"
+
+
+def percent(move: Any) -> str:
+    """Return what a move promises in words."""
+    interval = f"({100 * move.low:.1f} to {100 * move.high:.1f})"
+    return f"{100 * move.worth:5.1f} % {interval:>15}"

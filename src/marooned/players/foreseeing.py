@@ -1,0 +1,87 @@
+"""What is expected to follow a plan, in a world imagined from what its seat knows. For advice.
+
+The plan is played, then judgement answers for all, until something hidden would be shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING, Final
+
+from marooned.contract import Event, Json
+from marooned.engine.hooks import PASS
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+STEPS: Final = 3
+"""How many steps are told, where nothing else is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that is expected: whose, and its canonical text."""
+
+    seat: int
+    text: str
+
+    def as_dict(self) -> Json:
+        """Return it as plain data."""
+        return {"seat": self.seat, "text": self.text}
+
+
+def foreseen(
+    game: Game, seat: int, plan: Sequence[int], *, seed: int, steps: int = STEPS
+) -> tuple[Step, ...]:
+    """Return what is expected to follow the first action of a seat's plan, at most so many steps.
+
+    Passes are played and not told.
+    """
+    world = game.imagined(seat, seed)
+    passed = {seat}
+    if seat in world.waiting or plan[0] != PASS:
+        passed = set()
+        if shows(world.play(plan[0], seat), seat):
+            return ()
+    return tuple(islice(followed(world, seat, list(plan[1:]), passed), steps))
+
+
+def followed(world: Game, seat: int, plan: list[int], passed: set[int]) -> Iterator[Step]:
+    """Play on in an imagined world, and give each step while its seat would know of it."""
+    while (asked := world.asked(passed)) is not None and not world.is_secret_window:
+        code = planned(world, asked, plan) if asked == seat else world.advised(asked)
+        if code == PASS and asked not in world.waiting:
+            passed.add(asked)
+            continue
+        step = Step(asked, world.definition.face.texts(world.state)[code])
+        events = world.play(code, asked)
+        passed.clear()
+        if asked != seat and is_secret(world, events, seat):
+            return
+        if code != PASS:
+            yield step
+        if shows(events, seat):
+            return
+
+
+def planned(world: Game, seat: int, plan: list[int]) -> int:
+    """Return what comes next of a plan, or what judgement would do where it cannot be followed."""
+    if plan and plan[0] in world.legal_codes(seat):
+        return plan.pop(0)
+    plan.clear()
+    return world.advised(seat)
+
+
+def shows(events: Sequence[Event], seat: int) -> bool:
+    """Tell whether some events show a seat something that had been hidden."""
+    told = (event.told(seat) for event in events)
+    return any(event is not None and event.reveals for event in told)
+
+
+def is_secret(world: Game, events: Sequence[Event], seat: int) -> bool:
+    """Tell whether a seat is not told all of what a rival just did; a link of a chain it is not."""
+    if world.definition.cooperative:
+        return False
+    return not events or events[0].told(seat) is not events[0]

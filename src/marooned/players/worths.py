@@ -1,0 +1,37 @@
+"""What a position is worth to a seat, from 0 to 1: a chance to win, or a share of the win.
+
+For outlook and table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from marooned.contract import Json, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """The chance to win, or the expected share of the win among rivals, from 0 to 1.
+
+    Attributes:
+        worth: The estimate.
+        low: The lower end of its 95 % interval.
+        high: The upper end.
+    """
+
+    worth: float
+    low: float
+    high: float
+
+    def as_dict(self) -> Json:
+        """Return it as plain data."""
+        return {"worth": self.worth, "low": self.low, "high": self.high}
+
+
+def settled(outcome: Outcome, seat: int, *, cooperative: bool) -> Worth:
+    """Return what a seat has of the win of a finished game; rivals level at the top share it."""
+    mine, best = outcome.scores[seat], max(outcome.scores)
+    alone = 1.0 / outcome.scores.count(best) if mine == best else 0.0
+    share = float(outcome.won) if cooperative else alone
+    return Worth(share, share, share)

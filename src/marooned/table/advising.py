@@ -1,0 +1,85 @@
+"""Advice at a table: who may ask for it, and the one piece that each browser may wait for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING
+
+from marooned.table.companions import Companions
+from marooned.table.protocol import AdviceText, TableError, trouble
+from marooned.table.thinking import AdviceQuestion
+from marooned.table.watching import Watcher
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+LOGGER = logging.getLogger(__name__)
+
+
+def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
+    """Refuse advice for a seat whose knowledge is not the asker's, or that has no choice.
+
+    In a team all know the same, so that anybody may ask for any seat.
+
+    Raises:
+        TableError: It is so.
+    """
+    allowed = range(game.players) if game.definition.cooperative else held
+    if seat not in allowed:
+        text = f"you cannot ask for seat {seat}; you can for: {listed(allowed)}"
+        raise TableError("forbidden", text, value=seat, allowed=allowed)
+    if choices(game, seat) < 2:
+        deciding = [other for other in range(game.players) if choices(game, other) > 1]
+        text = f"seat {seat} has nothing to choose; those who have are: {listed(deciding)}"
+        raise TableError("nothing_to_advise", text, value=seat, allowed=deciding)
+
+
+def listed(seats: Collection[int]) -> str:
+    return ", ".join(map(str, seats)) or "none"
+
+
+def choices(game: Game, seat: int) -> int:
+    """Return among how many things a seat can choose; one that only interjects may also pass."""
+    legal = len(game.legal_codes(seat))
+    return legal + 1 if legal and seat not in game.waiting else legal
+
+
+class Advising:
+    """The advice that a table's browsers wait for."""
+
+    def __init__(self, companions: Companions) -> None:
+        self._companions = companions
+        self._tasks: dict[Watcher, asyncio.Task[None]] = {}
+
+    def ask(
+        self, watcher: Watcher, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
+    ) -> None:
+        """Have advice thought of and told to the asker, unless the game has gone on since.
+
+        Raises:
+            TableError: The asker still waits for other advice.
+        """
+        if watcher in self._tasks:
+            raise TableError("too_fast", "you are being advised already; allowed is one at a time")
+        self._tasks[watcher] = asyncio.create_task(self._advise(watcher, seq, question, is_now))
+
+    async def _advise(
+        self, watcher: Watcher, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
+    ) -> None:
+        try:
+            answer = await self._companions.advise(question)
+            if is_now(seq):
+                watcher.tell(AdviceText(seq=seq, seat=question.seat, **answer))
+        except Exception as error:
+            LOGGER.exception("there is no advice at table %s", question.moment.table)
+            watcher.tell(trouble(TableError("companion", f"there is no advice: {error}"), seq))
+        finally:
+            del self._tasks[watcher]
+
+    async def close(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
