@@ -15,7 +15,7 @@ export function LineWhy({ why }: { why: string }) {
 
 /** Its last reason: while its sign is pointed at or has the focus, and for a tap. */
 export function SeatWhy({ session, seat }: { session: Session; seat: number }) {
-  const open = useSignal(false);
+  const [open, hushed] = [useSignal(false), useSignal(false)];
   const why = session.log.whys.value.get(seat);
   if (!why) return null;
   const tip = `why-${seat}`;
@@ -28,9 +28,12 @@ export function SeatWhy({ session, seat }: { session: Session; seat: number }) {
         aria-describedby={tip}
         aria-expanded={open.value}
         onClick={() => (open.value = !open.value)}
-        onBlur={() => (open.value = false)}
+        data-hushed={hushed.value || undefined}
+        onMouseLeave={() => (hushed.value = false)}
+        onBlur={() => (open.value = hushed.value = false)}
         onKeyDown={({ key }) => {
-          if (key === "Escape") open.value = false;
+          hushed.value = key === "Escape";
+          open.value &&= !hushed.value;
         }}
       >
         <Glyph name="why" />
