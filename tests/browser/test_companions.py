@@ -24,8 +24,8 @@ def test_companions_are_chosen_by_strength(page: Page) -> None:
     page.goto("/")
     choice = page.get_by_label("Companion on seat 2")
     told = players.describe()
-    assert choice.locator("option").all_inner_texts() == [player["title"] for player in told]
     expect(choice).to_have_value("search")
+    assert choice.locator("option").all_inner_texts() == [player["title"] for player in told]
     for player in told:
         choice.select_option(player["name"])
         expect(choice).to_have_accessible_description(player["help"])

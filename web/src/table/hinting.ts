@@ -21,10 +21,10 @@ export class Hinting {
 
   /** Whom a hint is for: the seat on show before others held here, if it may choose. */
   readonly seat = computed<number | null>(() => {
-    const { legal, seat, stage, sent } = this.session;
+    const { here, seat, stage, sent } = this.session;
     if (stage.busy.value || sent.value) return null;
-    const able = new Set(legal.value.map((action) => action.seat));
-    return able.has(seat.value ?? -1) ? seat.value : ([...able][0] ?? null);
+    const able = here.value.filter((held) => this.hasChoice(held));
+    return able.find((held) => held === seat.value) ?? able[0] ?? null;
   });
 
   /** The action that is advised. */
@@ -87,6 +87,13 @@ export class Hinting {
     const action = this.action.value;
     if (!action || this.step.value < WHERE || seat !== action.seat) return false;
     return actions.some(({ code }) => code === action.code);
+  }
+
+  /** Whoever is not waited for may also let things go on. */
+  private hasChoice(seat: number): boolean {
+    const { legal, truth } = this.session;
+    const ways = legal.value.filter((action) => action.seat === seat).length;
+    return ways > 1 || (ways === 1 && !truth.value?.waiting.includes(seat));
   }
 
   private open(): void {
