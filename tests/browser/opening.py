@@ -12,6 +12,8 @@ import marooned
 from tests.table.browsing import Browser, Message
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+COMPANION = "greedy"
+"""Judges well and decides at once: whole games are played with it."""
 
 
 def fill_form(page: Page, game: str, players: int | None = None, **choices: str) -> None:
@@ -20,6 +22,7 @@ def fill_form(page: Page, game: str, players: int | None = None, **choices: str)
     page.goto("/")
     page.get_by_label(marooned.games()[game].title).check()
     page.get_by_text(f"{players} players").click()
+    set_companions(page, COMPANION)
     page.get_by_text("More choices").click()
     for name, wanted in choices.items():
         field = page.get_by_label(name, exact=True)
@@ -29,6 +32,11 @@ def fill_form(page: Page, game: str, players: int | None = None, **choices: str)
             field.fill(wanted)
     page.get_by_role("button", name="Sit down and play").click()
     page.locator(".table").wait_for()
+
+
+def set_companions(page: Page, player: str) -> None:
+    for companion in page.get_by_role("combobox", name="Companion on").all():
+        companion.select_option(player)
 
 
 def is_number(seq: int, message: Message) -> bool:

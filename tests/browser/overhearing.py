@@ -20,8 +20,14 @@ class Overheard:
         self.bodies: list[str] = []
         self.shown: list[tuple[int, str]] = []
         """The page as it stood after so many frames."""
+        self.said: list[Frame] = []
+        """The frames that the page has sent."""
         page.on("websocket", self._listen)
         page.on("response", self._read)
+
+    def last(self, kind: str) -> Frame:
+        """Return the newest frame of a kind that came."""
+        return next(frame for frame in reversed(self.frames) if frame["type"] == kind)
 
     def look(self) -> None:
         """Keep what the page shows, unless something comes just then."""
@@ -34,6 +40,7 @@ class Overheard:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+        socket.on("framesent", lambda text: self.said.append(json.loads(text)))
 
     def _read(self, response: Response) -> None:
         if "/api/" in response.url and response.status != NO_CONTENT:

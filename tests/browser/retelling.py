@@ -36,10 +36,10 @@ class Retold:
         return self._views[seq][seat]
 
     def events(self, after: int, until: int, seat: int | None) -> list[Plain]:
-        """Return what a seat is told of what happened between two numbers."""
+        """Return what a seat is told of what happened between two numbers, by rivals: not why."""
         happened = [event for events in self._events[after + 1 : until + 1] for event in events]
         told = [event.told(seat) for event in happened]
-        return [event.as_dict() for event in told if event is not None]
+        return [{**event.as_dict(), "why": None} for event in told if event is not None]
 
     def secrets(self, seq: int, seat: int) -> set[str]:
         """Return the phrases of a seat's view that are in nobody else's, a spectator's included."""

@@ -1,4 +1,7 @@
-"""What a page shows of a table, to compare it with another page or another moment."""
+"""What a page shows of a table, to compare it with another page or another moment.
+
+Reasons are left out: a node that has been started again knows them no more.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,17 @@ from playwright.sync_api import Page
 
 SEEN = """() => {
   const all = (selector, told) => [...document.querySelectorAll(selector)].map(told);
+  const words = (element) => {
+    const copy = element.cloneNode(true);
+    copy.querySelectorAll(".why, .seat-tip").forEach((reason) => reason.remove());
+    return copy.textContent;
+  };
   return {
     now: all(".banner-text", ({ textContent }) => textContent),
     places: all("[data-place]", (place) => place.ariaLabel.split(" You can ")[0]),
-    hands: all(".seat", ({ children: [, ...hand] }) => hand.map(({ textContent }) => textContent)),
+    hands: all(".seat", ({ children: [, ...hand] }) => hand.map(words)),
     side: all(".side-panels > *", ({ textContent }) => textContent),
-    log: all(".log li", ({ textContent }) => textContent),
+    log: all(".log li", words),
   };
 }"""
 

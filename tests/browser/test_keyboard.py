@@ -42,7 +42,7 @@ def walk_to(page: Page, selector: str) -> None:
 
 def pass_by_key(page: Page) -> None:
     """Press the button that needs no target, and wait for the next question."""
-    tab_to(page, ".actions .bare .action")
+    tab_to(page, ".actions .action.bare")
     page.keyboard.press("Enter")
     await_question(page)
 

@@ -11,15 +11,17 @@ from playwright.sync_api import Page
 
 import marooned
 from tests.browser.conftest import Visit
-from tests.browser.opening import Laid
-from tests.browser.planned import NAMES, has_many, moment, planned
+from tests.browser.hinting import STEPS, tell_hint
+from tests.browser.opening import Laid, fill_form
+from tests.browser.planned import NAMES, TEAMS, has_many, moment, planned
+from tests.browser.playing import Clicker, await_question
 from tests.browser.seeing import overflow
 
 pytestmark = pytest.mark.browser
 
 WIDE: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
+    "viewport": {"width": 360, "height": 740},
     "is_mobile": True,
     "has_touch": True,
 }
@@ -52,6 +54,13 @@ def show_menu(page: Page, stand: Stand, game: str) -> None:
     show_table(page, stand, game)
     page.locator(".action[aria-haspopup]").first.click()
     page.locator(".menu").wait_for()
+
+
+def show_hint(page: Page, stand: Stand, game: str) -> None:
+    show_table(page, stand, game)
+    page.get_by_role("button", name="Chance").click()
+    tell_hint(page, STEPS)
+    page.locator(".chance-strip:not([data-stale])").wait_for()
 
 
 def show_end(page: Page, stand: Stand, game: str) -> None:
@@ -91,6 +100,19 @@ def show_curtain(page: Page) -> None:
     page.get_by_role("heading", name="Hand over to").wait_for()
 
 
+def show_paused(page: Page) -> None:
+    """Show a table that stands still, with a reason unfolded."""
+    fill_form(page, TEAMS[0], Seed="7")
+    person = Clicker(page)
+    while not page.locator(".why").count():
+        person.step()
+        await_question(page)
+    page.keyboard.press("p")
+    page.locator(".why summary").last.click()
+    page.locator(".seat-why").last.hover()
+    page.locator(".paused").wait_for()
+
+
 schemes = pytest.mark.parametrize("scheme", ["light", "dark"])
 sizes = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 
@@ -112,9 +134,9 @@ def test_the_start_reads_well(visit: Visit, size: dict[str, Any], scheme: str) -
 
 @schemes
 @sizes
-@pytest.mark.parametrize("show", [show_invite, show_invited, show_curtain])
+@pytest.mark.parametrize("show", [show_invite, show_invited, show_curtain, show_paused])
 def test_company_reads_well(visit: Visit, show: Any, size: dict[str, Any], scheme: str) -> None:
-    """A link that is given, who comes by it, and the curtain between rivals."""
+    """A link that is given, who comes by it, the curtain between rivals, companions at rest."""
     page = visit(color_scheme=scheme, **size)
     show(page)
     assert_reads_well(page)
@@ -122,7 +144,7 @@ def test_company_reads_well(visit: Visit, show: Any, size: dict[str, Any], schem
 
 @schemes
 @sizes
-@pytest.mark.parametrize("show", [show_table, show_menu, show_end])
+@pytest.mark.parametrize("show", [show_table, show_menu, show_hint, show_end])
 @pytest.mark.parametrize("game", NAMES)
 def test_a_table_reads_well(
     visit: Visit, stand: Stand, game: str, show: Any, size: dict[str, Any], scheme: str

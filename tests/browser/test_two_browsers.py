@@ -18,6 +18,7 @@ from marooned.table.store import Entry, Store, Stored
 from tests.browser.conftest import Visit
 from tests.browser.faults import Faults
 from tests.browser.node import Node, running
+from tests.browser.opening import set_companions
 from tests.browser.overhearing import Frame, Overheard
 from tests.browser.playing import ASKED, is_over
 from tests.browser.retelling import Retold, phrases
@@ -30,7 +31,19 @@ MATES = [name for name, game in GAMES if game.cooperative][:1]
 SEATS = 4
 PATIENCE = 300.0
 SMALL = {"width": 800, "height": 600}
-TOLD = {"type", "seq", "seat", "events", "view", "you", "undo", "thinking", "cooperative", "window"}
+TOLD = {
+    "type",
+    "seq",
+    "seat",
+    "events",
+    "view",
+    "you",
+    "undo",
+    "thinking",
+    "paused",
+    "cooperative",
+    "window",
+}
 
 CHOOSE = """([asked, seed]) => {
   let luck = seed;
@@ -67,8 +80,7 @@ def lay_for_two(page: Page, game: str, *, second: str = "Friend") -> None:
     row = page.get_by_role("group", name="Seat 2")
     row.get_by_text(second).click()
     row.get_by_role("textbox").fill("Ben")
-    for companion in page.get_by_role("combobox", name="Companion on").all():
-        companion.select_option(players.SIMPLEST)
+    set_companions(page, players.SIMPLEST)
     page.get_by_role("button", name="Sit down and play").click()
 
 
@@ -130,7 +142,7 @@ def check_frames(frames: Iterable[Frame], seat: int, game: Retold) -> int:
         if frame["type"] == "error":
             assert frame["code"] == "stale"
             continue
-        assert frame["type"] in ("push", "kept")
+        assert frame["type"] in ("push", "kept", "outlook")
         assert frame["seat"] == seat
         if frame["type"] == "push":
             check_push(frame, seat, seqs[-1], game)
@@ -183,10 +195,13 @@ def test_no_browser_is_told_what_the_other_knows(
     ada, ben = (browser.page for browser in two)
     lay_for_two(ada, game)
     come(ben, invite(ada))
+    for page in (ada, ben):
+        page.get_by_role("button", name="Chance").click()
     play_out(two)
     played = retold(node.database, ada)
     for seat, browser in enumerate(two):
         assert check_frames(browser.frames, seat, played) > SEATS
+        assert any(frame["type"] == "outlook" for frame in browser.frames)
         assert any(told for _, told in on_show(browser, seat, played))
         assert [word for word, told in on_show(browser, 1 - seat, played) if not told] == []
         check_bodies(browser, 1 - seat, played)

@@ -56,6 +56,24 @@ const GLYPHS = {
       <path d="M1.5 20.5c.6-4.6 3.4-7 7.5-7s6.9 2.4 7.5 7M19.5 6v7M16 9.5h7" />
     </>
   ),
+  chance: (
+    <>
+      <path d="M3 18a9 9 0 0 1 18 0M12 18l4.5-6.5M3 18h2M19 18h2M12 9v1.5" />
+      <circle cx="12" cy="18" r="1.1" fill="currentColor" />
+    </>
+  ),
+  hint: (
+    <path d="M9 17.5c0-2.6-3-3.6-3-7.5a6 6 0 0 1 12 0c0 3.9-3 4.9-3 7.5zM9.5 20.7h5M12 17V12l-2-2M12 12l2-2" />
+  ),
+  why: (
+    <>
+      <path d="M3 5h18v12h-8l-5 4v-4H3z" />
+      <path d="M10 9.3a2 2 0 1 1 2.9 1.9c-.6.3-.9.7-.9 1.3" />
+      <circle cx="12" cy="14.6" r=".5" fill="currentColor" />
+    </>
+  ),
+  pause: <path d="M7 5h3v14H7zM14 5h3v14h-3z" />,
+  continue: <path d="M5 5v14M9.5 5l10 7-10 7z" />,
   close: <path d="M5 5l14 14M19 5L5 19" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -4,6 +4,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "calm" | "brisk" | "instant";
+export type Switch = "off" | "on";
 
 /** Milliseconds are multiplied by this. */
 export const FACTOR: Record<Speed, number> = { calm: 1.5, brisk: 0.8, instant: 0 };
@@ -16,6 +17,9 @@ export const speed = remembered<Speed>("speed", stillness.matches ? "instant" : 
   "brisk",
   "instant",
 ]);
+
+/** Whether the chance to win is shown beside the board. */
+export const chance = remembered<Switch>("chance", "off", ["off", "on"]);
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;

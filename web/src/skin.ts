@@ -13,6 +13,8 @@ export interface TargetProps {
   /** Direct: a click on it says it all. Through: it completes what begins with a card or a seat. */
   "data-legal": "direct" | "through" | undefined;
   "data-lit": "" | undefined;
+  /** A hint rings it. */
+  "data-hinted": "" | undefined;
 }
 
 export interface PlaceProps extends TargetProps {

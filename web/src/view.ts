@@ -15,6 +15,8 @@ export interface GameEvent {
   text: string;
   places: string[];
   data: Record<string, unknown>;
+  /** What moved the companion that did it, in one sentence. */
+  why?: string | null;
 }
 
 export interface Phase {

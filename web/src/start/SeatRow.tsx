@@ -1,4 +1,4 @@
-/** Who sits on one seat: a person with a name, or a companion of some kind. */
+/** Who sits on one seat: a person with a name, or a companion of some strength. */
 
 import type { SeatOrder } from "../api";
 import { Glyph } from "../glyphs";
@@ -85,21 +85,28 @@ function Kind({ index, sort, on, pick }: KindProps) {
   );
 }
 
+/** The strongest first, as the server tells them; what the chosen one is like stands below. */
 function Companions({ draft, index, player }: { draft: Draft; index: number; player: string }) {
+  const { players } = draft.catalogue;
+  const help = players.find(({ name }) => name === player)?.help;
   return (
-    <select
-      class="field"
-      aria-label={`Companion on seat ${index + 1}`}
-      value={player}
-      onChange={({ currentTarget }) =>
-        draft.seat(index, { kind: "companion", player: currentTarget.value })
-      }
-    >
-      {draft.catalogue.players.map(({ name, title, help }) => (
-        <option key={name} value={name} title={help}>
-          {title}
-        </option>
-      ))}
-    </select>
+    <div class="companion">
+      <select
+        class="field"
+        aria-label={`Companion on seat ${index + 1}`}
+        aria-describedby={`companion-${index}`}
+        value={player}
+        onChange={({ currentTarget }) =>
+          draft.seat(index, { kind: "companion", player: currentTarget.value })
+        }
+      >
+        {players.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <small id={`companion-${index}`}>{help}</small>
+    </div>
   );
 }

@@ -3,6 +3,9 @@
 import { signal } from "@preact/signals";
 import type { Catalogue, Game, NewTable, Option, SeatOrder, Setting } from "../api";
 
+/** The companion that sits down first, where the server has it. */
+const USUAL = "search";
+
 export class Draft {
   readonly game;
   readonly seats;
@@ -12,7 +15,8 @@ export class Draft {
 
   constructor(readonly catalogue: Catalogue) {
     this.game = signal<Game>(catalogue.games[0] as Game);
-    this.companion = catalogue.players[0]?.name ?? "";
+    const usual = catalogue.players.find(({ name }) => name === USUAL) ?? catalogue.players[0];
+    this.companion = usual?.name ?? "";
     this.seats = signal<SeatOrder[]>([]);
     this.choose(this.game.value);
   }

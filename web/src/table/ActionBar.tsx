@@ -7,6 +7,7 @@ import type { View } from "../view";
 import { grouped, inOrder, isBare, type Group } from "./groups";
 import { Countdown } from "./Countdown";
 import { putAway } from "./Ending";
+import { HintButton } from "./Hint";
 import type { Session } from "./session";
 import type { Stage } from "./stage";
 import type { Surface } from "./surface";
@@ -50,11 +51,12 @@ function Choices(props: BarProps) {
   return (
     <>
       <Countdown session={surface.session} view={view} />
-      <Hint {...props} />
+      <Pointed {...props} />
       <div class="actions-row bare">
         {view.outcome ? <Ended /> : buttons.filter(isBareButton)}
         <Onward session={surface.session} view={view} />
         <HandOver session={surface.session} view={view} />
+        <HintButton session={surface.session} view={view} />
       </div>
       <div class="actions-row">{buttons.filter((button) => !isBareButton(button))}</div>
     </>
@@ -157,6 +159,7 @@ function GroupButton({ surface, view, skin, group, index }: GroupProps) {
       data-seat={group.seat}
       aria-haspopup={many ? "menu" : undefined}
       aria-pressed={chosen || undefined}
+      data-hinted={surface.session.hinting.points(group) || undefined}
       onClick={({ currentTarget }) => {
         choosing.offer(groupTitle(view, skin, group), group.actions, currentTarget);
       }}
@@ -186,11 +189,11 @@ function groupTitle(view: View, skin: Skin, { seat, kind }: Group): string {
 }
 
 /** What lies under the pointer and what a click on it would do. */
-function Hint({ surface, view, skin }: BarProps) {
-  return <p class="hint">{hint(surface, view, skin) ?? " "}</p>;
+function Pointed({ surface, view, skin }: BarProps) {
+  return <p class="pointed">{pointed(surface, view, skin) ?? " "}</p>;
 }
 
-function hint(surface: Surface, view: View, skin: Skin): string | null {
+function pointed(surface: Surface, view: View, skin: Skin): string | null {
   const { session, choosing } = surface;
   const target = choosing.pointed.value;
   if (!target) return resting(session, view);

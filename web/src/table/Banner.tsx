@@ -2,6 +2,8 @@
 
 import type { Skin } from "../skin";
 import type { Seat, View } from "../view";
+import { ChanceStrip } from "./Chance";
+import { PausedNote } from "./Pausing";
 import type { Session } from "./session";
 
 interface BannerProps {
@@ -21,7 +23,12 @@ export function Banner({ session, view, skin }: BannerProps) {
         {phase.text}
       </p>
       {!view.outcome && <Pips left={phase.left} of={phase.of} />}
-      <Whose session={session} view={view} skin={skin} />
+      {session.paused.value && !view.outcome ? (
+        <PausedNote session={session} />
+      ) : (
+        <Whose session={session} view={view} skin={skin} />
+      )}
+      <ChanceStrip session={session} />
     </section>
   );
 }

@@ -1,16 +1,16 @@
-/** The way back, undo, and how the table looks and moves. */
+/** The way back, undo, what companions may do and tell, and how the table looks. */
 
 import { followLink } from "../route";
-import { nextOf, speed, theme, type Speed, type Theme } from "../settings";
 import type { Skin } from "../skin";
 import type { View } from "../view";
 import { helpOpen } from "./Help";
 import type { Session } from "./session";
-import { Glyph, type GlyphName } from "../glyphs";
+import { Glyph } from "../glyphs";
+import { ChanceTool } from "./Chance";
+import { PauseTool } from "./Pausing";
 import { Settled } from "./Settled";
-
-const THEMES: readonly Theme[] = ["auto", "light", "dark"];
-const SPEEDS: readonly Speed[] = ["calm", "brisk", "instant"];
+import { SpeedTool, ThemeTool } from "./Looks";
+import { Tool } from "./Tool";
 
 export function Header({ session, view }: { session: Session; view: View; skin: Skin }) {
   return (
@@ -33,6 +33,8 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
           <Glyph name="undo" />
           <span>Undo</span>
         </button>
+        <PauseTool session={session} />
+        <ChanceTool outlook={session.outlook} />
         <SpeedTool />
         <ThemeTool />
         <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />
@@ -51,52 +53,6 @@ function LineState({ session }: { session: Session }) {
   return (
     <button type="button" class="tag alarm" onClick={session.socket.reconnect}>
       {line === "connecting" ? "connecting…" : "line lost, trying again…"}
-    </button>
-  );
-}
-
-function SpeedTool() {
-  const names = { calm: "Calm", brisk: "Brisk", instant: "Instant" };
-  return (
-    <Tool
-      glyph={`speed-${speed.value}`}
-      label={names[speed.value]}
-      hint="How fast events are shown"
-      onClick={() => (speed.value = nextOf(speed.value, SPEEDS))}
-    />
-  );
-}
-
-export function ThemeTool() {
-  const names = { auto: "Auto", light: "Dawn", dark: "Dusk" };
-  return (
-    <Tool
-      glyph={`theme-${theme.value}`}
-      label={names[theme.value]}
-      hint="Light or dark"
-      onClick={() => (theme.value = nextOf(theme.value, THEMES))}
-    />
-  );
-}
-
-interface ToolProps {
-  glyph: GlyphName;
-  label: string;
-  hint: string;
-  onClick: () => void;
-}
-
-function Tool({ glyph, label, hint, onClick }: ToolProps) {
-  return (
-    <button
-      type="button"
-      class="tool"
-      title={hint}
-      aria-label={`${hint}: ${label}`}
-      onClick={onClick}
-    >
-      <Glyph name={glyph} />
-      <span>{label}</span>
     </button>
   );
 }

@@ -4,6 +4,7 @@ import "../styles/dialogs.css";
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skin";
+import { SpeedTool, ThemeTool } from "./Looks";
 
 export const helpOpen = signal(false);
 
@@ -12,8 +13,10 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Arrows", "from place to place, or through a menu"],
   ["Enter", "choose; opens a menu where several actions fit"],
   ["1 – 9", "the actions under the board, or the lines of a menu"],
-  ["Esc", "close a menu"],
+  ["Esc", "close a menu or a hint"],
   ["Space", "skip what is being shown"],
+  ["h", "a hint: why, where, and then what"],
+  ["p", "have the companions wait, or go on"],
   ["u", "take the last action back"],
   ["?", "this help"],
 ];
@@ -23,6 +26,8 @@ const LINES = [
   "A dotted edge: something else has to be spent or sent first; the menu says what.",
   "Every action is also a button under the board.",
   "Point at a line of the log and its places light up.",
+  "“Chance” shows how the game stands: the bar is the reckoning, the hatching what it may be off by.",
+  "A companion’s “Why?” tells what moved it.",
 ];
 
 export function Help({ skin }: { skin: Skin }) {
@@ -53,9 +58,13 @@ function OpenHelp({ skin }: { skin: Skin }) {
           </div>
         ))}
       </dl>
-      <button type="button" class="button primary" onClick={close}>
-        Back to the table
-      </button>
+      <div class="help-ways">
+        <button type="button" class="button primary" onClick={close}>
+          Back to the table
+        </button>
+        <SpeedTool />
+        <ThemeTool />
+      </div>
     </dialog>
   );
 }

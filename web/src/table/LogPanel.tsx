@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Choosing } from "./choosing";
 import type { Line } from "./log";
 import type { Session } from "./session";
+import { LineWhy } from "./Why";
 
 interface LogProps {
   session: Session;
@@ -30,25 +31,33 @@ export function LogPanel({ session, choosing }: LogProps) {
 }
 
 function LogLine({ line, choosing }: { line: Line; choosing: Choosing }) {
+  return (
+    <li data-kind={line.kind}>
+      <Told line={line} choosing={choosing} />
+      {line.why && <LineWhy why={line.why} />}
+    </li>
+  );
+}
+
+function Told({ line, choosing }: { line: Line; choosing: Choosing }) {
   const light = () => {
     choosing.lit.value = line.places;
   };
   const dim = () => {
     choosing.lit.value = [];
   };
-  if (!line.places.length) return <li data-kind={line.kind}>{line.text}</li>;
+  if (!line.places.length) return <span class="log-text">{line.text}</span>;
   return (
-    <li data-kind={line.kind}>
-      <button
-        type="button"
-        onMouseEnter={light}
-        onMouseLeave={dim}
-        onFocus={light}
-        onBlur={dim}
-        onClick={light}
-      >
-        {line.text}
-      </button>
-    </li>
+    <button
+      type="button"
+      class="log-text"
+      onMouseEnter={light}
+      onMouseLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+      onClick={light}
+    >
+      {line.text}
+    </button>
   );
 }

@@ -7,6 +7,7 @@ import type { Session } from "./session";
 import type { Surface } from "./surface";
 import { Glyph } from "../glyphs";
 import { InviteTool } from "./Invite";
+import { SeatWhy } from "./Why";
 
 interface SeatsProps {
   surface: Surface;
@@ -27,6 +28,7 @@ export function Seats({ surface, table, skin }: SeatsProps) {
 function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
   const { session } = surface;
   const { view } = table;
+  const why = <SeatWhy session={session} seat={seat.seat} />;
   const awaited = view.waiting.includes(seat.seat);
   return (
     <article
@@ -46,9 +48,15 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
           <span class="seat-name">{seat.name}</span>
           <Holder session={session} seat={seat.seat} />
         </button>
+        {!seat.power && why}
         {!view.outcome && <InviteTool session={session} seat={seat.seat} />}
       </div>
-      {seat.power && <p class="seat-power">{seat.power}</p>}
+      {seat.power && (
+        <div class="seat-line">
+          <p class="seat-power">{seat.power}</p>
+          {why}
+        </div>
+      )}
       {skin.SeatBody && <skin.SeatBody table={table} seat={seat} />}
     </article>
   );
@@ -62,7 +70,7 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
   const name = info?.name ?? "";
   return (
     <span class="seat-holder">
-      {session.thinking.value.includes(seat) ? (
+      {session.thinking.value.includes(seat) && !session.paused.value ? (
         <i class="thinking">thinking…</i>
       ) : (
         <>

@@ -13,6 +13,7 @@ import { Choosing } from "./choosing";
 import { Curtain } from "./Curtain";
 import { Ending } from "./Ending";
 import { Header } from "./Header";
+import { HintPanel } from "./Hint";
 import { Invite } from "./Invite";
 import { Help } from "./Help";
 import { listenToKeys } from "./keys";
@@ -75,6 +76,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
         </div>
       </main>
       <ActionBar surface={surface} view={view} skin={skin} />
+      <HintPanel surface={surface} view={view} skin={skin} />
       <Seats surface={surface} table={table} skin={skin} />
       <aside class="table-side" aria-label="Open to all">
         {skin.Side && (

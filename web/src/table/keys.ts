@@ -1,6 +1,8 @@
 /** Keys that work anywhere at the table. */
 
 import { helpOpen } from "./Help";
+import { closeHint } from "./Hint";
+import { mayPause, togglePause } from "./Pausing";
 import type { Surface } from "./surface";
 
 export function listenToKeys(surface: Surface): () => void {
@@ -24,16 +26,25 @@ function press(event: KeyboardEvent, surface: Surface): void {
   deed();
 }
 
-function deedOf(key: string, { session, choosing }: Surface): (() => void) | null {
+function deedOf(key: string, surface: Surface): (() => void) | null {
+  const { session, choosing } = surface;
   const { stage } = session;
   if (session.inviting.value !== null) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
   if (key === "Escape" && choosing.choice.value) return () => choosing.close();
+  if (key === "Escape" && session.hinting.step.value) return () => closeHint(session);
+  if (key === "h") return () => tellMore(surface);
+  if (key === "p" && mayPause(session)) return () => togglePause(session);
   if (key === "u") return () => session.undo();
   if (/^[1-9]$/.test(key) && !choosing.choice.value) return () => pressAction(key);
   return null;
+}
+
+function tellMore({ session, choosing }: Surface): void {
+  if (choosing.choice.value) choosing.close();
+  session.hinting.more();
 }
 
 function closeHelp(): void {

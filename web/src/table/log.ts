@@ -1,6 +1,6 @@
 /** The story so far, turn by turn. */
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { GameEvent } from "../view";
 
 export interface Line extends GameEvent {
@@ -11,6 +11,11 @@ export interface Line extends GameEvent {
 
 export class Log {
   readonly lines = signal<Line[]>([]);
+  /** What moved each seat's companion when it last told so. */
+  readonly whys = computed(() => {
+    const told = this.lines.value.filter(({ seat, why }) => seat !== null && why);
+    return new Map(told.map(({ seat, why }) => [seat as number, why as string]));
+  });
   private key = 0;
 
   reset(events: GameEvent[]): void {

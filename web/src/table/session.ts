@@ -4,11 +4,13 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
 import { skinFor } from "../skins/all";
 import type { Action, GameEvent, View } from "../view";
+import { Hinting } from "./hinting";
 import { Log } from "./log";
 import { TableSocket, type Kept, type Message, type Push, type SocketError } from "./socket";
 import { Stage } from "./stage";
 import { announce, forgetAll, toast } from "./messages";
 import { Handing } from "./handing";
+import { Outlook } from "./outlook";
 import { Secret } from "./secret";
 import { Passing } from "./passing";
 
@@ -21,6 +23,8 @@ export class Session {
   readonly cooperative = signal(true);
   readonly undoable = signal(false);
   readonly thinking = signal<number[]>([]);
+  /** Companions wait until a person lets them go on. */
+  readonly paused = signal(false);
   /** Why there is nothing to see yet. */
   readonly trouble = signal<string | null>(null);
   /** The seat to which its person is inviting a friend. */
@@ -36,9 +40,12 @@ export class Session {
   readonly handing = new Handing(this.stage.busy);
   readonly secret = new Secret();
   readonly passing: Passing;
+  readonly outlook: Outlook;
+  readonly hinting: Hinting;
   readonly socket: TableSocket;
+  /** The number of the last change this browser was told of. */
+  readonly seq = signal(-1);
 
-  private seq = -1;
   private readonly views = signal(new Map<number | null, View>());
   private waiting: Push[] = [];
   /** What each seat held here has been told so far. */
@@ -78,6 +85,8 @@ export class Session {
   ) {
     this.socket = new TableSocket(id, (message) => this.hear(message));
     this.passing = new Passing(this);
+    this.outlook = new Outlook(this);
+    this.hinting = new Hinting(this);
     this.forget = effect(() => {
       if (this.handing.due.value) this.drawCurtain();
     });
@@ -88,7 +97,7 @@ export class Session {
     if (this.sent.value) return;
     this.sent.value = this.say({
       type: "play",
-      seq: this.seq,
+      seq: this.seq.value,
       seat: action.seat,
       code: action.code,
     });
@@ -96,7 +105,7 @@ export class Session {
 
   undo(): void {
     if (!this.undoable.value) toast("Nothing can be taken back now.");
-    else this.say({ type: "undo", seq: this.seq });
+    else this.say({ type: "undo", seq: this.seq.value });
   }
 
   /** The person who was called sits down: their view and their log come on show. */
@@ -117,11 +126,13 @@ export class Session {
     this.forget();
     this.handing.stop();
     this.passing.stop();
+    this.outlook.stop();
+    this.hinting.stop();
     this.socket.close();
     this.stage.skip();
   }
 
-  private say(message: object): boolean {
+  say(message: object): boolean {
     const sent = this.socket.send(message);
     if (!sent) toast("The line to the table is down; trying again.");
     return sent;
@@ -137,16 +148,19 @@ export class Session {
   private hear(message: Message): void {
     if (message.type === "push") this.receive(message);
     if (message.type === "kept") this.keep(message);
+    if (message.type === "outlook") this.outlook.hear(message);
+    if (message.type === "advice") this.hinting.hear(message);
     if (message.type === "error") this.complain(message);
   }
 
   private keep({ seq, seat, code }: Kept): void {
-    if (seq !== this.seq) return;
+    if (seq !== this.seq.value) return;
     this.sent.value = false;
     this.secret.keep(seat, code);
   }
 
   private complain({ code, message }: SocketError): void {
+    if (!this.sent.value && this.hinting.defer(code)) return;
     this.sent.value = false;
     this.trouble.value = message;
     if (this.truth.value) toast(code === "stale" ? "The table has moved on; look again." : message);
@@ -170,24 +184,25 @@ export class Session {
       this.you.value = last.you;
       this.undoable.value = last.undo;
       this.thinking.value = last.thinking ?? [];
+      this.paused.value = last.paused ?? false;
       this.cooperative.value = last.cooperative;
       this.handing.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
       this.secret.follow(pushes);
       // A companion that starts to think is news too, yet no answer to what was sent.
-      if (last.seq > this.seq || last.log) this.sent.value = false;
+      if (last.seq > this.seq.value || last.log) this.sent.value = false;
     });
     if (!this.info.value || last.events.some(({ kind }) => kind === SEATED)) void this.learn();
     const view = this.truth.value;
     if (view) this.stageOf(before, view, pushes.find(({ seat }) => seat === view.seat) ?? last);
-    const isNews = last.seq > this.seq;
-    this.seq = last.seq;
+    const isNews = last.seq > this.seq.value;
+    this.seq.value = last.seq;
     // Who has just acted sees what came of it before the curtain falls.
     this.handing.follow(last, isNews);
   }
 
   private remember({ seat, seq, events, log }: Push): void {
     if (log) this.stories.set(seat, log);
-    else if (seq > this.seq) this.stories.set(seat, [...(this.stories.get(seat) ?? []), ...events]);
+    else if (seq > this.seq.value) this.stories.set(seat, [...(this.stories.get(seat) ?? []), ...events]);
   }
 
   /** Nothing of what one seat knows stays in the page when another is called. */
@@ -214,10 +229,18 @@ export class Session {
   }
 
   private stageOf(before: View | null, view: View, push: Push): void {
-    const news = push.seq > this.seq;
-    if (push.log || (before && view.seq < before.seq)) this.restart(view, push);
+    const news = push.seq > this.seq.value;
+    if (push.log && before && news && view.outcome) this.end(view, push, push.log);
+    else if (push.log || (before && view.seq < before.seq)) this.restart(view, push);
     else if (!before) this.show(view);
     else this.stage.play(news ? told(view, push.events) : [], view, timeFor(push));
+  }
+
+  /** At the end what was kept back may be told: the log is another, the last events are shown. */
+  private end(view: View, push: Push, log: GameEvent[]): void {
+    const { events } = push;
+    this.log.reset(told(view, log.slice(0, log.length - events.length)));
+    this.stage.play(told(view, events), view, timeFor(push));
   }
 
   private restart(view: View, push: Push): void {

@@ -12,6 +12,8 @@ export interface Push {
   you: number[];
   undo: boolean;
   thinking?: number[];
+  /** Whether companions wait until a person lets them go on. */
+  paused?: boolean;
   /** Whether all win or lose together; rivals must not see each other's views. */
   cooperative: boolean;
   /** The window that is answered in secret now. */
@@ -35,6 +37,36 @@ export interface Kept {
   code: number;
 }
 
+/** The share of games that is won from here, and between what it may lie; all from 0 to 1. */
+export interface Chance {
+  worth: number;
+  low: number;
+  high: number;
+}
+
+/** How a number's position looks to a seat; to nobody's in particular, where all win together. */
+export interface Reckoned extends Chance {
+  type: "outlook";
+  seq: number;
+  seat: number | null;
+}
+
+export interface AdvisedMove extends Chance {
+  code: number;
+  text: string;
+}
+
+/** What a seat might do, the best first, and what is expected to follow. */
+export interface Advice extends Chance {
+  type: "advice";
+  seq: number;
+  seat: number;
+  moves: AdvisedMove[];
+  line: { seat: number; text: string }[];
+  reason: string;
+  targets: string[];
+}
+
 export interface SocketError {
   type: "error";
   code: string;
@@ -42,7 +74,7 @@ export interface SocketError {
   seq: number | null;
 }
 
-export type Message = Push | Kept | SocketError | { type: "pong" };
+export type Message = Push | Kept | Reckoned | Advice | SocketError | { type: "pong" };
 export type Line = "connecting" | "open" | "lost" | "refused";
 
 const HEARTBEAT = 25_000;

@@ -47,6 +47,7 @@ export class Surface {
       onBlur: leave,
       "data-legal": choosing.reach(id),
       "data-lit": this.isLit(id) ? "" : undefined,
+      "data-hinted": this.session.hinting.ringed.value.includes(id) ? "" : undefined,
     };
   }
 

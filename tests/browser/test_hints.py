@@ -1,0 +1,130 @@
+"""Hints: why, where, what; and what else does away with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Lay, Visit
+from tests.browser.hinting import STEPS, hint_button, ringed, tell_hint
+from tests.browser.overhearing import Overheard
+from tests.browser.planned import NAMES, has_many, moment, planned
+from tests.browser.playing import await_question
+from tests.browser.test_looks import PHONE, WIDE
+
+pytestmark = pytest.mark.browser
+
+GAME = "island"
+MOVES_AT = 1
+"""Then two actions are left, which reveal nothing."""
+
+
+def show(page: Page, lay: Lay, game: str = GAME) -> None:
+    lay(game, MOVES_AT if game == GAME else moment(game, 0.5, has_many)).show(page)
+    page.locator(".hint-button[aria-disabled=false]").wait_for()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_hint_is_told_in_three_steps(page: Page, lay: Lay, game: str) -> None:
+    """First the reason alone, then what it is about is ringed, and only then the action."""
+    heard = Overheard(page)
+    show(page, lay, game)
+    hint = tell_hint(page)
+    advice = heard.last("advice")
+    expect(hint.locator("p")).to_have_text(advice["reason"])
+    expect(ringed(page)).to_have_count(0)
+    hint.get_by_role("button", name="Where?").click()
+    expect(ringed(page)).not_to_have_count(0)
+    expect(hint.locator(".advice-move")).to_have_count(0)
+    hint.get_by_role("button", name="What exactly?").click()
+    best = advice["moves"][0]["text"]
+    expect(hint.locator(".advice-move")).to_have_text(best[0].upper() + best[1:])
+
+
+def test_a_hint_is_played(page: Page, lay: Lay) -> None:
+    """What is advised is played by its button, and the hint goes."""
+    heard = Overheard(page)
+    show(page, lay)
+    tell_hint(page, STEPS).get_by_role("button", name="Play it").click()
+    expect(page.locator(".advice, [data-hinted]")).to_have_count(0)
+    await_question(page)
+    asked, played = (said for said in heard.said if said["type"] in ("advise", "play"))
+    best = heard.last("advice")["moves"][0]["code"]
+    assert played == asked | {"type": "play", "code": best}
+
+
+def test_moves_are_compared(page: Page, lay: Lay) -> None:
+    """Beside the best one the next ones stand, each with its chance and how sure it is."""
+    heard = Overheard(page)
+    show(page, lay)
+    hint = tell_hint(page, STEPS)
+    others = heard.last("advice")["moves"][1:5]
+    expect(hint.get_by_role("row").filter(has=page.get_by_role("cell"))).to_have_count(len(others))
+    for move, row in zip(others, hint.locator("tbody tr").all(), strict=True):
+        expect(row).to_contain_text(move["text"], ignore_case=True)
+        expect(row.get_by_role("img", name="Chance to win: ")).to_be_visible()
+
+
+def test_a_hint_by_keys(page: Page, lay: Lay) -> None:
+    """One key tells step after step, Escape closes; asked again here it need not be thought of."""
+    heard = Overheard(page)
+    show(page, lay)
+    page.keyboard.press("h")
+    page.locator(".advice-told").wait_for()
+    for _ in range(STEPS - 1):
+        page.keyboard.press("h")
+    expect(page.locator(".advice-move")).to_be_visible()
+    page.get_by_role("button", name="Play it").focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(".advice, [data-hinted]")).to_have_count(0)
+    expect(hint_button(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".advice-told")).to_be_visible()
+    assert [said["type"] for said in heard.said].count("advise") == 1
+
+
+def test_a_hint_is_for_one_position(page: Page, lay: Lay) -> None:
+    """When something else has been done the hint and its rings are gone."""
+    show(page, lay)
+    tell_hint(page, STEPS)
+    page.locator(".action.bare[data-action]").last.click()
+    expect(page.locator(".advice, [data-hinted]")).to_have_count(0)
+
+
+def test_what_is_said_to_who_does_not_see(page: Page, lay: Lay) -> None:
+    """Each step is spoken as it is told."""
+    show(page, lay)
+    hint = tell_hint(page)
+    spoken = page.locator(".unseen[aria-live]")
+    expect(spoken).to_have_text(hint.locator("p").inner_text())
+    hint.get_by_role("button", name="Where?").click()
+    expect(spoken).to_have_text(hint.locator("p").last.inner_text())
+
+
+def test_after_the_end_nothing_is_advised(page: Page, lay: Lay) -> None:
+    """A game that is over has no hint to give, nor companions to hold back."""
+    lay(GAME, planned(GAME).seq).show(page)
+    page.locator(".ending[open]").wait_for()
+    expect(page.locator(".table-board")).to_be_attached()
+    expect(page.locator(".hint-button, [aria-label*='companions wait']")).to_have_count(0)
+
+
+def board(page: Page) -> Any:
+    return page.locator(".table-board").bounding_box()
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_a_hint_moves_nothing(visit: Visit, lay: Lay, size: dict[str, Any]) -> None:
+    """The board stays where it is and as large as it is, whatever a hint tells."""
+    page = visit(**size)
+    show(page, lay)
+    before = board(page)
+    hint = tell_hint(page)
+    assert board(page) == before
+    hint.get_by_role("button", name="Where?").click()
+    hint.get_by_role("button", name="What exactly?").click()
+    after = board(page)
+    assert (after["width"], after["height"]) == (before["width"], before["height"])
+    assert after == before or size is PHONE  # what is ringed may have been brought to sight

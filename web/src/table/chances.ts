@@ -1,0 +1,24 @@
+/** Chances in words and figures. */
+
+import type { Chance } from "./socket";
+
+/** Per cent, where only what is certain is told as none or all. */
+export function percent(share: number): number {
+  if (share <= 0 || share >= 1) return Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return Math.min(99, Math.max(1, Math.round(share * 100)));
+}
+
+export function figure({ worth }: Chance): string {
+  return `${percent(worth)} %`;
+}
+
+/** The figure and between what it may lie, as it is spoken. */
+export function spelled(chance: Chance): string {
+  const [low, high] = [percent(chance.low), percent(chance.high)];
+  return low === high ? figure(chance) : `${figure(chance)}, between ${low} and ${high} %`;
+}
+
+/** What the figure is a share of: a team wins together, rivals share a win. */
+export function chanceTitle(cooperative: boolean): string {
+  return cooperative ? "Chance to win" : "Your share";
+}
