@@ -91,7 +91,7 @@ def test_progress_is_told_to_the_end() -> None:
 
     thought(game, game.turn, progress=note)
     assert told == sorted(told)
-    assert told[-1] > 0.5
+    assert 0.0 < told[0] <= told[-1] <= 1.0
 
 
 def test_seconds_are_a_budget_too() -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-SURE: Final = 2.0
+SURE: Final = 1.0
 """How many standard errors a plan must gain over judgement's own to be preferred to it."""
 HOPELESS: Final = -3.0
 """How many standard errors a plan must lose against judgement's own to be tried no more."""
