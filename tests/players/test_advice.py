@@ -203,7 +203,7 @@ def test_an_only_choice_needs_no_other_reason(monkeypatch: pytest.MonkeyPatch) -
     """Where there is one thing to do, that is the reason."""
     game = template()
     monkeypatch.setattr(game, "legal_codes", lambda _seat: [PASS])
-    assert why(game, 0, Decision(None, (PASS,)), seed=1) == ONLY_CHOICE
+    assert why(game, 0, Decision(None, (PASS,))) == ONLY_CHOICE
 
 
 def test_who_plays_by_lot_says_so() -> None:
@@ -211,7 +211,7 @@ def test_who_plays_by_lot_says_so() -> None:
     game = template()
     decision = decide("random", game, 0, seed=4)
     assert decision.by_lot
-    assert why(game, 0, decision, seed=4) == BY_LOT
+    assert why(game, 0, decision) == BY_LOT
 
 
 def test_who_lets_the_others_go_on_says_so() -> None:
@@ -219,7 +219,7 @@ def test_who_lets_the_others_go_on_says_so() -> None:
     game = marooned.Game("island", seed=INTERJECTING)
     seat = game.asked()
     assert seat is not None
-    assert why(game, seat, Decision(None, (PASS,)), seed=1) == WAITS
+    assert why(game, seat, Decision(None, (PASS,))) == WAITS
 
 
 @every_game
@@ -229,7 +229,7 @@ def test_a_reason_is_a_sentence(name: str) -> None:
     for step in range(12):
         seat = game.turn
         decision = decide("greedy", game, seat, seed=step)
-        told = why(game, seat, decision, seed=step)
+        told = why(game, seat, decision)
         assert told[0].isupper()
         assert told.endswith(".")
         game.play(decision.action or game.legal[0])

@@ -124,7 +124,7 @@ def advise(
         seat=asked,
         moves=tuple(moves(game, asked, thought)),
         line=foreseen(game, asked, plan, seed=luck, steps=steps),
-        reason=reason(game, asked, plan, seed=luck),
+        reason=reason(game, asked, plan),
         rollouts=thought.rollouts,
     )
 

@@ -1,7 +1,4 @@
-"""Why a plan, in one sentence made from what the game's evaluation saw change. For advice, table.
-
-Only from what the seat knows: the plan is played in an imagined world, up to what would be shown.
-"""
+"""Why a player does something, in one sentence, from what its seat knows. For advice and table."""
 
 from __future__ import annotations
 
@@ -17,29 +14,19 @@ BY_LOT = "It plays by lot this time."
 WAITS = "Nothing of its own is worth more now than letting the others go on."
 
 
-def why(game: Game, seat: int, decision: Decision, *, seed: int) -> str:
+def why(game: Game, seat: int, decision: Decision) -> str:
     """Return why a player decided as it did, in one sentence.
 
     Args:
         game: The game before the action.
         seat: Whose decision it is.
         decision: What was decided.
-        seed: What the world is imagined from in which it is looked at.
     """
     if len(game.legal_codes(seat)) == 1 and seat in game.waiting:
         return ONLY_CHOICE
-    return BY_LOT if decision.by_lot else reason(game, seat, decision.plan, seed=seed)
+    return BY_LOT if decision.by_lot else reason(game, seat, decision.plan)
 
 
-def reason(game: Game, seat: int, plan: Sequence[int], *, seed: int) -> str:
-    """Return what speaks for a plan, in one sentence."""
-    world = game.imagined(seat, seed)
-    if plan[0] not in world.legal_codes(seat):
-        return WAITS
-    return sentence(world, seat, plan)
-
-
-def sentence(world: Game, _seat: int, plan: Sequence[int]) -> str:
-    """Return what is true of any plan that is chosen."""
-    text = world.definition.face.texts(world.state)[plan[0]]
-    return f"Of all that can be done now, “{text}” promises most."
+def reason(game: Game, seat: int, plan: Sequence[int]) -> str:
+    """Return what the first action of a plan is good for, in one sentence."""
+    return game.reason(plan[0], seat) if plan[0] in game.legal_codes(seat) else WAITS

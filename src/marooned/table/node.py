@@ -74,12 +74,14 @@ class Node:
     async def _prepare_companions(self) -> None:
         """Compile what companions need; should it fail, each is told so when it is asked.
 
-        The simpler ones come first, and who is asked meanwhile thinks in between.
+        What searches takes longest: it is compiled beside the companions, who act meanwhile.
         """
+        company = [players.find(name) for name in players.names()]
+        searching = [player.name for player in company if player.searches]
         try:
-            for name in reversed(players.names()):
-                await self.companions.prepare([name])
-            await self.companions.prepare_advice(players.names()[:1])
+            await self.companions.prepare(set(players.names()) - set(searching))
+            await self.companions.prepare_advice(searching)
+            await self.companions.prepare(searching)
         except CompanionError:
             LOGGER.exception("the companions cannot be prepared")
 

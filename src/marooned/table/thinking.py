@@ -126,7 +126,7 @@ class Desk:
         )
         if decision.action is None:
             return {"code": None, "why": None}
-        return {"code": decision.action.code, "why": why(game, seat, decision, seed=luck)}
+        return {"code": decision.action.code, "why": why(game, seat, decision)}
 
     def advice(self, moment: Moment, seat: int, rollouts: int, threads: int = 1) -> Answer:
         """Return what a seat is advised to do, as a page is told it."""

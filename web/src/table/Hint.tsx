@@ -131,7 +131,7 @@ type ToldProps = HintProps & { advice: Advice; step: number };
 function Told(props: ToldProps) {
   const { advice, step } = props;
   return (
-    <div class="advice-told">
+    <div class="advice-told" role="group" aria-label="What is advised" tabindex={0}>
       <p>{advice.reason}</p>
       {step === 2 && <p class="advice-where">{where(props)}</p>}
       {step === 3 && <What {...props} />}

@@ -122,9 +122,14 @@ export class TableSocket {
     const address = `${scheme}//${location.host}/api/tables/${this.table}/socket`;
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => this.opened();
-    socket.onmessage = ({ data }) => this.onMessage(JSON.parse(String(data)) as Message);
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Message);
     socket.onclose = ({ code }) => this.broken(code);
+  }
+
+  /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
+  private hear(message: Message): void {
+    if (message.type === "push" && this.line.value !== "open") this.opened();
+    this.onMessage(message);
   }
 
   private opened(): void {

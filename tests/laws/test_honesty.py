@@ -1,0 +1,78 @@
+"""Players and advice know no more than their seats: what is hidden from a seat changes nothing.
+
+Whatever a seat cannot know is dealt anew, and with the same luck of its own it does the same.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+import marooned
+from marooned import players
+from marooned.players.advice import advise
+from marooned.players.budgets import Budget
+from marooned.players.outlook import outlook
+from tests.laws.played import WORDS, every_game, law, played
+
+TINY = Budget(12)
+FULL = st.integers(0, 2**64 - 1)
+
+
+@st.composite
+def asked(draw: Any, name: str) -> tuple[int, int, list[marooned.Game]]:
+    """Return a seat with luck of its own, and games that differ in what that seat may not know.
+
+    The seat is one that has something to do, if there is any.
+    """
+    game = draw(played(name))
+    seat = draw(st.sampled_from([*game.waiting, *game.interjecting] or [0]))
+    return seat, draw(WORDS), [game.imagined(seat, draw(FULL)) for _ in range(3)]
+
+
+@every_game
+@law
+@given(data=st.data())
+def test_players_are_honest(name: str, data: st.DataObject) -> None:
+    """What a seat may not know does not change what any player decides for it."""
+    seat, luck, games = data.draw(asked(name))
+    for player in players.names() if games[0].legal_codes(seat) else ():
+        who = players.find(player).with_budget(TINY)
+        one, other, third = (players.decide(who, game, seat, seed=luck) for game in games)
+        assert one == other == third
+
+
+@every_game
+@law
+@given(data=st.data())
+def test_advice_is_honest(name: str, data: st.DataObject) -> None:
+    """What a seat may not know changes nothing in its advice, down to the last figure."""
+    seat, luck, games = data.draw(asked(name))
+    if games[0].legal_codes(seat):
+        one, other, third = (advise(game, seat, budget=TINY, seed=luck) for game in games)
+        assert one == other == third
+
+
+@every_game
+@law
+@given(data=st.data())
+def test_outlooks_are_honest(name: str, data: st.DataObject) -> None:
+    """Nor does it change how the game stands for that seat."""
+    seat, luck, games = data.draw(asked(name))
+    one, other, third = (outlook(game, seat, worlds=6, seed=luck) for game in games)
+    assert one == other == third
+
+
+@every_game
+@law
+@given(data=st.data())
+def test_a_team_hides_nothing_from_its_own(name: str, data: st.DataObject) -> None:
+    """In a team all seats and all spectators know the same, so that advice is no secret."""
+    game = data.draw(played(name))
+    if game.definition.cooperative:
+        seats = [*range(game.players), None]
+        views = [game.view(seat) | {"seat": None, "legal": []} for seat in seats]
+        assert len({json.dumps(view) for view in views}) == 1
