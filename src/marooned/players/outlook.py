@@ -1,4 +1,4 @@
-"""How a game stands for a seat: its chance to win if judgement plays on for all. For table, advice.
+"""How a game stands for a seat: its chance to win if judgement plays on for all. For the table.
 
 Only from what the seat may know: each world it is tried in is imagined anew from that.
 """
@@ -16,6 +16,7 @@ from marooned.engine.record import Games, batch
 from marooned.engine.rule import entry
 from marooned.players.intervals import around
 from marooned.players.rollouts import play_out, sow_world, worth
+from marooned.players.search import HORIZON
 from marooned.players.worths import Worth, settled
 
 if TYPE_CHECKING:
@@ -23,14 +24,14 @@ if TYPE_CHECKING:
 
 USUAL: Final = 300
 """Worlds, where nothing else is said."""
-HORIZON: Final = 1 << 20
-"""Turns that are played out before the rest is estimated."""
 
 
 def outlook(
     game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
 ) -> Worth:
     """Return how a game stands for a seat; what has ended is certain.
+
+    Judgement plays as many turns as the search has it play, then the rest is estimated.
 
     Args:
         game: The game as it is.
