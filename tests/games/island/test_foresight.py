@@ -42,7 +42,7 @@ def test_the_only_way_is_shored_up_first() -> None:
     """The flooded tile that alone joins a friend to Fools' Landing goes before others."""
     stated: dict[str, Any] = {
         "pawns": ["Phantom Rock", "Silver Gate"],
-        "sunk": ["Coral Palace"],
+        "sunk": ["Coral Palace", "Whispering Garden"],
         "flooded": ["Gold Gate", "Dunes of Deception", "Breakers Bridge"],
     }
     assert advice(**stated) == "shore up Gold Gate"
@@ -78,17 +78,19 @@ def test_all_captured_everybody_goes_home() -> None:
 
 
 def test_who_could_not_swim_is_rescued() -> None:
-    """A pawn whose tile sinks with no other beside it is lifted off."""
+    """Pawns whose tile sinks with no other beside it are lifted off, all in one go."""
     game = deal(
-        pawns=["Fools' Landing", "Silver Gate"],
+        players=3,
+        pawns=["Fools' Landing", "Silver Gate", "Silver Gate"],
         sunk=ISLET,
         flooded=["Silver Gate"],
         floods=["Silver Gate"],
         pending=flooding(1),
-        hands=[{"helicopter": 1}, {}],
+        hands=[{"helicopter": 1}, {}, {}],
     )
     game.play("pass")
-    assert str(players.choose("greedy", game, 0, seed=3)) == "lift the Messenger"
+    lift = players.choose("greedy", game, 0, seed=3)
+    assert str(lift) == "lift the Messenger and Navigator"
 
 
 def test_sandbags_are_not_spent_on_what_is_in_no_danger() -> None:

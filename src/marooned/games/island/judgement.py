@@ -70,11 +70,11 @@ from marooned.games.island.weights import (
     CAPTURING,
     DRY_SWIM,
     GIVING,
-    LATER,
     LIFT_ANYWAY,
     LIFT_GAIN,
     NAVIGATING,
     PATIENCE,
+    RESTING,
     SANDBAGS_ANYWAY,
     SANDBAGS_WORTH,
     W,
@@ -118,8 +118,9 @@ def judge_turn(game: State, seat: int) -> int:
     view = look_ahead(game)
     aims = aims_of(game, seat)
     left = actions_left(game) - 1
-    here = prospects(game, seat, game.pawn[seat], left, 0, view, aims, can_fly(game, seat))
-    best, code = W[LATER] * here, END
+    tile, flying = game.pawn[seat], can_fly(game, seat)
+    here = prospects(game, seat, tile, left, 0, view, aims, flying)
+    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, view, aims, flying), END
     worth, found = best_shoring(game, seat, left, view, aims)
     if worth > best:
         best, code = worth, found

@@ -34,7 +34,7 @@ def importance(game: State, tile: int, view: Outlook) -> float:
         worth += W[UNDER_PAWN]
     if has(view.bridges, tile):
         worth += W[BRIDGE]
-    elif has(view.links, tile):
+    if has(view.links, tile):
         worth += W[LINK]
     if has(view.gates, tile):
         worth += W[GATE]
