@@ -96,7 +96,7 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
     try:
         compile_later: Any = numba.njit(
             nogil=True,
-            cache=folder is not None,
+            cache=folder is not None and is_keeping(),
             boundscheck=BOUNDS_CHECKED,
             error_model="numpy",
             **cast("Any", wrappers),
