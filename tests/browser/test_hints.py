@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Lay, Visit
 from tests.browser.hinting import STEPS, hint_button, ringed, tell_hint
@@ -91,6 +92,38 @@ def test_a_hint_is_for_one_position(page: Page, lay: Lay) -> None:
     tell_hint(page, STEPS)
     page.locator(".action.bare[data-action]").last.click()
     expect(page.locator(".advice, [data-hinted]")).to_have_count(0)
+
+
+def losing_advice(page: Page) -> list[str | bytes]:
+    """Keep the first advice from the page, and return where it then lies."""
+    lost: list[str | bytes] = []
+
+    def relay(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            if not lost and json.loads(message)["type"] == "advice":
+                lost.append(message)
+            else:
+                socket.send(message)
+
+        server.on_message(tell)
+
+    page.route_web_socket("**/socket", relay)
+    return lost
+
+
+def test_who_waits_is_advised_on_what_has_come(page: Page, lay: Lay) -> None:
+    """When somebody acts while a hint is being thought of, it is thought of anew."""
+    table, lost = lay(GAME, MOVES_AT), losing_advice(page)
+    table.show(page)
+    page.keyboard.press("h")
+    while not lost:
+        page.wait_for_timeout(50)
+    expect(page.locator(".advice-thinking")).to_be_visible()
+    socket, (seat, code) = table.visitor.sit(table.table), planned(GAME).history[MOVES_AT]
+    socket.say(type="play", seq=socket.seq, seat=seat, code=code)
+    expect(page.locator(".advice-told")).to_be_visible()
 
 
 def test_what_is_said_to_who_does_not_see(page: Page, lay: Lay) -> None:

@@ -146,7 +146,7 @@ function where({ surface, skin }: HintProps): string {
   const kind = action ? `${kindName(skin, action.kind)}: ` : "";
   const names = hinting.ringed.value.map((target) => surface.choosing.label(target));
   if (!action && !names.length) return "Perhaps nothing needs to be done just now.";
-  if (!names.length) return `${kind}its button is ringed.`;
+  if (!names.length) return `${kind}it takes no more than its button.`;
   return `${kind}look at ${listed([...new Set(names)])}, ringed on the table.`;
 }
 
@@ -161,7 +161,7 @@ function What({ surface, view, advice }: ToldProps) {
       <Line view={view} advice={advice} />
       {others.length > 0 && (
         <table class="advice-others">
-          <caption>Next best</caption>
+          <caption>Other moves</caption>
           <thead class="unseen">
             <tr>
               <th>Move</th>
@@ -203,11 +203,11 @@ function wordsOf(props: HintProps, advice: Advice, step: number): string {
   return words[step - 1] ?? "";
 }
 
-/** On a phone what is ringed may lie below the fold, or behind the hint itself. */
+/** On a phone what is ringed may lie below the fold, or behind the hint; buttons are always there. */
 function bringToSight(box: HTMLElement): void {
-  const ringed = document.querySelector("[data-hinted]");
+  const ringed = document.querySelector("[data-hinted]:not(.action)");
   const at = ringed?.getBoundingClientRect();
   const foot = Math.min(innerHeight, box.getBoundingClientRect().top);
   const isSheet = box.offsetWidth === innerWidth;
-  if (at && isSheet && (at.top < 0 || at.bottom > foot)) ringed?.scrollIntoView({ block: "center" });
+  if (at && isSheet && (at.top < 0 || at.bottom > foot)) ringed?.scrollIntoView({ block: "nearest" });
 }

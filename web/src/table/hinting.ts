@@ -8,7 +8,8 @@ import type { Advice } from "./socket";
 import { toast } from "./messages";
 
 export const STEPS = ["why", "where", "what"] as const;
-const TOO_FAST = "too_fast";
+/** Refused because the server still thinks for us, or the table has gone on meanwhile. */
+const PASSING = ["too_fast", "stale"];
 /** Milliseconds before the same is asked again. */
 const AGAIN = 400;
 const [WHY, WHERE, WHAT] = [1, 2, STEPS.length];
@@ -43,10 +44,17 @@ export class Hinting {
   /** The seat that was asked about and not answered yet. */
   private asked: number | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The position has changed under somebody who waits: they are to be advised on the new one. */
+  private readonly due = signal(false);
   private readonly forget: () => void;
 
   constructor(private readonly session: Session) {
-    const forget = [effect(() => this.moveOn()), effect(() => this.hangUp())];
+    const forget = [
+      effect(() => this.moveOn()),
+      effect(() => this.rise()),
+      effect(() => this.goOn()),
+      effect(() => this.hangUp()),
+    ];
     this.forget = () => forget.forEach((stop) => stop());
   }
 
@@ -69,7 +77,7 @@ export class Hinting {
   /** The server refused something; True where it was this, and it is asked for again. */
   defer(code: string): boolean {
     if (this.asked === null) return false;
-    if (code === TOO_FAST && this.step.value) {
+    if (PASSING.includes(code) && this.step.value) {
       this.timer = setTimeout(() => this.askAgain(), AGAIN);
       return true;
     }
@@ -107,9 +115,9 @@ export class Hinting {
   private ask(seat: number, seq: number): void {
     this.advice.value = null;
     this.asked = this.session.say({ type: "advise", seq, seat }) ? seat : null;
+    if (this.asked === null) this.close();
   }
 
-  /** The server still thought about an earlier position, or listens to so many messages a second. */
   private askAgain(): void {
     if (this.asked !== null && this.step.value) this.ask(this.asked, this.session.seq.value);
     else this.asked = null;
@@ -122,15 +130,37 @@ export class Hinting {
     this.close();
   }
 
-  /** What was advised holds for one position and for one person. */
+  /** What was advised holds for one position; who still waits for it is advised on the next. */
   private moveOn(): void {
-    const { seq, handing } = this.session;
-    // Read, so that a change of either comes here again.
-    void [seq.value, handing.facing.value];
+    void this.session.seq.value; // read, so that a change of it comes here again
+    const waits = this.asked !== null && this.step.peek() > 0;
+    this.forgetAll();
+    this.due.value = waits;
+    if (!waits) this.close();
+  }
+
+  /** Nothing of it is for whoever sits down next. */
+  private rise(): void {
+    void this.session.handing.facing.value;
+    this.forgetAll();
+    this.close();
+  }
+
+  /** What has happened is shown before anything is asked about it. */
+  private goOn(): void {
+    const { stage, seq } = this.session;
+    if (!this.due.value || stage.busy.value) return;
+    this.due.value = false;
+    const seat = this.seat.peek();
+    if (seat === null || !this.step.peek()) this.close();
+    else this.ask(seat, seq.peek());
+  }
+
+  private forgetAll(): void {
     clearTimeout(this.timer);
+    this.due.value = false;
     this.asked = null;
     this.advice.value = null;
-    this.close();
   }
 
   /** What was asked over a line that is down is not answered any more. */
