@@ -57,7 +57,7 @@ PLAYERS: Final = {
             budget=Budget(DEEP),
         ),
         Player(
-            "search", "Navigator", "Tries what it might do in worlds it imagines.", budget=Budget()
+            "search", "First mate", "Tries what it might do in worlds it imagines.", budget=Budget()
         ),
         Player("greedy", "Deckhand", "Goes for what promises most for the actions it takes."),
         Player("gentle", "Passenger", "Means well, and often lets a chance go by.", spice=0.25),
