@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 from collections.abc import Iterator
-from importlib.resources import as_file, files
 from os import cpu_count
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from marooned.cli.options import game_options, shown
+from marooned.cli.options import combinations, game_options, shown
 from marooned.cli.printing import note, show, show_json
-from marooned.cli.tune import combinations
+from marooned.cli.progress import progress
+from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
-from marooned.errors import OptionError
 from marooned.naming import checked_seed
 
 if TYPE_CHECKING:
@@ -50,7 +47,8 @@ def fit(
     fitting = Fitting(definition, cells, games, seed, spice, threads or cpu_count() or 1)
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
-    result["written"] = write and written(fitting, result)
+    found = [each["weight"] for each in result["weights"]]
+    result["written"] = write and write_weights(definition.face.EVALUATION, found)
     if as_json:
         show_json(result)
     else:
@@ -78,14 +76,9 @@ def kinds(
 
 def shown_report(fitting: Fitting) -> dict[str, Any]:
     """Fit, and show how far the games are."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    console = Console(stderr=True)
-    with Progress(console=console, disable=not sys.stderr.isatty(), transient=True) as progress:
-        games = len(fitting.cells) * (fitting.games + fitting.games_held_out)
-        task = progress.add_task("Playing", total=games)
-        return fitting.report(lambda number: progress.advance(task, number))
+    games = len(fitting.cells) * (fitting.games + fitting.games_held_out)
+    with progress(games, "Playing") as advance:
+        return fitting.report(lambda number: advance(number, "Playing"))
 
 
 def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
@@ -99,25 +92,6 @@ def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
         "spice": fitting.spice,
         **report,
     }
-
-
-def written(fitting: Fitting, result: dict[str, Any]) -> bool:
-    """Write the weights into the game's file, under the command that found them.
-
-    Raises:
-        OptionError: The file cannot be written.
-    """
-    from marooned.engine.weights import FILE
-
-    table = fitting.definition.face.EVALUATION
-    numbers = [each["weight"] for each in result["weights"]]
-    text = table.written(numbers, shlex.join(["marooned", *sys.argv[1:]]))
-    with as_file(files(table.package).joinpath(FILE)) as path:
-        try:
-            path.write_text(text, "utf-8")
-        except OSError as error:
-            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
-    return True
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import product
 from typing import Any, Final
 
 from marooned.contract import GameDefinition
@@ -39,3 +41,26 @@ def shown(options: dict[str, Any]) -> dict[str, Any]:
     return {
         name: list(value) if isinstance(value, tuple) else value for name, value in options.items()
     }
+
+
+def names(words: str) -> list[str]:
+    """Return names given by commas."""
+    return [name.strip() for name in words.split(",") if name.strip()]
+
+
+def combinations(
+    definition: GameDefinition, players: str | None, flags: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Return the options of each table, every combination of what the flags list.
+
+    Raises:
+        OptionError: A value that is not allowed.
+    """
+    single = {option.name for option in definition.options if option.many or option.file}
+    seats: Sequence[str | None] = names(players or "") or [None]
+    values = [[flags[name]] if name in single else names(flags[name]) for name in flags]
+    return [
+        definition.validated(number, dict(zip(flags, chosen, strict=True)))
+        for number in seats
+        for chosen in product(*values)
+    ]

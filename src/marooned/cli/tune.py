@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import shlex
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from importlib.resources import as_file, files
-from itertools import product
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.options import game_options, shown
+from marooned.cli.options import combinations, game_options, names, shown
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
+from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
-from marooned.errors import OptionError
 from marooned.naming import checked_seed
 from marooned.players.intervals import wilson
 
@@ -55,7 +51,7 @@ def tune(
     tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=threads)
     search(tuning, Size(games, generations, population))
     result = report(tuning, validation)
-    result["written"] = write and result["better"] and written(tuning)
+    result["written"] = write and result["better"] and write_weights(tuning.table, tuning.found)
     if as_json:
         show_json(result)
     else:
@@ -70,29 +66,6 @@ class Size:
     games: int
     generations: int
     population: int
-
-
-def names(only: str) -> list[str]:
-    """Return names given by commas."""
-    return [name.strip() for name in only.split(",") if name.strip()]
-
-
-def combinations(
-    definition: GameDefinition, players: str | None, flags: dict[str, str]
-) -> list[dict[str, Any]]:
-    """Return the options of each table, every combination of what the flags list.
-
-    Raises:
-        OptionError: A value that is not allowed.
-    """
-    single = {option.name for option in definition.options if option.many or option.file}
-    seats: Sequence[str | None] = names(players or "") or [None]
-    values = [[flags[name]] if name in single else names(flags[name]) for name in flags]
-    return [
-        definition.validated(number, dict(zip(flags, chosen, strict=True)))
-        for number in seats
-        for chosen in product(*values)
-    ]
 
 
 def begun(
@@ -163,24 +136,6 @@ def rated(rate: float, games: int) -> dict[str, float]:
     """Return a rate of wins with its interval."""
     low, high = wilson(rate * games, games)
     return {"win_rate": rate, "low": low, "high": high}
-
-
-def written(tuning: Tuning) -> bool:
-    """Write the weights found into the game's file, under the command that found them.
-
-    Raises:
-        OptionError: The file cannot be written.
-    """
-    from marooned.engine.weights import FILE
-
-    command = shlex.join(["marooned", *sys.argv[1:]])
-    text = tuning.table.written(tuning.found, command)
-    with as_file(files(tuning.table.package).joinpath(FILE)) as path:
-        try:
-            path.write_text(text, "utf-8")
-        except OSError as error:
-            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
-    return True
 
 
 def lines(result: dict[str, Any]) -> Iterator[str]:
