@@ -19,7 +19,7 @@ def played(team: tuple[companions.Player, ...], *, rotating: bool) -> tuple[Seri
     """Return a series of the example game, and its games played."""
     definition = find("_template")
     series = Series(definition, definition.validated(3, {}), team, 5, rotating=rotating, threads=1)
-    (block, _), *_ = series.blocks(GAMES)
+    block, _ = series.block(0, GAMES)
     return series, block
 
 

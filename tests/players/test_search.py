@@ -31,6 +31,17 @@ def moments(name: str) -> Iterator[tuple[marooned.Game, int]]:
             yield game, game.turn
 
 
+def decisions(name: str, number: int) -> Iterator[tuple[marooned.Game, int]]:
+    """Give the first decisions with a choice of a game that judgement plays."""
+    game = marooned.Game(name, seed=2, players=3)
+    for _ in range(number):
+        if game.outcome is not None:
+            return
+        if len(game.legal_codes(game.turn)) > 1:
+            yield game, game.turn
+        game.play(game.imagined(game.turn, 1).advised(game.turn))
+
+
 def thought(game: marooned.Game, seat: int, threads: int = 1, **more: Any) -> Thought:
     """Return what a search finds."""
     with Search(game.definition, BUDGET, threads) as search:
@@ -64,6 +75,14 @@ def test_thinking_changes_no_game(name: str) -> None:
         before = game.copy()
         thought(game, seat)
         assert game == before
+
+
+def test_judgement_is_left_only_for_more() -> None:
+    """The search chooses what judgement would, or what promises more; and sometimes it does."""
+    found = [thought(game, seat) for game, seat in decisions("_template", 60)]
+    left = [each for each in found if each.chosen != each.habit]
+    assert left
+    assert all(each.chosen.worth > each.habit.worth for each in left)
 
 
 def test_a_search_can_be_stopped() -> None:

@@ -35,38 +35,25 @@ def play_out(game: Any, passed: int, last_turn: int, choices: Any) -> None:
 
 
 @rule
-def share_of_win(game: Any, seat: int) -> float:
-    """Return a rival's part of the win of a finished game; those level at the top share it."""
-    mine, level = hooks.score(game, seat), 0
-    for other in range(game.seats):
-        theirs = hooks.score(game, other)
-        if theirs > mine:
-            return 0.0
-        if theirs == mine:
-            level += 1
-    return 1.0 / level
-
-
-@rule
-def worth(game: Any, seat: int, rivals: int) -> float:
-    """Return what a game is worth to a seat: a part of the win, or the chance of one."""
-    if game.outcome == 0:
-        return hooks.estimate(game, seat)
-    return share_of_win(game, seat) if rivals else hooks.score(game, seat)
-
-
-@rule
 def follow(game: Any, seat: int, passed: int, plan: Any, choices: Any) -> int:
-    """Answer as planned for as long as that seat is asked and the rules allow it."""
-    passed = answer(game, seat, plan[1], passed)
-    for place in range(2, plan[0] + 1):
-        if game.outcome != 0 or next_asked(game, passed) != seat:
-            break
-        list_answers(game, seat, choices)
-        if not is_allowed(choices, plan[place]):
+    """Answer as planned for as long as that seat is asked and the rules allow it.
+
+    The first answer is one that the rules allow.
+    """
+    for place in range(1, plan[0] + 1):
+        if place > 1 and not can_follow(game, seat, passed, plan[place], choices):
             break
         passed = answer(game, seat, plan[place], passed)
     return passed
+
+
+@rule
+def can_follow(game: Any, seat: int, passed: int, code: int, choices: Any) -> bool:
+    """Tell whether a seat is asked next and may answer so."""
+    if game.outcome != 0 or next_asked(game, passed) != seat:
+        return False
+    list_answers(game, seat, choices)
+    return is_allowed(choices, code)
 
 
 @rule
@@ -89,7 +76,6 @@ def try_plans(
     step: int,
     seed: int,
     turns: int,
-    rivals: int,
     choices: Any,
     worths: Any,
 ) -> None:
@@ -100,14 +86,13 @@ def try_plans(
         scratch: A batch of two games, which is written over.
         seat: Who decides.
         passed: The interjecting seats that have passed since the last action, a bit each.
-        plans: A row a plan: how many codes, then the codes.
+        plans: A row a plan: how many codes, then the codes; judgement goes on after them.
         tried: The numbers of the plans to be tried.
         first: The first world.
         last: The world after the last one.
         step: From one world to the next.
         seed: What the worlds are imagined from.
         turns: How many turns are played before the rest is estimated.
-        rivals: 1 where each plays for oneself, 0 for a team.
         choices: A list of choices, which is written over.
         worths: A row a plan, a column a world, filled in here.
     """
@@ -120,4 +105,4 @@ def try_plans(
             until = game.turns + turns
             after = follow(game, seat, passed, plans[plan], choices)
             play_out(game, after, until, choices)
-            worths[plan][world] = worth(game, seat, rivals)
+            worths[plan][world] = hooks.estimate(game, seat)

@@ -13,13 +13,12 @@ import numpy as np
 
 from marooned.contract import GameDefinition
 from marooned.engine import calls
-from marooned.engine.chance import WORD
 from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players import halving
 from marooned.players.budgets import Budget, Purse
 from marooned.players.promises import promise
-from marooned.players.trials import Bench, Question, Trials
+from marooned.players.trials import Bench, Question, Trials, asked
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -132,7 +131,7 @@ class Search:
     def habit(self, question: Question) -> int:
         """Return what judgement would do, from what the seat may know."""
         imagined = taken_out(question.root, 0)
-        calls.call_imagine(imagined, 0, question.seat, question.seed & WORD, 0)
+        calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
         return int(calls.call_policy(imagined, 0, question.seat))
 
     def _spend(self, purse: Purse, trials: Trials, alive: Any, progress: Progress | None) -> bool:
@@ -164,5 +163,4 @@ def question_in(
     codes = game.legal_codes(seat)
     if seat not in game.waiting:
         codes.append(PASS)
-    gone = sum(1 << other for other in set(passed))
-    return Question(game.batch(), seat, gone, seed & WORD), codes
+    return asked(game, seat, seed, passed), codes

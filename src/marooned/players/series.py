@@ -6,7 +6,7 @@ Game i of a series is the same whatever is played beside it and on however many 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -22,10 +22,7 @@ from marooned.players import matches
 from marooned.players.companions import Player
 from marooned.players.sittings import Sitting, part_at_random
 
-BLOCK = 2048
 SLICE = 128
-THOUGHTFUL_BLOCK = 8
-"""Games between two reports where somebody thinks."""
 
 
 @dataclass(frozen=True)
@@ -45,17 +42,11 @@ class Series:
     rotating: bool = False
     threads: int = field(default_factory=lambda: os.cpu_count() or 1)
 
-    def blocks(self, games: int) -> Iterator[tuple[Games, int]]:
-        """Play so many games; yield them finished, block by block, with the decisions they took.
+    def block(self, first: int, last: int) -> tuple[Games, int]:
+        """Play games [first:last] of the series; return them finished, and the decisions.
 
         Decisions are those with two or more legal choices.
         """
-        block = THOUGHTFUL_BLOCK if self.thinks else BLOCK
-        for first in range(0, games, block):
-            yield self.block(first, min(first + block, games))
-
-    def block(self, first: int, last: int) -> tuple[Games, int]:
-        """Play games [first:last] of the series; return them finished, and the decisions."""
         games, each = self.undealt(first, last), 1 if self.thinks else SLICE
         slices = [(i, min(i + each, last - first)) for i in range(0, last - first, each)]
         with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:

@@ -5,10 +5,10 @@ What a plan is worth in a world depends on neither the threads nor the other pla
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -18,6 +18,9 @@ from marooned.engine.chance import WORD
 from marooned.engine.record import Games, batch
 from marooned.engine.rule import PLAIN
 from marooned.players.rollouts import try_plans
+
+if TYPE_CHECKING:
+    from marooned.game import Game
 
 ROOM = 256
 
@@ -39,6 +42,12 @@ class Question:
     seed: int
 
 
+def asked(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
+    """Return the question that a game puts to a seat."""
+    gone = sum(1 << other for other in set(passed))
+    return Question(game.batch(), seat, gone, seed & WORD)
+
+
 class Bench:
     """Where plans are tried: a pair of games and a list of choices for each thread."""
 
@@ -46,7 +55,6 @@ class Bench:
         """Lay out what each thread needs."""
         self.threads = 1 if PLAIN else max(1, threads)
         self.turns = turns
-        self.rivals = int(not definition.cooperative)
         state = definition.face.State
         self._tools = [(batch(state, 2), calls.choice_list()) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
@@ -77,9 +85,8 @@ class Bench:
             worlds.start,
             worlds.stop,
             worlds.step,
-            question.seed & WORD,
+            question.seed,
             self.turns,
-            self.rivals,
             choices,
             trials.worths,
         )
