@@ -37,7 +37,7 @@ from marooned.games.island.moments import (
     SECOND_SHORE,
     SWIMMING,
 )
-from marooned.games.island.outlook import Outlook, is_cut_off, look_ahead
+from marooned.games.island.outlook import is_cut_off
 from marooned.games.island.pieces import (
     ALL_TREASURES,
     FOOLS_LANDING,
@@ -48,7 +48,7 @@ from marooned.games.island.pieces import (
     TREASURES,
 )
 from marooned.games.island.prospects import prospects
-from marooned.games.island.risk import shoring_worth
+from marooned.games.island.risk import Stakes, stakes_in
 from marooned.games.island.rules.cards import can_give
 from marooned.games.island.rules.ending import can_lift_off
 from marooned.games.island.rules.flooding import can_swim
@@ -115,35 +115,37 @@ def judge_turn(game: State, seat: int) -> int:
     special = special_or(game, seat, NO_CODE)
     if special != NO_CODE:
         return special
-    view = look_ahead(game)
+    stakes = stakes_in(game)
     aims = aims_of(game, seat)
     left = actions_left(game) - 1
     tile, flying = game.pawn[seat], can_fly(game, seat)
-    here = prospects(game, seat, tile, left, 0, view, aims, flying)
-    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, view, aims, flying), END
-    worth, found = best_shoring(game, seat, left, view, aims)
+    here = prospects(game, seat, tile, left, 0, stakes, aims, flying)
+    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying), END
+    worth, found = best_shoring(game, seat, left, stakes, aims)
     if worth > best:
         best, code = worth, found
     worth, found = best_exchange(game, seat, here)
     if worth > best:
         best, code = worth, found
-    worth, found = best_move(game, seat, left, view, aims)
+    worth, found = best_move(game, seat, left, stakes, aims)
     if worth > best:
         best, code = worth, found
-    worth, found = best_navigation(game, seat, here, view)
+    worth, found = best_navigation(game, seat, here, stakes)
     if worth > best:
         best, code = worth, found
     return code
 
 
 @rule
-def best_shoring(game: State, seat: int, left: int, view: Outlook, aims: Aims) -> tuple[float, int]:
+def best_shoring(
+    game: State, seat: int, left: int, stakes: Stakes, aims: Aims
+) -> tuple[float, int]:
     """Return the tile in reach that most needs shoring up, and what doing so promises."""
-    worth, tile = most_threatened(game, shorable(game, seat), view)
+    worth, tile = most_threatened(shorable(game, seat), stakes)
     if tile < 0:
         return 0.0, NO_CODE
     here, flying = game.pawn[seat], can_fly(game, seat)
-    rest = prospects(game, seat, here, left, 1 << tile, view, aims, flying)
+    rest = prospects(game, seat, here, left, 1 << tile, stakes, aims, flying)
     return worth + W[PATIENCE] * rest, SHORE + tile
 
 
@@ -164,13 +166,13 @@ def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
 
 
 @rule
-def best_move(game: State, seat: int, left: int, view: Outlook, aims: Aims) -> tuple[float, int]:
+def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> tuple[float, int]:
     """Return the best tile to go to and what it promises."""
     near = moves(game, seat)
-    worth, tile = best_place(game, seat, near, left, view, aims, can_fly(game, seat))
+    worth, tile = best_place(game, seat, near, left, stakes, aims, can_fly(game, seat))
     code = MOVE + tile
     if can_fly(game, seat):
-        best, found = best_place(game, seat, flights(game, seat) & ~near, left, view, aims, False)
+        best, found = best_place(game, seat, flights(game, seat) & ~near, left, stakes, aims, False)
         if best > worth:
             worth, code = best, FLY + found
     return W[PATIENCE] * worth, code
@@ -178,21 +180,21 @@ def best_move(game: State, seat: int, left: int, view: Outlook, aims: Aims) -> t
 
 @rule
 def best_place(
-    game: State, seat: int, tiles: int, left: int, view: Outlook, aims: Aims, flying: bool
+    game: State, seat: int, tiles: int, left: int, stakes: Stakes, aims: Aims, flying: bool
 ) -> tuple[float, int]:
     """Return the best prospects that a pawn has on any of some tiles, and on which."""
     best, found = -1.0, 0
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        worth = prospects(game, seat, tile, left, 0, view, aims, flying)
+        worth = prospects(game, seat, tile, left, 0, stakes, aims, flying)
         if worth > best:
             best, found = worth, tile
     return best, found
 
 
 @rule
-def best_navigation(game: State, seat: int, here: float, view: Outlook) -> tuple[float, int]:
+def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tuple[float, int]:
     """Return the best move of somebody else that the Navigator can make."""
     best, code = 0.0, NO_CODE
     if game.role[seat] != NAVIGATOR:
@@ -201,8 +203,8 @@ def best_navigation(game: State, seat: int, here: float, view: Outlook) -> tuple
         if other == seat:
             continue
         left, aims = game.actions_per_turn, aims_of(game, other)
-        stays = prospects(game, other, game.pawn[other], left, 0, view, aims, True)
-        there, tile = best_place(game, other, navigations(game, other), left, view, aims, True)
+        stays = prospects(game, other, game.pawn[other], left, 0, stakes, aims, True)
+        there, tile = best_place(game, other, navigations(game, other), left, stakes, aims, True)
         worth = W[NAVIGATING] * (there - stays) + W[PATIENCE] * here
         if there > stays and worth > best:
             best, code = worth, NAVIGATE + other * TILES + tile
@@ -212,18 +214,18 @@ def best_navigation(game: State, seat: int, here: float, view: Outlook) -> tuple
 @rule
 def judge_second_shore(game: State, seat: int) -> int:
     """Shore up the tile in reach that matters most."""
-    _, tile = most_threatened(game, shorable(game, seat), look_ahead(game))
+    _, tile = most_threatened(shorable(game, seat), stakes_in(game))
     return DECLINE if tile < 0 else SHORE + tile
 
 
 @rule
-def most_threatened(game: State, tiles: int, view: Outlook) -> tuple[float, int]:
+def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
     """Return what shoring up the tile that most needs it is worth, and the tile; -1 for none."""
     best, found = 0.0, -1
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        worth = shoring_worth(game, tile, view)
+        worth = stakes.now[tile]
         if worth > best:
             best, found = worth, tile
     return best, found
@@ -243,7 +245,7 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
     """Play Sandbags where they are worth most, if that is enough."""
-    worth, tile = most_threatened(game, game.flooded, look_ahead(game))
+    worth, tile = most_threatened(game.flooded, stakes_in(game))
     return SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
@@ -263,9 +265,9 @@ def worthwhile_lift(game: State, seat: int) -> int:
 @rule
 def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
     """Lift a pawn to where it has better prospects, if they are so much better."""
-    view, aims = look_ahead(game), aims_of(game, seat)
-    here = prospects(game, seat, game.pawn[seat], left, 0, view, aims, can_fly(game, seat))
-    there, _ = best_place(game, seat, remaining(game), left, view, aims, can_fly(game, seat))
+    stakes, aims = stakes_in(game), aims_of(game, seat)
+    here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, can_fly(game, seat))
+    there, _ = best_place(game, seat, remaining(game), left, stakes, aims, can_fly(game, seat))
     return LIFT - 1 + (1 << seat) if there - here >= least else NO_CODE
 
 
@@ -300,12 +302,12 @@ def judge_landing(game: State, seat: int) -> int:
 @rule
 def best_of(game: State, seat: int, tiles: int, left: int) -> int:
     """Return the tile from which a pawn has the best prospects, dry ones a little better."""
-    view, aims = look_ahead(game), aims_of(game, seat)
+    stakes, aims = stakes_in(game), aims_of(game, seat)
     best, found = -1.0, lowest(tiles)
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        worth = prospects(game, seat, tile, left, 0, view, aims, True)
+        worth = prospects(game, seat, tile, left, 0, stakes, aims, True)
         if not has(game.flooded, tile):
             worth += W[DRY_SWIM]
         if worth > best:

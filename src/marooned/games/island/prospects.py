@@ -5,9 +5,8 @@ from __future__ import annotations
 from marooned.engine.grids import lowest
 from marooned.engine.rule import rule
 from marooned.games.island.aims import Aims, at_tiles
-from marooned.games.island.outlook import Outlook
 from marooned.games.island.pieces import DIVER, EXPLORER, PILOT
-from marooned.games.island.risk import shoring_later, shoring_worth
+from marooned.games.island.risk import Stakes
 from marooned.games.island.rules.moving import around_any, beside_any, remaining
 from marooned.games.island.state import State
 from marooned.games.island.weights import LATER, POWERS, SPREAD, W
@@ -40,7 +39,7 @@ def prospects(
     tile: int,
     left: int,
     skip: int,
-    view: Outlook,
+    stakes: Stakes,
     aims: Aims,
     flying: bool,
 ) -> float:
@@ -60,7 +59,7 @@ def prospects(
         while close:
             target = lowest(close)
             close &= close - 1
-            worth = shoring_after(game, target, distance + 1, left, view)
+            worth = shoring_after(target, distance + 1, left, stakes)
             total += worth
             best = max(best, worth)
         edge = reach(game, seat, edge)
@@ -74,9 +73,9 @@ def prospects(
 
 
 @rule
-def shoring_after(game: State, tile: int, actions: int, left: int, view: Outlook) -> float:
+def shoring_after(tile: int, actions: int, left: int, stakes: Stakes) -> float:
     """Return what shoring up a tile is worth when it takes so many actions."""
-    worth = shoring_worth(game, tile, view) if actions <= left else shoring_later(game, tile, view)
+    worth = stakes.now[tile] if actions <= left else stakes.later[tile]
     return discounted(worth, actions, left)
 
 

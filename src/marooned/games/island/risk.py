@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from marooned.engine.grids import has, lowest
 from marooned.engine.rule import rule
-from marooned.games.island.outlook import Outlook
-from marooned.games.island.pieces import FOOLS_LANDING
+from marooned.games.island.outlook import Outlook, look_ahead
+from marooned.games.island.pieces import FOOLS_LANDING, TILES
 from marooned.games.island.state import State
 from marooned.games.island.weights import (
     BRIDGE,
@@ -22,6 +26,29 @@ from marooned.games.island.weights import (
     UNDER_PAWN,
     W,
 )
+
+
+class Stakes(NamedTuple):
+    """What shoring up each flooded tile is worth; looked at once for a decision."""
+
+    now: Any
+    later: Any  # in another turn, if it is still there
+
+
+@rule
+def stakes_in(game: State) -> Stakes:
+    """Return what shoring up is worth in a position."""
+    view = look_ahead(game)
+    stakes = Stakes(np.zeros(TILES), np.zeros(TILES))
+    tiles = game.flooded
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        now, soon = threat(game, tile, view), threat_soon(game, tile, view)
+        worth, calm = importance(game, tile, view), W[CALM] + W[SOON] * max(0.0, soon - now)
+        stakes.now[tile] = worth * (calm + W[THREAT] * now)
+        stakes.later[tile] = worth * (calm * (1.0 - now))
+    return stakes
 
 
 @rule
@@ -69,19 +96,3 @@ def threat_soon(game: State, tile: int, view: Outlook) -> float:
     if has(view.sure_soon, tile):
         return 1.0
     return view.odds_soon if has(view.maybe_soon, tile) else 0.0
-
-
-@rule
-def shoring_worth(game: State, tile: int, view: Outlook) -> float:
-    """Return what shoring up a flooded tile now is worth."""
-    now, soon = threat(game, tile, view), threat_soon(game, tile, view)
-    urgency = W[CALM] + W[THREAT] * now + W[SOON] * max(0.0, soon - now)
-    return importance(game, tile, view) * urgency
-
-
-@rule
-def shoring_later(game: State, tile: int, view: Outlook) -> float:
-    """Return what shoring up a flooded tile in another turn is worth, if it is still there."""
-    now, soon = threat(game, tile, view), threat_soon(game, tile, view)
-    urgency = (W[CALM] + W[SOON] * max(0.0, soon - now)) * (1.0 - now)
-    return importance(game, tile, view) * urgency
