@@ -2,75 +2,130 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 import pytest
 
-from marooned.players.halving import FEWEST, SURE, gain, halved, rounds_for, taken
+from marooned.players.halving import DOUBT, FEWEST, SURE, TRIFLE, Halving
 
 HABIT = 0
 WORLDS = 40
 
 
-def worths(*means: float, spread: float = 0.0) -> np.ndarray:
-    """Return what plans of given means were worth; they rise and fall by `spread` in turn."""
+@dataclass
+class Made:
+    """Trials that were never made."""
+
+    worths: np.ndarray
+    worlds: int = WORLDS
+
+
+def made(*means: float, spread: float = 0.0, worlds: int = WORLDS) -> Halving:
+    """Return a halving of plans of given means; they rise and fall by `spread` in turn."""
     waves = spread * np.where(np.arange(WORLDS) % 2, 1.0, -1.0)
-    return np.array([mean + waves * (-1) ** number for number, mean in enumerate(means)])
+    rows = [mean + waves * (-1) ** number for number, mean in enumerate(means)]
+    return Halving(Made(np.array(rows), worlds), HABIT)
+
+
+def error(spread: float) -> float:
+    """Return the standard error of a gain between plans that rise and fall against each other."""
+    return float(np.std([2 * spread, -2 * spread] * (WORLDS // 2), ddof=1)) / WORLDS**0.5
 
 
 @pytest.mark.parametrize(("plans", "rounds"), [(1, 1), (2, 1), (3, 2), (8, 3), (9, 4), (33, 6)])
 def test_plans_are_halved_down_to_two(plans: int, rounds: int) -> None:
     """There are as many rounds as it takes to halve all plans until two are left."""
-    assert rounds_for(plans) == rounds
+    assert made(*[0.5] * plans).rounds == rounds
 
 
 def test_gains_are_paired() -> None:
     """What all plans share, world by world, is no doubt about which of them is better."""
-    both = np.array([[0.0, 1.0, 0.0, 1.0], [0.1, 1.1, 0.1, 1.1]])
-    mean, error = gain(both, 1, HABIT, 4)
-    assert mean == pytest.approx(0.1)
-    assert error == pytest.approx(0.0)
+    both = np.array([[0.0, 1.0] * 20, [0.1, 1.1] * 20])
+    assert Halving(Made(both), HABIT).taken(sure=1000.0) == 1
 
 
 def test_one_world_tells_nothing() -> None:
     """A gain in one world, or in none, is beyond no doubt."""
-    assert gain(worths(0.0, 1.0), 1, HABIT, 1)[1] == float("inf")
-    assert gain(worths(0.0, 1.0), 1, HABIT, 0) == (0.0, float("inf"))
+    assert made(0.0, 1.0, worlds=1).taken() == HABIT
+    assert made(0.0, 1.0, worlds=0).taken() == HABIT
 
 
 def test_the_better_half_is_kept() -> None:
     """Of four plans the two best are tried further."""
-    alive = np.arange(4)
-    assert list(halved(worths(0.5, 0.4, 0.6, 0.3), alive, HABIT, 2)) == [2, 0]
+    halving = made(0.5, 0.4, 0.6, 0.3)
+    halving.halve()
+    assert list(halving.alive) == [2, 0]
 
 
 def test_the_habit_is_always_kept() -> None:
     """Judgement's own plan is tried further even where it does worst."""
-    assert list(halved(worths(0.1, 0.4, 0.6, 0.3), np.arange(4), HABIT, 2)) == [2, 1, 0]
+    halving = made(0.1, 0.4, 0.6, 0.3)
+    halving.halve()
+    assert list(halving.alive) == [2, 1, 0]
 
 
 def test_what_is_hopeless_is_dropped() -> None:
-    """A plan that loses far beyond doubt is tried no more, if enough worlds say so."""
-    poor = worths(0.6, 0.5, 0.4, 0.3)
-    assert list(halved(poor, np.arange(4), HABIT, FEWEST)) == [0]
-    assert list(halved(poor, np.arange(4), HABIT, FEWEST - 1)) == [0, 1]
+    """A plan that loses beyond doubt is tried no more, if enough worlds say so."""
+    poor = made(0.6, 0.5, 0.7, 0.3, worlds=FEWEST)
+    poor.drop_hopeless()
+    assert list(poor.alive) == [0, 2]
+
+
+def test_nothing_is_hopeless_at_once() -> None:
+    """A few worlds do not say enough to drop a plan."""
+    poor = made(0.6, 0.5, 0.4, 0.3, worlds=FEWEST - 1)
+    poor.drop_hopeless()
+    assert list(poor.alive) == [0, 1, 2, 3]
+
+
+def test_doubt_keeps_a_plan() -> None:
+    """A plan that does worse is kept while it may still be the better one by more than a trifle."""
+    loss = DOUBT * error(0.1)
+    for lost, kept in [(loss - 2 * TRIFLE, [0, 1]), (loss, [0])]:
+        halving = made(0.5, 0.5 - lost, spread=0.1)
+        halving.drop_hopeless()
+        assert list(halving.alive) == kept
+
+
+def test_a_trifle_is_dropped() -> None:
+    """A plan that is surely better, but by next to nothing, is not worth more trials."""
+    for gained, kept in [(TRIFLE * 0.9, [0]), (TRIFLE * 1.1, [0, 1])]:
+        halving = made(0.5, 0.5 + gained)
+        halving.drop_hopeless()
+        assert list(halving.alive) == kept
+
+
+def test_it_is_settled_when_judgement_is_alone() -> None:
+    """With every other plan dropped there is nothing left to find out."""
+    halving = made(0.6, 0.5, 0.4)
+    assert not halving.is_settled
+    halving.drop_hopeless()
+    assert halving.is_settled
+
+
+def test_it_is_settled_when_one_is_surely_better() -> None:
+    """Two plans are settled once the other gains beyond doubt, and enough worlds say so."""
+    gain = DOUBT * error(0.1)
+    assert made(0.5, 0.5 + gain + 0.001, spread=0.1).is_settled
+    assert not made(0.5, 0.5 + gain - 0.001, spread=0.1).is_settled
+    assert not made(0.5, 0.9, worlds=FEWEST - 1).is_settled
+    assert not made(0.5, 0.9, 0.8).is_settled
 
 
 def test_a_doubtful_gain_is_not_taken() -> None:
     """A plan is preferred to judgement's own only where it gains beyond doubt."""
-    assert taken(worths(0.5, 0.6), np.arange(2), HABIT, WORLDS) == 1
-    assert taken(worths(0.5, 0.6, spread=1.0), np.arange(2), HABIT, WORLDS) == HABIT
-    assert taken(worths(0.5, 0.6, spread=1.0), np.arange(2), HABIT, WORLDS, sure=0.0) == 1
+    assert made(0.5, 0.6).taken() == 1
+    assert made(0.5, 0.6, spread=1.0).taken() == HABIT
+    assert made(0.5, 0.6, spread=1.0).taken(sure=0.0) == 1
 
 
 def test_the_guard_is_at_so_many_errors() -> None:
     """The gain has to exceed so many standard errors, not just to reach them."""
-    trials = worths(0.5, 0.6, spread=1.0)
-    mean, error = gain(trials, 1, HABIT, WORLDS)
-    assert taken(trials, np.arange(2), HABIT, WORLDS, sure=mean / error) == HABIT
-    assert taken(trials, np.arange(2), HABIT, WORLDS, sure=mean / error * 0.999) == 1
-    assert mean < SURE * error
+    for gained, chosen in [(0.999, HABIT), (1.001, 1)]:
+        assert made(0.5, 0.5 + gained * SURE * error(0.1), spread=0.1).taken() == chosen
 
 
 def test_without_trials_judgement_decides() -> None:
     """Where nothing was tried, judgement's own plan is taken."""
-    assert taken(worths(0.1, 0.9), np.arange(2), HABIT, 0) == HABIT
+    assert made(0.1, 0.9, worlds=0).taken() == HABIT

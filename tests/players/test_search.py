@@ -42,9 +42,11 @@ def decisions(name: str, number: int) -> Iterator[tuple[marooned.Game, int]]:
         game.play(game.imagined(game.turn, 1).advised(game.turn))
 
 
-def thought(game: marooned.Game, seat: int, threads: int = 1, **more: Any) -> Thought:
+def thought(
+    game: marooned.Game, seat: int, threads: int = 1, *, thrifty: bool = True, **more: Any
+) -> Thought:
     """Return what a search finds."""
-    with Search(game.definition, BUDGET, threads) as search:
+    with Search(game.definition, BUDGET, threads, thrifty=thrifty) as search:
         return search.think(*question_in(game, seat, 7), **more)
 
 
@@ -97,6 +99,7 @@ def test_a_search_can_be_stopped() -> None:
     found = thought(game, game.turn, progress=stop)
     assert len(told) == 1
     assert found.rollouts == pytest.approx(told[0] * BUDGET.rollouts)
+    assert found.rollouts < thought(game, game.turn, thrifty=False).rollouts
 
 
 def test_progress_is_told_to_the_end() -> None:
@@ -111,6 +114,22 @@ def test_progress_is_told_to_the_end() -> None:
     thought(game, game.turn, progress=note)
     assert told == sorted(told)
     assert 0.0 < told[0] <= told[-1] <= 1.0
+
+
+def test_thrift_ends_when_the_choice_is_plain() -> None:
+    """A thrifty search spends less, now and then, than one that is not; never more."""
+    spent = [
+        (thought(game, seat).rollouts, thought(game, seat, thrifty=False).rollouts)
+        for game, seat in decisions("_template", 60)
+    ]
+    assert all(thrifty <= lavish for thrifty, lavish in spent)
+    assert any(thrifty < lavish for thrifty, lavish in spent)
+
+
+def test_without_thrift_all_is_spent() -> None:
+    """A search that wants figures spends its budget to the end."""
+    game = marooned.Game("_template", seed=1)
+    assert thought(game, game.turn, thrifty=False).rollouts > BUDGET.rollouts * 0.9
 
 
 def test_seconds_are_a_budget_too() -> None:

@@ -117,7 +117,7 @@ def advise(
     """
     asked = asked_seat(game, seat, passed)
     luck = checked_seed(seed) & WORD
-    with Search(game.definition, budget or Budget(), threads) as search:
+    with Search(game.definition, budget or Budget(), threads, thrifty=False) as search:
         thought = search.think(*question_in(game, asked, luck, passed), progress)
     plan = thought.chosen.plan
     return Advice(

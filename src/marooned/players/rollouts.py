@@ -20,18 +20,11 @@ WORLD, TRIAL = range(2)
 
 
 @rule
-def judged(game: Any, seat: int, choices: Any) -> int:
-    """Return what judgement would do, or the only thing that can be done."""
-    list_answers(game, seat, choices)
-    return hooks.policy(game, seat) if choices[0] > 1 else choices[1]
-
-
-@rule
-def play_out(game: Any, passed: int, last_turn: int, choices: Any) -> None:
+def play_out(game: Any, passed: int, last_turn: int) -> None:
     """Let judgement play a game to its end, or until a turn after the last one begins."""
     while game.outcome == 0 and game.turns <= last_turn:
         seat = next_asked(game, passed)
-        passed = answer(game, seat, judged(game, seat, choices), passed)
+        passed = answer(game, seat, hooks.policy(game, seat), passed)
 
 
 @rule
@@ -104,5 +97,5 @@ def try_plans(
             game = scratch[TRIAL]
             until = game.turns + turns
             after = follow(game, seat, passed, plans[plan], choices)
-            play_out(game, after, until, choices)
+            play_out(game, after, until)
             worths[plan][world] = hooks.estimate(game, seat)

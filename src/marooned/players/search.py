@@ -7,16 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Self
-
-import numpy as np
+from typing import TYPE_CHECKING, Final, Self
 
 from marooned.contract import GameDefinition
 from marooned.engine import calls
 from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
-from marooned.players import halving
-from marooned.players.budgets import Budget, Purse
+from marooned.players.budgets import Budget
+from marooned.players.halving import SURE, Halving
 from marooned.players.promises import promise
 from marooned.players.trials import Bench, Question, Trials, asked
 
@@ -25,7 +23,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 8
 """The most codes of a plan."""
-HORIZON: Final = 4
+HORIZON: Final = 8
 """Turns that are played out before the rest is estimated."""
 
 Progress = Callable[[float], bool]
@@ -80,6 +78,8 @@ class Search:
         definition: The game.
         budget: What it may spend on a decision.
         threads: On how many threads; they change nothing but the time.
+        thrifty: Whether to end as soon as the choice is plain; what it promises is then known less
+            exactly.
     """
 
     def __init__(
@@ -87,11 +87,14 @@ class Search:
         definition: GameDefinition,
         budget: Budget,
         threads: int = 1,
-        sure: float = halving.SURE,
+        *,
+        thrifty: bool = True,
+        sure: float = SURE,
         turns: int = HORIZON,
     ) -> None:
         """Make ready."""
-        self.definition, self.budget, self._sure = definition, budget, sure
+        self.definition, self.budget = definition, budget
+        self._thrifty, self._sure = thrifty, sure
         self._bench = Bench(definition, threads, turns)
 
     def __enter__(self) -> Self:
@@ -114,18 +117,9 @@ class Search:
         """
         habit = codes.index(self.habit(question))
         trials = Trials(question, [(code,) for code in codes], LONGEST)
-        alive = np.arange(len(codes))
-        purse = self.budget.purse()
-        rounds = halving.rounds_for(len(codes))
-        for left in range(rounds, 0, -1):
-            purse.begin_round(left)
-            if not self._spend(purse, trials, alive, progress):
-                break
-            if left > 1 and trials.worlds:
-                alive = halving.halved(trials.worths, alive, habit, trials.worlds)
-            if len(alive) == 1:
-                break
-        best = halving.taken(trials.worths, alive, habit, trials.worlds, self._sure)
+        halving = Halving(trials, habit)
+        self._try_on(trials, halving, progress)
+        best = halving.taken(self._sure)
         return told(trials, best, habit)
 
     def habit(self, question: Question) -> int:
@@ -134,13 +128,19 @@ class Search:
         calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
         return int(calls.call_policy(imagined, 0, question.seat))
 
-    def _spend(self, purse: Purse, trials: Trials, alive: Any, progress: Progress | None) -> bool:
-        """Try plans for a round; tell whether to go on."""
-        while worlds := purse.worlds(len(alive)):
-            trials.extend(self._bench, alive, worlds)
-            if progress is not None and not progress(purse.spent):
-                return False
-        return True
+    def _try_on(self, trials: Trials, halving: Halving, progress: Progress | None) -> None:
+        """Try plans, fewer from round to round, until the budget is spent or nothing is open."""
+        purse = self.budget.purse()
+        for left in range(halving.rounds, 0, -1):
+            purse.begin_round(left)
+            while worlds := purse.worlds(len(halving.alive)):
+                trials.extend(self._bench, halving.alive, worlds)
+                halving.drop_hopeless()
+                wanted = progress is None or progress(purse.spent)
+                if not wanted or (self._thrifty and halving.is_settled):
+                    return
+            if left > 1 and trials.worlds:
+                halving.halve()
 
 
 def told(trials: Trials, best: int, habit: int) -> Thought:
