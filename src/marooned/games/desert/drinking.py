@@ -1,0 +1,95 @@
+"""What water is worth to pawns, more the less they have. For the judgement."""
+
+from __future__ import annotations
+
+from marooned.engine.grids import has
+from marooned.engine.rule import rule
+from marooned.games.desert.outlook import Outlook
+from marooned.games.desert.pieces import WELL_WATER
+from marooned.games.desert.rules.water import thirst
+from marooned.games.desert.state import State
+from marooned.games.desert.weather import suns_until_turn
+from marooned.games.desert.weights import DRINKS, FETCHING, MEETING, SHELTERS, W
+
+ENOUGH = 3
+"""As much water as is told apart."""
+
+
+@rule
+def filling(game: State, seat: int) -> float:
+    """Return what a well would be worth to a pawn."""
+    worth = 0.0
+    water = game.water[seat]
+    for more in range(min(WELL_WATER, thirst(game, seat))):
+        worth += W[DRINKS + min(water + more, ENOUGH)]
+    return worth
+
+
+@rule
+def filling_on(game: State, cell: int) -> float:
+    """Return what a well would be worth to all pawns on a cell."""
+    worth = 0.0
+    for seat in range(game.seats):
+        if game.pawn[seat] == cell:
+            worth += filling(game, seat)
+    return worth
+
+
+@rule
+def filling_with(game: State, seat: int, cell: int) -> float:
+    """Return what a well under a cell would be worth, a pawn that comes there included."""
+    worth = filling_on(game, cell)
+    return worth if game.pawn[seat] == cell else worth + filling(game, seat)
+
+
+@rule
+def filling_elsewhere(game: State, cell: int) -> float:
+    """Return what a well under a cell would have been worth to those who are elsewhere."""
+    worth = 0.0
+    for seat in range(game.seats):
+        if game.pawn[seat] != cell:
+            worth += filling(game, seat)
+    return worth
+
+
+@rule
+def fetching_worth(game: State, seat: int) -> float:
+    """Return what it is worth that the Water Carrier takes water: for whoever has least."""
+    least = ENOUGH
+    for other in range(game.seats):
+        least = min(least, game.water[other])
+    return W[FETCHING] * min(WELL_WATER, thirst(game, seat)) * W[DRINKS + least]
+
+
+@rule
+def meeting_worth(game: State, seat: int, cells: int) -> float:
+    """Return what sharing water with somebody on a set of cells is worth."""
+    best = 0.0
+    for other in range(game.seats):
+        if other != seat and has(cells, game.pawn[other]):
+            more = max(game.water[seat], game.water[other])
+            less = min(game.water[seat], game.water[other])
+            best = max(best, W[MEETING] * ((more - less) // 2) * W[DRINKS + min(less, ENOUGH)])
+    return best
+
+
+@rule
+def suffering(game: State, seat: int) -> float:
+    """Return what it is worth to a pawn that the sun spares it once."""
+    return W[SHELTERS + min(game.water[seat], ENOUGH)]
+
+
+@rule
+def suffering_on(game: State, view: Outlook, cells: int) -> float:
+    """Return what it is worth to all pawns on a set of cells that the sun spares them once."""
+    worth = 0.0
+    for seat in range(game.seats):
+        if has(cells & ~view.shade, game.pawn[seat]):
+            worth += suffering(game, seat)
+    return worth
+
+
+@rule
+def shelter_worth(game: State, seat: int) -> float:
+    """Return what it is worth to a pawn to be in the shade until its next turn."""
+    return suffering(game, seat) * suns_until_turn(game, seat)
