@@ -9,7 +9,15 @@ from marooned.games.desert.prospects import prospects
 from marooned.games.desert.rules.digging import pile_up
 from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.state import State
-from marooned.games.desert.weights import CLEANING, GUARDING, RESCUING, SCARCITY, TUNNELLING, W
+from marooned.games.desert.weights import (
+    CLEANING,
+    GUARDING,
+    RESCUING,
+    SCARCITY,
+    TUNNELLING,
+    UNCOVERING,
+    W,
+)
 
 AMPLE = 20  # markers left that are no worry
 
@@ -29,6 +37,8 @@ def guarding_worth(game: State, cell: int, view: Outlook) -> float:
             worth += W[RESCUING]
     if has(view.parts | view.pad, cell):
         worth += W[GUARDING]
+    elif not has(game.excavated, cell):
+        worth += W[UNCOVERING]
     if has(game.tunnels & game.blocked, cell):
         worth += W[TUNNELLING]
     return worth

@@ -6,10 +6,11 @@ from marooned.engine.grids import has
 from marooned.engine.rule import rule
 from marooned.games.desert.outlook import Outlook
 from marooned.games.desert.pieces import WELL_WATER
+from marooned.games.desert.rules.moving import beside
 from marooned.games.desert.rules.water import thirst
 from marooned.games.desert.state import State
 from marooned.games.desert.weather import suns_until_turn
-from marooned.games.desert.weights import DRINKS, FETCHING, MEETING, SHELTERS, W
+from marooned.games.desert.weights import DRINKS, FETCHING, MEETING, NEARBY, SHELTERS, W
 
 ENOUGH = 3
 """As much water as is told apart."""
@@ -37,17 +38,22 @@ def filling_on(game: State, cell: int) -> float:
 
 @rule
 def filling_with(game: State, seat: int, cell: int) -> float:
-    """Return what a well under a cell would be worth, a pawn that comes there included."""
-    worth = filling_on(game, cell)
+    """Return what a well under a cell would be worth, a pawn that comes there included.
+
+    What those who are near it could drink counts in part.
+    """
+    worth = filling_on(game, cell) + W[NEARBY] * filling_near(game, cell, seat)
     return worth if game.pawn[seat] == cell else worth + filling(game, seat)
 
 
 @rule
-def filling_elsewhere(game: State, cell: int) -> float:
-    """Return what a well under a cell would have been worth to those who are elsewhere."""
+def filling_near(game: State, cell: int, but: int) -> float:
+    """Return what a well would be worth to those within two steps of it, but for one seat."""
+    near = beside(1 << cell)
+    near = (near | beside(near)) & ~(1 << cell)
     worth = 0.0
     for seat in range(game.seats):
-        if game.pawn[seat] != cell:
+        if seat != but and has(near, game.pawn[seat]):
             worth += filling(game, seat)
     return worth
 
@@ -91,5 +97,10 @@ def suffering_on(game: State, view: Outlook, cells: int) -> float:
 
 @rule
 def shelter_worth(game: State, seat: int) -> float:
-    """Return what it is worth to a pawn to be in the shade until its next turn."""
-    return suffering(game, seat) * suns_until_turn(game, seat)
+    """Return what it is worth to a pawn to be in the shade until its next turn.
+
+    While it has water one sun does not kill it, and few suns are worth still less.
+    """
+    suns = suns_until_turn(game, seat)
+    worth = suffering(game, seat) * suns
+    return worth if game.water[seat] == 0 else worth * suns

@@ -45,6 +45,7 @@ from marooned.games.desert.state import State
 from marooned.games.desert.weather import is_own_turn, suns_until_turn
 from marooned.games.desert.weights import (
     BLAST_GAIN,
+    FLYING,
     JET_GAINS,
     RESERVE_GAIN,
     SHIELD_GAIN,
@@ -162,7 +163,7 @@ def flight_home(game: State, seat: int) -> int:
 def worthwhile_flight(game: State, seat: int, view: Outlook) -> int:
     """Fly where much more can be done, with somebody whom it helps too."""
     left = actions_left(game) if is_own_turn(game, seat) else game.actions_per_turn
-    best, found = 0.0, NOBODY
+    best, code = 0.0, PASS
     if not is_buried(game, seat):
         gain = W[JET_GAINS + (1 if view.held == PARTS else 0)]
         best = gain + prospects(game, seat, game.pawn[seat], left, view, 0)
@@ -173,9 +174,9 @@ def worthwhile_flight(game: State, seat: int, view: Outlook) -> int:
         cell = lowest(cells)
         cells &= cells - 1
         worth = prospects(game, seat, cell, left, view, 0)
+        other, gain = best_passenger(game, seat, cell, view)
+        worth += W[FLYING] * gain
         if worth > best:
-            best, found = worth, cell
-    if found == NOBODY:
-        return PASS
-    other, gain = best_passenger(game, seat, found, view)
-    return JET + found if gain <= 0.0 else JET_WITH + other * CELLS + found
+            code = JET + cell if gain <= 0.0 else JET_WITH + other * CELLS + cell
+            best = worth
+    return code

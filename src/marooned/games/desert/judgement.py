@@ -24,7 +24,7 @@ from marooned.games.desert.actions import (
     SPARE,
 )
 from marooned.games.desert.clearing import clearing_worth, without_sand
-from marooned.games.desert.drinking import fetching_worth, filling_elsewhere, suffering_on
+from marooned.games.desert.drinking import fetching_worth, filling_near, suffering_on
 from marooned.games.desert.escorting import (
     WORST,
     best_navigation,
@@ -156,7 +156,7 @@ def digging_now(game: State, seat: int, view: Outlook) -> float:
     if has(view.parts, cell):
         worth += picking_worth(view) * parts_on(game, cell) * W[PATIENCE]
     if has(view.signs, cell):
-        worth -= W[MISSED] * well_chance(game, cell, view) * filling_elsewhere(game, cell)
+        worth -= W[MISSED] * well_chance(game, cell, view) * filling_near(game, cell, seat)
     return worth
 
 

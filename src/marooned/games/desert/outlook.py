@@ -18,8 +18,10 @@ from marooned.games.desert.pieces import (
     SUN_BEATS_DOWN,
     TUNNEL,
     UNPLACED,
+    WATER_CARRIER,
     WELL,
 )
+from marooned.games.desert.rules.moving import seat_of
 from marooned.games.desert.state import State
 from marooned.games.desert.weather import part_of_deck
 from marooned.games.desert.weights import CLUES, GEARED, W
@@ -33,6 +35,7 @@ class Outlook(NamedTuple):
     Attributes:
         digging: What turning over a plain tile nobody has looked under is worth.
         wells: The chance that a water sign nobody has looked under hides a well.
+        thirsty: Whether the Water Carrier has no well yet to take water from.
         sun: The part of the storm pile that is sun.
         held: How many parts the team holds.
         signs: The cells of water signs not turned over that may hide a well.
@@ -43,6 +46,7 @@ class Outlook(NamedTuple):
 
     digging: float
     wells: float
+    thirsty: bool
     sun: float
     held: int
     signs: int
@@ -64,7 +68,8 @@ def outlook(game: State) -> Outlook:
             parts |= 1 << game.part_cell[part]
     digging, pad = search_left(game, held)
     sun = part_of_deck(game, SUN_BEATS_DOWN)
-    return Outlook(digging, wells, sun, held, signs, parts, pad, shaded(game))
+    thirsty = is_carrier_idle(game)
+    return Outlook(digging, wells, thirsty, sun, held, signs, parts, pad, shaded(game))
 
 
 @rule
@@ -110,6 +115,17 @@ def water_left(game: State) -> tuple[float, int]:
             if not has(game.excavated, cell):
                 signs |= 1 << cell
     return wells / max(size(hidden), 1), signs | hidden if wells > 0 else signs
+
+
+@rule
+def is_carrier_idle(game: State) -> bool:
+    """Tell whether there is a Water Carrier, but no well dug that she could take water from."""
+    if seat_of(game, WATER_CARRIER) == NOBODY:
+        return False
+    for cell in range(CELLS):
+        if game.face[cell] == WELL and has(game.excavated, cell):
+            return False
+    return True
 
 
 @rule

@@ -35,6 +35,7 @@ from marooned.games.desert.weights import (
     POWERS,
     SIGN,
     SPREAD,
+    SPRING,
     W,
 )
 
@@ -46,7 +47,8 @@ def under_sand(game: State, seat: int, cell: int, view: Outlook) -> float:
     """Return what excavating a cell is worth, as far as the team knows what it is."""
     face = game.face[cell]
     if face >= WELL:
-        return W[SIGN] + well_chance(game, cell, view) * filling_with(game, seat, cell)
+        water = filling_with(game, seat, cell) + (W[SPRING] if view.thirsty else 0.0)
+        return W[SIGN] + well_chance(game, cell, view) * water
     if face == CRASH:
         return W[GEARED]
     if has(game.seen, cell):
