@@ -128,6 +128,28 @@ def test_a_jet_pack_brings_two_home() -> None:
     assert advice(**alone, hands=[{"jet_pack": 1}, {}]) == "jet to A1"
 
 
+def test_a_jet_pack_brings_home_on_anyones_turn() -> None:
+    """With all parts held and the others at home a pawn flies there while another has the turn."""
+    stated: dict[str, Any] = {"excavated": [*FOUND, "A5"], "parts": HELD, "pawns": ["A1", "E5"]}
+    assert advice(1, **stated, hands=[{}, {"jet_pack": 1}]) == "jet to A1"
+    one_lies = HELD | {"Propeller": "D4"}
+    assert advice(1, **(stated | {"parts": one_lies}), hands=[{}, {"jet_pack": 1}]) == "pass"
+
+
+def test_who_goes_out_first_gets_more() -> None:
+    """In a tunnel whoever may stay gives one water more to the pawn that has the turn."""
+    shaded: dict[str, Any] = {"excavated": ["E2"], "pawns": ["E2", "E2"]}
+    assert advice(1, **shaded, water=[2, 3]) == "share water with the Archeologist"
+    assert advice(0, **shaded, water=[3, 2]) != "share water with the Explorer"
+
+
+def test_a_part_under_much_sand_is_dug_out() -> None:
+    """The last part is worth the work even where much sand lies on it."""
+    parts = HELD | {"Propeller": "E5"}
+    stated: dict[str, Any] = {"excavated": [*FOUND, "D5", "E2", "E5"], "parts": parts}
+    assert advice(**stated, pawns=["D5", "D5"], sand={"E5": 7}) == "remove two sand at E5"
+
+
 def test_the_meteorologist_spares_cards() -> None:
     """With nothing in reach the Meteorologist spares storm cards, no more than are due."""
     stated: dict[str, Any] = {

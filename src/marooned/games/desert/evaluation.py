@@ -58,14 +58,13 @@ from marooned.games.desert.evaluation_weights import (
     E,
 )
 from marooned.games.desert.labour import digging, ground, sought, walk, ways_to_parts, wells
-from marooned.games.desert.moments import ACTIONS, DRAWING, ESCAPED
+from marooned.games.desert.moments import ACTIONS, ESCAPED
 from marooned.games.desert.pieces import EQUIPMENT as KINDS
 from marooned.games.desert.pieces import (
     FEWEST_SEATS,
     METER,
     NOBODY,
     PARTS,
-    STORM_COPIES,
     STORM_PICKS_UP,
     SUN_BEATS_DOWN,
     TICKS,
@@ -75,6 +74,7 @@ from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.rules.storm import is_sheltered
 from marooned.games.desert.rules.turn import actions_left, cards_shown
 from marooned.games.desert.state import State
+from marooned.games.desert.weather import cards_to_come, part_of_deck
 
 MOST_WATER = 4
 SHORT = 10
@@ -126,12 +126,6 @@ def ticks_left(game: State) -> int:
 
 
 @rule
-def part_of_deck(game: State, card: int) -> float:
-    """Return the part of the storm pile that is of a kind."""
-    return (STORM_COPIES[card] - game.discards[card]) / max(game.deck_size, 1)
-
-
-@rule
 def storm(game: State, out: Any) -> float:
     """Weigh wind and sand."""
     buried = 0
@@ -148,15 +142,6 @@ def storm(game: State, out: Any) -> float:
     total += noted(out, E, SUPPLY_EMPTY, 1.0 if game.supply < 3 else 0.0)
     total += noted(out, E, BLOCKED, float(size(game.blocked)))
     return total + noted(out, E, BURIED, float(buried))
-
-
-@rule
-def cards_to_come(game: State) -> int:
-    """Return how many storm cards are still to come this turn."""
-    kind = game.pending_kind[0]
-    if kind == DRAWING:
-        return game.pending_a[0]
-    return cards_shown(game) - game.pending_b[0] if kind == ACTIONS else cards_shown(game)
 
 
 @rule

@@ -16,33 +16,39 @@ from marooned.games.desert.actions import (
     SHIELD,
     THROTTLE,
 )
+from marooned.games.desert.clearing import clearing_worth, without_sand
+from marooned.games.desert.drinking import filling_on, suffering_on
+from marooned.games.desert.escorting import best_passenger
 from marooned.games.desert.moments import WINDOW
+from marooned.games.desert.outlook import Outlook, outlook
 from marooned.games.desert.pieces import (
     CELLS,
     CRASH,
     DUNE_BLASTER,
     JET_PACK,
     NOBODY,
+    PARTS,
     SOLAR_SHIELD,
     TERRASCOPE,
     TIME_THROTTLE,
     WATER_RESERVE,
     WELL,
-    WELL_WATER,
 )
-from marooned.games.desert.prospects import digging_worth, parts_on, prospects
+from marooned.games.desert.prospects import prospects
 from marooned.games.desert.rules.digging import sand_in_reach
 from marooned.games.desert.rules.ending import has_all_parts
 from marooned.games.desert.rules.equipment import flights, unexcavated
-from marooned.games.desert.rules.moving import fellows, is_buried
-from marooned.games.desert.rules.storm import is_sheltered
+from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.rules.turn import actions_left
-from marooned.games.desert.rules.water import can_share, may_give, thirst
+from marooned.games.desert.rules.water import can_share, may_give
 from marooned.games.desert.state import State
+from marooned.games.desert.weather import is_own_turn, suns_until_turn
 from marooned.games.desert.weights import (
-    BLAST_MARKERS,
-    JET_GAIN,
+    BLAST_GAIN,
+    FLYING,
+    JET_GAINS,
     RESERVE_GAIN,
+    SHIELD_GAIN,
     W,
 )
 
@@ -57,41 +63,44 @@ def free_act(game: State, seat: int, acting: bool) -> int:
         return RESERVE
     if game.hand[seat][SOLAR_SHIELD] > 0 and is_shield_due(game, seat, acting):
         return SHIELD
-    return own_equipment(game, seat) if acting else PASS
+    if acting:
+        return own_equipment(game, seat)
+    return flight_home(game, seat) if game.hand[seat][JET_PACK] > 0 else PASS
 
 
 @rule
 def worthwhile_gift(game: State, seat: int) -> int:
-    """Even water out."""
+    """Even water out; in the shade, leave more of it to whoever goes out first."""
     if may_give(game):
         for other in range(game.seats):
-            if can_share(game, seat, other) and game.water[seat] >= game.water[other] + 2:
-                return SHARE + other
+            if can_share(game, seat, other):
+                more = game.water[seat] - game.water[other]
+                if more > 1 or (more == 1 and is_going_out(game, seat, other)):
+                    return SHARE + other
     return PASS
 
 
 @rule
+def is_going_out(game: State, seat: int, other: int) -> bool:
+    """Tell whether another will leave the tunnel that a seat may stay in until its own turn."""
+    if not has(game.tunnels, game.pawn[seat]) or seat == game.turn:
+        return False
+    return (other - game.turn) % game.seats < (seat - game.turn) % game.seats
+
+
+@rule
 def is_reserve_due(game: State, seat: int) -> bool:
-    """Open the reserve when much of it is drunk, or somebody has no water left."""
-    gained = 0
-    for other in range(game.seats):
-        if game.pawn[other] == game.pawn[seat]:
-            if game.water[other] == 0:
-                return True
-            gained += min(WELL_WATER, thirst(game, other))
-    return gained >= W[RESERVE_GAIN]
+    """Open the reserve when it is worth enough to those on the tile."""
+    return filling_on(game, game.pawn[seat]) >= W[RESERVE_GAIN]
 
 
 @rule
 def is_shield_due(game: State, seat: int, acting: bool) -> bool:
-    """Raise the shield before storm cards when somebody under it has no water left."""
+    """Raise the shield before storm cards when those under it may well need it."""
     if (acting and actions_left(game) > 0) or (not acting and top_kind(game) != WINDOW):
         return False
-    for other in range(game.seats):
-        is_here = game.pawn[other] == game.pawn[seat]
-        if is_here and game.water[other] == 0 and not is_sheltered(game, other):
-            return True
-    return False
+    spared = suffering_on(game, outlook(game), 1 << game.pawn[seat])
+    return suns_until_turn(game, seat) * spared >= W[SHIELD_GAIN]
 
 
 @rule
@@ -101,11 +110,14 @@ def own_equipment(game: State, seat: int) -> int:
         return THROTTLE
     if game.hand[seat][TERRASCOPE] > 0 and tile_to_look_under(game) != NOBODY:
         return SCOPE + tile_to_look_under(game)
+    if game.hand[seat][DUNE_BLASTER] == 0 and game.hand[seat][JET_PACK] == 0:
+        return PASS
+    view = outlook(game)
     if game.hand[seat][DUNE_BLASTER] > 0:
-        cell = tile_to_blast(game, seat)
+        cell = tile_to_blast(game, seat, view)
         if cell != NOBODY:
             return BLAST + cell
-    return worthwhile_flight(game, seat) if game.hand[seat][JET_PACK] > 0 else PASS
+    return worthwhile_flight(game, seat, view) if game.hand[seat][JET_PACK] > 0 else PASS
 
 
 @rule
@@ -122,40 +134,49 @@ def tile_to_look_under(game: State) -> int:
 
 
 @rule
-def tile_to_blast(game: State, seat: int) -> int:
-    """Return the tile with most sand in reach that is worth a blast."""
-    best, found = W[BLAST_MARKERS] - 1.0, NOBODY
+def tile_to_blast(game: State, seat: int, view: Outlook) -> int:
+    """Return the tile in reach that it is worth most to blast, if it is worth enough."""
+    left = actions_left(game)
+    best, found = W[BLAST_GAIN], NOBODY
+    best += prospects(game, seat, game.pawn[seat], left, view, 0)
     cells = sand_in_reach(game, seat)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = float(game.sand[cell])
-        if parts_on(game, cell) > 0:
-            worth += 1.0
+        markers = game.sand[cell]
+        worth = clearing_worth(game, cell, markers, view)
+        worth += without_sand(game, seat, cell, markers, left, view)
         if worth > best:
             best, found = worth, cell
     return found
 
 
 @rule
-def worthwhile_flight(game: State, seat: int) -> int:
-    """Fly where much more can be done, with somebody if all are wanted there."""
-    digging = digging_worth(game)
-    left = actions_left(game)
-    best, found = 0.0, NOBODY
+def flight_home(game: State, seat: int) -> int:
+    """With all parts held, fly to the launch pad on anyone's turn."""
+    if not has_all_parts(game):
+        return PASS
+    return worthwhile_flight(game, seat, outlook(game))
+
+
+@rule
+def worthwhile_flight(game: State, seat: int, view: Outlook) -> int:
+    """Fly where much more can be done, with somebody whom it helps too."""
+    left = actions_left(game) if is_own_turn(game, seat) else game.actions_per_turn
+    best, code = 0.0, PASS
     if not is_buried(game, seat):
-        best = W[JET_GAIN] + prospects(game, seat, game.pawn[seat], left, digging, 0)
+        gain = W[JET_GAINS + (1 if view.held == PARTS else 0)]
+        best = gain + prospects(game, seat, game.pawn[seat], left, view, 0)
     cells = flights(game, seat)
+    if view.held == PARTS:
+        cells &= view.pad
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = prospects(game, seat, cell, left, digging, 0)
+        worth = prospects(game, seat, cell, left, view, 0)
+        other, gain = best_passenger(game, seat, cell, view)
+        worth += W[FLYING] * gain
         if worth > best:
-            best, found = worth, cell
-    if found == NOBODY:
-        return PASS
-    if has_all_parts(game):
-        for other in range(game.seats):
-            if has(fellows(game, seat), other):
-                return JET_WITH + other * CELLS + found
-    return JET + found
+            code = JET + cell if gain <= 0.0 else JET_WITH + other * CELLS + cell
+            best = worth
+    return code

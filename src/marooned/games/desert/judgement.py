@@ -16,62 +16,56 @@ from marooned.games.desert.actions import (
     EXCAVATE,
     FETCH,
     KEEP,
-    LEAD,
-    LEAD_WITH,
     MOVE,
-    NAVIGATE,
     PASS,
     PICK_UP,
     REMOVE,
     REMOVE_TWO,
     SPARE,
-    STOP,
+)
+from marooned.games.desert.clearing import clearing_worth, without_sand
+from marooned.games.desert.drinking import fetching_worth, filling_near, suffering_on
+from marooned.games.desert.escorting import (
+    WORST,
+    best_navigation,
+    best_passenger,
+    judge_leading,
 )
 from marooned.games.desert.freedom import free_act
 from marooned.games.desert.moments import ACTIONS, FORECAST, LEADING
+from marooned.games.desert.outlook import Outlook, outlook
 from marooned.games.desert.pieces import (
+    ALL_CELLS,
     ARCHEOLOGIST,
     CELLS,
     CLIMBER,
-    LAUNCH_PAD,
     METEOROLOGIST,
     NAVIGATOR,
-    NOBODY,
     PARTS,
     SUN_BEATS_DOWN,
-    WELL_WATER,
 )
-from marooned.games.desert.prospects import digging_worth, parts_on, prospects, under_sand
-from marooned.games.desert.rules.digging import can_excavate, pile_up, removable
-from marooned.games.desert.rules.leading import can_lead
-from marooned.games.desert.rules.moving import (
-    can_navigate,
-    fellows,
-    is_buried,
-    moves,
-    reach,
-    seat_of,
+from marooned.games.desert.prospects import (
+    parts_on,
+    picking_worth,
+    prospects,
+    under_sand,
+    well_chance,
 )
+from marooned.games.desert.rules.digging import can_excavate, removable
+from marooned.games.desert.rules.moving import fellows, is_buried, moves
 from marooned.games.desert.rules.parts import can_pick_up
 from marooned.games.desert.rules.turn import actions_left, cards_shown, cards_spared
-from marooned.games.desert.rules.water import can_fetch, thirst
+from marooned.games.desert.rules.water import can_fetch
 from marooned.games.desert.state import State
 from marooned.games.desert.weights import (
     CARRYING,
-    CLEANING,
-    FETCHING,
-    GUARDING,
+    MISSED,
     NAVIGATING,
+    PARCHED,
     PATIENCE,
-    PICKING,
-    RESCUING,
-    SCARCITY,
     SPARING,
     W,
 )
-
-AMPLE = 20  # markers left that are no worry
-WORST = -1.0e9
 
 
 @answers(policy, State)
@@ -102,52 +96,25 @@ def judge_forecast(game: State) -> int:
 
 
 @rule
-def cleaning_worth(game: State) -> float:
-    """Return what a marker in the supply is worth, more as it runs low."""
-    return W[CLEANING] + W[SCARCITY] * max(0, AMPLE - game.supply) / AMPLE
-
-
-@rule
-def guarding_worth(game: State, cell: int) -> float:
-    """Return what a marker less on a cell is worth to all."""
-    worth = 0.0
-    for seat in range(game.seats):
-        if game.pawn[seat] == cell and is_buried(game, seat):
-            worth += W[RESCUING]
-    if parts_on(game, cell) > 0 or (has(game.excavated, cell) and game.face[cell] == LAUNCH_PAD):
-        worth += W[GUARDING]
-    return worth
-
-
-@rule
-def removing_worth(game: State, seat: int, cell: int, markers: int, digging: float) -> float:
-    """Return what removing sand is worth, and what it leaves to do."""
-    worth = markers * cleaning_worth(game) + guarding_worth(game, cell)
-    before = game.sand[cell]
-    pile_up(game, cell, before - markers)
-    left = actions_left(game) - 1
-    worth += W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, digging, 0)
-    pile_up(game, cell, before)
-    return worth
-
-
-@rule
-def best_removal(game: State, seat: int, digging: float) -> tuple[float, int]:
+def best_removal(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best removal of sand and what it is worth."""
     best, code = WORST, END
     cells = removable(game, seat)
+    left = actions_left(game) - 1
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
         two = game.role[seat] == ARCHEOLOGIST and has(game.blocked, cell)
-        worth = removing_worth(game, seat, cell, 2 if two else 1, digging)
+        markers = 2 if two else 1
+        worth = clearing_worth(game, cell, markers, view)
+        worth += W[PATIENCE] * without_sand(game, seat, cell, markers, left, view)
         if worth > best:
             best, code = worth, (REMOVE_TWO if two else REMOVE) + cell
     return best, code
 
 
 @rule
-def best_move(game: State, seat: int, digging: float) -> tuple[float, int]:
+def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best step and what it is worth; the Climber takes along whom it helps."""
     best, code = WORST, END
     cells = moves(game, seat)
@@ -155,135 +122,77 @@ def best_move(game: State, seat: int, digging: float) -> tuple[float, int]:
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = W[PATIENCE] * prospects(game, seat, cell, left, digging, 0)
+        worth = W[PATIENCE] * prospects(game, seat, cell, left, view, 0)
         if worth > best:
             best, code = worth, MOVE + cell
         if game.role[seat] == CLIMBER and fellows(game, seat) != 0:
-            other, gain = best_passenger(game, seat, cell, digging)
+            other, gain = best_passenger(game, seat, cell, view)
             if gain > 0.0 and worth + W[CARRYING] * gain > best:
                 best, code = worth + W[CARRYING] * gain, CARRY + other * CELLS + cell
     return best, code
 
 
 @rule
-def best_passenger(game: State, seat: int, cell: int, digging: float) -> tuple[int, float]:
-    """Return the pawn on a seat's tile that would gain most from being taken to a cell."""
-    best, found = 0.0, NOBODY
-    for other in range(game.seats):
-        if has(fellows(game, seat), other):
-            gain = gain_of(game, other, cell, digging)
-            if gain > best:
-                best, found = gain, other
-    return found, best
-
-
-@rule
-def gain_of(game: State, seat: int, cell: int, digging: float) -> float:
-    """Return what a pawn gains by being on another cell when its turn comes."""
-    left = game.actions_per_turn
-    here = prospects(game, seat, game.pawn[seat], left, digging, 0)
-    return prospects(game, seat, cell, left, digging, 0) - here
-
-
-@rule
-def best_at_once(game: State, seat: int, digging: float) -> tuple[float, int]:
+def best_at_once(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
     best, code = WORST, END
     cell = game.pawn[seat]
-    rest = W[PATIENCE] * prospects(game, seat, cell, actions_left(game) - 1, digging, 1 << cell)
+    rest = W[PATIENCE] * prospects(game, seat, cell, actions_left(game) - 1, view, 1 << cell)
     if can_excavate(game, seat):
-        worth = (
-            under_sand(game, seat, cell, digging) + W[PICKING] * parts_on(game, cell) * W[PATIENCE]
-        )
-        return worth + rest, EXCAVATE
+        return digging_now(game, seat, view) + rest, EXCAVATE
     for part in range(PARTS):
         if can_pick_up(game, seat, part):
-            best, code = W[PICKING] + rest, PICK_UP + part
-    if can_fetch(game, seat):
-        worth = W[FETCHING] * min(WELL_WATER, thirst(game, seat))
-        if worth + rest > best:
-            best, code = worth + rest, FETCH
+            best, code = picking_worth(view) + rest, PICK_UP + part
+    if can_fetch(game, seat) and fetching_worth(game, seat) + rest > best:
+        best, code = fetching_worth(game, seat) + rest, FETCH
     return best, code
 
 
 @rule
-def best_of_role(game: State, seat: int, digging: float) -> tuple[float, int]:
+def digging_now(game: State, seat: int, view: Outlook) -> float:
+    """Return what turning over one's own tile is worth, before others come to drink there."""
+    cell = game.pawn[seat]
+    worth = under_sand(game, seat, cell, view)
+    if has(view.parts, cell):
+        worth += picking_worth(view) * parts_on(game, cell) * W[PATIENCE]
+    if has(view.signs, cell):
+        worth -= W[MISSED] * well_chance(game, cell, view) * filling_near(game, cell, seat)
+    return worth
+
+
+@rule
+def best_of_role(game: State, seat: int, stay: float, view: Outlook) -> tuple[float, int]:
     """Return the best that only the Meteorologist or the Navigator can do."""
-    left = actions_left(game) - 1
-    stay = W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, digging, 0)
     if game.role[seat] == METEOROLOGIST and cards_spared(game) < cards_shown(game):
-        return stay + W[SPARING], SPARE
+        return stay + sparing_worth(game, view), SPARE
     if game.role[seat] != NAVIGATOR:
         return WORST, END
-    gain, code = best_navigation(game, seat, digging)
+    gain, code = best_navigation(game, seat, view)
     return stay + W[NAVIGATING] * gain, code
 
 
 @rule
-def best_navigation(game: State, seat: int, digging: float) -> tuple[float, int]:
-    """Return what the pawn that gains most by being moved gains, and the code that begins it."""
-    best, code = 0.0, END
-    for other in range(game.seats):
-        if can_navigate(game, seat, other):
-            gain, cell = best_gain(game, other, reach(game, other), digging)
-            if gain > best:
-                best, code = gain, NAVIGATE + other * CELLS + cell
-    if can_lead(game, seat):
-        climber = seat_of(game, CLIMBER)
-        gain, _ = best_gain(game, climber, reach(game, climber), digging)
-        if gain > best:
-            best, code = gain, best_lead(game, climber, digging)
-    return best, code
-
-
-@rule
-def best_gain(game: State, seat: int, cells: int, digging: float) -> tuple[float, int]:
-    """Return the cell of a set from which a pawn has the best prospects, and its gain."""
-    best, found = WORST, NOBODY
-    left = game.actions_per_turn
-    here = prospects(game, seat, game.pawn[seat], left, digging, 0)
-    while cells:
-        cell = lowest(cells)
-        cells &= cells - 1
-        gain = prospects(game, seat, cell, left, digging, 0) - here
-        if gain > best:
-            best, found = gain, cell
-    return best, found
-
-
-@rule
-def best_lead(game: State, climber: int, digging: float) -> int:
-    """Return the best next step for the Climber, with a pawn that gains by it."""
-    _, cell = best_gain(game, climber, moves(game, climber), digging)
-    other, gain = best_passenger(game, climber, cell, digging)
-    return LEAD + cell if gain <= 0.0 else LEAD_WITH + other * CELLS + cell
-
-
-@rule
-def judge_leading(game: State) -> int:
-    """Lead the Climber on while that helps him."""
-    climber = seat_of(game, CLIMBER)
-    digging = digging_worth(game)
-    gain, _ = best_gain(game, climber, moves(game, climber), digging)
-    return best_lead(game, climber, digging) if gain > 0.0 else STOP
+def sparing_worth(game: State, view: Outlook) -> float:
+    """Return what a storm card less is worth: less sand, and perhaps no sun."""
+    return W[SPARING] + W[PARCHED] * view.sun * suffering_on(game, view, ALL_CELLS)
 
 
 @rule
 def judge_turn(game: State, seat: int) -> int:
     """Take the action worth most, or end the turn where staying is worth more than a step."""
-    digging = digging_worth(game)
-    best, code = best_removal(game, seat, digging)
+    view = outlook(game)
+    best, code = best_removal(game, seat, view)
     if is_buried(game, seat):
         return code
-    worth, other = best_at_once(game, seat, digging)
-    if worth > best:
-        best, code = worth, other
-    worth, other = best_of_role(game, seat, digging)
-    if worth > best:
-        best, code = worth, other
-    worth, other = best_move(game, seat, digging)
-    if worth > best:
-        best, code = worth, other
     left = actions_left(game) - 1
-    stay = W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, digging, 0)
+    stay = W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, view, 0)
+    worth, other = best_at_once(game, seat, view)
+    if worth > best:
+        best, code = worth, other
+    worth, other = best_of_role(game, seat, stay, view)
+    if worth > best:
+        best, code = worth, other
+    worth, other = best_move(game, seat, view)
+    if worth > best:
+        best, code = worth, other
     return END if stay > best else code
