@@ -24,6 +24,7 @@ from marooned.games.dorada.actions import (
     TURN,
 )
 from marooned.games.dorada.board import PATHS, SITES
+from marooned.games.dorada.goals_held import goals_held
 from marooned.games.dorada.moments import DRAWING
 from marooned.games.dorada.pieces import (
     ANIMALS,
@@ -168,7 +169,8 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 def blocking_worth(game: State, seat: int, path: int) -> float:
     """Return how little a path's two ends promise."""
     near, far = int(PATH_ENDS[2 * path]), int(PATH_ENDS[2 * path + 1])
-    return -site_worth(game, seat, near) - site_worth(game, seat, far)
+    goals = goals_held(game, seat)
+    return -site_worth(game, seat, goals, near) - site_worth(game, seat, goals, far)
 
 
 @rule

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import frozen, has, size
+from marooned.engine.grids import frozen, has, lowest, size
 from marooned.engine.rule import rule
 from marooned.games.dorada.board import NEIGHBOURS, SITES, TRIPS
+from marooned.games.dorada.goals_held import Goals
 from marooned.games.dorada.pieces import (
     BONGO,
     BONUS,
     BONUS_VALUE,
     BY_WATER,
-    CURSES,
-    DESTINIES,
     DRAKO,
     FARE,
-    IN_HAND,
     KAYAK,
     LAND_WAYS,
     MARKERS,
@@ -24,7 +22,7 @@ from marooned.games.dorada.pieces import (
     SEA_TRAVEL,
     SHAMAN,
     SITES_VISITED,
-    TREASURES,
+    STARTING,
     WORTH,
     ZEPPELIN,
 )
@@ -73,45 +71,41 @@ def treasure_worth(game: State, seat: int, treasure: int) -> float:
 
 
 @rule
-def at_once(game: State, seat: int, site: int) -> float:
-    """Return what stopping at a site brings a seat at once."""
+def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
+    """Return what some treasures promise at a site, the less the farther away theirs are.
+
+    `treasures` holds a bit for each, that of number `first` lowest.
+    """
     worth = 0.0
-    for treasure in range(TREASURES):
-        is_here = game.treasure_site[treasure] == site
-        if is_here and game.treasure_place[treasure] == IN_HAND + seat:
-            worth += treasure_worth(game, seat, treasure)
-    for curse in range(CURSES):
-        if game.curse_site[curse] == site and game.curse_place[curse] == IN_HAND + seat:
-            worth += game.curse_value[curse]
+    while treasures:
+        treasure = first + lowest(treasures)
+        treasures &= treasures - 1
+        hops = int(HOPS[site * SITES + game.treasure_site[treasure]])
+        worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
     return worth
 
 
 @rule
-def later(game: State, seat: int, site: int) -> float:
-    """Return what the treasures and curses about a site still promise, less the farther away."""
+def curses_about(game: State, curses: int, site: int) -> float:
+    """Return what one's curses cost at a site: in full on the spot, less the farther away."""
     worth = 0.0
-    for treasure in range(TREASURES):
-        target = game.treasure_site[treasure]
-        if game.treasure_place[treasure] == IN_HAND + seat and target != site:
-            hops = int(HOPS[site * SITES + target])
-            worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
-    for curse in range(CURSES):
-        target = game.curse_site[curse]
-        if game.curse_place[curse] == IN_HAND + seat and target != site:
-            hops = int(HOPS[site * SITES + target])
-            worth += game.curse_value[curse] * W[POWERS + hops] * W[CURSE_FEAR]
+    while curses:
+        curse = lowest(curses)
+        curses &= curses - 1
+        hops = int(HOPS[site * SITES + game.curse_site[curse]])
+        fear = W[CURSE_FEAR] if hops > 0 else 1.0
+        worth += game.curse_value[curse] * W[POWERS + hops] * fear
     return worth
 
 
 @rule
-def fetched(game: State, seat: int, site: int) -> float:
-    """Return what a Bongo would bring at a site: the best treasure of its neighbours."""
+def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> float:
+    """Return what a Bongo would bring at a site: the best of some treasures of its neighbours."""
     best = 0.0
-    if game.hand[seat][BONGO] == 0:
-        return best
-    for treasure in range(TREASURES):
-        near = has(int(NEIGHBOURS[site]), game.treasure_site[treasure])
-        if near and game.treasure_place[treasure] == IN_HAND + seat:
+    while treasures:
+        treasure = first + lowest(treasures)
+        treasures &= treasures - 1
+        if has(int(NEIGHBOURS[site]), game.treasure_site[treasure]):
             best = max(best, treasure_worth(game, seat, treasure) * W[FETCHED])
     return best
 
@@ -132,24 +126,26 @@ def marking(game: State, destiny: int, site: int) -> float:
 
 
 @rule
-def destined(game: State, seat: int, site: int) -> float:
-    """Return what a marker on a site does for a seat's destiny."""
+def destined(game: State, destinies: int, site: int) -> float:
+    """Return what a marker on a site does for one's destiny."""
     worth = 0.0
-    for destiny in range(DESTINIES):
-        if game.destiny_place[destiny] == IN_HAND + seat:
-            worth += marking(game, destiny, site)
+    while destinies:
+        worth += marking(game, lowest(destinies), site)
+        destinies &= destinies - 1
     return worth
 
 
 @rule
-def site_worth(game: State, seat: int, site: int) -> float:
-    """Return what it is worth to a seat that the expedition stops at a site."""
-    return (
-        at_once(game, seat, site)
-        + fetched(game, seat, site)
-        + later(game, seat, site)
-        + destined(game, seat, site)
-    )
+def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
+    """Return what it is worth to a seat with such goals that the expedition stops at a site."""
+    starting, standard, curses, destinies = goals
+    worth = treasures_about(game, seat, starting, 0, site)
+    worth += treasures_about(game, seat, standard, STARTING, site)
+    worth += curses_about(game, curses, site) + destined(game, destinies, site)
+    if game.hand[seat][BONGO] == 0:
+        return worth
+    near = fetched(game, seat, starting, 0, site)
+    return worth + max(near, fetched(game, seat, standard, STARTING, site))
 
 
 @rule
@@ -202,15 +198,17 @@ def price_of_bid(game: State, seat: int, amount: int, way: int) -> float:
 
 
 @rule
-def sea_loss(game: State, seat: int, destination: int) -> float:
+def sea_loss(game: State, goals: Goals, destination: int) -> float:
     """Return what a trip by sea costs a seat whose destiny asks for none."""
     if way_of(destination) != BY_WATER:
         return 0.0
     loss = 0.0
+    destinies = goals[3]
     trips = sea_trips(game)
-    for destiny in range(DESTINIES):
-        is_own = game.destiny_place[destiny] == IN_HAND + seat
-        if is_own and game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        if game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
             points = game.destiny_points[destiny]
             loss += (points[trips] - points[trips + 1]) * W[SEA_DESTINY]
     return loss
