@@ -25,6 +25,7 @@ from marooned.games.dorada.actions import (
 )
 from marooned.games.dorada.board import PATHS, SITES
 from marooned.games.dorada.goals_held import goals_held
+from marooned.games.dorada.hoarding import lost_by_paying, won_by_taking
 from marooned.games.dorada.moments import DRAWING
 from marooned.games.dorada.pieces import (
     ANIMALS,
@@ -78,7 +79,9 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
         worth += W[ALIKE] * min(game.hand[seat][kind], HAND_LIMIT // 2)
     if kind >= BONUS and treasures_of(game, seat, kind - BONUS) <= beside(game, seat, kind):
         worth = W[USELESS_BONUS]
-    return worth * freshness(game)
+    given = int(top_kind(game) != DRAWING)
+    kept = won_by_taking(game, seat, goals_held(game, seat), kind, given)
+    return worth * freshness(game) + kept
 
 
 @rule
@@ -112,7 +115,13 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
         worth = card_worth(game, seat, code - TAKE, cards)
     if game.pending_a[game.depth - 1] != BOUGHT:
         return worth
-    return worth - W[PRICE] if cards < HAND_LIMIT else -W[PRICE]
+    return worth - price_of_buying(game, seat) if cards < HAND_LIMIT else -W[PRICE]
+
+
+@rule
+def price_of_buying(game: State, seat: int) -> float:
+    """Return what the gold for a bought card costs, a destiny that asks for gold included."""
+    return W[PRICE] + lost_by_paying(game, seat, goals_held(game, seat), 1)
 
 
 @rule
@@ -174,13 +183,14 @@ def blocking_worth(game: State, seat: int, path: int) -> float:
 
 
 @rule
-def paying_worth(game: State, code: int) -> float:
+def paying_worth(game: State, seat: int, code: int) -> float:
     """Return how cheap a card pays, by what it is worth."""
+    goals = goals_held(game, seat)
     if code < TURN:
         kind = code - PAY
-        return -price(game, kind, 1) / WORTH[kind]
+        return -price(game, seat, goals, kind, 1) / WORTH[kind]
     animal, number = (code - TURN) // HAND_LIMIT, (code - TURN) % HAND_LIMIT + 1
-    return -(price(game, animal, number) + price_of_shaman(game)) / number
+    return -(price(game, seat, goals, animal, number) + price_of_shaman(game)) / number
 
 
 @rule
@@ -189,7 +199,7 @@ def choice_worth(game: State, seat: int, code: int) -> float:
     if top_kind(game) == DRAWING:
         return drawing_worth(game, seat, code)
     if code < FIND:
-        return paying_worth(game, code) if code >= PAY else 0.0
+        return paying_worth(game, seat, code) if code >= PAY else 0.0
     if code < TAKE:
         return finding_worth(game, code)
     if code < BLOCK:

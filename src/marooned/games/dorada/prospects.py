@@ -6,8 +6,9 @@ from typing import Final
 
 from marooned.engine.grids import frozen, has, lowest, size
 from marooned.engine.rule import rule
-from marooned.games.dorada.board import NEIGHBOURS, SITES, TRIPS
+from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITES, TRIPS
 from marooned.games.dorada.goals_held import Goals
+from marooned.games.dorada.hoarding import lost_by_spending
 from marooned.games.dorada.pieces import (
     BONGO,
     BONUS,
@@ -71,17 +72,25 @@ def treasure_worth(game: State, seat: int, treasure: int) -> float:
 
 
 @rule
+def stops_after(game: State, site: int) -> int:
+    """Return how many more stops a stop at a site leaves, but for those at base camp."""
+    return MARKERS - game.markers - int(site != CAMP)
+
+
+@rule
 def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
     """Return what some treasures promise at a site, the less the farther away theirs are.
 
     `treasures` holds a bit for each, that of number `first` lowest.
     """
     worth = 0.0
+    stops = stops_after(game, site)
     while treasures:
         treasure = first + lowest(treasures)
         treasures &= treasures - 1
         hops = int(HOPS[site * SITES + game.treasure_site[treasure]])
-        worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
+        if hops <= stops:
+            worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
     return worth
 
 
@@ -89,12 +98,14 @@ def treasures_about(game: State, seat: int, treasures: int, first: int, site: in
 def curses_about(game: State, curses: int, site: int) -> float:
     """Return what one's curses cost at a site: in full on the spot, less the farther away."""
     worth = 0.0
+    stops = stops_after(game, site)
     while curses:
         curse = lowest(curses)
         curses &= curses - 1
         hops = int(HOPS[site * SITES + game.curse_site[curse]])
-        fear = W[CURSE_FEAR] if hops > 0 else 1.0
-        worth += game.curse_value[curse] * W[POWERS + hops] * fear
+        if hops <= stops:
+            fear = W[CURSE_FEAR] if hops > 0 else 1.0
+            worth += game.curse_value[curse] * W[POWERS + hops] * fear
     return worth
 
 
@@ -155,9 +166,10 @@ def freshness(game: State) -> float:
 
 
 @rule
-def price(game: State, kind: int, number: int) -> float:
-    """Return what it costs to spend cards of a kind, gold included."""
-    return number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
+def price(game: State, seat: int, goals: Goals, kind: int, number: int) -> float:
+    """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
+    cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
+    return cost + lost_by_spending(game, seat, goals, kind, number)
 
 
 @rule
@@ -167,16 +179,16 @@ def price_of_shaman(game: State) -> float:
 
 
 @rule
-def price_of_ones(game: State, seat: int, owed: int, way: int) -> float:
+def price_of_ones(game: State, seat: int, goals: Goals, owed: int, way: int) -> float:
     """Return what it costs to pay what is owed with animals, Shamans turning some."""
     own = min(owed, game.hand[seat][way])
     turned = owed - own
     shamans = 1 if turned > 0 else 0
-    return price(game, way, owed) + shamans * price_of_shaman(game)
+    return price(game, seat, goals, way, owed) + shamans * price_of_shaman(game)
 
 
 @rule
-def price_of_bid(game: State, seat: int, amount: int, way: int) -> float:
+def price_of_bid(game: State, seat: int, goals: Goals, amount: int, way: int) -> float:
     """Return about what it would cost a seat to pay a bid, the cheap cards first."""
     cost, owed = 0.0, amount
     if way < LAND_WAYS:
@@ -184,17 +196,17 @@ def price_of_bid(game: State, seat: int, amount: int, way: int) -> float:
         if game.hand[seat][SHAMAN] > 0:
             ones = max(ones, min(owed, ones + 3))
         used = min(owed, ones)
-        cost += price_of_ones(game, seat, used, way)
+        cost += price_of_ones(game, seat, goals, used, way)
         owed -= used
     if way == BY_WATER:
         used = min((owed + 1) // 2, game.hand[seat][KAYAK])
-        cost += price(game, KAYAK, used)
+        cost += price(game, seat, goals, KAYAK, used)
         owed -= used * WORTH[KAYAK]
     used = max(0, min((owed + 1) // 2, game.hand[seat][DRAKO]))
-    cost += price(game, DRAKO, used)
+    cost += price(game, seat, goals, DRAKO, used)
     owed -= used * WORTH[DRAKO]
     flights = max(0, (owed + WORTH[ZEPPELIN] - 1) // WORTH[ZEPPELIN])
-    return cost + price(game, ZEPPELIN, flights)
+    return cost + price(game, seat, goals, ZEPPELIN, flights)
 
 
 @rule
