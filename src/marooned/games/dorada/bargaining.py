@@ -61,7 +61,7 @@ def standing_worth(game: State, seat: int, goals: Goals) -> float:
         return 0.0
     own = committed_to(game, seat, standing)
     worth = trip_worth(game, seat, goals, standing)
-    return worth - price_of_bid(game, seat, goals, own, way_of(standing)) if own else worth
+    return worth - price_of_bid(game, seat, goals[3], own, way_of(standing)) if own else worth
 
 
 @rule
@@ -105,7 +105,7 @@ def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int)
     if amount > affordable(game, seat, destination):
         return -100.0
     paid = amount + committed_to(game, seat, destination) * int(game.bidding == COOPERATIVE)
-    return worth - price_of_bid(game, seat, goals, min(paid, MOST_BID), way_of(destination))
+    return worth - price_of_bid(game, seat, goals[3], min(paid, MOST_BID), way_of(destination))
 
 
 @rule

@@ -24,7 +24,7 @@ from marooned.games.dorada.actions import (
     TURN,
 )
 from marooned.games.dorada.board import PATHS, SITES
-from marooned.games.dorada.goals_held import goals_held
+from marooned.games.dorada.goals_held import destinies_held, goals_held
 from marooned.games.dorada.hoarding import lost_by_paying, won_by_taking
 from marooned.games.dorada.moments import DRAWING
 from marooned.games.dorada.pieces import (
@@ -80,7 +80,7 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     if kind >= BONUS and treasures_of(game, seat, kind - BONUS) <= beside(game, seat, kind):
         worth = W[USELESS_BONUS]
     given = int(top_kind(game) != DRAWING)
-    kept = won_by_taking(game, seat, goals_held(game, seat), kind, given)
+    kept = won_by_taking(game, seat, destinies_held(game, seat), kind, given)
     return worth * freshness(game) + kept
 
 
@@ -121,7 +121,7 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
 @rule
 def price_of_buying(game: State, seat: int) -> float:
     """Return what the gold for a bought card costs, a destiny that asks for gold included."""
-    return W[PRICE] + lost_by_paying(game, seat, goals_held(game, seat), 1)
+    return W[PRICE] + lost_by_paying(game, seat, destinies_held(game, seat), 1)
 
 
 @rule
@@ -185,12 +185,12 @@ def blocking_worth(game: State, seat: int, path: int) -> float:
 @rule
 def paying_worth(game: State, seat: int, code: int) -> float:
     """Return how cheap a card pays, by what it is worth."""
-    goals = goals_held(game, seat)
+    destinies = destinies_held(game, seat)
     if code < TURN:
         kind = code - PAY
-        return -price(game, seat, goals, kind, 1) / WORTH[kind]
+        return -price(game, seat, destinies, kind, 1) / WORTH[kind]
     animal, number = (code - TURN) // HAND_LIMIT, (code - TURN) % HAND_LIMIT + 1
-    return -(price(game, seat, goals, animal, number) + price_of_shaman(game)) / number
+    return -(price(game, seat, destinies, animal, number) + price_of_shaman(game)) / number
 
 
 @rule

@@ -24,6 +24,12 @@ def lying_at(places: list[int], first: int, last: int, place: int) -> int:
 
 
 @rule
+def destinies_held(game: State, seat: int) -> int:
+    """Return a seat's destinies, a bit each."""
+    return lying_at(game.destiny_place, 0, DESTINIES, IN_HAND + seat)
+
+
+@rule
 def goals_held(game: State, seat: int) -> Goals:
     """Return a seat's goals."""
     place = IN_HAND + seat
@@ -31,5 +37,5 @@ def goals_held(game: State, seat: int) -> Goals:
         lying_at(game.treasure_place, 0, STARTING, place),
         lying_at(game.treasure_place, STARTING, TREASURES, place),
         lying_at(game.curse_place, 0, CURSES, place),
-        lying_at(game.destiny_place, 0, DESTINIES, place),
+        destinies_held(game, seat),
     )

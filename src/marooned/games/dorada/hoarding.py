@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from marooned.engine.grids import has, lowest
 from marooned.engine.rule import rule
-from marooned.games.dorada.goals_held import Goals
 from marooned.games.dorada.pieces import CARDS_IN_HAND, FARE, GOLD_LEFT, MARKERS
 from marooned.games.dorada.rules.scoring import cards_of
 from marooned.games.dorada.state import State
@@ -34,10 +33,9 @@ def still_wanted(game: State, destiny: int, held: int) -> int:
 
 
 @rule
-def won_by_taking(game: State, seat: int, goals: Goals, kind: int, given: int) -> float:
+def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int) -> float:
     """Return what a card of a kind does for a seat's destiny, so many cards being given away."""
     worth = 0.0
-    destinies = goals[3]
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
@@ -48,24 +46,22 @@ def won_by_taking(game: State, seat: int, goals: Goals, kind: int, given: int) -
 
 
 @rule
-def lost_by_spending(game: State, seat: int, goals: Goals, kind: int, number: int) -> float:
+def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
     """Return what a seat's destiny loses by so many cards of a kind spent, and their gold."""
-    loss = 0.0
-    destinies = goals[3]
+    loss = lost_by_paying(game, seat, destinies, number * FARE[kind])
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
         if asks_for(game, destiny, kind):
             held = cards_of(game, seat, game.destiny_set[destiny])
             loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, held, number)
-    return loss + lost_by_paying(game, seat, goals, number * FARE[kind])
+    return loss
 
 
 @rule
-def lost_by_paying(game: State, seat: int, goals: Goals, gold: int) -> float:
+def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
     """Return what a seat's destiny loses by so much gold spent."""
     loss = 0.0
-    destinies = goals[3]
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1

@@ -166,10 +166,10 @@ def freshness(game: State) -> float:
 
 
 @rule
-def price(game: State, seat: int, goals: Goals, kind: int, number: int) -> float:
+def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
     """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
     cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
-    return cost + lost_by_spending(game, seat, goals, kind, number)
+    return cost + lost_by_spending(game, seat, destinies, kind, number)
 
 
 @rule
@@ -179,16 +179,16 @@ def price_of_shaman(game: State) -> float:
 
 
 @rule
-def price_of_ones(game: State, seat: int, goals: Goals, owed: int, way: int) -> float:
+def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -> float:
     """Return what it costs to pay what is owed with animals, Shamans turning some."""
     own = min(owed, game.hand[seat][way])
     turned = owed - own
     shamans = 1 if turned > 0 else 0
-    return price(game, seat, goals, way, owed) + shamans * price_of_shaman(game)
+    return price(game, seat, destinies, way, owed) + shamans * price_of_shaman(game)
 
 
 @rule
-def price_of_bid(game: State, seat: int, goals: Goals, amount: int, way: int) -> float:
+def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) -> float:
     """Return about what it would cost a seat to pay a bid, the cheap cards first."""
     cost, owed = 0.0, amount
     if way < LAND_WAYS:
@@ -196,17 +196,17 @@ def price_of_bid(game: State, seat: int, goals: Goals, amount: int, way: int) ->
         if game.hand[seat][SHAMAN] > 0:
             ones = max(ones, min(owed, ones + 3))
         used = min(owed, ones)
-        cost += price_of_ones(game, seat, goals, used, way)
+        cost += price_of_ones(game, seat, destinies, used, way)
         owed -= used
     if way == BY_WATER:
         used = min((owed + 1) // 2, game.hand[seat][KAYAK])
-        cost += price(game, seat, goals, KAYAK, used)
+        cost += price(game, seat, destinies, KAYAK, used)
         owed -= used * WORTH[KAYAK]
     used = max(0, min((owed + 1) // 2, game.hand[seat][DRAKO]))
-    cost += price(game, seat, goals, DRAKO, used)
+    cost += price(game, seat, destinies, DRAKO, used)
     owed -= used * WORTH[DRAKO]
     flights = max(0, (owed + WORTH[ZEPPELIN] - 1) // WORTH[ZEPPELIN])
-    return cost + price(game, seat, goals, ZEPPELIN, flights)
+    return cost + price(game, seat, destinies, ZEPPELIN, flights)
 
 
 @rule
