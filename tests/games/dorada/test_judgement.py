@@ -91,7 +91,8 @@ def test_a_price_can_be_too_high() -> None:
 def test_ovetos_wins_what_is_worth_much() -> None:
     """Ovetos is played where much depends on the trip."""
     stated: dict[str, Any] = {"treasures": [{}, {"hand": ["t7", "t39", "t40", "t41"]}]}
-    hand = {"yak": 6, "ovetos": 1}
+    stated |= {"curses": [{}, {"hand": ["c12"]}]}
+    hand = {"yak": 6, "ovetos": 1, "bonus-mask": 1}
     game = deal(hands=[{}, hand], bids=[bid(0, "Qualtops by jungle", 0)], **stated)
     assert chain(game) == ["play Ovetos", "go to Kamoptis by mountain", "bid 4"]
 
@@ -99,6 +100,7 @@ def test_ovetos_wins_what_is_worth_much() -> None:
 def test_a_juju_shuts_the_last_bidder_out() -> None:
     """A Juju is played on the rival who bid last where much depends on the trip."""
     stated: dict[str, Any] = {"treasures": [{}, {"hand": ["t7", "t39"]}]}
+    stated |= {"curses": [{}, {"hand": ["c12"]}]}
     hand = {"yak": 6, "juju": 1}
     game = deal(hands=[{}, hand], bids=[bid(0, "Qualtops by jungle", 0)], **stated)
     links = ["play a Juju on Coral", "go to Kamoptis by mountain", "bid 1"]

@@ -10,6 +10,7 @@ from marooned.engine.pending import top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import SITES
+from marooned.games.dorada.goals_held import Goals, goals_held
 from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
 from marooned.games.dorada.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
 from marooned.games.dorada.prospects import price_of_bid, sea_loss, site_worth
@@ -36,10 +37,10 @@ NOWHERE_TO_GO = -1
 
 
 @rule
-def trip_worth(game: State, seat: int, destination: int) -> float:
+def trip_worth(game: State, seat: int, goals: Goals, destination: int) -> float:
     """Return what it is worth to a seat that the expedition makes a trip."""
     site = destination - way_of(destination) * SITES
-    return site_worth(game, seat, site) - sea_loss(game, seat, destination)
+    return site_worth(game, seat, goals, site) - sea_loss(game, goals, destination)
 
 
 @rule
@@ -53,14 +54,14 @@ def standing_destination(game: State) -> int:
 
 
 @rule
-def standing_worth(game: State, seat: int) -> float:
+def standing_worth(game: State, seat: int, goals: Goals) -> float:
     """Return what it is worth to a seat that the bidding ends as it stands."""
     standing = standing_destination(game)
     if standing == NO_BID:
         return 0.0
     own = committed_to(game, seat, standing)
-    worth = trip_worth(game, seat, standing)
-    return worth - price_of_bid(game, seat, own, way_of(standing)) if own else worth
+    worth = trip_worth(game, seat, goals, standing)
+    return worth - price_of_bid(game, seat, goals[3], own, way_of(standing)) if own else worth
 
 
 @rule
@@ -95,20 +96,20 @@ def affordable(game: State, seat: int, destination: int) -> int:
 
 
 @rule
-def bid_gain(game: State, seat: int, destination: int, extra: int) -> float:
+def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
     """Return what a trip would be worth to a seat less the price of winning it."""
-    worth = trip_worth(game, seat, destination)
+    worth = trip_worth(game, seat, goals, destination)
     if top_kind(game) == REROUTING:
         return worth
     amount = needed(game, seat, destination, extra)
     if amount > affordable(game, seat, destination):
         return -100.0
     paid = amount + committed_to(game, seat, destination) * int(game.bidding == COOPERATIVE)
-    return worth - price_of_bid(game, seat, min(paid, MOST_BID), way_of(destination))
+    return worth - price_of_bid(game, seat, goals[3], min(paid, MOST_BID), way_of(destination))
 
 
 @rule
-def best_destination(game: State, seat: int, extra: int) -> tuple[float, int]:
+def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[float, int]:
     """Return the gain of the best trip that a seat may name, and its destination."""
     best, found = -1000.0, NOWHERE_TO_GO
     for way in range(WAYS):
@@ -116,7 +117,7 @@ def best_destination(game: State, seat: int, extra: int) -> tuple[float, int]:
         while sites:
             destination = way * SITES + lowest(sites)
             sites &= sites - 1
-            gain = bid_gain(game, seat, destination, extra)
+            gain = bid_gain(game, seat, goals, destination, extra)
             if gain > best:
                 best, found = gain, destination
     return best, found
@@ -126,7 +127,7 @@ def best_destination(game: State, seat: int, extra: int) -> tuple[float, int]:
 def judge_destination(game: State, seat: int) -> int:
     """Name the best trip."""
     extra = game.pending_a[game.depth - 1] if top_kind(game) != REROUTING else EXTRA_NONE
-    _, destination = best_destination(game, seat, extra)
+    _, destination = best_destination(game, seat, goals_held(game, seat), extra)
     return GO + destination
 
 
@@ -162,10 +163,11 @@ def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
 @rule
 def judge_bid(game: State, seat: int) -> int:
     """Bid where winning gains more than what stands; pass otherwise."""
-    best, destination = best_destination(game, seat, EXTRA_NONE)
+    goals = goals_held(game, seat)
+    best, destination = best_destination(game, seat, goals, EXTRA_NONE)
     if top_kind(game) == OPENING:
         return GO + destination
-    gain = best - standing_worth(game, seat)
+    gain = best - standing_worth(game, seat, goals)
     if destination == NOWHERE_TO_GO or gain <= W[WINNING_EDGE]:
         return PASS
     return judge_extra(game, seat, gain, destination)

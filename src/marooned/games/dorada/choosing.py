@@ -24,6 +24,8 @@ from marooned.games.dorada.actions import (
     TURN,
 )
 from marooned.games.dorada.board import PATHS, SITES
+from marooned.games.dorada.goals_held import destinies_held, goals_held
+from marooned.games.dorada.hoarding import lost_by_paying, won_by_taking
 from marooned.games.dorada.moments import DRAWING
 from marooned.games.dorada.pieces import (
     ANIMALS,
@@ -77,7 +79,9 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
         worth += W[ALIKE] * min(game.hand[seat][kind], HAND_LIMIT // 2)
     if kind >= BONUS and treasures_of(game, seat, kind - BONUS) <= beside(game, seat, kind):
         worth = W[USELESS_BONUS]
-    return worth * freshness(game)
+    given = int(top_kind(game) != DRAWING)
+    kept = won_by_taking(game, seat, destinies_held(game, seat), kind, given)
+    return worth * freshness(game) + kept
 
 
 @rule
@@ -111,7 +115,13 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
         worth = card_worth(game, seat, code - TAKE, cards)
     if game.pending_a[game.depth - 1] != BOUGHT:
         return worth
-    return worth - W[PRICE] if cards < HAND_LIMIT else -W[PRICE]
+    return worth - price_of_buying(game, seat) if cards < HAND_LIMIT else -W[PRICE]
+
+
+@rule
+def price_of_buying(game: State, seat: int) -> float:
+    """Return what the gold for a bought card costs, a destiny that asks for gold included."""
+    return W[PRICE] + lost_by_paying(game, seat, destinies_held(game, seat), 1)
 
 
 @rule
@@ -168,17 +178,19 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 def blocking_worth(game: State, seat: int, path: int) -> float:
     """Return how little a path's two ends promise."""
     near, far = int(PATH_ENDS[2 * path]), int(PATH_ENDS[2 * path + 1])
-    return -site_worth(game, seat, near) - site_worth(game, seat, far)
+    goals = goals_held(game, seat)
+    return -site_worth(game, seat, goals, near) - site_worth(game, seat, goals, far)
 
 
 @rule
-def paying_worth(game: State, code: int) -> float:
+def paying_worth(game: State, seat: int, code: int) -> float:
     """Return how cheap a card pays, by what it is worth."""
+    destinies = destinies_held(game, seat)
     if code < TURN:
         kind = code - PAY
-        return -price(game, kind, 1) / WORTH[kind]
+        return -price(game, seat, destinies, kind, 1) / WORTH[kind]
     animal, number = (code - TURN) // HAND_LIMIT, (code - TURN) % HAND_LIMIT + 1
-    return -(price(game, animal, number) + price_of_shaman(game)) / number
+    return -(price(game, seat, destinies, animal, number) + price_of_shaman(game)) / number
 
 
 @rule
@@ -187,7 +199,7 @@ def choice_worth(game: State, seat: int, code: int) -> float:
     if top_kind(game) == DRAWING:
         return drawing_worth(game, seat, code)
     if code < FIND:
-        return paying_worth(game, code) if code >= PAY else 0.0
+        return paying_worth(game, seat, code) if code >= PAY else 0.0
     if code < TAKE:
         return finding_worth(game, code)
     if code < BLOCK:

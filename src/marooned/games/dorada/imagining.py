@@ -12,6 +12,7 @@ from marooned.engine.grids import has
 from marooned.engine.hooks import imagine
 from marooned.engine.pending import top_kind
 from marooned.engine.rule import answers, rule
+from marooned.games.dorada.leanings import lean_towards_bids
 from marooned.games.dorada.moments import CALLING, FINISHED
 from marooned.games.dorada.pieces import (
     ADVENTURE_DECK,
@@ -415,6 +416,7 @@ def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
     imagine_cards(game, seat)
     imagine_starting(game, seat)
     imagine_standard(game, seat)
+    lean_towards_bids(game, seat)
     imagine_destinies(game, seat)
     imagine_curses(game, seat)
     forget_callers(game, seat)

@@ -11,6 +11,7 @@ from marooned.engine.rule import answers, rule
 from marooned.games.dorada.actions import PASS, SANGAIA_CALL
 from marooned.games.dorada.bargaining import judge_amount, judge_bid, judge_destination
 from marooned.games.dorada.choosing import choice_worth
+from marooned.games.dorada.goals_held import Goals, goals_held
 from marooned.games.dorada.moments import (
     AIRING,
     BIDDING,
@@ -48,7 +49,7 @@ def best_choice(game: State, seat: int) -> int:
 
 
 @rule
-def best_further(game: State, seat: int) -> float:
+def best_further(game: State, seat: int, goals: Goals) -> float:
     """Return what the best stop is worth that a Sangaia could lead on to."""
     best = -100.0
     for way in range(WAYS):
@@ -56,7 +57,7 @@ def best_further(game: State, seat: int) -> float:
         site = 0
         while sites:
             if sites & 1:
-                best = max(best, site_worth(game, seat, site))
+                best = max(best, site_worth(game, seat, goals, site))
             sites >>= 1
             site += 1
     return best
@@ -67,8 +68,9 @@ def judge_calling(game: State, seat: int) -> int:
     """Play a Sangaia where stopping here is bad, or the leader would far rather go on."""
     if game.hand[seat][SANGAIA] == 0:
         return PASS
-    here = site_worth(game, seat, game.place)
-    there = best_further(game, seat)
+    goals = goals_held(game, seat)
+    here = site_worth(game, seat, goals, game.place)
+    there = best_further(game, seat, goals)
     gain = there - here if seat == game.turn else min(there, 0.0) - here
     return SANGAIA_CALL if gain > W[SANGAIA_EDGE] else PASS
 

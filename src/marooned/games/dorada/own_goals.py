@@ -27,6 +27,7 @@ from marooned.games.dorada.pieces import (
     CURSES_AT_MOST,
     DESTINIES,
     IN_HAND,
+    MARKERS,
     OFFERED,
     SEA_TRAVEL,
     SITES_VISITED,
@@ -46,6 +47,12 @@ def trips_to(game: State, site: int) -> int:
 
 
 @rule
+def is_in_reach(game: State, site: int) -> bool:
+    """Tell whether enough markers are left for the trips to a site."""
+    return int(HOPS[game.place * SITES + site]) <= MARKERS - game.markers
+
+
+@rule
 def is_own(place: int, seat: int) -> bool:
     """Tell whether a goal lies in a seat's hand, or before it to be chosen from."""
     return place == IN_HAND + seat or place == OFFERED + seat
@@ -56,7 +63,8 @@ def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
     """Weigh the treasures in one's hand by the way to them."""
     total = 0.0
     for treasure in range(ALL_TREASURES):
-        if is_own(game.treasure_place[treasure], seat):
+        in_hand = is_own(game.treasure_place[treasure], seat)
+        if in_hand and is_in_reach(game, game.treasure_site[treasure]):
             trips = trips_to(game, game.treasure_site[treasure])
             value = float(game.treasure_value[treasure])
             total += noted(out, E, TREASURE + trips, value) + noted(out, E, TREASURES, 1.0)
@@ -71,7 +79,8 @@ def curses_due(game: State, seat: int, out: Any, left: float) -> float:
     """Weigh the curses in one's hand by the way to them."""
     total = 0.0
     for curse in range(CURSES):
-        if game.curse_place[curse] == IN_HAND + seat:
+        in_hand = game.curse_place[curse] == IN_HAND + seat
+        if in_hand and is_in_reach(game, game.curse_site[curse]):
             trips = trips_to(game, game.curse_site[curse])
             value = float(game.curse_value[curse])
             total += noted(out, E, CURSE + trips, value)

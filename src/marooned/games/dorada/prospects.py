@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import frozen, has, size
+from marooned.engine.grids import frozen, has, lowest, size
 from marooned.engine.rule import rule
-from marooned.games.dorada.board import NEIGHBOURS, SITES, TRIPS
+from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITES, TRIPS
+from marooned.games.dorada.goals_held import Goals
+from marooned.games.dorada.hoarding import lost_by_spending
 from marooned.games.dorada.pieces import (
     BONGO,
     BONUS,
     BONUS_VALUE,
     BY_WATER,
-    CURSES,
-    DESTINIES,
     DRAKO,
     FARE,
-    IN_HAND,
     KAYAK,
     LAND_WAYS,
     MARKERS,
@@ -24,7 +23,7 @@ from marooned.games.dorada.pieces import (
     SEA_TRAVEL,
     SHAMAN,
     SITES_VISITED,
-    TREASURES,
+    STARTING,
     WORTH,
     ZEPPELIN,
 )
@@ -73,45 +72,51 @@ def treasure_worth(game: State, seat: int, treasure: int) -> float:
 
 
 @rule
-def at_once(game: State, seat: int, site: int) -> float:
-    """Return what stopping at a site brings a seat at once."""
-    worth = 0.0
-    for treasure in range(TREASURES):
-        is_here = game.treasure_site[treasure] == site
-        if is_here and game.treasure_place[treasure] == IN_HAND + seat:
-            worth += treasure_worth(game, seat, treasure)
-    for curse in range(CURSES):
-        if game.curse_site[curse] == site and game.curse_place[curse] == IN_HAND + seat:
-            worth += game.curse_value[curse]
-    return worth
+def stops_after(game: State, site: int) -> int:
+    """Return how many more stops a stop at a site leaves, but for those at base camp."""
+    return MARKERS - game.markers - int(site != CAMP)
 
 
 @rule
-def later(game: State, seat: int, site: int) -> float:
-    """Return what the treasures and curses about a site still promise, less the farther away."""
+def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
+    """Return what some treasures promise at a site, the less the farther away theirs are.
+
+    `treasures` holds a bit for each, that of number `first` lowest.
+    """
     worth = 0.0
-    for treasure in range(TREASURES):
-        target = game.treasure_site[treasure]
-        if game.treasure_place[treasure] == IN_HAND + seat and target != site:
-            hops = int(HOPS[site * SITES + target])
+    stops = stops_after(game, site)
+    while treasures:
+        treasure = first + lowest(treasures)
+        treasures &= treasures - 1
+        hops = int(HOPS[site * SITES + game.treasure_site[treasure]])
+        if hops <= stops:
             worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
-    for curse in range(CURSES):
-        target = game.curse_site[curse]
-        if game.curse_place[curse] == IN_HAND + seat and target != site:
-            hops = int(HOPS[site * SITES + target])
-            worth += game.curse_value[curse] * W[POWERS + hops] * W[CURSE_FEAR]
     return worth
 
 
 @rule
-def fetched(game: State, seat: int, site: int) -> float:
-    """Return what a Bongo would bring at a site: the best treasure of its neighbours."""
+def curses_about(game: State, curses: int, site: int) -> float:
+    """Return what one's curses cost at a site: in full on the spot, less the farther away."""
+    worth = 0.0
+    stops = stops_after(game, site)
+    while curses:
+        curse = lowest(curses)
+        curses &= curses - 1
+        hops = int(HOPS[site * SITES + game.curse_site[curse]])
+        if hops <= stops:
+            fear = W[CURSE_FEAR] if hops > 0 else 1.0
+            worth += game.curse_value[curse] * W[POWERS + hops] * fear
+    return worth
+
+
+@rule
+def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> float:
+    """Return what a Bongo would bring at a site: the best of some treasures of its neighbours."""
     best = 0.0
-    if game.hand[seat][BONGO] == 0:
-        return best
-    for treasure in range(TREASURES):
-        near = has(int(NEIGHBOURS[site]), game.treasure_site[treasure])
-        if near and game.treasure_place[treasure] == IN_HAND + seat:
+    while treasures:
+        treasure = first + lowest(treasures)
+        treasures &= treasures - 1
+        if has(int(NEIGHBOURS[site]), game.treasure_site[treasure]):
             best = max(best, treasure_worth(game, seat, treasure) * W[FETCHED])
     return best
 
@@ -132,24 +137,26 @@ def marking(game: State, destiny: int, site: int) -> float:
 
 
 @rule
-def destined(game: State, seat: int, site: int) -> float:
-    """Return what a marker on a site does for a seat's destiny."""
+def destined(game: State, destinies: int, site: int) -> float:
+    """Return what a marker on a site does for one's destiny."""
     worth = 0.0
-    for destiny in range(DESTINIES):
-        if game.destiny_place[destiny] == IN_HAND + seat:
-            worth += marking(game, destiny, site)
+    while destinies:
+        worth += marking(game, lowest(destinies), site)
+        destinies &= destinies - 1
     return worth
 
 
 @rule
-def site_worth(game: State, seat: int, site: int) -> float:
-    """Return what it is worth to a seat that the expedition stops at a site."""
-    return (
-        at_once(game, seat, site)
-        + fetched(game, seat, site)
-        + later(game, seat, site)
-        + destined(game, seat, site)
-    )
+def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
+    """Return what it is worth to a seat with such goals that the expedition stops at a site."""
+    starting, standard, curses, destinies = goals
+    worth = treasures_about(game, seat, starting, 0, site)
+    worth += treasures_about(game, seat, standard, STARTING, site)
+    worth += curses_about(game, curses, site) + destined(game, destinies, site)
+    if game.hand[seat][BONGO] == 0:
+        return worth
+    near = fetched(game, seat, starting, 0, site)
+    return worth + max(near, fetched(game, seat, standard, STARTING, site))
 
 
 @rule
@@ -159,9 +166,10 @@ def freshness(game: State) -> float:
 
 
 @rule
-def price(game: State, kind: int, number: int) -> float:
-    """Return what it costs to spend cards of a kind, gold included."""
-    return number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
+def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
+    """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
+    cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
+    return cost + lost_by_spending(game, seat, destinies, kind, number)
 
 
 @rule
@@ -171,16 +179,16 @@ def price_of_shaman(game: State) -> float:
 
 
 @rule
-def price_of_ones(game: State, seat: int, owed: int, way: int) -> float:
+def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -> float:
     """Return what it costs to pay what is owed with animals, Shamans turning some."""
     own = min(owed, game.hand[seat][way])
     turned = owed - own
     shamans = 1 if turned > 0 else 0
-    return price(game, way, owed) + shamans * price_of_shaman(game)
+    return price(game, seat, destinies, way, owed) + shamans * price_of_shaman(game)
 
 
 @rule
-def price_of_bid(game: State, seat: int, amount: int, way: int) -> float:
+def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) -> float:
     """Return about what it would cost a seat to pay a bid, the cheap cards first."""
     cost, owed = 0.0, amount
     if way < LAND_WAYS:
@@ -188,29 +196,31 @@ def price_of_bid(game: State, seat: int, amount: int, way: int) -> float:
         if game.hand[seat][SHAMAN] > 0:
             ones = max(ones, min(owed, ones + 3))
         used = min(owed, ones)
-        cost += price_of_ones(game, seat, used, way)
+        cost += price_of_ones(game, seat, destinies, used, way)
         owed -= used
     if way == BY_WATER:
         used = min((owed + 1) // 2, game.hand[seat][KAYAK])
-        cost += price(game, KAYAK, used)
+        cost += price(game, seat, destinies, KAYAK, used)
         owed -= used * WORTH[KAYAK]
     used = max(0, min((owed + 1) // 2, game.hand[seat][DRAKO]))
-    cost += price(game, DRAKO, used)
+    cost += price(game, seat, destinies, DRAKO, used)
     owed -= used * WORTH[DRAKO]
     flights = max(0, (owed + WORTH[ZEPPELIN] - 1) // WORTH[ZEPPELIN])
-    return cost + price(game, ZEPPELIN, flights)
+    return cost + price(game, seat, destinies, ZEPPELIN, flights)
 
 
 @rule
-def sea_loss(game: State, seat: int, destination: int) -> float:
+def sea_loss(game: State, goals: Goals, destination: int) -> float:
     """Return what a trip by sea costs a seat whose destiny asks for none."""
     if way_of(destination) != BY_WATER:
         return 0.0
     loss = 0.0
+    destinies = goals[3]
     trips = sea_trips(game)
-    for destiny in range(DESTINIES):
-        is_own = game.destiny_place[destiny] == IN_HAND + seat
-        if is_own and game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        if game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
             points = game.destiny_points[destiny]
             loss += (points[trips] - points[trips + 1]) * W[SEA_DESTINY]
     return loss

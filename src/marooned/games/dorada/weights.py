@@ -31,6 +31,7 @@ SANGAIA_EDGE: Final = TABLE.place("sangaia_edge")
 SITE_DESTINY: Final = TABLE.place("site_destiny")
 SEA_DESTINY: Final = TABLE.place("sea_destiny")
 HOPES: Final = TABLE.place("hopes", 11)
+HOARD: Final = TABLE.place("hoard")
 SURE: Final = TABLE.place("sure")
 POWERS: Final = TABLE.powers("patience")
 
