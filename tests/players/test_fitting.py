@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import cycle
+from random import Random
 from typing import Any
 
 import numpy as np
@@ -9,10 +12,13 @@ import pytest
 
 from marooned.discover import find
 from marooned.players import seeds
+from marooned.players.budgets import Budget
 from marooned.players.companions import find as player
 from marooned.players.fitting import Fitting, guessed_by_turn
+from marooned.players.observing import Observer, observed
 from marooned.players.sampling import KEPT, Sample, sampled
 from marooned.players.series import Series
+from marooned.players.trials import Question
 
 GAMES = 30
 DEFINITION = find("_template")
@@ -26,7 +32,7 @@ def series(seed: int = 7) -> Series:
 
 def fitting(seed: int = 1, **more: Any) -> Fitting:
     """Return a small fitting."""
-    return Fitting(DEFINITION, CELLS, GAMES, seed, 0.05, **more)
+    return Fitting(DEFINITION, CELLS, GAMES, seed, 0.05, player("greedy"), **more)
 
 
 def test_each_game_gives_a_few_positions() -> None:
@@ -55,7 +61,7 @@ def test_threads_do_not_matter() -> None:
 
 def test_fitted_weights_beat_the_turn() -> None:
     """On games of their own fitted weights guess better than the turn alone does."""
-    report = Fitting(DEFINITION, CELLS, 300, 1, 0.05).report()
+    report = Fitting(DEFINITION, CELLS, 300, 1, 0.05, player("greedy")).report()
     held_out = report["held_out"]
     assert held_out["log_loss"] < held_out["log_loss_by_turn"]
     assert held_out["auc"] > held_out["auc_by_turn"]
@@ -78,6 +84,60 @@ def test_what_is_fitted_and_what_is_measured_are_different_games(
     fitting().report()
     assert [seed in seeds.TUNING for seed in asked] == [True, True, False, False]
     assert [seed in seeds.VALIDATION for seed in asked] == [False, False, True, True]
+
+
+def thoughtful(seats: int = 3) -> Series:
+    """Return games of castaways who think a little."""
+    cell = DEFINITION.validated(seats, {"weather": "rough"})
+    return Series(DEFINITION, cell, (player("search").with_budget(Budget(20)),) * seats, 7, 0.05)
+
+
+def test_games_of_those_who_think_give_positions_too() -> None:
+    """Of every game some positions are kept, in order of the games, with how each came out."""
+    found = observed(thoughtful(), 0, GAMES, 4)
+    games, _ = thoughtful().block(0, GAMES)
+    won = thoughtful().scores(games, 0)[:, 0]
+    assert sorted(set(found.games)) == list(range(GAMES))
+    assert max(np.bincount(found.games)) <= KEPT
+    assert list(found.results) == [won[number] for number in found.games]
+    assert found.turns.min() >= 1
+    assert set(found.cells) == {4}
+    assert found.features.any(axis=0).sum() > 1
+
+
+def test_positions_of_those_who_think_are_the_same_in_any_portions() -> None:
+    """Games played in portions give the positions that they give at once."""
+    whole = observed(thoughtful(), 0, 8, 0)
+    parts = [observed(thoughtful(), first, first + 4, 0) for first in (0, 4)]
+    assert np.array_equal(whole.features, np.concatenate([part.features for part in parts]))
+    assert np.array_equal(whole.results, np.concatenate([part.results for part in parts]))
+
+
+def test_each_position_is_as_likely_to_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a game with more positions than are kept, the last are kept as often as the first."""
+    turns = cycle(range(1, 2 * KEPT + 1))
+    monkeypatch.setattr("marooned.engine.calls.call_turns", lambda *_: next(turns))
+    question = Question(thoughtful().undealt(0, 1), 0, 0, 0)
+    early = 0
+    for luck in range(300):
+        observer = Observer(len(DEFINITION.face.EVALUATION.labels), 3, Random(luck))
+        for _ in range(2 * KEPT):
+            observer.see(question)
+        early += sum(turn <= KEPT for _, turn, _ in observer.kept)
+    assert early / (300 * KEPT) == pytest.approx(0.5, abs=0.05)
+
+
+def test_a_fit_can_be_to_those_who_think() -> None:
+    """Who plays is a matter of the fit; such games are fitted and measured as others are."""
+    fitting = Fitting(
+        DEFINITION, CELLS, 10, 1, 0.0, player("search").with_budget(Budget(10)), threads=2
+    )
+    told: list[int] = []
+    report = fitting.report(told.append)
+    assert sum(told) == len(CELLS) * 15
+    assert report["positions"] > 10
+    assert report == replace(fitting, threads=1).report()
+    assert report != replace(fitting, player=player("greedy")).report()
 
 
 def test_progress_is_told_by_games() -> None:

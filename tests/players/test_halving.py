@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sqrt
 
 import numpy as np
 import pytest
@@ -30,7 +31,8 @@ def made(*means: float, spread: float = 0.0, worlds: int = WORLDS) -> Halving:
 
 def error(spread: float) -> float:
     """Return the standard error of a gain between plans that rise and fall against each other."""
-    return float(np.std([2 * spread, -2 * spread] * (WORLDS // 2), ddof=1)) / WORLDS**0.5
+    deviation = float(np.std([2 * spread, -2 * spread] * (WORLDS // 2), ddof=1))
+    return deviation / sqrt(WORLDS)
 
 
 @pytest.mark.parametrize(("plans", "rounds"), [(1, 1), (2, 1), (3, 2), (8, 3), (9, 4), (33, 6)])

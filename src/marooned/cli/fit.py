@@ -27,6 +27,10 @@ def fit(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
     players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    player: Annotated[str, typer.Option(help="Who plays, on all seats.")] = "greedy",
+    budget: Annotated[
+        int, typer.Option(min=1, help="Rollouts a decision, for one who searches.")
+    ] = 60,
     games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 1000,
     spice: Annotated[float, typer.Option(min=0, max=1, help="The part of random moves.")] = 0.05,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 1,
@@ -34,17 +38,20 @@ def fit(
     write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Fit the evaluation of a game to greedy games; a game's own options are flags too.
+    """Fit the evaluation of a game to played games; a game's own options are flags too.
 
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. Half as many games again, on other seeds, tell how good the fit is.
     """
+    from marooned.players.budgets import Budget
+    from marooned.players.companions import find as find_player
     from marooned.players.fitting import Fitting
 
     definition = find(game)
     cells = kinds(definition, players, game_options(definition, context.args))
     checked_seed(seed)
-    fitting = Fitting(definition, cells, games, seed, spice, threads or cpu_count() or 1)
+    who = find_player(player).with_budget(Budget(budget))
+    fitting = Fitting(definition, cells, games, seed, spice, who, threads or cpu_count() or 1)
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
@@ -90,6 +97,8 @@ def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
         "games_held_out": fitting.games_held_out,
         "seed": fitting.seed,
         "spice": fitting.spice,
+        "player": fitting.player.name,
+        "budget": fitting.player.budget and fitting.player.budget.rollouts,
         **report,
     }
 

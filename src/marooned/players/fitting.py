@@ -15,7 +15,8 @@ import numpy as np
 from marooned.contract import GameDefinition, Json
 from marooned.engine.rule import PLAIN
 from marooned.players import regression, seeds
-from marooned.players.companions import find
+from marooned.players.companions import Player
+from marooned.players.observing import observed
 from marooned.players.sampling import Sample, sampled
 from marooned.players.series import Series
 
@@ -24,6 +25,9 @@ PULL: Final = 3.0
 GUESSED_FIRST: Final = 5.0
 """As many positions of its kind of game alone stand behind the guess for a turn of it."""
 BLOCK: Final = 1000
+"""Games played in one go."""
+THOUGHTFUL_BLOCK: Final = 5
+"""The same where somebody thinks."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,7 @@ class Fitting:
         cells: The options of each kind of game, the number of players among them.
         games: How many of each to fit; half as many more to measure the fit.
         spice: The part of random moves.
+        player: Who plays. The chance to win is the chance of such players.
     """
 
     definition: GameDefinition
@@ -41,20 +46,23 @@ class Fitting:
     games: int
     seed: int
     spice: float
+    player: Player
     threads: int = 1
 
     def sample(self, span: range, games: int, done: Callable[[int], None]) -> Sample:
         """Play games of every cell on seeds of a range; return positions of all of them."""
         seed = seeds.within(span, self.seed)
+        block = THOUGHTFUL_BLOCK if self.player.searches else BLOCK
         parts = [
-            (cell, first, min(first + BLOCK, games))
+            (cell, first, min(first + block, games))
             for cell in range(len(self.cells))
-            for first in range(0, games, BLOCK)
+            for first in range(0, games, block)
         ]
 
         def play(part: tuple[int, int, int]) -> Sample:
             cell, first, last = part
-            found = sampled(self._series(cell, seed), first, last, cell)
+            look = observed if self.player.searches else sampled
+            found = look(self._series(cell, seed), first, last, cell)
             done(last - first)
             return found
 
@@ -63,7 +71,7 @@ class Fitting:
 
     def _series(self, cell: int, seed: int) -> Series:
         options = self.cells[cell]
-        team = (find("greedy"),) * options["players"]
+        team = (self.player,) * options["players"]
         return Series(self.definition, options, team, seed, self.spice)
 
     def report(self, done: Callable[[int], None] = lambda _games: None) -> Json:

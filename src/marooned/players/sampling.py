@@ -16,8 +16,9 @@ from marooned.engine.driving import answer, list_answers, next_asked, settle
 from marooned.engine.luck import below, stirred, stream
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN, entry, rule
-from marooned.players.matches import JUDGING, LUCK, SPICE, pick, tally
+from marooned.players.matches import LUCK, SPICE, pick, tally
 from marooned.players.series import Series
+from marooned.players.sittings import part_at_random
 
 KEPT: Final = 12
 """Positions kept of a game, each as likely as the next."""
@@ -149,13 +150,13 @@ def numbers(rows: int, columns: int, kind: Any) -> Any:
 
 
 def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
-    """Play games of a series, greedily but for its spice, and return positions of them."""
+    """Play games of a series in which nobody thinks, and return positions of them."""
     width = len(series.definition.face.EVALUATION.labels)
     games = series.undealt(first, last)
     size = len(games) * KEPT
     rows, facts = numbers(size, width, np.float64), numbers(size, 3, np.int64)
     results = numbers(1, size, np.float64)[0]
-    players = [JUDGING] * series.options["players"]
+    players = [part_at_random(player) for player in series.players]
     sample_all(
         games,
         players if PLAIN else np.array(players, np.int64),

@@ -61,7 +61,7 @@ class Series:
     def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
         """Play part of a block that begins with game `number`; return the decisions."""
         if self.thinks:
-            return sum(self._sit(number + i).play(games, i, number + i) for i in range(first, last))
+            return sum(self.sitting(number + i).play(games, i) for i in range(first, last))
         count, seats = matches.tally(), self._seats()
         matches.play_all(
             games,
@@ -82,11 +82,12 @@ class Series:
         """Return what stands for each player in compiled loops."""
         return np.array([part_at_random(player) for player in self.players], np.int64)
 
-    def _sit(self, number: int) -> Sitting:
-        """Return the players of one game on their chairs."""
+    def sitting(self, number: int) -> Sitting:
+        """Return the players of game `number` on their chairs."""
         moved = number * self.rotating % len(self.players)
         chairs = self.players[-moved:] + self.players[:-moved] if moved else self.players
-        return Sitting(self.definition, chairs, int(self.spice * matches.SPICE), self.seed & WORD)
+        spice = int(self.spice * matches.SPICE)
+        return Sitting(self.definition, chairs, spice, self.seed & WORD, number)
 
     def undealt(self, first: int, last: int) -> Games:
         """Return undealt games that hold their options and seeds."""
