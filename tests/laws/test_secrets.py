@@ -6,7 +6,7 @@ import json
 from itertools import takewhile
 from typing import Any
 
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import marooned
@@ -89,9 +89,11 @@ def test_events_tell_only_what_is_shown(name: str, data: st.DataObject) -> None:
 def test_the_others_acts_tell_nothing_more(name: str, data: st.DataObject) -> None:
     """Who is asked, and when, tells a seat nothing until something is shown to it.
 
-    While all do the same in games that it cannot tell apart, it sees the same.
+    While all do the same in games that it cannot tell apart, it sees the same. Not where a secret
+    question is open from the beginning: others may have answered it differently, and it shows.
     """
     seat, games = data.draw(worlds(name))
+    assume(not games[0].is_secret_window)
     for _ in range(STEPS):
         actions = common_actions(games)
         if not actions:

@@ -42,6 +42,18 @@ def read(folder: Path, text: str) -> tuple[Table, ...]:
     return read_tables(path)
 
 
+def test_the_table_of_the_project_can_be_read() -> None:
+    """What `bench/strength.toml` asks for has all games in it, and the Island's cells in full."""
+    tables = read_tables(Path(__file__).parents[2] / "bench" / "strength.toml")
+    cells = [cell for table in tables for cell in table.cells]
+    assert {cell.definition.name for cell in cells} == {"island", "desert", "dorada"}
+    searched = [
+        cell for cell in cells if cell.definition.name == "island" and cell.player == "search"
+    ]
+    assert len(searched) == 12
+    assert all(cell.games >= 400 and cell.budget == 1000 for cell in searched)
+
+
 def test_lists_multiply(tmp_path: Path) -> None:
     """Each value of each list meets each of the others; the rest holds for all cells."""
     (table,) = read(tmp_path, TABLE)

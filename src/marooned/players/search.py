@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 8
 """The most codes of a plan."""
-HORIZON: Final = 8
+HORIZON: Final = 4
 """Turns that are played out before the rest is estimated."""
 
 Progress = Callable[[float], bool]
