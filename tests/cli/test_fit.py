@@ -38,7 +38,17 @@ def test_the_report_is_one_document(
     ]
     assert [kind["players"] for kind in told["kinds"]] == [1, 1, 2, 2]
     assert told["weights"][0]["name"] == "bias"
+    assert (told["player"], told["budget"]) == ("greedy", None)
     assert told["written"] is False
+
+
+def test_those_who_think_can_be_fitted_to(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who plays, and how much they think, is said by flags and told in the report."""
+    flags = ("--players", "2", "--player", "search", "--budget", "7", "--games", "4", "--json")
+    told = json.loads(printed(monkeypatch, capsys, *flags))
+    assert (told["player"], told["budget"]) == ("search", 7)
 
 
 def test_the_report_is_told_in_words(
