@@ -80,6 +80,8 @@ class Search:
         threads: On how many threads; they change nothing but the time.
         thrifty: Whether to end as soon as the choice is plain; what it promises is then known less
             exactly.
+        sure: How many standard errors a plan must gain over judgement's own to be preferred.
+        turns: How many turns are played out before the rest is estimated.
     """
 
     def __init__(
