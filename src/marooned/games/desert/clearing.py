@@ -10,6 +10,7 @@ from marooned.games.desert.rules.digging import pile_up
 from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.state import State
 from marooned.games.desert.weights import (
+    AMPLE,
     CLEANING,
     GUARDING,
     RESCUING,
@@ -19,13 +20,11 @@ from marooned.games.desert.weights import (
     W,
 )
 
-AMPLE = 20  # markers left that are no worry
-
 
 @rule
 def cleaning_worth(game: State) -> float:
     """Return what a marker in the supply is worth, more as it runs low."""
-    return W[CLEANING] + W[SCARCITY] * max(0, AMPLE - game.supply) / AMPLE
+    return W[CLEANING] + W[SCARCITY] * max(0.0, W[AMPLE] - game.supply)
 
 
 @rule

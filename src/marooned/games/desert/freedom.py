@@ -37,12 +37,12 @@ from marooned.games.desert.pieces import (
 from marooned.games.desert.prospects import prospects
 from marooned.games.desert.rules.digging import sand_in_reach
 from marooned.games.desert.rules.ending import has_all_parts
-from marooned.games.desert.rules.equipment import flights, unexcavated
+from marooned.games.desert.rules.equipment import flights, is_own_turn, unexcavated
 from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.rules.turn import actions_left
 from marooned.games.desert.rules.water import can_share, may_give
 from marooned.games.desert.state import State
-from marooned.games.desert.weather import is_own_turn, suns_until_turn
+from marooned.games.desert.weather import suns_until_turn
 from marooned.games.desert.weights import (
     BLAST_GAIN,
     FLYING,

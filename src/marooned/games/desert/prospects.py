@@ -20,9 +20,9 @@ from marooned.games.desert.pieces import (
     WATER_CARRIER,
     WELL,
 )
+from marooned.games.desert.rules.equipment import is_own_turn
 from marooned.games.desert.rules.moving import adjacent, beside, enterable, hops, tiles
 from marooned.games.desert.state import State
-from marooned.games.desert.weather import is_own_turn
 from marooned.games.desert.weights import (
     CLAIMED,
     ENDURING,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import top_kind
 from marooned.engine.rule import rule
 from marooned.games.desert.moments import ACTIONS, DRAWING
 from marooned.games.desert.pieces import STORM_CARDS, STORM_COPIES, SUN_BEATS_DOWN
@@ -34,9 +33,3 @@ def suns_until_turn(game: State, seat: int) -> float:
     if cards <= game.deck_size:
         return suns * cards / max(game.deck_size, 1)
     return suns + (cards - game.deck_size) * STORM_COPIES[SUN_BEATS_DOWN] / STORM_CARDS
-
-
-@rule
-def is_own_turn(game: State, seat: int) -> bool:
-    """Tell whether a seat may still take actions before the next storm card."""
-    return seat == game.turn and top_kind(game) == ACTIONS
