@@ -40,9 +40,9 @@ test-compiled: $(VENV)/.test page ## rules, laws, players and table, with compil
 	$(PYTEST) -m "not browser" --ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-plain
-test-plain: $(VENV)/.test ## the games with plain rules; every branch must be reached
+test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached
 	MAROONED_RULES=plain $(PYTEST) -m "not browser" --cov --cov-config=tests/rules.coveragerc \
-		tests/games $(PYTEST_ARGS)
+		tests/games tests/players $(PYTEST_ARGS)
 
 .PHONY: test-browser
 test-browser: $(VENV)/.test page browser ## the table in a real browser

@@ -1,4 +1,4 @@
-"""Reads what a caller means by an action, its text in any case or its code, and by a seed."""
+"""Reads what a caller means by an action (its text in any case, its code), a number and a seed."""
 
 from __future__ import annotations
 
@@ -40,6 +40,19 @@ def code_of_text(text: str, texts: Any) -> int:
 def plain_words(text: str) -> str:
     """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
     return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
+
+
+def whole(name: str, value: object, least: int, most: int) -> int:
+    """Return a whole number within limits.
+
+    Raises:
+        OptionError: It is none.
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        allowed = f"a whole number from {least} to {most}"
+        message = f"{name} is {value!r:.80}; allowed is {allowed}"
+        raise OptionError(message, value=value, allowed=[allowed])
+    return value
 
 
 def checked_seed(seed: object) -> int:

@@ -14,6 +14,7 @@ from marooned import cli
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.engine.record import Games
+from marooned.players.seeds import REPORTING, VALIDATION
 from marooned.players.series import Series
 
 COMMAND = ("marooned", "arena", "_template", "--players", "3", "--games", "6", "--seed", "4")
@@ -138,5 +139,26 @@ def test_the_budget_is_told_of_those_who_think(
 ) -> None:
     """The budget is in the result only where a player takes one."""
     assert "budget" not in json.loads(printed(monkeypatch, capsys, "--budget", "7", "--json"))
-    monkeypatch.setattr("marooned.players.cells.thinks", lambda _player: True)
-    assert json.loads(printed(monkeypatch, capsys, "--budget", "7", "--json"))["budget"] == 7
+    flags = ("--player", "search,greedy,greedy", "--budget", "7", "--json")
+    assert json.loads(printed(monkeypatch, capsys, *flags))["budget"] == 7
+
+
+def test_seeds_kept_for_other_uses_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Figures are reported on seeds that nothing was tuned or chosen on."""
+    with pytest.raises(SystemExit):
+        printed(monkeypatch, capsys, "--seed", str(VALIDATION[0]))
+    told = f"seed is {VALIDATION[0]}; allowed is a whole number from 0 to {REPORTING[-1]}"
+    assert told in capsys.readouterr().err
+
+
+def test_threads_change_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same games are played on one thread and on three."""
+    one, three = (
+        json.loads(printed(monkeypatch, capsys, "--threads", threads, "--json"))
+        for threads in ("1", "3")
+    )
+    assert one["ends"] == three["ends"]

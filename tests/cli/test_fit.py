@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.cli.fit import kinds
+from marooned.cli.fit import SPICE, kinds
 from marooned.discover import find
 from marooned.engine.weights import Table
 
@@ -51,6 +51,19 @@ def test_those_who_think_can_be_fitted_to(
     assert (told["player"], told["budget"]) == ("search", 7)
 
 
+def test_who_searches_makes_no_random_moves(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The report of searchers' games says that no move was random; asking for some is refused."""
+    flags = ("--players", "2", "--player", "search", "--budget", "2", "--games", "2", "--json")
+    assert json.loads(printed(monkeypatch, capsys, *flags))["spice"] == 0
+    assert json.loads(printed(monkeypatch, capsys, "--json"))["spice"] == SPICE
+    monkeypatch.setattr(sys, "argv", [*COMMAND, *flags, "--spice", "0.2"])
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert "spice is 0.2; allowed is 0: search makes no random moves" in capsys.readouterr().err
+
+
 def test_the_report_is_told_in_words(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -67,6 +80,7 @@ def test_weights_are_written_with_their_command(
     """With --write the game's file gets the weights, and the command above them."""
     written: list[str] = []
     monkeypatch.setattr(Path, "write_text", lambda _path, text, *_: written.append(text))
+    monkeypatch.setattr(Path, "replace", lambda _path, _target: None)
     assert printed(monkeypatch, capsys, "--write").endswith("The weights are written.\n")
     (text,) = written
     assert "# Found by: marooned fit _template --games 20 --seed 3 --write\nbias = " in text

@@ -9,13 +9,11 @@ import pytest
 import marooned
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, OptionError
-from marooned.players import advice
 from marooned.players.advice import Advice, advise
 from marooned.players.budgets import Budget
 from marooned.players.companions import Decision, decide
 from marooned.players.foreseeing import foreseen
 from marooned.players.reasons import BY_LOT, ONLY_CHOICE, WAITS, why
-from marooned.players.search import Line, Thought
 from tests.laws.played import every_game
 from tests.table.rivals import competing
 
@@ -61,18 +59,16 @@ def test_the_chosen_action_comes_first_then_the_best() -> None:
     assert found.chosen is found.moves[0]
 
 
-def test_the_best_of_several_plans_is_told() -> None:
-    """Where several plans begin with the same action, the chosen or else the best one is told."""
-    game = template()
-    lines = [
-        Line((PASS, 5), 0.5, 0.4, 0.6, 30),
-        Line((4, 4), 0.8, 0.7, 0.9, 30),
-        Line((4, PASS), 0.9, 0.5, 1.0, 9),
-        Line((PASS, 4), 0.7, 0.6, 0.8, 30),
-    ]
-    thought = Thought(lines[0], lines[3], tuple(lines), 99)
-    told = list(advice.moves(game, 0, thought))
-    assert [(move.action.code, move.worth) for move in told] == [(PASS, 0.5), (4, 0.8)]
+@pytest.mark.parametrize("budget", [1.5, "40", True, 0])
+def test_a_budget_that_is_none_is_refused(budget: Any) -> None:
+    """Something else than a budget or a number of rollouts is told with what is allowed."""
+    with pytest.raises(OptionError, match=r"budget is .*; allowed is a whole number from 1"):
+        advise(template(), budget=budget)
+
+
+def test_a_budget_may_be_a_number() -> None:
+    """A number is so many rollouts."""
+    assert advise(template(), budget=40) == advise(template(), budget=Budget(40))
 
 
 def test_what_wins_at_once_is_advised() -> None:
@@ -154,56 +150,48 @@ def test_it_is_public() -> None:
     assert (marooned.advise, marooned.Advice, marooned.Budget) == (advise, Advice, Budget)
 
 
-def test_a_line_follows_its_plan() -> None:
-    """What follows the first action is the rest of the plan, then what judgement would do."""
+def test_a_line_follows_a_move() -> None:
+    """What follows the action is what judgement would do then."""
     game = template(**LATE, wood=[3, 0, 0, 0, 3])
     walk = next(action for action in game.legal if action.text.startswith("walk"))
-    back = game.copy()
-    back.play(walk)
-    plan = [walk.code, next(code for code in back.legal_codes(0) if code >= 4)]
-    step, *_ = foreseen(game, 0, plan, seed=1)
-    assert (step.seat, step.text) == (0, back.meant(plan[1]).text)
+    then = game.copy()
+    then.play(walk)
+    step, *_ = foreseen(game, 0, walk.code, seed=1)
+    assert (step.seat, step.text) == (0, then.meant(then.advised(0)).text)
 
 
 def test_a_line_ends_where_something_is_shown() -> None:
     """Nothing is told beyond what would show something hidden."""
     game = template()
-    assert foreseen(game, 0, [PASS], seed=1, steps=50) == ()
+    assert foreseen(game, 0, PASS, seed=1, steps=50) == ()
     walk = next(action.code for action in game.legal if action.code != PASS)
-    assert {step.seat for step in foreseen(game, 0, [walk], seed=1, steps=50)} == {0}
+    assert {step.seat for step in foreseen(game, 0, walk, seed=1, steps=50)} == {0}
 
 
 def test_a_line_has_so_many_steps_at_most() -> None:
     """No more steps are told than were asked for."""
     game = marooned.Game("island", seed=INTERJECTING)
-    line = foreseen(game, game.asked() or 0, [PASS], seed=1, steps=2)
+    line = foreseen(game, game.asked() or 0, PASS, seed=1, steps=2)
     assert len(line) == 2
-    assert line == foreseen(game, game.asked() or 0, [PASS], seed=1)[:2]
-
-
-def test_a_plan_that_cannot_be_followed_is_left() -> None:
-    """Where a step of the plan is not allowed judgement takes over."""
-    game = template(**LATE, wood=[3, 0, 0, 0, 3])
-    walk = next(action.code for action in game.legal if action.code != PASS)
-    assert foreseen(game, 0, [walk, 3], seed=1) == foreseen(game, 0, [walk], seed=1)
+    assert line == foreseen(game, game.asked() or 0, PASS, seed=1)[:2]
 
 
 def test_a_line_does_not_tell_what_rivals_hide(monkeypatch: pytest.MonkeyPatch) -> None:
     """Among rivals a line ends before what another does in secret; a team hides nothing."""
     game = template(**LATE, wood=[3, 0, 0, 0, 3])
-    open_line = foreseen(game, 1, [PASS], seed=1)
+    open_line = foreseen(game, 1, PASS, seed=1)
     definition = competing()
     monkeypatch.setattr("marooned.game.find", lambda _name: definition)
     rivals = template(**LATE, wood=[3, 0, 0, 0, 3])
     assert open_line[0].text.startswith("walk")
-    assert foreseen(rivals, 1, [PASS], seed=1) == ()
+    assert foreseen(rivals, 1, PASS, seed=1) == ()
 
 
 def test_an_only_choice_needs_no_other_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where there is one thing to do, that is the reason."""
     game = template()
     monkeypatch.setattr(game, "legal_codes", lambda _seat: [PASS])
-    assert why(game, 0, Decision(None, (PASS,))) == ONLY_CHOICE
+    assert why(game, 0, Decision(None, PASS)) == ONLY_CHOICE
 
 
 def test_who_plays_by_lot_says_so() -> None:
@@ -219,7 +207,7 @@ def test_who_lets_the_others_go_on_says_so() -> None:
     game = marooned.Game("island", seed=INTERJECTING)
     seat = game.asked()
     assert seat is not None
-    assert why(game, seat, Decision(None, (PASS,))) == WAITS
+    assert why(game, seat, Decision(None, PASS)) == WAITS
 
 
 @every_game

@@ -8,7 +8,7 @@ import pytest
 
 from marooned.errors import OptionError
 from marooned.players import budgets
-from marooned.players.budgets import BLOCK, Budget, Rollouts, Seconds
+from marooned.players.budgets import BLOCK, Budget, Rollouts, Seconds, budget_of
 
 
 def spend(purse: Rollouts, rounds: int, plans: int) -> list[int]:
@@ -72,15 +72,32 @@ def test_seconds_end_a_round_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.parametrize(
     ("wish", "told"),
     [
-        ({"rollouts": 0}, "the budget is 0 rollouts; allowed are 1 and more"),
-        ({"seconds": 0.0}, "the budget is 0.0 seconds; allowed are up to 3600"),
-        ({"seconds": 3601.0}, "the budget is 3601.0 seconds; allowed are up to 3600"),
+        ({"rollouts": 0}, "budget is 0; allowed is a whole number from 1 to 1000000000"),
+        ({"rollouts": 10**9 + 1}, "budget is 1000000001; allowed"),
+        ({"rollouts": 1.5}, "budget is 1.5; allowed"),
+        ({"rollouts": True}, "budget is True; allowed"),
+        ({"rollouts": "10"}, "budget is '10'; allowed"),
+        ({"seconds": 0.0}, "the budget is 0.0 seconds; allowed are more than 0 and up to 3600"),
+        ({"seconds": 3601.0}, "the budget is 3601.0 seconds; allowed"),
+        ({"seconds": float("nan")}, "the budget is nan seconds; allowed"),
+        ({"seconds": True}, "the budget is True seconds; allowed"),
+        ({"seconds": "3"}, "the budget is '3' seconds; allowed"),
     ],
 )
 def test_a_budget_of_nothing_is_refused(wish: dict[str, Any], told: str) -> None:
     """A budget with nothing to spend, or without end, is refused with what is allowed."""
     with pytest.raises(OptionError, match=told):
         Budget(**wish)
+
+
+def test_a_budget_can_be_stated_as_rollouts() -> None:
+    """A number alone is so many rollouts, nothing the usual budget, a budget itself."""
+    own = Budget(seconds=2.0)
+    assert budget_of(7) == Budget(7)
+    assert budget_of(None) == Budget()
+    assert budget_of(own) is own
+    with pytest.raises(OptionError, match="budget is 'much'; allowed"):
+        budget_of("much")  # type: ignore[arg-type]
 
 
 def test_a_purse_is_as_its_budget() -> None:

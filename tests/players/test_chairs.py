@@ -10,6 +10,7 @@ import pytest
 from marooned.discover import find
 from marooned.players import companions, matches
 from marooned.players.series import Series
+from tests.players.playing import finished
 
 TEAM = (companions.find("greedy"), companions.find("random"), companions.find("random"))
 GAMES = 6
@@ -18,8 +19,8 @@ GAMES = 6
 def played(team: tuple[companions.Player, ...], *, rotating: bool) -> tuple[Series, Any]:
     """Return a series of the example game, and its games played."""
     definition = find("_template")
-    series = Series(definition, definition.validated(3, {}), team, 5, rotating=rotating, threads=1)
-    block, _ = series.block(0, GAMES)
+    series = Series(definition, definition.validated(3, {}), team, 5, rotating=rotating)
+    block, _ = finished(series, 0, GAMES)
     return series, block
 
 

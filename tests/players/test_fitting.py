@@ -19,6 +19,7 @@ from marooned.players.observing import Observer, observed
 from marooned.players.sampling import KEPT, Sample, sampled
 from marooned.players.series import Series
 from marooned.players.trials import Question
+from tests.players.playing import finished
 
 GAMES = 30
 DEFINITION = find("_template")
@@ -95,7 +96,7 @@ def thoughtful(seats: int = 3) -> Series:
 def test_games_of_those_who_think_give_positions_too() -> None:
     """Of every game some positions are kept, in order of the games, with how each came out."""
     found = observed(thoughtful(), 0, GAMES, 4)
-    games, _ = thoughtful().block(0, GAMES)
+    games, _ = finished(thoughtful(), 0, GAMES)
     won = thoughtful().scores(games, 0)[:, 0]
     assert sorted(set(found.games)) == list(range(GAMES))
     assert max(np.bincount(found.games)) <= KEPT

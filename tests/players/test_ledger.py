@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from marooned.discover import find
 from marooned.errors import RecordError
+from marooned.players.budgets import USUAL
 from marooned.players.cells import Cell, team_of
+from marooned.players.companions import DEEP
 from marooned.players.ledger import Ledger
 from marooned.players.portions import Portion
 from tests.players.standing import together
@@ -17,11 +18,11 @@ from tests.players.standing import together
 SPANS = [(0, 3), (3, 10), (12, 20)]
 
 
-def cell(games: int = 20, seed: int = 1, player: str = "greedy") -> Cell:
+def cell(games: int = 20, seed: int = 1, player: str = "greedy", budget: int | None = None) -> Cell:
     """Return a cell of the example game."""
     definition = find("_template")
     options = definition.validated(2, {})
-    return Cell(definition, options, team_of(player, 2), 100, games, seed, {})
+    return Cell(definition, options, team_of(player, 2, budget), games, seed, {})
 
 
 @pytest.fixture
@@ -120,10 +121,20 @@ def test_files_that_cannot_be_used_are_refused(tmp_path: Path) -> None:
         ledger.add(cell(), Portion(None, 0, 1, together(1, 1)))
 
 
-def test_a_budget_tells_cells_apart_where_somebody_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_budget_tells_cells_apart_where_somebody_thinks() -> None:
     """Another budget is another cell, unless nobody takes one."""
-    kinds = [replace(cell(), rollouts=rollouts) for rollouts in (10, 20)]
-    assert len({kind.digest for kind in kinds}) == 1
-    monkeypatch.setattr("marooned.players.cells.thinks", lambda _player: True)
-    kinds = [replace(cell(), rollouts=rollouts) for rollouts in (10, 20)]
-    assert len({kind.digest for kind in kinds}) == 2
+    assert len({cell(budget=rollouts).digest for rollouts in (None, 10, 20)}) == 1
+    assert len({cell(player="search", budget=rollouts).digest for rollouts in (10, 20)}) == 2
+    usual = cell(player="search,strongest")
+    assert usual.content["budget"] == [USUAL, DEEP]
+    assert cell(player="search,strongest", budget=10).content["budget"] == 10
+
+
+@pytest.mark.parametrize("text", ['{"a": 1}', '{"keys": 1', "games", '{"key": 1'])
+def test_a_file_of_one_line_that_is_no_portion_is_refused(tmp_path: Path, text: str) -> None:
+    """What another program wrote without a line's end is not taken for a line cut off."""
+    path = tmp_path / "other.json"
+    path.write_text(text)
+    with pytest.raises(RecordError, match=r"other\.json, line 1: no portion of games: b'"):
+        Ledger(path)
+    assert path.read_text() == text

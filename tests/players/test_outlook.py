@@ -64,13 +64,13 @@ def test_what_came_out_alike_is_not_certain() -> None:
     assert 0.1 < high < 0.2
 
 
-def test_a_plan_that_was_not_tried_promises_anything() -> None:
-    """Without a trial nothing is known of a plan."""
+def test_a_move_that_was_not_tried_promises_anything() -> None:
+    """Without a trial nothing is known of a move."""
     assert promise(np.zeros(0), np.ones(5)) == UNTRIED
 
 
-def test_a_plan_given_up_early_is_measured_against_the_best() -> None:
-    """The luck of the few worlds in which a plan was tried is taken out of its worth."""
+def test_a_move_given_up_early_is_measured_against_the_best() -> None:
+    """The luck of the few worlds in which a move was tried is taken out of its worth."""
     best = np.array([1.0, 1.0, 1.0, 0.0] * 5 + [0.0, 1.0] * 45)
     worse = best[:20] - 0.25
     worth, low, high = promise(worse, best)
@@ -78,8 +78,8 @@ def test_a_plan_given_up_early_is_measured_against_the_best() -> None:
     assert low < worth < high < 0.75
 
 
-def test_a_plan_unlike_the_best_is_measured_alone() -> None:
-    """Where a comparison would only add noise a plan's own worths count."""
+def test_a_move_unlike_the_best_is_measured_alone() -> None:
+    """Where a comparison would only add noise a move's own worths count."""
     best = np.array([0.0, 1.0] * 20)
     unlike = np.array([1.0, 0.0] * 3)
     assert promise(unlike, best)[0] == 0.5

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from marooned.discover import find
 from marooned.players import companions, portions
-from marooned.players.budgets import Budget
-from marooned.players.portions import MOST, SECONDS, Pace, Work, play, thinks, with_budget
+from marooned.players.portions import MOST, SECONDS, Pace, Work, play
 from marooned.players.series import Series
 from marooned.players.standings import Standing
 
@@ -19,7 +17,7 @@ def series(seed: int = 3) -> Series:
     """Return a series of the example game."""
     definition = find("_template")
     team = (companions.find("greedy"),) * 2
-    return Series(definition, definition.validated(2, {}), team, seed, threads=1)
+    return Series(definition, definition.validated(2, {}), team, seed)
 
 
 def total(works: list[Work], threads: int) -> Standing:
@@ -94,17 +92,3 @@ def test_the_end_is_shared() -> None:
     pace.learn(10, 10.0)
     pace.learn(10, 10.0)
     assert [pace.next(8) for _ in range(4)] == [2, 2, 2, 1]
-
-
-def test_companions_who_judge_at_a_glance_do_not_think() -> None:
-    """Greedy and random players take no budget, those who search do."""
-    assert not any(thinks(companions.find(name)) for name in ("greedy", "gentle", "random"))
-    assert all(thinks(companions.find(name)) for name in ("search", "strongest"))
-
-
-def test_a_budget_goes_to_those_who_search() -> None:
-    """A budget is given to the players who search, the others have none all the same."""
-    team = (companions.find("search"), companions.find("greedy"))
-    given = with_budget(replace(series(), players=team), 9)
-    assert [player.budget for player in given.players] == [Budget(9), None]
-    assert with_budget(given, None) is given

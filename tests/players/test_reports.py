@@ -51,7 +51,7 @@ def cell(seats: int, weather: str, games: int, players: str = "greedy") -> Cell:
     """Return a cell of the example game."""
     stated: dict[str, Any] = {"players": seats, "weather": weather}
     options = find("_template").validated(seats, {"weather": weather})
-    return Cell(find("_template"), options, team_of(players, seats), 9, games, 7, stated)
+    return Cell(find("_template"), options, team_of(players, seats, 9), games, 7, stated)
 
 
 def filled(*results: tuple[Cell, Standing]) -> Filled:

@@ -17,6 +17,7 @@ from marooned.players.search import Search, Thought, question_in
 from marooned.players.series import Series
 from tests.laws.played import every_game, play, table
 from tests.laws.playing import WAYS
+from tests.players.playing import finished
 
 BUDGET = Budget(24 if PLAIN else 300)
 MOMENTS = 3
@@ -43,10 +44,16 @@ def decisions(name: str, number: int) -> Iterator[tuple[marooned.Game, int]]:
 
 
 def thought(
-    game: marooned.Game, seat: int, threads: int = 1, *, thrifty: bool = True, **more: Any
+    game: marooned.Game,
+    seat: int,
+    threads: int = 1,
+    *,
+    thrifty: bool = True,
+    budget: Budget = BUDGET,
+    **more: Any,
 ) -> Thought:
     """Return what a search finds."""
-    with Search(game.definition, BUDGET, threads, thrifty=thrifty) as search:
+    with Search(game.definition, budget, threads, thrifty=thrifty) as search:
         return search.think(*question_in(game, seat, 7), **more)
 
 
@@ -111,15 +118,16 @@ def test_progress_is_told_to_the_end() -> None:
         told.append(spent)
         return True
 
-    thought(game, game.turn, progress=note)
-    assert told == sorted(told)
-    assert 0.0 < told[0] <= told[-1] <= 1.0
+    thought(game, game.turn, thrifty=False, progress=note)
+    assert told == sorted(set(told))
+    assert 0.0 < told[0] < 0.9 < told[-1] <= 1.0
 
 
 def test_thrift_ends_when_the_choice_is_plain() -> None:
     """A thrifty search spends less, now and then, than one that is not; never more."""
+    enough = Budget(200)
     spent = [
-        (thought(game, seat).rollouts, thought(game, seat, thrifty=False).rollouts)
+        [thought(game, seat, thrifty=each, budget=enough).rollouts for each in (True, False)]
         for game, seat in decisions("_template", 60)
     ]
     assert all(thrifty <= lavish for thrifty, lavish in spent)
@@ -145,8 +153,8 @@ def test_a_game_is_searched_to_its_end(name: str) -> None:
     definition = find(name)
     who = companions.find("search").with_budget(Budget(4 if PLAIN else 24))
     options = definition.validated(None, {})
-    series = Series(definition, options, (who,) * options["players"], 3, threads=2)
-    (both, _), (alone, _) = series.block(0, 2), series.block(1, 2)
+    series = Series(definition, options, (who,) * options["players"], 3)
+    (both, _), (alone, _) = finished(series, 0, 2), finished(series, 1, 2)
     assert all(series.outcomes(both))
     assert both[1] == alone[0]
 
@@ -157,8 +165,8 @@ def test_mixed_company_plays_a_series() -> None:
     team = [companions.find(name) for name in ("search", "greedy", "gentle", "random")]
     options = definition.validated(definition.seats[1], {})
     players = tuple(team[: options["players"]])
-    series = Series(definition, options, players, 3, rotating=True, threads=1)
-    games, decisions = series.block(0, 3)
+    series = Series(definition, options, players, 3, rotating=True)
+    games, decisions = finished(series, 0, 3)
     assert all(series.outcomes(games))
     assert decisions > 0
 

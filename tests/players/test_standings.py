@@ -22,7 +22,7 @@ def series(*, cooperative: bool = True) -> Series:
     definition = replace(find("_template"), cooperative=cooperative)
     team = tuple(companions.find(name) for name in ("greedy", "random", "random"))
     options = definition.validated(3, {})
-    return Series(definition, options, team, 5, rotating=not cooperative, threads=1)
+    return Series(definition, options, team, 5, rotating=not cooperative)
 
 
 def played(kind: Series, first: int, last: int) -> Standing:

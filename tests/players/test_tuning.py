@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from marooned.discover import find
+from marooned.engine import hooks
+from marooned.engine.rule import PLAIN
 from marooned.engine.weights import Table
 from marooned.players.tuning import Cell, merit, table_of
 
@@ -41,12 +44,24 @@ def test_level_rivals_share_the_wins(table: Table) -> None:
     assert trial.rate(table, [5.0, 1.0], table.numbers()) == pytest.approx(1 / 3)
 
 
-def test_each_rival_judges_by_weights_of_its_own(table: Table) -> None:
-    """The table holds the weights of whoever chose last."""
+@pytest.mark.skipif(not PLAIN, reason="watches the rules as they run")
+def test_each_rival_judges_by_weights_of_its_own(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is on the chair has its own weights, all others have theirs; the chair moves on."""
     definition = replace(find("_template"), cooperative=False)
-    trial = Cell(definition, definition.validated(1, {})).trial(3, 1)
-    trial.rate(table, [5.0, 1.0], table.numbers())
-    assert list(table.values[:2]) == [5.0, 1.0]
-    trial = Cell(definition, definition.validated(2, {})).trial(3, 1)
-    trial.rate(table, [5.0, 1.0], [4.0, 3.0])
-    assert list(table.values[:2]) in ([5.0, 1.0], [4.0, 3.0])
+    own, others, seen = [5.0, 1.0], [4.0, 3.0], set()
+    judge = hooks.policy
+
+    def policy(game: Any, seat: int) -> int:
+        seen.add((id(game), seat, tuple(table.values[:2])))
+        return int(judge(game, seat))
+
+    monkeypatch.setattr(hooks, "policy", policy)
+    trial = Cell(definition, definition.validated(2, {})).trial(3, 2)
+    trial.rate(table, own, others)
+    by_game: dict[int, set[tuple[int, tuple[float, ...]]]] = {}
+    for game, seat, weights in seen:
+        by_game.setdefault(game, set()).add((seat, weights))
+    first, second = {(0, (5.0, 1.0)), (1, (4.0, 3.0))}, {(1, (5.0, 1.0)), (0, (4.0, 3.0))}
+    assert sorted(map(sorted, by_game.values())) == sorted(map(sorted, [first, second]))

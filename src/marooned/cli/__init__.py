@@ -28,9 +28,6 @@ def main() -> None:
         if explain is None:
             raise
         give_up(explain())
-    except BrokenPipeError:
-        sys.stderr.close()
-        raise SystemExit(0) from None
     if status:  # the parser catches interruptions itself
         raise SystemExit(status)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from os import cpu_count
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -11,7 +12,7 @@ from marooned.cli.options import game_options, shown
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.discover import find
-from marooned.naming import checked_seed
+from marooned.naming import whole
 
 if TYPE_CHECKING:
     from marooned.players.cells import Cell
@@ -30,6 +31,7 @@ def arena(
     ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
     by_roles: Annotated[
         bool, typer.Option("--by-roles", help="Tell win rates by who plays, too.")
     ] = False,
@@ -39,15 +41,15 @@ def arena(
 
     Rivals change chairs from game to game.
     """
-    from marooned.players.cells import MOST, Cell, team_of, usual_budget, whole
+    from marooned.players.cells import Cell, team_of
+    from marooned.players.seeds import REPORTING
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
-    team = team_of(player, options["players"])
-    rollouts = whole("budget", usual_budget(team) if budget is None else budget, 1, MOST)
-    cell = Cell(definition, options, team, rollouts, games, checked_seed(seed), {})
+    team = team_of(player, options["players"], budget)
+    cell = Cell(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    result = report(cell, player, played(cell))
+    result = report(cell, player, played(cell, threads or cpu_count() or 1))
     if as_json:
         show_json(result)
     else:
@@ -55,14 +57,14 @@ def arena(
             show(line)
 
 
-def played(cell: Cell) -> Standing:
-    """Play a cell's games; show how far they are."""
+def played(cell: Cell, threads: int) -> Standing:
+    """Play a cell's games on so many threads; show how far they are."""
     from marooned.players.portions import Work, play
     from marooned.players.standings import Standing
 
-    series, found = cell.series(), Standing()
+    found = Standing()
     with progress(cell.games, "Playing") as advance:
-        for portion in play([Work(cell, series, [(0, cell.games)])], series.threads):
+        for portion in play([Work(cell, cell.series(), [(0, cell.games)])], threads):
             found.add(portion.standing)
             advance(portion.standing.games, "Playing")
     return found

@@ -29,7 +29,7 @@ def bench(
 ) -> None:
     """Measure how many decisions the rules make a CPU-second, on one thread."""
     chosen = [find(game)] if game else list(games().values())
-    results = [measured(each, player) for each in chosen for player in companions.PLAYERS.values()]
+    results = [measured(each, player) for each in chosen for player in measurable()]
     if as_json:
         show_json(results)
         return
@@ -40,6 +40,11 @@ def bench(
             f"spread {100 * result['spread']:.0f} %), "
             f"{result['games_per_cpu_second']:,.0f} games"
         )
+
+
+def measurable() -> list[companions.Player]:
+    """Return the players whose speed is that of the rules: those who do not search."""
+    return [player for player in companions.PLAYERS.values() if not player.searches]
 
 
 def calibrated() -> float:
@@ -89,7 +94,7 @@ class Runs:
         """Play so many games, deals included; return the decisions and the CPU-seconds."""
         from marooned.players.series import Series
 
-        series = Series(self._game, self._options, self._team, seed, threads=1)
+        series = Series(self._game, self._options, self._team, seed)
         games = series.undealt(0, size)
         started = time.process_time()
         decisions = series.play_slice(games, 0, 0, size)

@@ -14,11 +14,15 @@ from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
+from marooned.errors import OptionError
 from marooned.naming import checked_seed
 
 if TYPE_CHECKING:
+    from marooned.players.companions import Player
     from marooned.players.fitting import Fitting
 
+SPICE: Final = 0.05
+"""The usual part of random moves: they lead to positions that good moves never reach."""
 FEW: Final = 4
 """Of an option with no more choices all are played when none is given."""
 
@@ -32,7 +36,10 @@ def fit(
         int, typer.Option(min=1, help="Rollouts a decision, for one who searches.")
     ] = 60,
     games: Annotated[int, typer.Option(min=1, help="How many games of each kind.")] = 1000,
-    spice: Annotated[float, typer.Option(min=0, max=1, help="The part of random moves.")] = 0.05,
+    spice: Annotated[
+        float | None,
+        typer.Option(min=0, max=1, help=f"The part of random moves, usually {SPICE}."),
+    ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 1,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
     write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
@@ -51,7 +58,8 @@ def fit(
     cells = kinds(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
-    fitting = Fitting(definition, cells, games, seed, spice, who, threads or cpu_count() or 1)
+    part = spice_for(who, spice)
+    fitting = Fitting(definition, cells, games, seed, part, who, threads or cpu_count() or 1)
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
@@ -61,6 +69,20 @@ def fit(
     else:
         for line in lines(result):
             show(line)
+
+
+def spice_for(player: Player, stated: float | None) -> float:
+    """Return the part of random moves in the games of a player.
+
+    Raises:
+        OptionError: It is stated for one who searches: such a player makes none.
+    """
+    if not player.searches:
+        return SPICE if stated is None else stated
+    if stated:
+        message = f"spice is {stated}; allowed is 0: {player.name} makes no random moves"
+        raise OptionError(message, value=stated, allowed=["0"])
+    return 0.0
 
 
 def kinds(

@@ -136,10 +136,8 @@ def play_missing(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
 
 def cost(cell: Cell) -> int:
     """Return about how long a game takes, in games of players who judge at a glance."""
-    from marooned.players.portions import thinks
-
-    part = sum(thinks(player) for player in cell.team) / len(cell.team)
-    return 1 + round(THOUGHT * part * (cell.budget or 0))
+    budgets = [player.budget.rollouts for player in cell.team if player.budget is not None]
+    return 1 + round(THOUGHT * sum(budgets) / len(cell.team))
 
 
 def games_in(spans: Sequence[tuple[int, int]]) -> int:

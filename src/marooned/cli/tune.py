@@ -14,6 +14,7 @@ from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
+from marooned.errors import OptionError
 from marooned.naming import checked_seed
 from marooned.players.intervals import wilson
 
@@ -46,17 +47,33 @@ def tune(
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
     checked_seed(seed)
+    check_population(population)
     begin_tuning()
     note("The rules are compiled anew, so that their weights can change; this takes a minute.")
     tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=threads)
-    search(tuning, Size(games, generations, population))
+    done = search(tuning, Size(games, generations, population))
     result = report(tuning, validation)
-    result["written"] = write and result["better"] and write_weights(tuning.table, tuning.found)
+    note_of_end = f", ended after {done} generations" if done < generations else ""
+    result["generations"] = done
+    result["written"] = (
+        write and result["better"] and write_weights(tuning.table, tuning.found, note_of_end)
+    )
     if as_json:
         show_json(result)
     else:
         for line in lines(result):
             show(line)
+
+
+def check_population(population: int) -> None:
+    """Refuse a population that is not made of mirrored pairs.
+
+    Raises:
+        OptionError: It is odd.
+    """
+    if population % 2:
+        message = f"population is {population}; allowed are even numbers from 4"
+        raise OptionError(message, value=population, allowed=["even numbers from 4"])
 
 
 @dataclass(frozen=True)
@@ -86,14 +103,21 @@ def begun(
     return Tuning(cells, only, seed=seed, width=width)
 
 
-def search(tuning: Tuning, size: Size) -> None:
-    """Try and learn, and show how far it is; when interrupted, keep what has been learnt."""
+def search(tuning: Tuning, size: Size) -> int:
+    """Try and learn, and show how far it is; when interrupted, keep what has been learnt.
+
+    Returns:
+        How many generations were finished.
+    """
+    done = 0
     try:
         for number, merits in generations(tuning, size):
+            done = number + 1
             mean = sum(merits) / len(merits)
             note(f"Generation {number + 1}: mean merit {mean:.4f}, best {max(merits):.4f}")
     except KeyboardInterrupt:
         note("Interrupted: what was learnt until now is compared with what there was.")
+    return done
 
 
 def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]:

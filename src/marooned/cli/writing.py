@@ -14,18 +14,25 @@ if TYPE_CHECKING:
     from marooned.engine.weights import Table
 
 
-def write_weights(table: Table, numbers: Sequence[float]) -> bool:
+def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool:
     """Write the numbers of a table into its file; return that it is done.
+
+    Args:
+        table: The table.
+        numbers: The numbers, in its order.
+        end: What is to be said beside the command of how the search for them ended.
 
     Raises:
         OptionError: The file cannot be written.
     """
     from marooned.engine.weights import FILE
 
-    text = table.written(numbers, shlex.join(["marooned", *sys.argv[1:]]))
+    text = table.written(numbers, shlex.join(["marooned", *sys.argv[1:]]) + end)
     with as_file(files(table.package).joinpath(FILE)) as path:
         try:
-            path.write_text(text, "utf-8")
+            whole = path.with_name(f"{path.name}.new")
+            whole.write_text(text, "utf-8")
+            whole.replace(path)  # in one go: a broken file would break the game
         except OSError as error:
             raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
     return True

@@ -14,10 +14,10 @@ from marooned.engine.chance import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
 from marooned.naming import checked_seed
-from marooned.players.budgets import Budget
+from marooned.players.budgets import Budget, budget_of
 from marooned.players.foreseeing import STEPS, Step, foreseen
 from marooned.players.reasons import reason
-from marooned.players.search import Line, Progress, Search, Thought, question_in
+from marooned.players.search import Progress, Search, Thought, question_in
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -91,7 +91,7 @@ def advise(
     game: Game,
     seat: int | None = None,
     *,
-    budget: Budget | None = None,
+    budget: Budget | int | None = None,
     seed: int = 0,
     threads: int = 1,
     passed: Collection[int] = (),
@@ -103,7 +103,7 @@ def advise(
     Args:
         game: The game as it is; it is left so.
         seat: Who decides; when not given, the seat that is asked first.
-        budget: What may be spent; a thousand rollouts when not given.
+        budget: What may be spent, or how many rollouts; a thousand when not given.
         seed: What worlds are imagined from; the same seed gives the same advice on any number of
             threads, unless the budget is a time.
         threads: On how many threads.
@@ -113,18 +113,18 @@ def advise(
 
     Raises:
         IllegalActionError: The game is over, there is no such seat, or it has nothing to do.
-        OptionError: The seed is none.
+        OptionError: The seed or the budget is none.
     """
     asked = asked_seat(game, seat, passed)
     luck = checked_seed(seed) & WORD
-    with Search(game.definition, budget or Budget(), threads, thrifty=False) as search:
+    with Search(game.definition, budget_of(budget), threads, thrifty=False) as search:
         thought = search.think(*question_in(game, asked, luck, passed), progress)
-    plan = thought.chosen.plan
+    code = thought.chosen.code
     return Advice(
         seat=asked,
         moves=tuple(moves(game, asked, thought)),
-        line=foreseen(game, asked, plan, seed=luck, steps=steps),
-        reason=reason(game, asked, plan),
+        line=foreseen(game, asked, code, seed=luck, steps=steps),
+        reason=reason(game, asked, code),
         rollouts=thought.rollouts,
     )
 
@@ -146,13 +146,10 @@ def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 
 
 def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
-    """Give each action once with the best of what begins with it, the chosen one first."""
-    best: dict[int, Line] = {thought.chosen.code: thought.chosen}
-    for line in thought.lines:
-        best.setdefault(line.code, line)
+    """Give each action with what it promises, the chosen one first, then the best."""
     legal = {action.code: action for action in game.legal_for(seat)}
-    rest = sorted(list(best.values())[1:], key=lambda line: -line.worth)
-    for line in (thought.chosen, *rest):
+    others = [line for line in thought.lines if line is not thought.chosen]
+    for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
         action = legal.get(line.code) or passing(game, seat)
         yield Move(action, line.worth, line.low, line.high, line.rollouts)
 

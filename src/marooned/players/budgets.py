@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from typing import Final, Protocol
 
 from marooned.errors import OptionError
+from marooned.naming import whole
 
 USUAL: Final = 1000
 """Rollouts a decision, where nothing else is said."""
 BLOCK: Final = 256
 """The most rollouts between two looks at the clock."""
 MOST_SECONDS: Final = 3600.0
+MOST: Final = 10**9
+"""More rollouts a decision nobody lives to see."""
 
 
 class Purse(Protocol):
@@ -25,8 +28,8 @@ class Purse(Protocol):
     def begin_round(self, left: int) -> None:
         """Begin a round; it and `left` - 1 later ones share what remains."""
 
-    def worlds(self, plans: int) -> int:
-        """Return in how many more worlds so many plans are tried now; 0 when the round is over."""
+    def worlds(self, moves: int) -> int:
+        """Return in how many more worlds so many moves are tried now; 0 when the round is over."""
 
 
 class Rollouts:
@@ -46,11 +49,11 @@ class Rollouts:
         """Begin a round, which has its equal share."""
         self._round = self._left // left
 
-    def worlds(self, plans: int) -> int:
+    def worlds(self, moves: int) -> int:
         """Return how many worlds a block of this round holds."""
-        number = min(self._round, BLOCK) // plans or min(1, self._round // plans)
-        self._round -= number * plans
-        self._left -= number * plans
+        number = min(self._round, BLOCK) // moves or min(1, self._round // moves)
+        self._round -= number * moves
+        self._left -= number * moves
         return number
 
 
@@ -72,9 +75,9 @@ class Seconds:
         now = time.monotonic()
         self._round = now + (self._end - now) / left
 
-    def worlds(self, plans: int) -> int:
+    def worlds(self, moves: int) -> int:
         """Return how many worlds are tried before the next look at the clock."""
-        return max(1, BLOCK // plans) if time.monotonic() < self._round else 0
+        return max(1, BLOCK // moves) if time.monotonic() < self._round else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class Budget:
     """How much may be spent on one decision: rollouts, or seconds where they are given.
 
     Raises:
-        OptionError: There is nothing to spend.
+        OptionError: That is no number of rollouts or seconds, nothing, or too much.
     """
 
     rollouts: int = USUAL
@@ -90,13 +93,29 @@ class Budget:
 
     def __post_init__(self) -> None:
         """Check that there is something to spend."""
-        if self.rollouts < 1:
-            message = f"the budget is {self.rollouts!r} rollouts; allowed are 1 and more"
-            raise OptionError(message, value=self.rollouts)
-        if self.seconds is not None and not 0 < self.seconds <= MOST_SECONDS:
-            message = f"the budget is {self.seconds!r} seconds; allowed are up to {MOST_SECONDS:g}"
-            raise OptionError(message, value=self.seconds)
+        whole("budget", self.rollouts, 1, MOST)
+        if self.seconds is not None and not _is_time(self.seconds):
+            allowed = f"more than 0 and up to {MOST_SECONDS:g}"
+            message = f"the budget is {self.seconds!r:.80} seconds; allowed are {allowed}"
+            raise OptionError(message, value=self.seconds, allowed=[allowed])
 
     def purse(self) -> Purse:
         """Return it to be spent from now."""
         return Rollouts(self.rollouts) if self.seconds is None else Seconds(self.seconds)
+
+
+def _is_time(value: object) -> bool:
+    return (
+        isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= MOST_SECONDS
+    )
+
+
+def budget_of(stated: Budget | int | None) -> Budget:
+    """Return a budget as stated: as it is, so many rollouts, or the usual one.
+
+    Raises:
+        OptionError: It is none of these.
+    """
+    if isinstance(stated, Budget):
+        return stated
+    return Budget() if stated is None else Budget(stated)

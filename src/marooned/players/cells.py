@@ -15,47 +15,34 @@ from typing import Any, Final
 import marooned
 from marooned.contract import GameDefinition, Json
 from marooned.errors import OptionError
-from marooned.players.budgets import USUAL
+from marooned.players.budgets import Budget
 from marooned.players.companions import Player
 from marooned.players.companions import find as find_player
-from marooned.players.portions import thinks, with_budget
 from marooned.players.series import Series
 
 MOST: Final = 10**9
-"""More games in a series, or rollouts a decision, nobody lives to see."""
+"""More games in a series nobody lives to see."""
 DIGEST: Final = 20
 
 
-def whole(name: str, value: object, least: int, most: int) -> int:
-    """Return a whole number within limits.
-
-    Raises:
-        OptionError: It is none.
-    """
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        allowed = f"a whole number from {least} to {most}"
-        message = f"{name} is {value!r:.80}; allowed is {allowed}"
-        raise OptionError(message, value=value, allowed=[allowed])
-    return value
-
-
-def team_of(names: str, seats: int) -> tuple[Player, ...]:
+def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player, ...]:
     """Return a player for each seat.
 
+    Args:
+        names: One name for all seats, or one a seat, parted by commas.
+        seats: How many there are.
+        rollouts: What each who searches may spend on a decision; its own budget when None.
+
     Raises:
-        OptionError: A name that is no player's, or neither one name nor one a seat.
+        OptionError: A name that is no player's, neither one name nor one a seat, or no budget.
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
         message = f"player names {len(found)} players for {seats} seats: {names!r}"
         raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
-    return tuple(found * seats if len(found) == 1 else found)
-
-
-def usual_budget(team: tuple[Player, ...]) -> int:
-    """Return the rollouts a decision when nothing is said: the most that a player has."""
-    own = [player.budget.rollouts for player in team if player.budget is not None]
-    return max(own, default=USUAL)
+    budget = None if rollouts is None else Budget(rollouts)
+    team = [player.with_budget(budget) for player in found]
+    return tuple(team * seats if len(team) == 1 else team)
 
 
 @dataclass(frozen=True)
@@ -65,8 +52,7 @@ class Cell:
     Attributes:
         definition: The game.
         options: Its validated options, the number of players among them.
-        team: A player a seat.
-        rollouts: What players who think may spend on a decision.
+        team: A player a seat, those who search with their budgets.
         games: How many games of the series are wanted.
         seed: The seed of the series.
         stated: The values as a person wrote them, by key.
@@ -75,15 +61,15 @@ class Cell:
     definition: GameDefinition
     options: Mapping[str, Any]
     team: tuple[Player, ...]
-    rollouts: int
     games: int
     seed: int
     stated: Mapping[str, Any]
 
     @property
-    def budget(self) -> int | None:
-        """What players may spend on a decision; None where nobody thinks."""
-        return self.rollouts if any(thinks(player) for player in self.team) else None
+    def budget(self) -> int | list[int] | None:
+        """The rollouts a decision of those who search, one a seat where they differ."""
+        found = [player.budget.rollouts for player in self.team if player.budget is not None]
+        return found if len(set(found)) > 1 else next(iter(found), None)
 
     @property
     def names(self) -> list[str]:
@@ -134,10 +120,7 @@ class Cell:
         words = [f"{key}={self.value(key)}" for key in keys]
         return " ".join([self.value("game"), self.player, *words])
 
-    def series(self, threads: int = 1) -> Series:
+    def series(self) -> Series:
         """Return the series that its games are of; rivals change chairs from game to game."""
         rivals = not self.definition.cooperative
-        series = Series(
-            self.definition, self.options, self.team, self.seed, rotating=rivals, threads=threads
-        )
-        return with_budget(series, self.budget)
+        return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)

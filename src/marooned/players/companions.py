@@ -100,12 +100,12 @@ class Decision:
 
     Attributes:
         action: What it does; None where it lets others go on without being waited for.
-        plan: The codes that it means to play, from that of the action on.
+        code: The code of that, PASS where there is no action.
         by_lot: Whether it was drawn at random.
     """
 
     action: Action | None
-    plan: tuple[int, ...]
+    code: int
     by_lot: bool = False
 
 
@@ -150,15 +150,15 @@ def decide(
     legal = {action.code: action for action in game.legal_for(seat)}
     answers = [*legal] + ([] if seat in game.waiting else [PASS])
     if len(answers) == 1:
-        return Decision(legal.get(answers[0]), (answers[0],))
+        return Decision(legal.get(answers[0]), answers[0])
     if is_random_now(player, luck := Random(f"{seed} {game.seq} {seat}")):
         code = luck.choice(answers)
-        return Decision(legal.get(code), (code,), by_lot=True)
+        return Decision(legal.get(code), code, by_lot=True)
     if player.budget is None:
-        plan: tuple[int, ...] = (game.imagined(seat, seed).advised(seat),)
+        code = game.imagined(seat, seed).advised(seat)
     else:
-        plan = searched(player.budget, game, seat, seed, passed, threads).chosen.plan
-    return Decision(legal.get(plan[0]), plan)
+        code = searched(player.budget, game, seat, seed, passed, threads).chosen.code
+    return Decision(legal.get(code), code)
 
 
 def is_random_now(player: Player, luck: Random) -> bool:

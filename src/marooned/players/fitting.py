@@ -37,7 +37,7 @@ class Fitting:
     Attributes:
         cells: The options of each kind of game, the number of players among them.
         games: How many of each to fit; half as many more to measure the fit.
-        spice: The part of random moves.
+        spice: The part of random moves; 0 for a player who searches, who makes none.
         player: Who plays. The chance to win is the chance of such players.
     """
 

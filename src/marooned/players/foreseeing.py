@@ -1,6 +1,6 @@
-"""What is expected to follow a plan, in a world imagined from what its seat knows. For advice.
+"""What is expected to follow a move, in a world imagined from what its seat knows. For advice.
 
-The plan is played, then judgement answers for all, until something hidden would be shown.
+The move is made, then judgement answers for all, until something hidden would be shown.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ class Step:
 
 
 def foreseen(
-    game: Game, seat: int, plan: Sequence[int], *, seed: int, steps: int = STEPS
+    game: Game, seat: int, code: int, *, seed: int, steps: int = STEPS
 ) -> tuple[Step, ...]:
-    """Return what is expected to follow the first action of a seat's plan, at most so many steps.
+    """Return what is expected to follow a seat's move, at most so many steps.
 
     Passes are played and not told.
     """
     world = game.imagined(seat, seed)
     passed = {seat}
-    if seat in world.waiting or plan[0] != PASS:
+    if seat in world.waiting or code != PASS:
         passed = set()
-        if shows(world.play(plan[0], seat), seat):
+        if shows(world.play(code, seat), seat):
             return ()
-    return tuple(islice(followed(world, seat, list(plan[1:]), passed), steps))
+    return tuple(islice(followed(world, seat, passed), steps))
 
 
-def followed(world: Game, seat: int, plan: list[int], passed: set[int]) -> Iterator[Step]:
+def followed(world: Game, seat: int, passed: set[int]) -> Iterator[Step]:
     """Play on in an imagined world, and give each step while its seat would know of it."""
     while (asked := world.asked(passed)) is not None and not world.is_secret_window:
-        code = planned(world, asked, plan) if asked == seat else world.advised(asked)
+        code = world.advised(asked)
         if code == PASS and asked not in world.waiting:
             passed.add(asked)
             continue
@@ -64,14 +64,6 @@ def followed(world: Game, seat: int, plan: list[int], passed: set[int]) -> Itera
             yield step
         if shows(events, seat):
             return
-
-
-def planned(world: Game, seat: int, plan: list[int]) -> int:
-    """Return what comes next of a plan, or what judgement would do where it cannot be followed."""
-    if plan and plan[0] in world.legal_codes(seat):
-        return plan.pop(0)
-    plan.clear()
-    return world.advised(seat)
 
 
 def shows(events: Sequence[Event], seat: int) -> bool:

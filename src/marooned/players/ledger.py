@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import RawIOBase
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import marooned
 from marooned.engine.caching import source_digest
@@ -23,6 +23,8 @@ from marooned.players.portions import Portion, Span
 from marooned.players.standings import Standing, from_json
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
+BEGINNING: Final = b'{"key": "'
+"""What each line begins with: by it a line that was cut off is told from another program's."""
 
 
 @dataclass(frozen=True)
@@ -50,9 +52,12 @@ class Ledger:
         """Read what is there; the last line is left out if it was cut off in the midst."""
         self.path, self._current = path, current
         self._entries: dict[str, list[Entry]] = defaultdict(list)
-        for number, line in enumerate(self._text().split(b"\n")[:-1], 1):
+        *lines, rest = self._text().split(b"\n")
+        for number, line in enumerate(lines, 1):
             digest, entry = self._read(number, line)
             self._entries[digest].append(entry)
+        if rest[: len(BEGINNING)] != BEGINNING[: len(rest)]:
+            raise self._foreign(len(lines) + 1, rest)
 
     def _text(self) -> bytes:
         try:
@@ -66,8 +71,11 @@ class Ledger:
             entry = Entry(told["first"], told["last"], from_json(told), told["sources"])
             return str(told["key"]), entry
         except UNREADABLE as error:
-            message = f"{self.path}, line {number}: no portion of games: {line[:60]!r}"
-            raise RecordError(message, value=str(self.path)) from error
+            raise self._foreign(number, line) from error
+
+    def _foreign(self, number: int, line: bytes) -> RecordError:
+        message = f"{self.path}, line {number}: no portion of games: {line[:60]!r}"
+        return RecordError(message, value=str(self.path))
 
     def _unusable(self, error: OSError) -> RecordError:
         message = f"the file {str(self.path)!r} cannot be used: {error.strerror or error}"

@@ -50,19 +50,26 @@ def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: An
 
 
 @rule
-def play_one(game: Any, players: Any, spice: int, choices: Any, count: Any) -> None:
-    """Play one dealt game to its end."""
-    passed = 0
+def play_until_asked(
+    game: Any, players: Any, passed: int, spice: int, choices: Any, count: Any
+) -> tuple[int, int]:
+    """Play one dealt game on until a player that thinks has a choice, which is left in `choices`.
+
+    Returns:
+        Its seat, NOBODY when the game is over, and who has passed since the last action.
+    """
     while game.outcome == 0:
         seat = next_asked(game, passed)
         list_answers(game, seat, choices)
+        code = choices[1]
         if choices[0] > 1:
             count[DECISIONS] += 1
+            if players[seat] == THINKING:
+                return seat, passed
             code = pick(game, seat, players, spice, choices, count)
-        else:
-            code = choices[1]
         count[ACTIONS] += 1
         passed = answer(game, seat, code, passed)
+    return NOBODY, passed
 
 
 @rule
@@ -97,7 +104,7 @@ def play_all(
         hooks.setup(game)
         settle(game)
         sit_down(players, chairs, step * (number + index - first))
-        play_one(game, chairs, spice, choices, count)
+        play_until_asked(game, chairs, 0, spice, choices, count)
 
 
 @entry
@@ -112,24 +119,8 @@ def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> No
 def play_on(
     games: Games, index: int, chairs: Any, passed: int, spice: int, choices: Any, count: Any
 ) -> tuple[int, int]:
-    """Play one dealt game on until a player that thinks has a choice, which is left in `choices`.
-
-    Returns:
-        Its seat, NOBODY when the game is over, and who has passed since the last action.
-    """
-    game = games[index]
-    while game.outcome == 0:
-        seat = next_asked(game, passed)
-        list_answers(game, seat, choices)
-        code = choices[1]
-        if choices[0] > 1:
-            count[DECISIONS] += 1
-            if chairs[seat] == THINKING:
-                return seat, passed
-            code = pick(game, seat, chairs, spice, choices, count)
-        count[ACTIONS] += 1
-        passed = answer(game, seat, code, passed)
-    return NOBODY, passed
+    """Play games[index] as play_until_asked does."""
+    return play_until_asked(games[index], chairs, passed, spice, choices, count)
 
 
 @entry

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from marooned.players.intervals import around
+from marooned.players.rollouts import JUDGED
 from marooned.players.search import HORIZON
 from marooned.players.trials import Bench, Trials, asked
 from marooned.players.worths import Worth, settled
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
 USUAL: Final = 300
 """Worlds, where nothing else is said."""
-NO_PLAN: Final = ()
-"""Judgement plays from the first action on."""
 
 
 def outlook(
@@ -41,7 +40,7 @@ def outlook(
     cooperative = game.definition.cooperative
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=cooperative)
-    trials = Trials(asked(game, seat, seed, passed), [NO_PLAN], longest=0)
+    trials = Trials(asked(game, seat, seed, passed), [JUDGED])
     trials.extend(Bench(game.definition, threads=1, turns=HORIZON), np.arange(1), worlds)
     worths = trials.of(0)
     mean = float(worths.mean())

@@ -51,18 +51,6 @@ class Portion:
     standing: Standing
 
 
-def thinks(player: Player) -> bool:
-    """Tell whether a player takes a budget; those who judge at a glance do not."""
-    return player.searches
-
-
-def with_budget(series: Series, budget: int | None) -> Series:
-    """Return a series whose players may spend a budget of rollouts on a decision."""
-    if budget is None:
-        return series
-    return replace(series, players=tuple(p.with_budget(Budget(budget)) for p in series.players))
-
-
 class Pace:
     """How large the portions of some work should be, by the time that those before took."""
 
@@ -121,7 +109,8 @@ def _portions(works: Iterable[Work], threads: int) -> Iterator[tuple[Work, Span,
 
 def _warm_up(series: Series) -> None:
     """Play one game, so that compiling is not taken for thinking."""
-    hasty = with_budget(series, WARM)
+    team = tuple(player.with_budget(Budget(WARM)) for player in series.players)
+    hasty = replace(series, players=team)
     hasty.play_slice(hasty.undealt(0, 1), 0, 0, 1)
 
 

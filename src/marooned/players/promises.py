@@ -1,6 +1,6 @@
-"""What a plan promises, with its interval, from what it was worth in imagined worlds. For search.
+"""What a move promises, with its interval, from what it was worth in imagined worlds. For search.
 
-Arithmetic alone. A plan that was given up early is measured against the one that was tried longest:
+Arithmetic alone. A move that was given up early is measured against the one that was tried longest:
 both met the same worlds, so what those had of luck falls out.
 """
 
@@ -19,11 +19,11 @@ Promise = tuple[float, float, float]
 
 
 def promise(own: Any, best: Any) -> Promise:
-    """Return what a plan promises.
+    """Return what a move promises.
 
     Args:
         own: Its worths in the first worlds, one a world.
-        best: Those of the best plan, which was tried in these worlds and perhaps in more.
+        best: Those of the best move, which was tried in these worlds and perhaps in more.
     """
     number = len(own)
     if number == 0:
@@ -36,7 +36,7 @@ def promise(own: Any, best: Any) -> Promise:
 
 
 def squared_error(own: Any, best: Any) -> float:
-    """Return how far off the best plan's mean and the mean gain over it may be, squared."""
+    """Return how far off the best move's mean and the mean gain over it may be, squared."""
     number = len(own)
     gains = own - best[:number]
     shared = best.var() + 2 * np.cov(best[:number], gains, bias=True)[0, 1]

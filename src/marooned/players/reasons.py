@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,9 +23,9 @@ def why(game: Game, seat: int, decision: Decision) -> str:
     """
     if len(game.legal_codes(seat)) == 1 and seat in game.waiting:
         return ONLY_CHOICE
-    return BY_LOT if decision.by_lot else reason(game, seat, decision.plan)
+    return BY_LOT if decision.by_lot else reason(game, seat, decision.code)
 
 
-def reason(game: Game, seat: int, plan: Sequence[int]) -> str:
-    """Return what the first action of a plan is good for, in one sentence."""
-    return game.reason(plan[0], seat) if plan[0] in game.legal_codes(seat) else WAITS
+def reason(game: Game, seat: int, code: int) -> str:
+    """Return what a move is good for, in one sentence."""
+    return game.reason(code, seat) if code in game.legal_codes(seat) else WAITS

@@ -1,4 +1,4 @@
-"""The search: tries plans in imagined worlds and keeps the best. For players, advice and arena.
+"""The search: tries moves in imagined worlds and keeps the best. For players, advice and arena.
 
 One for all games. It knows what its seat may know: every world is imagined anew from that.
 """
@@ -14,15 +14,13 @@ from marooned.engine import calls
 from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players.budgets import Budget
-from marooned.players.halving import SURE, Halving
+from marooned.players.halving import Halving
 from marooned.players.promises import promise
 from marooned.players.trials import Bench, Question, Trials, asked
 
 if TYPE_CHECKING:
     from marooned.game import Game
 
-LONGEST: Final = 8
-"""The most codes of a plan."""
 HORIZON: Final = 4
 """Turns that are played out before the rest is estimated."""
 
@@ -32,26 +30,21 @@ Progress = Callable[[float], bool]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One plan and what it promises.
+    """One move and what it promises.
 
     Attributes:
-        plan: The codes of its actions; judgement goes on after them.
+        code: Its code; judgement goes on after it.
         worth: The estimated chance to win, or expected share of the win, from 0 to 1.
         low: The lower end of the 95 % interval of the worth.
         high: The upper end.
         rollouts: In how many worlds it was tried.
     """
 
-    plan: tuple[int, ...]
+    code: int
     worth: float
     low: float
     high: float
     rollouts: int
-
-    @property
-    def code(self) -> int:
-        """What it begins with."""
-        return self.plan[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +52,9 @@ class Thought:
     """What the search found.
 
     Attributes:
-        chosen: The plan to follow.
+        chosen: The move to make.
         habit: What judgement alone would do.
-        lines: Every plan tried, the most tried and the best of them first.
+        lines: Every move, the most tried and the best of them first.
         rollouts: How many there were in all.
     """
 
@@ -80,8 +73,6 @@ class Search:
         threads: On how many threads; they change nothing but the time.
         thrifty: Whether to end as soon as the choice is plain; what it promises is then known less
             exactly.
-        sure: How many standard errors a plan must gain over judgement's own to be preferred.
-        turns: How many turns are played out before the rest is estimated.
     """
 
     def __init__(
@@ -91,13 +82,11 @@ class Search:
         threads: int = 1,
         *,
         thrifty: bool = True,
-        sure: float = SURE,
-        turns: int = HORIZON,
     ) -> None:
         """Make ready."""
         self.definition, self.budget = definition, budget
-        self._thrifty, self._sure = thrifty, sure
-        self._bench = Bench(definition, threads, turns)
+        self._thrifty = thrifty
+        self._bench = Bench(definition, threads, HORIZON)
 
     def __enter__(self) -> Self:
         """Return it, to be closed at the end."""
@@ -118,11 +107,10 @@ class Search:
             progress: Told how far it is; ends the search early by answering False.
         """
         habit = codes.index(self.habit(question))
-        trials = Trials(question, [(code,) for code in codes], LONGEST)
+        trials = Trials(question, codes)
         halving = Halving(trials, habit)
         self._try_on(trials, halving, progress)
-        best = halving.taken(self._sure)
-        return told(trials, best, habit)
+        return told(trials, halving.taken(), habit)
 
     def habit(self, question: Question) -> int:
         """Return what judgement would do, from what the seat may know."""
@@ -131,13 +119,14 @@ class Search:
         return int(calls.call_policy(imagined, 0, question.seat))
 
     def _try_on(self, trials: Trials, halving: Halving, progress: Progress | None) -> None:
-        """Try plans, fewer from round to round, until the budget is spent or nothing is open."""
+        """Try moves, fewer from round to round, until the budget is spent or nothing is open."""
+        self._bench.make_ready(trials)
         purse = self.budget.purse()
         for left in range(halving.rounds, 0, -1):
             purse.begin_round(left)
             while worlds := purse.worlds(len(halving.alive)):
                 trials.extend(self._bench, halving.alive, worlds)
-                halving.drop_hopeless()
+                halving.look()
                 wanted = progress is None or progress(purse.spent)
                 if not wanted or (self._thrifty and halving.is_settled):
                     return
@@ -147,15 +136,15 @@ class Search:
 
 def told(trials: Trials, best: int, habit: int) -> Thought:
     """Return what trials showed."""
-    lines = [line(trials, plan, best) for plan in range(len(trials.plans))]
+    lines = [line(trials, move, best) for move in range(len(trials.codes))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
     return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)
 
 
-def line(trials: Trials, plan: int, best: int) -> Line:
-    """Return what a plan promises, measured against the best one."""
-    codes = tuple(int(code) for code in trials.plans[plan, 1 : 1 + trials.plans[plan, 0]])
-    return Line(codes, *promise(trials.of(plan), trials.of(best)), int(trials.counts[plan]))
+def line(trials: Trials, move: int, best: int) -> Line:
+    """Return what a move promises, measured against the best one."""
+    found = promise(trials.of(move), trials.of(best))
+    return Line(int(trials.codes[move]), *found, int(trials.counts[move]))
 
 
 def question_in(

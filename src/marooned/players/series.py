@@ -1,14 +1,12 @@
-"""A series: many games of one kind between the same players, on all cores. For arena and bench.
+"""A series: many games of one kind between the same players. For arena, strength, fit, tune, bench.
 
 Game i of a series is the same whatever is played beside it and on however many threads.
 """
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -21,8 +19,6 @@ from marooned.engine.rule import PLAIN
 from marooned.players import matches
 from marooned.players.companions import Player
 from marooned.players.sittings import Sitting, part_at_random
-
-SLICE = 128
 
 
 @dataclass(frozen=True)
@@ -40,18 +36,6 @@ class Series:
     seed: int
     spice: float = 0.0
     rotating: bool = False
-    threads: int = field(default_factory=lambda: os.cpu_count() or 1)
-
-    def block(self, first: int, last: int) -> tuple[Games, int]:
-        """Play games [first:last] of the series; return them finished, and the decisions.
-
-        Decisions are those with two or more legal choices.
-        """
-        games, each = self.undealt(first, last), 1 if self.thinks else SLICE
-        slices = [(i, min(i + each, last - first)) for i in range(0, last - first, each)]
-        with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
-            counts = pool.map(lambda part: self.play_slice(games, first, *part), slices)
-            return games, sum(counts)
 
     @property
     def thinks(self) -> bool:
@@ -59,7 +43,10 @@ class Series:
         return any(player.searches for player in self.players)
 
     def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
-        """Play part of a block that begins with game `number`; return the decisions."""
+        """Play games[first:last] of a batch that begins with game `number`; return the decisions.
+
+        Decisions are those with two or more legal choices.
+        """
         if self.thinks:
             return sum(self.sitting(number + i).play(games, i) for i in range(first, last))
         count, seats = matches.tally(), self._seats()

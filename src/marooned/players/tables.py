@@ -15,8 +15,9 @@ from typing import Any, Final, TypeVar
 from marooned.discover import find
 from marooned.errors import OptionError, listed
 from marooned.files import text_of_file
-from marooned.players.budgets import USUAL
-from marooned.players.cells import MOST, Cell, team_of, whole
+from marooned.naming import whole
+from marooned.players.budgets import Budget
+from marooned.players.cells import MOST, Cell, team_of
 from marooned.players.seeds import REPORTING
 
 T = TypeVar("T")
@@ -26,7 +27,7 @@ LAYOUT: Final = ("title", "rows", "columns", "cells")
 """What a table says of itself; all else is said of its cells."""
 KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
 """What may be said of a cell of any game, beside the game's own options."""
-DEFAULTS: Final = {"player": "greedy", "budget": USUAL, "games": 1000, "seed": 1}
+DEFAULTS: Final = {"player": "greedy", "games": 1000, "seed": 1}
 
 
 @dataclass(frozen=True)
@@ -167,14 +168,19 @@ def _cell(place: Place, stated: Json) -> Cell:
         valid = place.checked(key, lambda one=one: definition.validated(None, one))  # type: ignore[misc]
         options[key] = valid[key]
     said = {**DEFAULTS, **stated}
+    rollouts = place.checked("budget", lambda: _rollouts(stated))
     cell = Cell(
         definition,
         options,
-        place.checked("player", lambda: team_of(str(said["player"]), options["players"])),
-        place.checked("budget", lambda: whole("budget", said["budget"], 1, MOST)),
+        place.checked("player", lambda: team_of(str(said["player"]), options["players"], rollouts)),
         place.checked("games", lambda: whole("games", said["games"], 1, MOST)),
         place.checked("seed", lambda: whole("seed", said["seed"], 0, REPORTING[-1])),
         stated,
     )
     place.checked("options", lambda: cell.series().undealt(0, 0))
     return cell
+
+
+def _rollouts(stated: Json) -> int | None:
+    """Return the budget of a cell's players; None where each is to have its own."""
+    return Budget(stated["budget"]).rollouts if "budget" in stated else None

@@ -1,6 +1,6 @@
-"""Trials: what plans were worth in each imagined world, tried on all given threads. For the search.
+"""Trials: what moves were worth in each imagined world, tried on all given threads. For the search.
 
-What a plan is worth in a world depends on neither the threads nor the other plans.
+What a move is worth in a world depends on neither the threads nor the other moves.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from marooned.contract import GameDefinition
-from marooned.engine import calls
 from marooned.engine.chance import WORD
 from marooned.engine.record import Games, batch
 from marooned.engine.rule import PLAIN
-from marooned.players.rollouts import try_plans
+from marooned.players.rollouts import try_moves
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -49,14 +48,13 @@ def asked(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Que
 
 
 class Bench:
-    """Where plans are tried: a pair of games and a list of choices for each thread."""
+    """Where moves are tried: a pair of games for each thread."""
 
     def __init__(self, definition: GameDefinition, threads: int, turns: int) -> None:
         """Lay out what each thread needs."""
         self.threads = 1 if PLAIN else max(1, threads)
         self.turns = turns
-        state = definition.face.State
-        self._tools = [(batch(state, 2), calls.choice_list()) for _ in range(self.threads)]
+        self._scratch = [batch(definition.face.State, 2) for _ in range(self.threads)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
 
     def close(self) -> None:
@@ -64,69 +62,79 @@ class Bench:
         if self._pool is not None:
             self._pool.shutdown()
 
-    def try_in(self, trials: Trials, plans: Any, worlds: range) -> None:
-        """Try plans in some worlds, spread over the threads."""
-        if self._pool is None:
-            self._try(trials, plans, worlds, 0)
-            return
-        parts = [worlds[number :: self.threads] for number in range(self.threads)]
-        list(self._pool.map(lambda n: self._try(trials, plans, parts[n], n), range(self.threads)))
+    def make_ready(self, trials: Trials) -> None:
+        """Try nothing at all: rules are compiled by that, before a clock runs."""
+        self._try(trials, np.arange(0), range(0), 0)
 
-    def _try(self, trials: Trials, plans: Any, worlds: range, thread: int) -> None:
-        scratch, choices = self._tools[thread]
+    def try_in(self, trials: Trials, moves: Any, worlds: range) -> None:
+        """Try moves in some worlds, spread over the threads."""
+        if self._pool is None:
+            self._try(trials, moves, worlds, 0)
+            return
+        shares = shared_out(moves, worlds, self.threads)
+        tasks = [self._pool.submit(self._try, trials, *each, n) for n, each in enumerate(shares)]
+        for task in tasks:
+            task.result()
+
+    def _try(self, trials: Trials, moves: Any, worlds: range, thread: int) -> None:
         question = trials.question
-        try_plans(
+        try_moves(
             question.root,
-            scratch,
+            self._scratch[thread],
             question.seat,
             question.passed,
-            trials.plans,
-            plans,
+            trials.codes,
+            moves,
             worlds.start,
             worlds.stop,
             worlds.step,
             question.seed,
             self.turns,
-            choices,
             trials.worths,
         )
 
 
+def shared_out(moves: Any, worlds: range, threads: int) -> list[tuple[Any, range]]:
+    """Return each thread's share: some worlds each; where these are too few, some moves of them."""
+    groups = min(len(moves), max(1, threads // max(1, len(worlds))))
+    rows = threads // groups
+    return [
+        (moves[group::groups], worlds[row::rows]) for row in range(rows) for group in range(groups)
+    ]
+
+
 class Trials:
-    """A question, plans that answer it, and what they were worth so far.
+    """A question, moves that answer it, and what they were worth so far.
 
     Attributes:
-        plans: A row a plan: how many codes, then the codes.
-        worths: A row a plan, a column a world; those of `worlds` hold figures for every plan that
+        codes: The code of each move.
+        worths: A row a move, a column a world; those of `worlds` hold figures for every move that
             was always among those tried.
     """
 
-    def __init__(self, question: Question, plans: Sequence[Sequence[int]], longest: int) -> None:
+    def __init__(self, question: Question, codes: Sequence[int]) -> None:
         """Begin with nothing tried."""
         self.question = question
-        self.plans = np.zeros((len(plans), longest + 1), np.int64)
-        for row, plan in zip(self.plans, plans, strict=True):
-            row[0] = len(plan)
-            row[1 : len(plan) + 1] = plan
-        self.worths = np.zeros((len(plans), ROOM))
-        self.counts = np.zeros(len(plans), np.int64)
+        self.codes = list(codes) if PLAIN else np.array(codes, np.int64)
+        self.worths = np.zeros((len(codes), ROOM))
+        self.counts = np.zeros(len(codes), np.int64)
         self.worlds = 0
 
-    def extend(self, bench: Bench, plans: Any, worlds: int) -> None:
-        """Try some plans in so many further worlds."""
+    def extend(self, bench: Bench, moves: Any, worlds: int) -> None:
+        """Try some moves in so many further worlds."""
         first, last = self.worlds, self.worlds + worlds
         self._make_room(last)
-        bench.try_in(self, plans, range(first, last))
-        self.counts[plans] = last
+        bench.try_in(self, moves, range(first, last))
+        self.counts[moves] = last
         self.worlds = last
 
     def _make_room(self, worlds: int) -> None:
         while worlds > self.worths.shape[1]:
             self.worths = np.hstack([self.worths, np.zeros_like(self.worths)])
 
-    def of(self, plan: int) -> Any:
-        """Return what a plan was worth in each world it was tried in."""
-        return self.worths[plan, : self.counts[plan]]
+    def of(self, move: int) -> Any:
+        """Return what a move was worth in each world it was tried in."""
+        return self.worths[move, : self.counts[move]]
 
     @property
     def rollouts(self) -> int:

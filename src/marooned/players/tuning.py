@@ -25,10 +25,12 @@ from marooned.players import contests, seeds
 from marooned.players.companions import find
 from marooned.players.evolution import Evolution, scaled
 from marooned.players.ranking import shares
-from marooned.players.series import SLICE, Series
+from marooned.players.series import Series
 
 WIDTH: Final = 0.25
 """How far a weight strays at first, as the logarithm of a factor."""
+SLICE: Final = 128
+"""Games that a thread plays in one go."""
 TEAM_PLAYER: Final = "greedy"
 """The player that does what the judgement says."""
 
@@ -49,12 +51,12 @@ class Cell:
     def series(self, seed: int) -> Series:
         """Return the games that a seed stands for."""
         team = (find(TEAM_PLAYER),) * self.options["players"]
-        return Series(self.definition, self.options, team, seed, threads=self.threads)
+        return Series(self.definition, self.options, team, seed)
 
     def trial(self, seed: int, games: int) -> Trial:
         """Return a trial at this table."""
         series = self.series(seed)
-        return Trial(series, series.undealt(0, games))
+        return Trial(series, series.undealt(0, games), self.threads)
 
 
 @dataclass
@@ -63,6 +65,7 @@ class Trial:
 
     series: Series
     deals: Games
+    threads: int
 
     def rate(self, table: Table, weights: Sequence[float], others: Sequence[float]) -> float:
         """Return the part of the deals won by weights; rivals have the others."""
@@ -74,7 +77,7 @@ class Trial:
     def _team_rate(self, games: Games, table: Table, weights: Sequence[float]) -> float:
         table.fill(weights)
         starts = range(0, len(games), SLICE)
-        with ThreadPoolExecutor(1 if PLAIN else self.series.threads) as pool:
+        with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
             parts = [(0, first, min(first + SLICE, len(games))) for first in starts]
             list(pool.map(lambda part: self.series.play_slice(games, *part), parts))
         face = self.series.definition.face

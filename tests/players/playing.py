@@ -1,0 +1,12 @@
+"""Whole series of games played in one go. For tests."""
+
+from __future__ import annotations
+
+from marooned.engine.record import Games
+from marooned.players.series import Series
+
+
+def finished(series: Series, first: int, last: int) -> tuple[Games, int]:
+    """Return games [first:last] of a series, played to their end, and the decisions in them."""
+    games = series.undealt(first, last)
+    return games, series.play_slice(games, first, 0, last - first)
