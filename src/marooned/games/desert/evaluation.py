@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.engine.estimating import blank, chance, noted
-from marooned.engine.grids import has, size
+from marooned.engine.grids import size
 from marooned.engine.hooks import estimate, features
 from marooned.engine.pending import top_kind
 from marooned.engine.rule import answers, rule
@@ -57,8 +57,9 @@ from marooned.games.desert.evaluation_weights import (
     WORK_SUPPLY,
     E,
 )
-from marooned.games.desert.labour import digging, ground, sought, walk, ways_to_parts, wells
+from marooned.games.desert.labour import clearing, digging, ground, sought, walk, ways_to_parts
 from marooned.games.desert.moments import ACTIONS, ESCAPED
+from marooned.games.desert.outlook import wells_dug
 from marooned.games.desert.pieces import EQUIPMENT as KINDS
 from marooned.games.desert.pieces import (
     FEWEST_SEATS,
@@ -172,7 +173,9 @@ def thirst(game: State, out: Any) -> float:
         elif water == 1:
             total += noted(out, E, ONE_LEFT_ROUND, later)
     return (
-        total + noted(out, E, LEAST_WATER, float(least)) + noted(out, E, WELLS, float(wells(game)))
+        total
+        + noted(out, E, LEAST_WATER, float(least))
+        + noted(out, E, WELLS, float(size(wells_dug(game))))
     )
 
 
@@ -223,10 +226,10 @@ def parts(game: State, out: Any) -> float:
 @rule
 def homing_work(game: State, pad: int) -> int:
     """Return the actions it takes all to come to the launch pad and clear it."""
-    clearing = game.sand[pad] + 1 if not has(game.excavated, pad) else max(0, game.sand[pad] - 1)
+    work = clearing(game, pad)
     for seat in range(game.seats):
-        clearing += walk(game, seat, pad)
-    return clearing
+        work += walk(game, seat, pad)
+    return work
 
 
 @rule

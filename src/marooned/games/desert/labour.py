@@ -56,16 +56,6 @@ def ground(game: State) -> tuple[int, int, int, int, int]:
 
 
 @rule
-def wells(game: State) -> int:
-    """Return how many wells have been dug."""
-    found = 0
-    for cell in range(CELLS):
-        if game.face[cell] == WELL and has(game.excavated, cell):
-            found += 1
-    return found
-
-
-@rule
 def walk(game: State, seat: int, target: int) -> int:
     """Return how many actions it takes a seat to reach a cell, FAR at most."""
     edge = 1 << game.pawn[seat]
@@ -86,8 +76,14 @@ def way_to(game: State, cell: int) -> int:
     nearest = FAR
     for seat in range(game.seats):
         nearest = min(nearest, walk(game, seat, cell))
-    clearing = game.sand[cell] + 1 if not has(game.excavated, cell) else max(0, game.sand[cell] - 1)
-    return nearest + clearing + 1
+    return nearest + clearing(game, cell) + 1
+
+
+@rule
+def clearing(game: State, cell: int) -> int:
+    """Return the actions it takes to clear a cell and excavate it."""
+    sand = game.sand[cell]
+    return max(0, sand - 1) if has(game.excavated, cell) else sand + 1
 
 
 @rule

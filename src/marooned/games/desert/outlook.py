@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from marooned.engine.grids import has, size
+from marooned.engine.grids import has, lowest, size
 from marooned.engine.rule import rule
 from marooned.games.desert.pieces import (
     CELLS,
@@ -118,14 +118,24 @@ def water_left(game: State) -> tuple[float, int]:
 
 
 @rule
+def wells_dug(game: State) -> int:
+    """Return the cells of wells that have been dug."""
+    found = 0
+    cells = game.excavated
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        if game.face[cell] == WELL:
+            found |= 1 << cell
+    return found
+
+
+@rule
 def is_carrier_idle(game: State) -> bool:
     """Tell whether there is a Water Carrier, but no well dug that she could take water from."""
     if seat_of(game, WATER_CARRIER) == NOBODY:
         return False
-    for cell in range(CELLS):
-        if game.face[cell] == WELL and has(game.excavated, cell):
-            return False
-    return True
+    return wells_dug(game) == 0
 
 
 @rule

@@ -10,7 +10,7 @@ from marooned.games.desert.drinking import (
     meeting_worth,
     shelter_worth,
 )
-from marooned.games.desert.outlook import Outlook, clue_worth
+from marooned.games.desert.outlook import Outlook, clue_worth, wells_dug
 from marooned.games.desert.pieces import (
     ARCHEOLOGIST,
     CRASH,
@@ -114,19 +114,6 @@ def workplaces(game: State, seat: int, view: Outlook) -> int:
     if game.role[seat] == WATER_CARRIER:
         cells |= wells_dug(game)
     return cells
-
-
-@rule
-def wells_dug(game: State) -> int:
-    """Return the cells of wells that have been dug."""
-    found = 0
-    cells = game.excavated
-    while cells:
-        cell = lowest(cells)
-        cells &= cells - 1
-        if game.face[cell] == WELL:
-            found |= 1 << cell
-    return found
 
 
 @rule

@@ -7,26 +7,13 @@ from __future__ import annotations
 
 from marooned.engine.grids import has, size
 from marooned.engine.rule import rule
-from marooned.games.island.outlook import cards_due, rising_chance
+from marooned.games.island.outlook import cards_due, layer, rising_chance
 from marooned.games.island.pieces import METER, SKULL
 from marooned.games.island.state import State
 
 Odds = tuple[int, float, int, float, int, float]
 """Three sets of tiles, each with the chance that a tile of it comes soon: the pile's uppermost
 layer, the one below it, the discards."""
-
-
-@rule
-def layer(game: State, last: int) -> tuple[int, int]:
-    """Return the tiles of the layer that ends before a place of the pile, and where it begins."""
-    tiles = 0
-    first = last
-    while first > 0:
-        first -= 1
-        tiles |= 1 << game.pile[first]
-        if has(game.layers, first):
-            break
-    return tiles, first
 
 
 @rule

@@ -125,8 +125,7 @@ def coming(game: State, due: int) -> tuple[int, int, float]:
     sure = 0
     last = game.pile_size
     while last > 0:
-        first = layer_start(game, last)
-        cards = cards_between(game, first, last)
+        cards, first = layer(game, last)
         if due < last - first:
             return sure, cards, due / (last - first)
         sure |= cards
@@ -136,21 +135,16 @@ def coming(game: State, due: int) -> tuple[int, int, float]:
 
 
 @rule
-def layer_start(game: State, last: int) -> int:
-    """Return where the layer that ends before a place begins."""
-    first = last - 1
-    while first > 0 and (game.layers >> first) & 1 == 0:
-        first -= 1
-    return first
-
-
-@rule
-def cards_between(game: State, first: int, last: int) -> int:
-    """Return the tiles of a part of the pile that is one known set."""
+def layer(game: State, last: int) -> tuple[int, int]:
+    """Return the tiles of the layer that ends before a place of the pile, and where it begins."""
     tiles = 0
-    for place in range(first, last):
-        tiles |= 1 << game.pile[place]
-    return tiles
+    first = last
+    while first > 0:
+        first -= 1
+        tiles |= 1 << game.pile[first]
+        if has(game.layers, first):
+            break
+    return tiles, first
 
 
 @rule
