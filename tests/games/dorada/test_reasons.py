@@ -50,7 +50,10 @@ def test_a_pass_without_cards_keeps_none() -> None:
 
 def test_the_last_trip_is_followed_by_none() -> None:
     """Before the last marker cards are kept, but for no later trip."""
-    marked = {"markers": ["kamoptis", "septris"] * 7 + ["kamoptis"], "place": "kamoptis"}
+    marked: dict[str, Any] = {
+        "markers": ["kamoptis", "septris"] * 7 + ["kamoptis"],
+        "place": "kamoptis",
+    }
     game = deal(hands=[{}, {"yak": 1}], bids=[bid(0, "base camp by mountain", 0)], **marked)
     assert game.reason("pass") == "Keeps the cards."
 
