@@ -167,3 +167,10 @@ def test_a_pawn_comes_nearer_by_steps_of_its_own(
     changes = [("way_to_parts", 1.0), ("ways_home", 1.0)]
     told = game.definition.face.reason(before.state, game.state, 0, changes)
     assert told == f"Brings the {sentence}"
+
+
+def test_a_known_tile_looked_under_in_a_window_has_its_reason() -> None:
+    """Before a storm card, with nobody else left to answer, there is a reason for it as well."""
+    window = [{"kind": "drawing", "a": 1, "b": 1}, {"kind": "window", "seats": [0]}]
+    told = why("look under B3", **EQUIPPED, seen=["B3"], pending=window)
+    assert told == "Looks under B3, which is known already."

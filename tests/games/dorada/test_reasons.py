@@ -68,6 +68,13 @@ def test_a_part_of_a_shared_bid_stands_on() -> None:
     assert alone.reason("pass") == "Keeps the cards for a later trip."
 
 
+def test_who_was_outbid_keeps_the_cards() -> None:
+    """Among rivals a bid that another has gone beyond is owed no more."""
+    made = [bid(seat, "Kamoptis by mountain", seat) for seat in range(3)]
+    game = deal(hands=[{"yak": 3}] * 3, bids=made)
+    assert game.reason("pass", 0) == "Keeps the cards for a later trip."
+
+
 def test_special_cards_in_the_bidding_are_told_as_they_are() -> None:
     """A Juju names its target, and what is to come next."""
     hand = {"yak": 6, "juju": 1}

@@ -141,10 +141,20 @@ def test_a_move_that_leads_away_is_just_a_move(stated: dict[str, Any], tile: str
     assert why(f"move to {tile}", **stated) == f"Brings the Engineer to {tile}."
 
 
-def test_a_guard_that_was_there_already_is_not_told() -> None:
-    """Who could shore a tile up before moving is brought to no danger."""
-    whole = held({}, {}, pawns=["Observatory", "Watchtower"]) | {"flooded": ["Fools' Landing"]}
-    assert why("move to Fools' Landing", **whole) == "Brings the Engineer to Fools' Landing."
+@pytest.mark.parametrize(
+    ("role", "pawn", "tile", "where"),
+    [
+        ("engineer", "Observatory", "Fools' Landing", "Fools' Landing"),
+        ("engineer", "Lost Lagoon", "Observatory", "where Fools' Landing is in danger"),
+        ("explorer", "Lost Lagoon", "Observatory", "Observatory"),
+        ("explorer", "Howling Garden", "Lost Lagoon", "where Fools' Landing is in danger"),
+    ],
+)
+def test_a_guard_comes_to_where_he_was_not(role: str, pawn: str, tile: str, where: str) -> None:
+    """Who could shore a tile up from where he was, askew or not, is brought to no danger."""
+    whole = held({}, {}, pawns=[pawn, "Watchtower"]) | {"adventurers": [role, "messenger"]}
+    sentence = f"Brings the {role.capitalize()} to {where}."
+    assert why(f"move to {tile}", **whole, flooded=["Fools' Landing"]) == sentence
 
 
 @pytest.mark.parametrize(
