@@ -181,7 +181,9 @@ def test_what_has_to_go_is_named() -> None:
     full = deal(stage="limit", hands=[{"yak": 11}])
     offered = [each.text.removeprefix("give up ") for each in dealt.legal_for(0)]
     gone, one, other = [text for text in offered if "destiny" not in text]
+    fates = [text for text in offered if "destiny" in text]
     assert kept == f"Gives up {gone}, to keep {one} and {other}."
+    assert dealt.reason(f"give up {fates[0]}") == f"Gives up {fates[0]}, to keep {fates[1]}."
     assert full.reason("discard a Yak") == "Parts with a Yak."
 
 
