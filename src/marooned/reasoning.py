@@ -1,21 +1,24 @@
 """Picks what a move is good for: the fact behind the features that it improves most.
 
-For the reasons that games give.
+For the reasons that games give, with what they ask of any game: who moved, and how far it is.
 """
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from marooned.wording import capitalised
+from marooned.wording import capitalised, members
 
 Change = tuple[str, float]
 """A feature of the evaluation, and how much a move changes what it adds to the log-odds."""
 Teller = Callable[[Any, Any, int], str]
 """Says in a sentence what a move did, from the states before and after and the seat; or nothing."""
+Reach = Callable[[int], int]
+"""Returns the spaces that one step leads to from a space, as bits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,3 +67,30 @@ def best_reason(
         if sentence:
             return capitalised(sentence)
     return ""
+
+
+def moved(before: Any, after: Any) -> list[int]:
+    """Return the seats whose pawns are elsewhere now."""
+    return [seat for seat in range(after.seats) if before.pawn[seat] != after.pawn[seat]]
+
+
+def steps_to(goals: int, start: int, reach: Reach) -> float:
+    """Return the fewest steps from a space to any of some, infinity where none lead there.
+
+    Args:
+        goals: The spaces to come to, as bits.
+        start: The space to begin at.
+        reach: Where one step leads.
+    """
+    seen = edge = 1 << start
+    steps = 0
+    while edge:
+        if edge & goals:
+            return steps
+        found = 0
+        for space in members(edge):
+            found |= reach(space)
+        edge = found & ~seen
+        seen |= edge
+        steps += 1
+    return math.inf

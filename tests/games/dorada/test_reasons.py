@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.engine.calls import call_act
+from marooned.engine.record import snapshot
 from tests.games.dorada.dealing import bid, deal, entry, pending, texts
 from tests.games.dorada.staging import answer, play, setting_out, striking, supplying
 
@@ -38,6 +40,39 @@ def test_a_pass_keeps_the_cards() -> None:
     """Who does not bid keeps cards."""
     game = deal(hands=[{}, {"gonogo": 3}], bids=[bid(0, "Kamoptis by mountain", 0)])
     assert game.reason("pass") == "Keeps the cards for a later trip."
+
+
+def test_a_pass_without_cards_keeps_none() -> None:
+    """Who holds no card just passes."""
+    game = deal(hands=[{"yak": 1}, {}], bids=[bid(0, "Kamoptis by mountain", 0)])
+    assert game.reason("pass") == "Indigo passes."
+
+
+def test_the_last_trip_is_followed_by_none() -> None:
+    """Before the last marker cards are kept, but for no later trip."""
+    marked: dict[str, Any] = {
+        "markers": ["kamoptis", "septris"] * 7 + ["kamoptis"],
+        "place": "kamoptis",
+    }
+    game = deal(hands=[{}, {"yak": 1}], bids=[bid(0, "base camp by mountain", 0)], **marked)
+    assert game.reason("pass") == "Keeps the cards."
+
+
+def test_a_part_of_a_shared_bid_stands_on() -> None:
+    """Who has a part in a standing bid may still have to pay it, and keeps no cards by passing."""
+    parts = [bid(0, "Kamoptis by mountain", 1), bid(1, "Kamoptis by mountain", 1)]
+    parts += [bid(2, "Kamoptis by mountain", 1)]
+    shared = deal(bidding="cooperative", hands=[{"yak": 2}] * 3, bids=parts)
+    assert shared.reason("pass") == "Adds no more to the bid for Kamoptis by mountain."
+    alone = deal(bidding="cooperative", hands=[{"yak": 2}] * 3, bids=parts[:1])
+    assert alone.reason("pass") == "Keeps the cards for a later trip."
+
+
+def test_who_was_outbid_keeps_the_cards() -> None:
+    """Among rivals a bid that another has gone beyond is owed no more."""
+    made = [bid(seat, "Kamoptis by mountain", seat) for seat in range(3)]
+    game = deal(hands=[{"yak": 3}] * 3, bids=made)
+    assert game.reason("pass", 0) == "Keeps the cards for a later trip."
 
 
 def test_special_cards_in_the_bidding_are_told_as_they_are() -> None:
@@ -103,6 +138,28 @@ def test_a_card_is_told_by_what_it_is_for() -> None:
     assert supplying("makaks").reason("take the top card") == "Draws a card unseen."
 
 
+@pytest.mark.parametrize(
+    ("card", "what"),
+    [("panda", "discard three adventure cards each"), ("samedi", "draw a curse each")],
+)
+def test_cards_that_strike_two_are_told_by_what_these_do(card: str, what: str) -> None:
+    """A card that makes two players do something is told by what it makes them do."""
+    game = supplying("yak", row=["yak", "kamel", "gonogo", card])
+    name = card.capitalize()
+    assert game.reason(f"take a {name}") == f"Takes a {name}: two players {what}."
+
+
+@pytest.mark.parametrize("card", ["yak", "makaks"])
+def test_a_card_of_the_deck_stays_untold_whatever_gains(card: str) -> None:
+    """What the deck gives is not told of, however much the chances rest on it."""
+    game = supplying(card)
+    taken = game.batch()
+    call_act(taken, 0, 0, game.meant("take the top card").code)
+    after = snapshot(type(game.state), taken)
+    told = game.definition.face.reason(game.state, after, 0, [("card", 1.0)])
+    assert told == "Draws a card unseen."
+
+
 def test_robbers_name_whom_they_rob() -> None:
     """What is taken is not told, for it is not known."""
     makaks = striking("makaks", hands=[{}, {"yak": 1}])
@@ -122,7 +179,11 @@ def test_what_has_to_go_is_named() -> None:
     dealt = marooned.Game("dorada", seed=1)
     kept = dealt.reason(next(each for each in dealt.legal if each.kind == "give_up"))
     full = deal(stage="limit", hands=[{"yak": 11}])
-    assert kept.startswith("Gives up the ")
+    offered = [each.text.removeprefix("give up ") for each in dealt.legal_for(0)]
+    gone, one, other = [text for text in offered if "destiny" not in text]
+    fates = [text for text in offered if "destiny" in text]
+    assert kept == f"Gives up {gone}, to keep {one} and {other}."
+    assert dealt.reason(f"give up {fates[0]}") == f"Gives up {fates[0]}, to keep {fates[1]}."
     assert full.reason("discard a Yak") == "Parts with a Yak."
 
 

@@ -134,11 +134,15 @@ def test_nobody_is_lifted_from_home() -> None:
     assert "lift" not in advice(**stated, hands=[{"helicopter": 2}, {}])
 
 
-def test_explorer_shores_what_only_he_reaches() -> None:
-    """The Explorer counts on shoring up diagonally."""
-    stated: dict[str, Any] = {
-        "adventurers": ["explorer", "diver"],
-        "pawns": ["Watchtower", "Iron Gate"],
-    }
-    game = deal(**stated, flooded=["Fools' Landing", "Cave of Embers"])
-    assert players.choose("greedy", game, 0, seed=3) in game.legal_for(0)
+@pytest.mark.parametrize(
+    ("role", "action"),
+    [
+        ("explorer", "shore up Fools' Landing"),
+        ("engineer", "move to Copper Gate"),
+        ("diver", "move to Copper Gate"),
+    ],
+)
+def test_explorer_shores_what_only_he_reaches(role: str, action: str) -> None:
+    """Askew of Fools' Landing the Explorer shores it up; others have to go beside it first."""
+    team = {"adventurers": [role, "messenger"], "pawns": ["Lost Lagoon", "Iron Gate"]}
+    assert advice(**team, flooded=["Fools' Landing"]) == action

@@ -58,7 +58,8 @@ def test_a_capture_is_told_before_all_else() -> None:
     [
         ([1, 3], "Gives the Messenger all that it takes for the Crystal of Fire."),
         ([1, 2], "Gathers three cards of the Crystal of Fire with the Messenger."),
-        ([1, 0], "Gathers a card of the Crystal of Fire with the Messenger."),
+        ([1, 0], "The Engineer gives a Crystal of Fire to the Messenger."),
+        ([2, 1], "The Engineer gives a Crystal of Fire to the Messenger."),
         ([3, 0], "The Engineer gives a Crystal of Fire to the Messenger."),
     ],
 )
@@ -117,6 +118,60 @@ def test_giving_is_told_by_what_comes_together(fire: list[int], sentence: str) -
 def test_a_move_is_told_by_where_it_leads(stated: dict[str, Any], tile: str, sentence: str) -> None:
     """A pawn goes to a site, to share cards, home, to where a tile is in danger, or just there."""
     assert why(f"move to {tile}", **stated) == sentence
+
+
+FIRE_FAR = held({"fire": 4}, {}, pawns=["Misty Marsh", "Watchtower"])
+FIRE_APART = held({"fire": 2}, {"fire": 2}, pawns=["Misty Marsh", "Crimson Forest"])
+FROM_LANDING = held({}, {}, pawns=["Fools' Landing", "Watchtower"]) | {"captured": ALL}
+
+
+@pytest.mark.parametrize(
+    ("stated", "tile"),
+    [
+        (FIRE_FAR, "Crimson Forest"),
+        (FIRE_FAR | {"sunk": ["Cave of Embers"]}, "Watchtower"),
+        (FIRE_APART, "Cave of Embers"),
+        (FIRE_APART | {"hands": [{"fire": 1}, {"fire": 4}]}, "Crimson Forest"),
+        (FROM_LANDING, "Phantom Rock"),
+    ],
+    ids=str,
+)
+def test_a_move_that_leads_away_is_just_a_move(stated: dict[str, Any], tile: str) -> None:
+    """What does not bring a pawn nearer to site, partner or home is not told as if it did."""
+    assert why(f"move to {tile}", **stated) == f"Brings the Engineer to {tile}."
+
+
+@pytest.mark.parametrize(
+    ("role", "pawn", "tile", "where"),
+    [
+        ("engineer", "Observatory", "Fools' Landing", "Fools' Landing"),
+        ("engineer", "Lost Lagoon", "Observatory", "where Fools' Landing is in danger"),
+        ("explorer", "Lost Lagoon", "Observatory", "Observatory"),
+        ("explorer", "Howling Garden", "Lost Lagoon", "where Fools' Landing is in danger"),
+    ],
+)
+def test_a_guard_comes_to_where_he_was_not(role: str, pawn: str, tile: str, where: str) -> None:
+    """Who could shore a tile up from where he was, askew or not, is brought to no danger."""
+    whole = held({}, {}, pawns=[pawn, "Watchtower"]) | {"adventurers": [role, "messenger"]}
+    sentence = f"Brings the {role.capitalize()} to {where}."
+    assert why(f"move to {tile}", **whole, flooded=["Fools' Landing"]) == sentence
+
+
+@pytest.mark.parametrize(
+    ("role", "sentence"),
+    [
+        ("engineer", "Brings the Engineer on the way to Fools' Landing."),
+        ("explorer", "Brings the Explorer to Crimson Forest."),
+        ("diver", "Brings the Diver to Crimson Forest."),
+        ("pilot", "Brings the Pilot to Crimson Forest."),
+    ],
+)
+def test_each_goes_by_steps_of_his_own(role: str, sentence: str) -> None:
+    """A step nearer for most gains nothing for who steps askew, dives or flies there at once."""
+    whole = held({}, {}, pawns=["Misty Marsh", "Watchtower"]) | {"captured": ALL}
+    wet = {"flooded": ["Dunes of Deception", "Phantom Rock"]}
+    roles = {"adventurers": [role, "messenger"]}
+    assert why("move to Crimson Forest", **whole, **wet, **roles) == sentence
 
 
 def test_what_gains_most_is_told_only_where_it_is_so() -> None:

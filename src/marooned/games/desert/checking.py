@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from marooned.engine.record import Games, batch, store
+from marooned.engine.record import Games
 from marooned.engine.rule import entry
 from marooned.games.desert import moments
+from marooned.games.desert.asking import asked, buried, sheltered
 from marooned.games.desert.names import (
     CELL_NAMES,
     EQUIPMENT_NAMES,
@@ -53,9 +54,6 @@ from marooned.games.desert.pieces import (
 )
 from marooned.games.desert.rules.ending import can_take_off
 from marooned.games.desert.rules.equipment import free_seats
-from marooned.games.desert.rules.moving import is_buried
-from marooned.games.desert.rules.storm import is_sheltered
-from marooned.games.desert.state import State
 from marooned.refusing import check_argument, check_stack, check_waiting, refuse
 from marooned.wording import members
 
@@ -250,7 +248,7 @@ def _check_ending(game: Any) -> None:
 
 def _is_anyone_dead(game: Any) -> bool:
     seat, sun = game.ending_detail, game.discards[SUN_BEATS_DOWN]
-    return bool(sun and not game.water[seat] and not answer(game, call_is_sheltered) >> seat & 1)
+    return bool(sun and not game.water[seat] and not sheltered(game) >> seat & 1)
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
@@ -308,7 +306,7 @@ class Entry:
 
     def is_buried(self) -> bool:
         """DES-15: Tell whether the pawn on turn could not have acted."""
-        return bool(answer(self.game, call_buried) >> self.game.turn & 1)
+        return bool(buried(self.game) >> self.game.turn & 1)
 
     def role(self) -> int:
         """Return the adventurer whose turn it is."""
@@ -365,9 +363,7 @@ class Entry:
 
 def answer(game: Any, question: Callable[[Games, int], int]) -> int:
     """Ask a rule something of a plain state."""
-    games = batch(State)
-    store(games, 0, game)
-    return int(question(games, 0))
+    return int(question(asked(game), 0))
 
 
 @entry
@@ -380,28 +376,6 @@ def call_can_take_off(games: Games, index: int) -> int:
 def call_free_seats(games: Games, index: int) -> int:
     """Return the seats that could do anything that costs no action."""
     return free_seats(games[index])
-
-
-@entry
-def call_buried(games: Games, index: int) -> int:
-    """Return the seats whose pawns are buried."""
-    game = games[index]
-    found = 0
-    for seat in range(game.seats):
-        if is_buried(game, seat):
-            found |= 1 << seat
-    return found
-
-
-@entry
-def call_is_sheltered(games: Games, index: int) -> int:
-    """Return the seats that Sun Beats Down would spare."""
-    game = games[index]
-    found = 0
-    for seat in range(game.seats):
-        if is_sheltered(game, seat):
-            found |= 1 << seat
-    return found
 
 
 _EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (

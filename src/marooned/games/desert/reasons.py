@@ -8,24 +8,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games.desert.moments import ACTIONS, FORECAST
+from marooned.games.desert.asking import buried, sheltered, steps_between
+from marooned.games.desert.moments import ACTIONS, E_TERRASCOPE, FORECAST
 from marooned.games.desert.names import CELL_NAMES, FACE_NAMES, PART_NAMES
 from marooned.games.desert.phases import phase_text
 from marooned.games.desert.pieces import (
     CELLS,
+    CLUES,
     CRASH,
+    GEAR,
     LAUNCH_PAD,
+    MIRAGE,
     NOBODY,
     PARTS,
-    SIDE,
     TUNNEL,
     UNPLACED,
     WELL,
 )
 from marooned.games.desert.telling import event
 from marooned.games.desert.words import pawn
-from marooned.reasoning import Change, best_reason, topic
-from marooned.wording import members
+from marooned.reasoning import Change, best_reason, moved, topic
+from marooned.wording import joined, members
 
 LOW: Final = 2
 """Water that is little."""
@@ -55,32 +58,56 @@ def takes(before: Any, after: Any, _seat: int) -> str:
 def digs(before: Any, after: Any, _seat: int) -> str:
     """Tell of a tile turned over, as far as it was known before."""
     cells = members(after.excavated & ~before.excavated)
-    return f"digs at {CELL_NAMES[cells[0]]} for {sought(before, cells[0])}." if cells else ""
+    return f"digs at {CELL_NAMES[cells[0]]}{hope(before, cells[0])}." if cells else ""
 
 
 def looks(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a tile looked under."""
-    cells = members(after.seen & ~before.seen)
-    return f"looks under {CELL_NAMES[cells[0]]} for {sought(before, cells[0])}." if cells else ""
+    """Tell of a tile looked under, which may be known: looked under before, or the crash site."""
+    if after.event_kind != E_TERRASCOPE:
+        return ""
+    cell = after.event_a
+    is_known = before.seen >> cell & 1 or before.face[cell] == CRASH
+    aim = ", which is known already" if is_known else hope(before, cell)
+    return f"looks under {CELL_NAMES[cell]}{aim}."
+
+
+def hope(game: Any, cell: int) -> str:
+    """Return what a tile is turned over or looked under for, nothing where there is no hope."""
+    what = sought(game, cell)
+    return f" for {what}" if what else ""
 
 
 def sought(game: Any, cell: int) -> str:
-    """Return what the team may hope for under a tile."""
+    """Return what the team may hope for under a tile, nothing for a Mirage."""
     face = game.face[cell]
     if game.seen >> cell & 1:
-        return f"the {FACE_NAMES[face]}"
+        return find(face)
     if face >= WELL:
-        return "water"
+        return find(WELL) if hidden(game, WELL) else ""
     if face == CRASH:
-        return "equipment"
-    return "clues and the launch pad" if is_anything_hidden(game) else "equipment"
+        return find(CRASH)
+    return still_sought(game) or find(GEAR)
 
 
-def is_anything_hidden(game: Any) -> bool:
-    """Tell whether clues or the launch pad are still hidden."""
+def find(face: int) -> str:
+    """Return what a city side brings the team, nothing for a Mirage."""
+    if face < TUNNEL:
+        return f"the {FACE_NAMES[face]}"
+    return {TUNNEL: "a tunnel and equipment", WELL: "water", MIRAGE: ""}.get(face, "equipment")
+
+
+def still_sought(game: Any) -> str:
+    """Return what is still hidden of the clues and the launch pad."""
+    clues = sum(hidden(game, face) for face in range(CLUES, TUNNEL))
+    left = ["the last clue" if clues == 1 else "clues"] if clues else []
+    left += ["the launch pad"] if hidden(game, LAUNCH_PAD) else []
+    return joined(left) if left else ""
+
+
+def hidden(game: Any, face: int) -> int:
+    """Return how many tiles with a city side nobody has seen."""
     known = game.excavated | game.seen
-    cells = range(CELLS)
-    return any(LAUNCH_PAD <= game.face[c] < TUNNEL and not known >> c & 1 for c in cells)
+    return sum(game.face[cell] == face and not known >> cell & 1 for cell in range(CELLS))
 
 
 def brings_water(before: Any, after: Any, _seat: int) -> str:
@@ -98,43 +125,37 @@ def shelters(before: Any, after: Any, _seat: int) -> str:
     """Tell of who comes out of the sun."""
     if after.shields != before.shields:
         return "keeps the sun off for a round."
-    seat = moved(before, after)
-    if seat is None or not after.tunnels >> after.pawn[seat] & 1:
-        return ""
-    return f"brings {pawn(after, seat)} out of the sun."
+    saved = sheltered(after) & ~sheltered(before)
+    seats = [seat for seat in moved(before, after) if saved >> seat & 1]
+    return f"brings {pawn(after, seats[0])} out of the sun." if seats else ""
 
 
-def moved(before: Any, after: Any) -> int | None:
-    """Return the first seat whose pawn is elsewhere now."""
-    seats = range(after.seats)
-    return next((seat for seat in seats if before.pawn[seat] != after.pawn[seat]), None)
-
-
-def apart(one: int, other: int) -> int:
-    """Return how many steps lie between two cells."""
-    return abs(one % SIDE - other % SIDE) + abs(one // SIDE - other // SIDE)
+def nears(before: Any, after: Any, seat: int, cell: int) -> bool:
+    """Tell whether a pawn has fewer steps to go to a cell than it had."""
+    return steps_between(after, seat, cell) < steps_between(before, seat, cell)
 
 
 def nears_part(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to a part."""
-    seat = moved(before, after)
-    if seat is None:
-        return ""
-    for part in range(PARTS):
-        cell = after.part_cell[part]
-        if cell != UNPLACED and apart(after.pawn[seat], cell) < apart(before.pawn[seat], cell):
-            return f"brings {pawn(after, seat)} nearer to the {PART_NAMES[part]}."
+    for seat in moved(before, after):
+        for part in range(PARTS):
+            cell = after.part_cell[part]
+            if cell != UNPLACED and nears(before, after, seat, cell):
+                where = "to" if after.pawn[seat] == cell else "nearer to"
+                return f"brings {pawn(after, seat)} {where} the {PART_NAMES[part]}."
     return ""
 
 
 def nears_pad(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to the launch pad, once all parts are held."""
-    seat, pad = moved(before, after), known_pad(after)
-    if seat is None or pad is None or NOBODY in after.part_holder:
+    pad = known_pad(after)
+    if pad is None or NOBODY in after.part_holder:
         return ""
-    if apart(after.pawn[seat], pad) >= apart(before.pawn[seat], pad):
-        return ""
-    return f"brings {pawn(after, seat)} nearer to the launch pad."
+    for seat in moved(before, after):
+        if nears(before, after, seat, pad):
+            where = "to" if after.pawn[seat] == pad else "nearer to"
+            return f"brings {pawn(after, seat)} {where} the launch pad."
+    return ""
 
 
 def known_pad(game: Any) -> int | None:
@@ -149,14 +170,15 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if not cells:
         return ""
     cell = cells[0]
-    freed = [s for s in range(after.seats) if after.pawn[s] == cell and before.blocked >> cell & 1]
-    if freed and not after.blocked >> cell & 1:
+    freed = members(buried(before) & ~buried(after))
+    if freed:
         return f"digs {pawn(after, freed[0])} out."
+    what = "sand" if after.sand[cell] else "the sand"
     for part in range(PARTS):
         if after.part_cell[part] == cell:
-            return f"clears the sand off the {PART_NAMES[part]}."
+            return f"clears {what} off the {PART_NAMES[part]}."
     if known_pad(after) == cell:
-        return "clears the sand off the launch pad."
+        return f"clears {what} off the launch pad."
     if before.supply < SCARCE:
         return "puts sand back before the supply runs out."
     return f"clears sand off {CELL_NAMES[cell]}."
@@ -177,8 +199,10 @@ def looks_ahead(before: Any, after: Any, _seat: int) -> str:
 
 def goes(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that goes somewhere."""
-    seat = moved(before, after)
-    return "" if seat is None else f"brings {pawn(after, seat)} to {CELL_NAMES[after.pawn[seat]]}."
+    seats = moved(before, after)
+    if not seats:
+        return ""
+    return f"brings {pawn(after, seats[0])} to {CELL_NAMES[after.pawn[seats[0]]]}."
 
 
 TOPICS: Final = (

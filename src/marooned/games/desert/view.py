@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import entry
+from marooned.games.desert.asking import buried
 from marooned.games.desert.moments import ACTIONS, APPLYING, FORECAST
 from marooned.games.desert.names import (
     AXES,
@@ -48,8 +47,6 @@ from marooned.games.desert.pieces import (
     UNPLACED,
     WELL,
 )
-from marooned.games.desert.rules.moving import is_buried
-from marooned.games.desert.state import State
 from marooned.games.desert.words import cards_at, cards_due, cards_spared, clue, line, top_cards
 from marooned.stating import named_counts
 
@@ -131,24 +128,6 @@ def card_view(seat: int, card: int, count: int) -> Json:
         "count": count,
         "power": EQUIPMENT_POWERS[card],
     }
-
-
-def buried(game: Any) -> int:
-    """Return the seats whose pawns are buried, a bit each; the rules are asked."""
-    games = batch(State)
-    store(games, 0, game)
-    return int(call_buried(games, 0))
-
-
-@entry
-def call_buried(games: Games, index: int) -> int:
-    """Ask the rules from Python."""
-    game = games[index]
-    found = 0
-    for seat in range(game.seats):
-        if is_buried(game, seat):
-            found |= 1 << seat
-    return found
 
 
 def place_view(game: Any, cell: int) -> Json:

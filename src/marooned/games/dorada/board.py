@@ -125,6 +125,7 @@ TRIP_LAST: Final = _by_trip(lambda paths: paths[-1])
 
 
 def _exits(site: int, way: int) -> int:
+    """DOR-19: Return the sites that a way leads to from a site."""
     if way == BY_AIR:
         return set_of(end for end in range(SITES) if end != site)
     return set_of(end for start, by, end in TRIPS if (start, by) == (site, way))
@@ -167,12 +168,6 @@ def _distances() -> list[int]:
 
 DISTANCES: Final = tuple(_distances())
 """The least number of moves from base camp to each site, without air travel."""
-
-
-def two_ways() -> list[tuple[int, int]]:
-    """DOR-19: Return the trips, as (from, to), that more than one way is open for, but by air."""
-    ends = [(start, end) for start, _, end in TRIPS]
-    return sorted({pair for pair in ends if ends.count(pair) > 1})
 
 
 def joined_twice() -> list[tuple[int, int]]:

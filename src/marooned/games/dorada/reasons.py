@@ -29,12 +29,18 @@ from marooned.games.dorada.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
 from marooned.games.dorada.phases import phase_text
 from marooned.games.dorada.pieces import (
     BONUS,
+    COOPERATIVE,
     DESTINIES,
     FOUND,
     FOUND_WITH_BONUS,
     HELD,
     IN_HAND,
+    MARKERS,
+    OFFERED,
+    PANDA,
+    SAMEDI,
     SITES_VISITED,
+    TREASURES,
 )
 from marooned.games.dorada.prospects import HOPS
 from marooned.games.dorada.scores import visits
@@ -116,10 +122,21 @@ def asked_for(game: Any, seat: int) -> set[int]:
     return found
 
 
-def passes(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pass in the bidding."""
-    is_bidding = after.event_kind == E_PASS and after.event_a == 0
-    return "keeps the cards for a later trip." if is_bidding else ""
+def passes(_before: Any, after: Any, seat: int) -> str:
+    """Tell of a pass in the bidding; a part of a shared bid stands on."""
+    if after.event_kind != E_PASS or after.event_a:
+        return ""
+    if after.bidding == COOPERATIVE and after.bid_on[seat] >= 0:
+        return f"adds no more to the bid for {trip_text(after.bid_on[seat])}."
+    return keeps_cards(after, seat)
+
+
+def keeps_cards(game: Any, seat: int) -> str:
+    """Return what is kept by not bidding, nothing by an empty hand."""
+    if not any(game.hand[seat]):
+        return ""
+    is_last = game.markers == MARKERS - 1
+    return "keeps the cards." if is_last else "keeps the cards for a later trip."
 
 
 def answers_a_stop(before: Any, after: Any, seat: int) -> str:
@@ -143,7 +160,7 @@ def robs(_before: Any, after: Any, _seat: int) -> str:
 
 def takes(_before: Any, after: Any, seat: int) -> str:
     """Tell of a card of the row, and what it is good for."""
-    if after.event_kind not in (E_TAKE, E_BOLT):
+    if after.event_kind not in (E_TAKE, E_BOLT) or is_unseen(after):
         return ""
     kind = after.event_a
     return f"takes {one(CARD_NAMES[kind])}{fitting(after, seat, kind) or power(kind)}."
@@ -157,15 +174,20 @@ def fitting(game: Any, seat: int, kind: int) -> str:
 
 
 def power(kind: int) -> str:
-    """Return what a card does."""
+    """Return what a card does, or what it makes two players do."""
     text = CARD_POWERS[kind].removesuffix(".")
-    return f", which {text[:1].lower()}{text[1:]}"
+    link = ":" if kind in (PANDA, SAMEDI) else ", which"
+    return f"{link} {text[:1].lower()}{text[1:]}"
 
 
 def draws(_before: Any, after: Any, _seat: int) -> str:
     """Tell of a card drawn unseen."""
-    is_drawn = after.event_kind == E_DRAW or (after.event_kind == E_BOLT and after.event_c < 0)
-    return "draws a card unseen." if is_drawn else ""
+    return "draws a card unseen." if is_unseen(after) else ""
+
+
+def is_unseen(game: Any) -> bool:
+    """Tell whether a card has just come from the deck, which tells nothing before it is drawn."""
+    return bool(game.event_kind == E_DRAW or (game.event_kind == E_BOLT and game.event_c < 0))
 
 
 def pays(before: Any, after: Any, seat: int) -> str:
@@ -176,11 +198,23 @@ def pays(before: Any, after: Any, seat: int) -> str:
     return f"pays with {joined(cards_text(spent))}." if any(spent) else ""
 
 
-def gives_up(_before: Any, after: Any, _seat: int) -> str:
-    """Tell of a goal given up, and of those that are left."""
+def gives_up(before: Any, after: Any, seat: int) -> str:
+    """Tell of a goal given up, and of those of its kind that are left of the offer."""
     if after.event_kind not in (E_CHOSEN, E_KEEP):
         return ""
-    return f"gives up {goal_texts(after)[after.event_a]}, to keep what promises more."
+    gone, texts = after.event_a, goal_texts(after)
+    kept = [texts[goal] for goal in offered_with(before, seat, gone) if goal != gone]
+    return f"gives up {texts[gone]}, to keep {joined(kept)}."
+
+
+def offered_with(game: Any, seat: int, goal: int) -> list[int]:
+    """Return the goals offered to a seat of the same kind as one of them: treasures or destinies.
+
+    Destinies are numbered after the treasures.
+    """
+    if goal < TREASURES:
+        return lying(game.treasure_place, OFFERED + seat)
+    return [TREASURES + each for each in lying(game.destiny_place, OFFERED + seat)]
 
 
 def parts_with(_before: Any, after: Any, _seat: int) -> str:

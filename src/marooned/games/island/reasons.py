@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
+from marooned.games.island.asking import actions_to
 from marooned.games.island.moments import ENDING, ESCAPED
 from marooned.games.island.pieces import (
     ALL_TREASURES,
+    EXPLORER,
     FOOLS_LANDING,
     HOLDABLE,
     SET_TO_CAPTURE,
@@ -15,7 +17,7 @@ from marooned.games.island.pieces import (
     TREASURES,
 )
 from marooned.games.island.words import Words, event
-from marooned.reasoning import Change, best_reason, topic
+from marooned.reasoning import Change, best_reason, moved, topic
 from marooned.wording import members, number
 
 FEW: Final = 3
@@ -69,12 +71,12 @@ def is_last(game: Any, tile: int) -> bool:
 
 
 def gathers(before: Any, after: Any, _seat: int) -> str:
-    """Tell of cards of a treasure that have come together."""
+    """Tell of cards of a treasure that have come together: more than any hand held."""
     for card in wanted(after):
         most = max(hand[card] for hand in before.hand)
         for other in range(after.seats):
             held = after.hand[other][card]
-            if held > before.hand[other][card] and held >= most:
+            if held > most:
                 return gathered(after, other, card, held)
     return ""
 
@@ -84,8 +86,7 @@ def gathered(game: Any, seat: int, card: int, held: int) -> str:
     words = Words(game)
     if held >= SET_TO_CAPTURE:
         return f"gives {words.pawn(seat)} all that it takes for {words.treasure(card)}."
-    cards = "a card" if held == 1 else f"{number(held)} cards"
-    return f"gathers {cards} of {words.treasure(card)} with {words.pawn(seat)}."
+    return f"gathers {number(held)} cards of {words.treasure(card)} with {words.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
@@ -94,62 +95,78 @@ def wanted(game: Any) -> list[int]:
     return sorted(left, key=lambda card: -max(hand[card] for hand in game.hand))
 
 
-def moved(before: Any, after: Any) -> int | None:
-    """Return the first seat whose pawn is elsewhere now."""
-    seats = range(after.seats)
-    return next((seat for seat in seats if before.pawn[seat] != after.pawn[seat]), None)
+def nears(before: Any, after: Any, seat: int, then: int, now: int) -> bool:
+    """Tell whether a pawn has fewer actions to go to some tiles than it had: then and now."""
+    return actions_to(after, seat, now) < actions_to(before, seat, then)
 
 
 def goes_to_site(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that brings cards to their site."""
-    seat = moved(before, after)
-    if seat is None:
-        return ""
+    """Tell of a pawn that brings cards nearer to their site."""
     words = Words(after)
     for card in wanted(after):
-        if after.hand[seat][card] >= FEW:
-            where = "to" if after.pawn[seat] >> 1 == card else "on the way to"
-            return f"brings {words.pawn(seat)} {where} a site of {words.treasure(card)}."
+        sites = 3 << 2 * card & ~after.sunk
+        for seat in moved(before, after):
+            is_holder = after.hand[seat][card] >= FEW
+            if is_holder and nears(before, after, seat, sites, sites):
+                where = "to" if sites >> after.pawn[seat] & 1 else "on the way to"
+                return f"brings {words.pawn(seat)} {where} a site of {words.treasure(card)}."
     return ""
 
 
 def goes_to_share(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn that comes to where cards of a treasure can change hands."""
-    seat = moved(before, after)
-    if seat is None:
-        return ""
+    """Tell of a pawn that comes nearer to where cards of a treasure can change hands."""
     words = Words(after)
     for card in wanted(after):
-        others = [each for each in range(after.seats) if each != seat and after.hand[each][card]]
-        if after.hand[seat][card] and others:
-            other = max(others, key=lambda each: int(after.hand[each][card]))
-            where = "to" if after.pawn[other] == after.pawn[seat] else "towards"
-            partner = words.pawn(other)
-            return f"brings {words.pawn(seat)} {where} {partner}, to share {words.treasure(card)}."
+        for seat in moved(before, after):
+            for other in partners(after, seat, card):
+                then, now = (1 << game.pawn[other] for game in (before, after))
+                if nears(before, after, seat, then, now):
+                    where = "to" if after.pawn[other] == after.pawn[seat] else "towards"
+                    pair = f"{words.pawn(seat)} {where} {words.pawn(other)}"
+                    return f"brings {pair}, to share {words.treasure(card)}."
     return ""
 
 
+def partners(game: Any, seat: int, card: int) -> list[int]:
+    """Return who could share a treasure's cards with a seat, those with most of them first.
+
+    Nobody once a hand holds all that it takes.
+    """
+    held = [int(game.hand[each][card]) for each in range(game.seats)]
+    if not held[seat] or max(held) >= SET_TO_CAPTURE:
+        return []
+    others = [each for each in range(game.seats) if each != seat and held[each]]
+    return sorted(others, key=lambda each: -held[each])
+
+
 def goes_home(before: Any, after: Any, _seat: int) -> str:
-    """Tell of a pawn on its way to the take-off."""
-    seat = moved(before, after)
-    if seat is None or after.captured != ALL_TREASURES:
+    """Tell of a pawn that comes nearer to the take-off."""
+    if after.captured != ALL_TREASURES:
         return ""
-    words = Words(after)
-    where = "to" if after.pawn[seat] == FOOLS_LANDING else "on the way to"
-    return f"brings {words.pawn(seat)} {where} {words.tile(FOOLS_LANDING)}."
+    words, home = Words(after), 1 << FOOLS_LANDING
+    for seat in moved(before, after):
+        if nears(before, after, seat, home, home):
+            where = "to" if after.pawn[seat] == FOOLS_LANDING else "on the way to"
+            return f"brings {words.pawn(seat)} {where} {words.tile(FOOLS_LANDING)}."
+    return ""
 
 
 def guards(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes to where a tile may have to be shored up."""
-    seat = moved(before, after)
-    if seat is None:
-        return ""
     words = Words(after)
-    near = (after.beside[after.pawn[seat]] | 1 << after.pawn[seat]) & after.flooded
-    tiles = [tile for tile in members(near) if tile == FOOLS_LANDING or is_last(after, tile)]
-    if not tiles:
-        return ""
-    return f"brings {words.pawn(seat)} to where {words.tile(tiles[0])} is in danger."
+    for seat in moved(before, after):
+        near = shore_reach(after, seat) & ~shore_reach(before, seat) & after.flooded
+        tiles = [tile for tile in members(near) if tile == FOOLS_LANDING or is_last(after, tile)]
+        if tiles:
+            return f"brings {words.pawn(seat)} to where {words.tile(tiles[0])} is in danger."
+    return ""
+
+
+def shore_reach(game: Any, seat: int) -> int:
+    """Return the tiles that a pawn could shore up from where it is."""
+    tile = game.pawn[seat]
+    near = game.around if game.role[seat] == EXPLORER else game.beside
+    return int(near[tile] | 1 << tile)
 
 
 def makes_room(before: Any, after: Any, _seat: int) -> str:
@@ -166,9 +183,9 @@ def makes_room(before: Any, after: Any, _seat: int) -> str:
 
 def goes(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that goes somewhere."""
-    seat = moved(before, after)
     words = Words(after)
-    return "" if seat is None else f"brings {words.pawn(seat)} to {words.tile(after.pawn[seat])}."
+    seats = moved(before, after)
+    return f"brings {words.pawn(seats[0])} to {words.tile(after.pawn[seats[0]])}." if seats else ""
 
 
 TOPICS: Final = (
