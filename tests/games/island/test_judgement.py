@@ -144,5 +144,8 @@ def test_nobody_is_lifted_from_home() -> None:
 )
 def test_explorer_shores_what_only_he_reaches(role: str, action: str) -> None:
     """Askew of Fools' Landing the Explorer shores it up; others have to go beside it first."""
-    team = {"adventurers": [role, "messenger"], "pawns": ["Lost Lagoon", "Iron Gate"]}
+    team: dict[str, Any] = {
+        "adventurers": [role, "messenger"],
+        "pawns": ["Lost Lagoon", "Iron Gate"],
+    }
     assert advice(**team, flooded=["Fools' Landing"]) == action
