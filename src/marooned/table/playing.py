@@ -102,9 +102,9 @@ class Playing:
             for seat, code in standing(entries):
                 playing.play(seat, code)
         except IllegalActionError as error:
-            raise TableError(
-                "outdated", f"table {table.id} was begun under other rules: {error}", value=table.id
-            ) from error
+            # Not what would be allowed instead: that may tell of cards which only one seat knows.
+            text = f"table {table.id} was begun under other rules; begin a new one"
+            raise TableError("outdated", text, value=table.id) from error
         return playing
 
     @property

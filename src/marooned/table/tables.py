@@ -418,13 +418,14 @@ class Table:
         try:
             while self.watchers and await self._companion_acts():
                 pass
-        except Exception as error:
+        except Exception:
             LOGGER.exception("the companions of table %s have stopped", self.stored.id)
-            self._tell_failure(error)
+            self._tell_failure()
 
-    def _tell_failure(self, error: Exception) -> None:
+    def _tell_failure(self) -> None:
+        """Tell that a companion failed; not why: its error may name what it alone knows."""
         for watcher in self.watchers:
-            told = TableError("companion", f"the companion did not answer: {error}")
+            told = TableError("companion", "the companion did not answer; the node's log says why")
             watcher.tell(trouble(told, self.seq))
 
     async def _companion_acts(self) -> bool:
@@ -504,9 +505,9 @@ class Table:
         for seat, question in asked.items():
             try:
                 chosen = await self._companions.think(question)
-            except Exception as error:
+            except Exception:
                 LOGGER.exception("a companion of table %s has no answer", self.stored.id)
-                self._tell_failure(error)
+                self._tell_failure()
             else:
                 window.keep_companion(seat, chosen)
 
@@ -514,9 +515,9 @@ class Table:
         try:
             with stale_allowed():
                 await self._close(await self._current(), window)
-        except Exception as error:
+        except Exception:
             LOGGER.exception("a window of table %s could not be closed", self.stored.id)
-            self._tell_failure(error)
+            self._tell_failure()
 
     async def _close(self, playing: Playing, window: Window) -> None:
         """Play the answers in the order of seats and tell of them all at once."""
