@@ -224,6 +224,7 @@ def test_thinking_that_fails_is_told(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("rivals")
 def test_in_a_secret_window_one_is_advised(tmp_path: Path) -> None:
     """Who answers in secret may ask what would be best."""
+
     async def ask(room: Room) -> Message:
         watcher = await room.arrive(1)
         await room.ask(watcher, 1)

@@ -301,7 +301,7 @@ class Table:
     async def _act(self, playing: Playing, seat: int, code: int, why: str | None = None) -> None:
         with refused_by_rules():
             played = playing.play(seat, code, why)
-        await self._write(playing, Entry(self.seq + 1, "play", seat, code))
+        await self._write(playing, Entry(self.seq + 1, "play", seat, code, why))
         self._tell(playing, [played])
 
     def _tell(self, playing: Playing, doings: Sequence[Doing]) -> None:
@@ -527,7 +527,8 @@ class Table:
             if not playing.game.is_secret_window or set(playing.game.waiting) != open_to:
                 break
             code = window.answer(seat, playing.game.legal_codes(seat))
-            played.append(playing.play(seat, code, window.why(seat, code)))
-            await self._write(playing, Entry(self.seq + 1, "play", seat, code))
+            why = window.why(seat, code)
+            played.append(playing.play(seat, code, why))
+            await self._write(playing, Entry(self.seq + 1, "play", seat, code, why))
             open_to.discard(seat)
         self._tell(playing, played)
