@@ -79,7 +79,8 @@ def test_what_was_written_elsewhere_has_its_reasons(tmp_path: Path) -> None:
         await room.store.append("k3", Entry(1, "play", 0, PASS, WHY), Standing(""))
         with pytest.raises(TableError, match="somebody else acted first"):
             await room.play(watcher, 0, WALK)
-        return [push["log"] for push in heard(watcher)][-1]
+        log: list[Message] = heard(watcher)[-1]["log"]
+        return log
 
     assert whys(staged(tmp_path, watch, (person(0), person(1)))).count(WHY) == 1
 

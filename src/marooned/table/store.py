@@ -134,7 +134,8 @@ class Stored:
 class Entry:
     """One change at a table; the code of an undo is the number of actions left standing.
 
-    Why it was done is a companion's to say. That a seat went to another browser is a change too: who does not know of it comes too late.
+    Why it was done is a companion's to say. That a seat went to another browser is a change too:
+    who does not know of it comes too late.
     """
 
     seq: int
