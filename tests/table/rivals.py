@@ -71,12 +71,14 @@ WHY = "It is what it was told to do."
 class Company:
     """Companions that answer what they are told to; those without an answer fail.
 
-    Who wants advice gets it from this process, once it is let through.
+    Players named in `slow` answer once they are let. Who wants advice gets it from this process,
+    once it is let through.
     """
 
     def __init__(self, answers: Mapping[int, int | None]) -> None:
         self.answers = answers
         self.asked: list[int] = []
+        self.slow: dict[str, asyncio.Event] = {}
         self.questions: list[AdviceQuestion | OutlookQuestion] = []
         self.open = asyncio.Event()
         self.open.set()
@@ -86,6 +88,8 @@ class Company:
         self.asked.append(question.seat)
         if question.seat not in self.answers:
             raise CompanionError("it has no answer")
+        if question.player in self.slow:
+            await self.slow[question.player].wait()
         return Chosen(self.answers[question.seat], WHY)
 
     async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
@@ -108,8 +112,8 @@ def person(seat: int, token: str = "") -> Chair:
     return Chair(seat, "person", f"Person {seat}", None, token or f"token {seat}")
 
 
-def companion(seat: int) -> Chair:
-    return Chair(seat, "companion", "Companion", "greedy", None)
+def companion(seat: int, player: str = "greedy") -> Chair:
+    return Chair(seat, "companion", "Companion", player, None)
 
 
 class Room:

@@ -11,7 +11,19 @@ import pytest
 from marooned.table.protocol import TableError
 from marooned.table.thinking import Answer
 from tests.table.browsing import ADA, BEN, Browser
-from tests.table.rivals import PASS, SHORT, WALK, Message, Room, companion, competing, heard, person
+from tests.table.rivals import (
+    BEFORE_A_WAVE,
+    HOLD,
+    PASS,
+    SHORT,
+    WALK,
+    Message,
+    Room,
+    companion,
+    competing,
+    heard,
+    person,
+)
 from tests.table.scenes import next_of, settle, staged
 
 TWO = (person(0), person(1))
@@ -107,6 +119,36 @@ def test_who_has_no_choice_is_not_advised(tmp_path: Path, seat: int, code: str) 
     assert 0 in error.allowed
 
 
+@pytest.mark.usefixtures("rivals")
+@pytest.mark.parametrize("holders", [{1}, {2}, {1, 2}, set()], ids=str)
+def test_a_refusal_does_not_tell_what_rivals_hold(tmp_path: Path, holders: set[int]) -> None:
+    """Who has no choice in a secret window is refused in the same words whoever else has one."""
+
+    async def ask(room: Room) -> TableError:
+        game = (await room.table.playing()).game
+        game.legal_codes = lambda seat: [PASS, HOLD][: 1 + (seat in holders)]  # type: ignore[method-assign]
+        return await refused(room, await room.arrive(0), 0)
+
+    chairs = (person(0), person(1), person(2))
+    error = staged(tmp_path, ask, chairs, played=BEFORE_A_WAVE)
+    assert (error.code, error.allowed) == ("nothing_to_advise", [])
+    assert str(error) == "seat 0 has nothing to choose; you can ask for: none"
+
+
+@pytest.mark.usefixtures("rivals")
+def test_a_refusal_names_the_other_seats_at_this_browser(tmp_path: Path) -> None:
+    """Who holds two seats of rivals is pointed to the one that has a choice."""
+
+    async def ask(room: Room) -> TableError:
+        game = (await room.table.playing()).game
+        game.legal_codes = lambda seat: [PASS, HOLD][: 1 + (seat > 0)]  # type: ignore[method-assign]
+        return await refused(room, await room.arrive(0, 1), 0)
+
+    chairs = (person(0, "both"), person(1, "both"), person(2))
+    error = staged(tmp_path, ask, chairs, played=BEFORE_A_WAVE)
+    assert (error.code, error.allowed) == ("nothing_to_advise", [1])
+
+
 def test_one_piece_of_advice_at_a_time(tmp_path: Path) -> None:
     """Who waits for advice may not ask for more, others may, and later one may again."""
 
@@ -159,7 +201,7 @@ def test_advice_on_another_position_is_stale(tmp_path: Path) -> None:
 
 
 def test_thinking_that_fails_is_told(tmp_path: Path) -> None:
-    """Where no advice can be found the asker is told so, and may ask again."""
+    """Where no advice can be found the asker is told so, not why, and may ask again."""
 
     async def ask(room: Room) -> list[str]:
         watcher = await room.arrive(0)
@@ -167,6 +209,7 @@ def test_thinking_that_fails_is_told(tmp_path: Path) -> None:
         room.company.advise = fail  # type: ignore[method-assign, assignment]
         await room.ask(watcher, 0)
         told = [await next_of(watcher, "error")]
+        assert "out of thoughts" not in told[0]["message"]
         await settle()
         room.company.advise = answered  # type: ignore[method-assign]
         await room.ask(watcher, 0)
@@ -181,7 +224,6 @@ def test_thinking_that_fails_is_told(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("rivals")
 def test_in_a_secret_window_one_is_advised(tmp_path: Path) -> None:
     """Who answers in secret may ask what would be best."""
-    from tests.table.rivals import BEFORE_A_WAVE
 
     async def ask(room: Room) -> Message:
         watcher = await room.arrive(1)

@@ -18,6 +18,7 @@ from tests.table.rivals import (
     PASS,
     SHORT,
     WALK,
+    Message,
     Room,
     companion,
     competing,
@@ -112,25 +113,45 @@ def test_a_finished_game_is_not_paused(tmp_path: Path) -> None:
 def test_a_secret_window_stays_open_while_paused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What companions answer in secret is not played while the table is paused."""
+    """What companions answer in secret is not played while the table is paused, nor time taken."""
     definition = competing()
     monkeypatch.setattr("marooned.game.find", lambda _name: definition)
 
-    async def watch(room: Room) -> tuple[int, int]:
+    async def watch(room: Room) -> tuple[int, list[float], int]:
         watcher = await room.arrive(0)
         await room.table.pause(watcher, on=True)
         before = time.monotonic()
         while time.monotonic() < before + 2 * SHORT:
             await settle()
         stood = len(await room.played())
+        await room.table.pause(watcher, on=True)
         await room.table.pause(watcher, on=False)
+        left = [push["window"]["left"] for push in heard(watcher)]
         while not (played := await room.played()):
             await next_of(watcher, "push")
-        return stood, len(played)
+        return stood, left, len(played)
 
     chairs = (person(0), companion(1))
     how = {"answers": {1: HOLD}, "window_seconds": SHORT, "played": BEFORE_A_WAVE}
-    assert staged(tmp_path, watch, chairs, **how) == (0, 2)
+    stood, (first, second, third), played = staged(tmp_path, watch, chairs, **how)
+    assert (stood, played) == (0, 2)
+    assert first == second >= third > 0
+
+
+def test_a_window_that_opens_while_paused_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a paused table the whole time of a window is left, until the table goes on."""
+    definition = competing()
+    monkeypatch.setattr("marooned.game.find", lambda _name: definition)
+
+    async def watch(room: Room) -> list[Message]:
+        room.table.set_paused(True)
+        watcher = await room.sit(0)
+        return [push["window"] for push in heard(watcher)]
+
+    told = staged(tmp_path, watch, (person(0), person(1)), played=BEFORE_A_WAVE)
+    assert [(window["left"], window["seconds"]) for window in told] == [(LONG, LONG)]
 
 
 def test_a_pause_outlasts_the_page(visitors: Callable[[], Browser]) -> None:

@@ -60,6 +60,20 @@ def test_a_companion_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert socket.hear_until(lambda push: push["seq"] >= 1)["events"]
 
 
+def test_reasons_survive_a_restart(tmp_path: Path) -> None:
+    """Why a companion acted is told in the log after a restart as it was when it acted."""
+    database = tmp_path / "tables.sqlite3"
+    with started(database) as (_, address):
+        before = Browser(address)
+        table = before.open(GREEDY, ADA, first="0")
+        push = before.sit(table).hear_until(lambda message: message.get("seq") == 1)
+        why = push["events"][0]["why"]
+    with started(database) as (_, address):
+        log = Browser(address).sit(table).push["log"]
+    assert why is not None
+    assert why in [event["why"] for event in log]
+
+
 def test_ctrl_c_ends_a_node_cleanly(tmp_path: Path) -> None:
     """An interrupt ends the node with status 0, though a browser looks at a table."""
     with started(tmp_path / "tables.sqlite3") as (node, address):

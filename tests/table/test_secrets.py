@@ -10,12 +10,14 @@ import pytest
 import marooned
 from marooned.table.playing import Played, Playing
 from marooned.table.protocol import TableError
-from marooned.table.store import Chair
+from marooned.table.store import Chair, Entry
 from marooned.table.watching import Watcher
 from tests.table.rivals import (
+    HOLD,
     PASS,
     WALK,
     WHY,
+    Message,
     Room,
     companion,
     competing,
@@ -23,6 +25,7 @@ from tests.table.rivals import (
     person,
     texts,
 )
+from tests.table.scenes import next_of
 
 OWN = "The Sailor walks to Shell Cove."
 OTHERS = "Somebody walks."
@@ -139,3 +142,26 @@ def test_rivals_take_nothing_back_once_another_has_acted(tmp_path: Path, since: 
         table._undo_point(playing, watcher)
     playing.plays = [own, own]
     assert table._undo_point(playing, watcher) == 1
+
+
+def test_a_companion_that_fails_does_not_tell_why(tmp_path: Path) -> None:
+    """The error of a companion's thought may name its cards: it goes to the log of the node."""
+
+    async def watch() -> Message:
+        room = await Room(tmp_path, [companion(0), person(1)]).open()
+        told = await next_of(await room.arrive(1), "error")
+        await room.close()
+        return told
+
+    told = asyncio.run(watch())
+    assert (told["code"], told["value"], told["allowed"]) == ("companion", None, [])
+    assert "it has no answer" not in told["message"]
+
+
+def test_a_table_of_other_rules_does_not_tell_what_is_allowed(tmp_path: Path) -> None:
+    """A log that the rules refuse now is named, and not what its seat could do instead."""
+    stored = Room(tmp_path, [person(0), person(1)]).stored
+    with pytest.raises(TableError) as refused:
+        Playing.resume(stored, [Entry(1, "play", 0, HOLD)])
+    assert (refused.value.code, refused.value.value) == ("outdated", "k3")
+    assert "allowed" not in str(refused.value)

@@ -30,6 +30,7 @@ MIGRATIONS = Path(marooned.table.__file__).parent / "migrations"
 OLD_TABLE = """INSERT INTO tables (id, game, title, options, created, touched, text)
     VALUES ('k3', 'island', 'Title', '{}', '2026-01-01', '2026-01-01', 'begun')"""
 OLD_SEAT = "INSERT INTO seats VALUES ('k3', 0, 'person', 'Ada', NULL, 'hash')"
+OLD_ENTRY = "INSERT INTO log VALUES ('k3', 1, 'play', 0, 7, '2026-01-01')"
 CHAIRS = (Chair(0, "person", "Ada", None, "hash"), Chair(1, "companion", "Greedy", "greedy", None))
 TABLE = Stored(
     "k3", "island", "Title", {"seed": 2**64 - 1}, "2026-01-01", None, None, "begun", CHAIRS
@@ -78,6 +79,18 @@ def test_the_second_entry_of_a_number_is_stale(tmp_path: Path) -> None:
     keep(tmp_path, use)
 
 
+def test_an_entry_keeps_why(tmp_path: Path) -> None:
+    """Why a companion acted is read as it was written, and so is that nobody said why."""
+    entries = [Entry(1, "play", 0, 7, "It was time."), Entry(2, "play", 1, 8)]
+
+    async def use(store: Store) -> None:
+        for entry in entries:
+            await store.append("k3", entry, Standing("first"))
+        assert await store.entries("k3") == entries
+
+    keep(tmp_path, use)
+
+
 def test_the_end_is_written_with_its_entry(tmp_path: Path) -> None:
     """The last entry leaves the outcome and the time of the end."""
     end = Standing("lost", "2026-01-02", {"won": False})
@@ -103,27 +116,41 @@ def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:
         assert compare_metadata(context, METADATA) == []
 
 
-def test_a_database_of_the_first_form_is_read_on(tmp_path: Path) -> None:
-    """Tables of before invitations are there after the migration, opened by nobody known."""
-    path = tmp_path / "tables.sqlite3"
+def old_database(path: Path, revision: str, *rows: str) -> None:
+    """Lay a database of an earlier form that holds some rows."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     with create_engine(f"sqlite:///{path}").begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "0001")
-        connection.execute(text(OLD_TABLE))
-        connection.execute(text(OLD_SEAT))
+        command.upgrade(config, revision)
+        for row in rows:
+            connection.execute(text(row))
 
-    async def read() -> Stored | None:
-        store = Store(path)
-        await store.open()
-        found = await store.table("k3")
-        await store.close()
-        return found
 
-    found = asyncio.run(read())
+async def read(path: Path) -> tuple[Stored | None, list[Entry]]:
+    """Open a database and return its table and that table's log."""
+    store = Store(path)
+    await store.open()
+    found = await store.table("k3"), await store.entries("k3")
+    await store.close()
+    return found
+
+
+def test_a_database_of_the_first_form_is_read_on(tmp_path: Path) -> None:
+    """Tables of before invitations are there after the migration, opened by nobody known."""
+    path = tmp_path / "tables.sqlite3"
+    old_database(path, "0001", OLD_TABLE, OLD_SEAT)
+    found, _ = asyncio.run(read(path))
     assert found is not None
     assert (found.seats_of("hash"), found.seats_to_offer("hash")) == ((0,), (0,))
+
+
+def test_a_log_of_before_reasons_is_read_on(tmp_path: Path) -> None:
+    """What was done before the log kept reasons is there after the migration, without one."""
+    path = tmp_path / "tables.sqlite3"
+    old_database(path, "0002", OLD_TABLE, OLD_ENTRY)
+    _, entries = asyncio.run(read(path))
+    assert entries == [Entry(1, "play", 0, 7)]
 
 
 def test_the_newest_migration_is_known() -> None:

@@ -9,6 +9,8 @@ import pytest
 
 from marooned import players
 from marooned.table.playing import Playing
+from marooned.table.protocol import TableError
+from marooned.table.store import Entry, Standing
 from tests.table.browsing import ADA, GREEDY, Browser
 from tests.table.rivals import (
     BEFORE_A_WAVE,
@@ -52,6 +54,35 @@ def test_a_companion_says_why(tmp_path: Path) -> None:
     assert whys(push["events"]) == [WHY] + [None] * (len(push["events"]) - 1)
     assert whys(later["log"]).count(WHY) == 1
     assert whys(later["log"])[0] is None
+
+
+def test_a_reason_outlasts_the_memory_of_a_table(tmp_path: Path) -> None:
+    """A table that is read again from its log tells why a companion acted, as it did before."""
+
+    async def watch(room: Room) -> list[list[Message]]:
+        await pushed(room, 1)
+        before = heard(await room.sit(1))[0]["log"]
+        await room.table.close()
+        room.table = room.again()
+        return [before, heard(await room.sit(1))[0]["log"]]
+
+    before, after = staged(tmp_path, watch, MIXED, answers={0: PASS})
+    assert whys(before).count(WHY) == 1
+    assert after == before
+
+
+def test_what_was_written_elsewhere_has_its_reasons(tmp_path: Path) -> None:
+    """Who meets another node's entry in the log is told its reason too."""
+
+    async def watch(room: Room) -> list[Message]:
+        watcher = await room.arrive(0)
+        await room.store.append("k3", Entry(1, "play", 0, PASS, WHY), Standing(""))
+        with pytest.raises(TableError, match="somebody else acted first"):
+            await room.play(watcher, 0, WALK)
+        log: list[Message] = heard(watcher)[-1]["log"]
+        return log
+
+    assert whys(staged(tmp_path, watch, (person(0), person(1)))).count(WHY) == 1
 
 
 def test_persons_need_no_reasons(tmp_path: Path) -> None:

@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from marooned.table.companions import Chosen
 from marooned.table.protocol import TableError
 from marooned.table.settings import Settings
 from marooned.table.store import Chair
+from marooned.table.thinking import MoveQuestion
 from marooned.table.windows import Window, length
 from tests.table.rivals import (
     BEFORE_A_WAVE,
@@ -21,6 +24,7 @@ from tests.table.rivals import (
     PASS,
     SHORT,
     WALK,
+    WHY,
     Message,
     Room,
     companion,
@@ -30,6 +34,7 @@ from tests.table.rivals import (
     person,
     texts,
 )
+from tests.table.scenes import settle
 
 Scene = Callable[[Room], Awaitable[Any]]
 TWO = (person(0), person(1))
@@ -229,16 +234,18 @@ def test_companions_answer_in_the_window_too(tmp_path: Path) -> None:
 
 
 def test_a_companion_that_fails_passes(tmp_path: Path) -> None:
-    """A companion without an answer is told of and passes, so that the others go on."""
+    """A companion without an answer passes, so that the others go on; that is told at the end."""
 
-    async def wait(room: Room) -> tuple[Message, list[tuple[int, int]]]:
+    async def wait(room: Room) -> tuple[list[Message], Message, list[tuple[int, int]]]:
         watcher = await room.arrive(0)
+        await settle()
+        before = heard(watcher)
         told, _ = await hear(watcher), await hear(watcher)
-        return told, await room.played()
+        return before, told, await room.played()
 
     how = {"answers": {2: HOLD}, "window_seconds": SHORT}
-    told, played = at_a_wave(tmp_path, wait, ALONE, **how)
-    assert (told["type"], told["code"]) == ("error", "companion")
+    before, told, played = at_a_wave(tmp_path, wait, ALONE, **how)
+    assert (before, told["type"], told["code"]) == ([], "error", "companion")
     assert played == [(0, PASS), (1, PASS), (2, HOLD)]
 
 
@@ -252,7 +259,59 @@ def test_companions_among_themselves_need_no_window(tmp_path: Path) -> None:
         return (await room.played())[:1]
 
     chairs = [companion(0), companion(1)]
-    assert at_a_wave(tmp_path, wait, chairs, answers={0: HOLD, 1: HOLD}) == [(0, HOLD)]
+    how = {"answers": {0: HOLD, 1: HOLD}, "pace": SHORT}
+    assert at_a_wave(tmp_path, wait, chairs, **how) == [(0, HOLD)]
+
+
+def test_a_window_does_not_wait_for_a_slow_companion(tmp_path: Path) -> None:
+    """When the time is up a companion that still thinks passes: how long it thinks may tell."""
+
+    async def wait(room: Room) -> list[tuple[int, int]]:
+        room.company.slow["greedy"] = asyncio.Event()
+        await closed(await room.arrive(0))
+        return await room.played()
+
+    how = {"answers": {1: HOLD, 2: HOLD}, "window_seconds": SHORT}
+    assert at_a_wave(tmp_path, wait, ALONE, **how) == [(0, PASS), (1, PASS), (2, PASS)]
+
+
+def test_a_late_answer_is_not_taken(tmp_path: Path) -> None:
+    """What a companion finds after the time is dropped, and its mates are not asked any more."""
+
+    async def wait(room: Room) -> tuple[dict[int, int], list[int]]:
+        slow = room.company.slow["greedy"] = asyncio.Event()
+        watcher = await room.arrive(2)
+        window = room.table._window
+        assert window is not None
+        await closed(watcher)
+        slow.set()
+        await settle()
+        return window.answers, room.company.asked
+
+    chairs = [companion(0), companion(1), person(2)]
+    how = {"answers": {0: HOLD, 1: HOLD}, "window_seconds": SHORT}
+    assert at_a_wave(tmp_path, wait, chairs, **how) == ({}, [0])
+
+
+@pytest.mark.parametrize(("is_slow", "answer"), [(True, HOLD), (False, PASS)])
+def test_who_searches_has_a_quick_answer_ready(tmp_path: Path, is_slow: bool, answer: int) -> None:
+    """A companion that searches and is not done in time does what it would do at once."""
+
+    async def think(question: MoveQuestion) -> Chosen:
+        if question.player != "strongest":
+            return Chosen(HOLD, WHY)
+        if is_slow:
+            await asyncio.Event().wait()
+        return Chosen(PASS, WHY)
+
+    async def wait(room: Room) -> tuple[int, int]:
+        room.company.think = think  # type: ignore[method-assign]
+        await closed(await room.arrive(0))
+        return (await room.played())[1]
+
+    chairs = [person(0), companion(1, "strongest")]
+    how = {"window_seconds": SHORT, "searching_seconds": SHORT}
+    assert at_a_wave(tmp_path, wait, chairs, **how) == (1, answer)
 
 
 def test_what_was_answered_in_secret_stands(tmp_path: Path) -> None:
@@ -298,7 +357,8 @@ def test_a_node_that_restarts_begins_the_window_anew(tmp_path: Path) -> None:
     assert (window["kept"], window["seconds"], played) == (None, LONG, [])
 
 
-SETTINGS = Settings(pace=1, window_seconds=10, handing_seconds=5)
+SETTINGS = Settings(pace=1, window_seconds=10, handing_seconds=5, searching_seconds=4)
+OLD_HANDS = [companion(seat, "strongest") for seat in range(3)]
 
 
 @pytest.mark.parametrize(
@@ -309,12 +369,43 @@ SETTINGS = Settings(pace=1, window_seconds=10, handing_seconds=5)
         ([person(0), person(1)], 10),
         ([person(0), FREE, replace(FREE, seat=2)], 10),
         ([person(0, "both"), person(1, "both"), person(2)], 30),
+        (OLD_HANDS, 12),
+        ([*OLD_HANDS, person(3)], 12),
+        ([*OLD_HANDS[:2], person(3)], 10),
+        ([companion(0, "nobody known")], 1),
     ],
-    ids=["companions", "a person", "two browsers", "friends", "one browser"],
+    ids=[
+        "companions",
+        "a person",
+        "two browsers",
+        "friends",
+        "one browser",
+        "old hands",
+        "old hands and a person",
+        "few old hands",
+        "an old log",
+    ],
 )
 def test_a_window_lasts_by_who_sits_there(chairs: list[Chair], seconds: float) -> None:
-    """Companions take their pace, persons a set time, those who share a browser each a longer."""
+    """Companions take their pace, persons a set time, those who share a browser each a longer.
+
+    Companions that search have a set time each, as they think one after the other.
+    """
     assert length(chairs, SETTINGS) == seconds
+
+
+def test_the_time_of_a_window_can_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is left of a window when it is held up is left when it goes on."""
+    clock = SimpleNamespace(now=0.0)
+    here = SimpleNamespace(monotonic=lambda: clock.now)
+    monkeypatch.setattr("marooned.table.windows.time", here)
+    window, left = Window(0, [0], 10), []
+    stood, went = window.hold, window.go_on
+    for now, change in ((1, went), (2, went), (4, stood), (50, stood), (99, went), (101, stood)):
+        clock.now = now
+        left.append(window.left)
+        change()
+    assert left == [10, 9, 7, 7, 7, 5]
 
 
 def test_an_answer_that_has_become_illegal_is_a_pass() -> None:

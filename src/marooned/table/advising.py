@@ -16,12 +16,15 @@ if TYPE_CHECKING:
     from marooned.game import Game
 
 LOGGER = logging.getLogger(__name__)
+UNADVISED = "there is no advice; the node's log says why"
+"""What failed is not told: it failed in the knowledge of all, which the asker may not have."""
 
 
 def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
     """Refuse advice for a seat whose knowledge is not the asker's, or that has no choice.
 
-    In a team all know the same, so that anybody may ask for any seat.
+    In a team all know the same, so that anybody may ask for any seat. The refusal names none but
+    seats that the asker may ask for: among rivals whether another has a choice may be a secret.
 
     Raises:
         TableError: It is so.
@@ -31,8 +34,8 @@ def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
         text = f"you cannot ask for seat {seat}; you can for: {listed(allowed)}"
         raise TableError("forbidden", text, value=seat, allowed=allowed)
     if choices(game, seat) < 2:
-        deciding = [other for other in range(game.players) if choices(game, other) > 1]
-        text = f"seat {seat} has nothing to choose; those who have are: {listed(deciding)}"
+        deciding = [other for other in allowed if choices(game, other) > 1]
+        text = f"seat {seat} has nothing to choose; you can ask for: {listed(deciding)}"
         raise TableError("nothing_to_advise", text, value=seat, allowed=deciding)
 
 
@@ -72,9 +75,9 @@ class Advising:
             answer = await self._companions.advise(question)
             if is_now(seq):
                 watcher.tell(AdviceText(seq=seq, seat=question.seat, **answer))
-        except Exception as error:
+        except Exception:
             LOGGER.exception("there is no advice at table %s", question.moment.table)
-            watcher.tell(trouble(TableError("companion", f"there is no advice: {error}"), seq))
+            watcher.tell(trouble(TableError("companion", UNADVISED), seq))
         finally:
             del self._tasks[watcher]
 

@@ -44,14 +44,14 @@ class Said:
 Doing = Played | Said
 
 
-def standing(entries: Iterable[Entry]) -> list[tuple[int, int]]:
-    """Return the seat and code of each action of a log that no undo took back."""
-    actions: list[tuple[int, int]] = []
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the actions of a log that no undo took back."""
+    actions: list[Entry] = []
     for entry in entries:
         if entry.kind == "undo":
             del actions[entry.code :]
         elif entry.kind == "play":
-            actions.append((entry.seat, entry.code))
+            actions.append(entry)
     return actions
 
 
@@ -99,12 +99,12 @@ class Playing:
         """Deal a table's game again and play what its log holds."""
         playing = cls(deal(table.game, len(table.chairs), table.options))
         try:
-            for seat, code in standing(entries):
-                playing.play(seat, code)
+            for action in standing(entries):
+                playing.play(action.seat, action.code, action.why)
         except IllegalActionError as error:
-            raise TableError(
-                "outdated", f"table {table.id} was begun under other rules: {error}", value=table.id
-            ) from error
+            # Not what would be allowed instead: that may tell of cards which only one seat knows.
+            text = f"table {table.id} was begun under other rules; begin a new one"
+            raise TableError("outdated", text, value=table.id) from error
         return playing
 
     @property

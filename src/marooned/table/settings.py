@@ -40,6 +40,8 @@ class Settings(BaseSettings):
     """How long a window that is answered in secret stays open, whatever is answered in it."""
     handing_seconds: float = Field(default=6, ge=0)
     """How much longer it is open for each person where several share one browser."""
+    searching_seconds: float = Field(default=1, gt=0)
+    """How long it is open at least for each companion it asks that searches."""
     processes: int = Field(default_factory=usual_processes, ge=1, le=256)
     """The number of processes that companions think in."""
     thinking_seconds: float = Field(default=120, gt=0)

@@ -62,7 +62,7 @@ SEATS = Table(
 )
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String))
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration; a test holds it to the folder's."""
 
 LOG = Table(
@@ -74,6 +74,7 @@ LOG = Table(
     Column("seat", Integer, nullable=False),
     Column("code", Integer, nullable=False),
     Column("at", String, nullable=False),
+    Column("why", String),
 )
 
 
@@ -133,13 +134,15 @@ class Stored:
 class Entry:
     """One change at a table; the code of an undo is the number of actions left standing.
 
-    That a seat went to another browser is a change too: who does not know of it comes too late.
+    Why it was done is a companion's to say. That a seat went to another browser is a change too:
+    who does not know of it comes too late.
     """
 
     seq: int
     kind: Literal["play", "undo", "seat"]
     seat: int
     code: int
+    why: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +208,7 @@ class Store:
             return await connection.scalar(newest) or 0
 
     async def entries(self, table: str) -> list[Entry]:
-        kept = select(LOG.c.seq, LOG.c.kind, LOG.c.seat, LOG.c.code)
+        kept = select(LOG.c.seq, LOG.c.kind, LOG.c.seat, LOG.c.code, LOG.c.why)
         mine = kept.where(LOG.c.table == table).order_by(LOG.c.seq)
         async with self._engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(mine)]

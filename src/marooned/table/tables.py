@@ -21,7 +21,7 @@ from marooned.table.settings import Settings
 from marooned.table.store import Chair, Entry, StaleLogError, Standing, Store, Stored, stamp
 from marooned.table.thinking import AdviceQuestion, Moment, MoveQuestion
 from marooned.table.watching import Bucket, Watcher
-from marooned.table.windows import Window, length
+from marooned.table.windows import Window, length, quick, searches
 
 LOGGER = logging.getLogger(__name__)
 
@@ -77,6 +77,7 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
         self._window: Window | None = None
         self._closer: asyncio.Task[None] | None = None
+        self._askers: set[asyncio.Task[None]] = set()
         self._bucket = Bucket(settings.messages, time.monotonic())
         self._advising = Advising(companions)
         self._outlooks = Outlooks(companions, settings.outlook_rollouts)
@@ -89,8 +90,12 @@ class Table:
         return not self._going.is_set()
 
     def set_paused(self, on: bool) -> None:
-        """Have companions wait, or go on."""
+        """Have companions wait, and the time of a secret window stand; or let both go on."""
+        if on == self.paused:
+            return
         self._going.clear() if on else self._going.set()
+        if self._window is not None:
+            self._window.hold() if on else self._window.go_on()
 
     async def playing(self) -> Playing:
         """Return the game as the log has it."""
@@ -227,7 +232,8 @@ class Table:
             return taken.seat
 
     async def close(self) -> None:
-        tasks = [task for task in (self._driver, self._closer) if task is not None]
+        own = (self._driver, self._closer, *self._askers)
+        tasks = [task for task in own if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -301,7 +307,7 @@ class Table:
     async def _act(self, playing: Playing, seat: int, code: int, why: str | None = None) -> None:
         with refused_by_rules():
             played = playing.play(seat, code, why)
-        await self._write(playing, Entry(self.seq + 1, "play", seat, code))
+        await self._write(playing, Entry(self.seq + 1, "play", seat, code, why))
         self._tell(playing, [played])
 
     def _tell(self, playing: Playing, doings: Sequence[Doing]) -> None:
@@ -418,13 +424,14 @@ class Table:
         try:
             while self.watchers and await self._companion_acts():
                 pass
-        except Exception as error:
+        except Exception:
             LOGGER.exception("the companions of table %s have stopped", self.stored.id)
-            self._tell_failure(error)
+            self._tell_failure()
 
-    def _tell_failure(self, error: Exception) -> None:
+    def _tell_failure(self) -> None:
+        """Tell that a companion failed; not why: its error may name what it alone knows."""
         for watcher in self.watchers:
-            told = TableError("companion", f"the companion did not answer: {error}")
+            told = TableError("companion", "the companion did not answer; the node's log says why")
             watcher.tell(trouble(told, self.seq))
 
     async def _companion_acts(self) -> bool:
@@ -468,13 +475,17 @@ class Table:
             self._window = None
         elif self._window is None or self._window.seq != self.seq:
             self._window = self._opened(playing)
-            self._closer = asyncio.create_task(self._run_window(playing, self._window))
+            self._closer = asyncio.create_task(self._run_window(self._window))
+            self._ask(playing, self._window)
         return self._window
 
     def _opened(self, playing: Playing) -> Window:
         seats = sorted(playing.game.waiting)
         chairs = [self.stored.chairs[seat] for seat in seats]
-        return Window(self.seq, seats, length(chairs, self._settings))
+        window = Window(self.seq, seats, length(chairs, self._settings))
+        if not self.paused:
+            window.go_on()
+        return window
 
     def _keep(self, playing: Playing, window: Window, request: Play) -> None:
         """Keep an answer aside, in place of an earlier one, and tell nobody but who gave it."""
@@ -486,47 +497,73 @@ class Table:
             if request.seat in watcher.seats:
                 watcher.tell(kept)
 
-    async def _run_window(self, playing: Playing, window: Window) -> None:
-        """Have companions answer, wait until the time is up, and play what was answered."""
-        await self._ask_companions(playing, window)
-        await asyncio.sleep(window.left)
-        await self._going.wait()
+    async def _run_window(self, window: Window) -> None:
+        """Wait until the time is up, and play what was answered."""
+        while not await self._is_over(window):
+            await self._going.wait()
+            await asyncio.sleep(window.left)
+
+    async def _is_over(self, window: Window) -> bool:
+        """Close a window whose time is up; False while it is not, or the table is paused."""
         async with self._lock:
             if self._window is not window:
-                return
+                return True
+            if self.paused or window.left:
+                return False
             self._window = None  # where nobody looks, the next who does begins it anew
             if self.watchers:
                 await self._try_close(window)
+            return True
+
+    def _ask(self, playing: Playing, window: Window) -> None:
+        """Have companions answer beside the running time.
+
+        A thought that is not finished in time is not broken off: that would cost its process.
+        """
+        asker = asyncio.create_task(self._ask_companions(playing, window))
+        self._askers.add(asker)
+        asker.add_done_callback(self._askers.discard)
 
     async def _ask_companions(self, playing: Playing, window: Window) -> None:
-        """Keep what companions answer; one that fails is told of, and passes."""
-        asked = {s: self._question(playing, s) for s in window.seats if s in self._players}
-        for seat, question in asked.items():
-            try:
-                chosen = await self._companions.think(question)
-            except Exception as error:
-                LOGGER.exception("a companion of table %s has no answer", self.stored.id)
-                self._tell_failure(error)
-            else:
-                window.keep_companion(seat, chosen)
+        """Keep what companions answer: at first what they would at once, then what they find."""
+        asked = [self._question(playing, seat) for seat in window.seats if seat in self._players]
+        hurried = [replace(each, player=quick()) for each in asked if searches(each.player)]
+        for question in (*hurried, *asked):
+            if self._window is not window:
+                return
+            await self._ask_companion(question, window)
+
+    async def _ask_companion(self, question: MoveQuestion, window: Window) -> None:
+        """Keep a companion's answer, unless it comes too late or is none."""
+        try:
+            chosen = await self._companions.think(question)
+        except Exception:
+            LOGGER.exception("a companion of table %s has no answer", self.stored.id)
+            window.failures += 1
+        else:
+            if self._window is window:
+                window.keep_companion(question.seat, chosen)
 
     async def _try_close(self, window: Window) -> None:
         try:
             with stale_allowed():
                 await self._close(await self._current(), window)
-        except Exception as error:
+        except Exception:
             LOGGER.exception("a window of table %s could not be closed", self.stored.id)
-            self._tell_failure(error)
+            self._tell_failure()
 
     async def _close(self, playing: Playing, window: Window) -> None:
         """Play the answers in the order of seats and tell of them all at once."""
+        if window.failures:
+            self._tell_failure()  # not before: when a companion fails may tell what it thought of
         played: list[Doing] = []
         open_to = set(window.seats)
         for seat in window.seats:
             if not playing.game.is_secret_window or set(playing.game.waiting) != open_to:
                 break
             code = window.answer(seat, playing.game.legal_codes(seat))
-            played.append(playing.play(seat, code, window.why(seat, code)))
-            await self._write(playing, Entry(self.seq + 1, "play", seat, code))
+            why = window.why(seat, code)
+            played.append(playing.play(seat, code, why))
+            await self._write(playing, Entry(self.seq + 1, "play", seat, code, why))
             open_to.discard(seat)
         self._tell(playing, played)

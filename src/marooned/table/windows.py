@@ -6,44 +6,78 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from marooned import players
 from marooned.table.companions import Chosen
 from marooned.table.protocol import WindowText
 from marooned.table.settings import Settings
 from marooned.table.store import Chair
 
 
-def length(chairs: Iterable[Chair], settings: Settings) -> float:
-    """Return for how many seconds these chairs are asked, by who sits there and nothing else.
+def length(chairs: Sequence[Chair], settings: Settings) -> float:
+    """Return for how many seconds these chairs are asked, by who sits there and nothing else."""
+    return max(_persons_seconds(chairs, settings), _companions_seconds(chairs, settings))
 
-    Persons who share a browser answer one after the other, and need time to hand it over.
-    """
+
+def _persons_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
+    """Return how long persons have: who share a browser answer in turn, and hand it over."""
     # A seat that waits for a friend has a browser of its own, whichever that will be.
     persons = Counter(
         chair.token or f"friend {chair.seat}" for chair in chairs if chair.kind == "person"
     )
     sharing = max(persons.values(), default=0)
     if sharing == 0:
-        return settings.pace
+        return 0
     if sharing == 1:
         return settings.window_seconds
     return sharing * (settings.window_seconds + settings.handing_seconds)
 
 
+def _companions_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
+    """Return how long companions have: their pace, or more where some search, one by one."""
+    searching = sum(searches(chair.player) for chair in chairs)
+    return max(settings.pace, searching * settings.searching_seconds)
+
+
+def searches(player: str | None) -> bool:
+    """Tell whether a player searches; a log may name one whom this version does not know."""
+    return player in players.names() and players.find(player).searches
+
+
+def quick() -> str:
+    """Return the best player that answers at once."""
+    return next(name for name in players.names() if not searches(name))
+
+
 class Window:
-    """One secret window: since which number it is open, whom it asks, what was answered so far."""
+    """One secret window: since which number it is open, whom it asks, what was answered so far.
+
+    Its time stands until it is let go on.
+    """
 
     def __init__(self, seq: int, seats: Sequence[int], seconds: float) -> None:
         self.seq = seq
         self.seats = seats
         self.answers: dict[int, int] = {}
+        self.failures = 0
         self._whys: dict[int, Chosen] = {}
         self._seconds = seconds
-        self._end = time.monotonic() + seconds
+        self._left = seconds
+        self._since: float | None = None
 
     @property
     def left(self) -> float:
         """Return the seconds for which it is still open."""
-        return max(0.0, self._end - time.monotonic())
+        if self._since is None:
+            return self._left
+        return max(0.0, self._left - (time.monotonic() - self._since))
+
+    def hold(self) -> None:
+        """Let its time stand still."""
+        self._left, self._since = self.left, None
+
+    def go_on(self) -> None:
+        """Let its time run from where it stands."""
+        self._left, self._since = self.left, time.monotonic()
 
     def keep_companion(self, seat: int, chosen: Chosen) -> None:
         """Keep what a companion answers, and why."""

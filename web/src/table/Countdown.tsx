@@ -21,7 +21,7 @@ export function Countdown({ session, view }: { session: Session; view: View | nu
         {view ? said(session, view) : "All answer in secret."} <Left span={span} />
       </p>
       <span class="countdown-bar" aria-hidden="true">
-        <i key={`${span.from}`} style={running(span)} />
+        <i key={`${span.from} ${span.stood}`} style={running(span)} />
       </span>
     </div>
   );
@@ -29,15 +29,16 @@ export function Countdown({ session, view }: { session: Session; view: View | nu
 
 /** The seconds in digits: for those who cannot see the bar run, or would rather not. */
 function Left({ span }: { span: Span }) {
-  const left = useSignal(secondsTo(span.until));
+  const left = useSignal(secondsLeft(span));
   useEffect(() => {
     const tick = () => {
-      left.value = secondsTo(span.until);
+      left.value = secondsLeft(span);
     };
     tick();
+    if (span.stood !== null) return;
     const timer = setInterval(tick, TICK);
     return () => clearInterval(timer);
-  }, [span.until]);
+  }, [span.until, span.stood]);
   return (
     <b class="countdown-left" role="timer">
       {left.value} s
@@ -54,18 +55,19 @@ function said({ secret }: Session, view: View): string {
   return `Chosen: ${sentence(chosen.text)}. You may change it.`;
 }
 
-function partOf({ from, until }: Span, [begin, end]: readonly [number, number]): Span {
+function partOf({ from, until, stood }: Span, [begin, end]: readonly [number, number]): Span {
   const length = until - from;
-  return { from: from + begin * length, until: from + end * length };
+  return { from: from + begin * length, until: from + end * length, stood };
 }
 
-function running({ from, until }: Span): Record<string, string> {
+function running({ from, until, stood }: Span): Record<string, string> {
   return {
     "--length": `${until - from}ms`,
-    "--gone": `${Math.min(0, from - performance.now())}ms`,
+    "--gone": `${Math.min(0, from - (stood ?? performance.now()))}ms`,
+    "--running": stood === null ? "running" : "paused",
   };
 }
 
-function secondsTo(moment: number): number {
-  return Math.max(0, Math.ceil((moment - performance.now()) / 1000));
+function secondsLeft({ until, stood }: Span): number {
+  return Math.max(0, Math.ceil((until - (stood ?? performance.now())) / 1000));
 }

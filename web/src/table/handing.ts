@@ -44,18 +44,19 @@ export class Handing {
   }
 
   stop(): void {
-    this.timers.forEach(clearTimeout);
-    this.timers = [];
+    this.forgetTimes();
     this.window = null;
     this.after.value = [];
   }
 
   /** Call whoever is waited for; in a secret window each held seat in turn, for a part of it. */
-  follow({ seq, view, window, you, log }: Push, isNews: boolean): void {
+  follow({ seq, view, window, you, log, paused }: Push, isNews: boolean): void {
     if (!this.shared.value) return this.stop();
     const asked = this.inTurn(view.waiting.filter((seat) => you.includes(seat)));
     if (window && asked.length > 1) {
       if (this.window !== seq || log) this.takeTurns(asked, seq, window);
+      if (paused) this.forgetTimes();
+      else this.setTimes(window);
     } else if (isNews || this.called.value === null) {
       this.stop();
       this.called.value = asked[0] ?? this.called.value ?? you[0] ?? null;
@@ -84,9 +85,21 @@ export class Handing {
     this.order = order;
     this.after.value = order;
     this.call(order[now] as number);
-    this.timers = order.map((seat, place) =>
+  }
+
+  /** Have each called when the window comes to its part; while paused none is. */
+  private setTimes({ seconds, left }: SecretWindow): void {
+    this.forgetTimes();
+    const gone = seconds - left;
+    const part = seconds / this.order.length;
+    this.timers = this.order.map((seat, place) =>
       setTimeout(() => this.callLater(seat), (place * part - gone) * 1000),
     );
+  }
+
+  private forgetTimes(): void {
+    this.timers.forEach(clearTimeout);
+    this.timers = [];
   }
 
   /** Nobody is called back who has handed over before the time. */

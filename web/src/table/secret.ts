@@ -7,6 +7,8 @@ export interface Span {
   /** Milliseconds, by this page's own clock. */
   from: number;
   until: number;
+  /** The moment at which its time stands still, while the table is paused. */
+  stood: number | null;
 }
 
 export class Secret {
@@ -14,10 +16,11 @@ export class Secret {
   private readonly kept = signal(new Map<number | null, number>());
 
   follow(pushes: Push[]): void {
-    const window = pushes[0]?.window;
+    const { window, paused } = pushes[0] ?? {};
     const now = performance.now();
     const until = now + (window?.left ?? 0) * 1000;
-    this.span.value = window ? { from: until - window.seconds * 1000, until } : null;
+    const from = until - (window?.seconds ?? 0) * 1000;
+    this.span.value = window ? { from, until, stood: paused ? now : null } : null;
     const known = pushes.map(({ seat, window }) => [seat, window?.kept ?? null] as const);
     this.kept.value = new Map(known.filter((pair): pair is [number, number] => pair[1] !== null));
   }

@@ -1,0 +1,140 @@
+"""Milliseconds for which a table's event loop is blocked while the strongest companions think."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+from websockets.sync.client import ClientConnection, connect
+
+from marooned.table.serving import address_of, listen, server
+from marooned.table.settings import Settings
+
+COMPANION = {"kind": "companion", "player": "strongest"}
+WISH = {
+    "game": "island",
+    "options": {"difficulty": "legendary", "first": "0", "seed": 8},
+    "seats": [{"kind": "person", "name": "A"}, *[COMPANION] * 3],
+}
+SECONDS = 60
+"""For how long the table is played at and its loop measured."""
+FIRST_ACTIONS = 8
+"""The person's turn with its hints and a companion's, before that."""
+PATIENCE = 600
+TICK = 0.002
+
+Message = dict[str, Any]
+
+
+@dataclass
+class Lags:
+    """By how many seconds the loop came too late to a clock that ticks in it."""
+
+    found: list[float] = field(default_factory=list)
+
+    async def watch(self) -> None:
+        """Measure until this is cancelled."""
+        while True:
+            due = time.perf_counter() + TICK
+            await asyncio.sleep(TICK)
+            self.found.append(time.perf_counter() - due)
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[tuple[str, Lags]]:
+    """Serve a table on a thread of its own; yield its address and the lags of its loop."""
+    lags, listener = Lags(), listen("127.0.0.1", 0)
+    running = server(Settings(database=folder / "tables.db", messages=1000), listener)
+
+    async def serve() -> None:
+        watching = asyncio.create_task(lags.watch())
+        await running.serve([listener])
+        watching.cancel()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), daemon=True)
+    thread.start()
+    try:
+        yield address_of(listener), lags
+    finally:
+        running.should_exit = True
+        thread.join()
+
+
+def opened(address: str) -> tuple[str, str]:
+    """Open the table, once its rules are ready; return the address of its socket, and a cookie."""
+    while json.load(urlopen(f"{address}/api/status"))["state"] != "ready":  # noqa: S310 - our own
+        time.sleep(0.1)
+    headers = {"Content-Type": "application/json", "Origin": address}
+    asked = Request(f"{address}/api/tables", json.dumps(WISH).encode(), headers)  # noqa: S310
+    with urlopen(asked, timeout=PATIENCE) as reply:  # noqa: S310 - likewise
+        table = json.load(reply)["table"]
+        cookie = reply.headers["set-cookie"].split(";")[0]
+    return f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket", cookie
+
+
+def hear(socket: ClientConnection, *kinds: str) -> Message:
+    """Wait for a message of some kinds."""
+    while True:
+        message: Message = json.loads(socket.recv(timeout=PATIENCE))
+        if message["type"] in kinds:
+            return message
+
+
+def step(socket: ClientConnection, push: Message) -> Message:
+    """Take a hint for seat 0 and follow it, where it is waited for; return the next push."""
+    seq, legal = push["seq"], push["view"]["legal"]
+    if 0 not in push["view"]["waiting"]:
+        return hear(socket, "push")
+    code = legal[0]["code"]
+    if len(legal) > 1:
+        socket.send(json.dumps({"type": "advise", "seq": seq, "seat": 0}))
+        told = hear(socket, "advice", "error", "push")
+        if told["type"] == "push":
+            return told
+        code = told["moves"][0]["code"] if told["type"] == "advice" else code
+    socket.send(json.dumps({"type": "play", "seq": seq, "seat": 0, "code": code}))
+    return hear(socket, "push")
+
+
+def play(socket: ClientConnection, lags: Lags) -> int:
+    """Play with the chance bar on until the time is up or the game over; return what was played.
+
+    Lags are measured from the first few actions on: what all need is compiled before that.
+    """
+    socket.send(json.dumps({"type": "outlook", "on": True}))
+    push = hear(socket, "push")
+    while push["seq"] < FIRST_ACTIONS:
+        push = step(socket, push)
+    lags.found.clear()
+    first, end = push["seq"], time.monotonic() + SECONDS
+    while time.monotonic() < end and not push["view"]["outcome"]:
+        push = step(socket, push)
+    return int(push["seq"] - first)
+
+
+def main() -> None:
+    """Measure at one table."""
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as (address, lags):
+        where, cookie = opened(address)
+        with connect(where, additional_headers={"Cookie": cookie}, max_queue=None) as socket:
+            actions = play(socket, lags)
+            found = sorted(1000 * lag for lag in lags.found)
+    most = found[len(found) * 999 // 1000]
+    sys.stdout.write(
+        f"{actions} actions, the loop looked at {len(found)} times: blocked for {found[-1]:.1f} ms "
+        f"at worst, for {most:.1f} ms at most in 999 of 1000 looks\n"
+    )
+
+
+if __name__ == "__main__":
+    main()
