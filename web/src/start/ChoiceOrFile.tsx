@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { optionTitle } from "../table/wording";
 import { Choices, keyOf, meant } from "./choices";
-import type { OptionProps } from "./OptionField";
+import type { OptionProps } from "./draft";
 import { textOf } from "./textfile";
 
 export function ChoiceOrFile({ draft, option }: OptionProps) {

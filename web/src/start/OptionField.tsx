@@ -1,16 +1,10 @@
 /** One option of a game: a choice, a choice for each seat, a file, or something to type. */
 
-import type { Option, Refusal } from "../api";
+import type { Option } from "../api";
 import { optionTitle, sentence } from "../table/wording";
 import { ChoiceOrFile } from "./ChoiceOrFile";
 import { Choices, keyOf, meant } from "./choices";
-import type { Draft } from "./draft";
-
-export interface OptionProps {
-  draft: Draft;
-  option: Option;
-  refusal: Refusal | null;
-}
+import type { OptionProps } from "./draft";
 
 export function OptionField(props: OptionProps) {
   const { draft, option, refusal } = props;

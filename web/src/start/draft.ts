@@ -1,10 +1,17 @@
 /** A new table as it is being filled in. */
 
 import { signal } from "@preact/signals";
-import type { Catalogue, Game, NewTable, Option, SeatOrder, Setting } from "../api";
+import type { Catalogue, Game, NewTable, Option, Refusal, SeatOrder, Setting } from "../api";
 
 /** The companion that sits down first, where the server has it. */
 const USUAL = "search";
+
+/** What each field of the form is given. */
+export interface OptionProps {
+  draft: Draft;
+  option: Option;
+  refusal: Refusal | null;
+}
 
 export class Draft {
   readonly game;
