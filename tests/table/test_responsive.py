@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import sys
@@ -114,3 +115,9 @@ def test_a_log_is_read_again_on_another_thread(
     loop = staged(tmp_path, watch, (person(0), person(1)))
     assert len(threads) == 1
     assert loop not in threads
+
+
+@pytest.mark.usefixtures("visitor")
+def test_the_collector_leaves_loaded_rules_alone() -> None:
+    """Once a node is ready what it has loaded is not gone over again by the garbage collector."""
+    assert gc.get_freeze_count() > 0
