@@ -2,6 +2,7 @@
 
 import "./styles/tokens.css";
 import "./styles/base.css";
+import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
 import { invitation, tableId } from "./route";
 import "./settings";
@@ -16,5 +17,6 @@ function Page() {
   return secret ? <Invited key={secret} id={id} secret={secret} /> : <TablePage key={id} id={id} />;
 }
 
+allAreDrawn();
 const root = document.getElementById("page");
 if (root) render(<Page />, root);
