@@ -94,10 +94,21 @@ def test_the_best_and_the_weakest_companies_are_told() -> None:
 
 def test_few_companies_are_told_once() -> None:
     """Where there are no more than ten companies none is told twice."""
-    found = together(4, 3, nightfall=1)
-    found.companies = {("Cook", "Sailor"): (4, 3)}
-    text = lines([(cell(2, "calm", 4), found)])
-    assert text.count("| calm | 2 | Cook, Sailor | 4 | 75.0 (30.1 to 95.4) |") == 1
+    found = together(20, 15, nightfall=5)
+    found.companies = {("Cook", "Sailor"): (20, 15)}
+    text = lines([(cell(2, "calm", 20), found)])
+    assert text.count("| calm | 2 | Cook, Sailor | 20 | 75.0 (53.1 to 88.8) |") == 1
+
+
+def test_companies_of_a_few_games_are_not_told() -> None:
+    """A company that played 19 games is left out; where none is left, so is the whole part."""
+    found = together(39, 30, nightfall=9)
+    found.companies = {("Cook", "Sailor"): (20, 15), ("Cook", "Smith"): (19, 15)}
+    text = lines([(cell(2, "calm", 39), found)])
+    assert "Cook, Sailor" in text
+    assert "Cook, Smith" not in text
+    found.companies = {("Cook", "Smith"): (19, 15)}
+    assert "sets of roles" not in lines([(cell(2, "calm", 39), found)])
 
 
 def test_signs_of_markdown_are_no_signs() -> None:

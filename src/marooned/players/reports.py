@@ -16,6 +16,8 @@ from marooned.players.tables import Table
 
 SHOWN: Final = 5
 """How many of the best companies of a cell are told, and how many of the weakest."""
+ENOUGH: Final = 20
+"""Companies that played fewer games than these are not told: of so few the order is mere luck."""
 NOTHING: Final = "-"
 TOGETHER: Final = "Games won in percent, with Wilson's 95 % interval."
 APART: Final = (
@@ -147,16 +149,19 @@ def _means(cell: Cell, seat: Mapping[str, Any]) -> list[str]:
 
 
 def _roles(filled: Filled) -> Iterator[str]:
-    """Return the best and the weakest companies of each cell, where companies differ."""
-    if not any(found.companies for found in filled.standings):
-        return
+    """Return the best and the weakest companies of each cell, where some played enough."""
     keys = _place_keys(filled.table)
     body = [
         [*(cell.value(key) for key in keys), ", ".join(row["roles"]), str(row["games"]), _rate(row)]
         for cell, found in filled.results
-        for row in _extremes(roles_told(found))
+        for row in _extremes([row for row in roles_told(found) if row["games"] >= ENOUGH])
     ]
-    yield f"<details><summary>The {SHOWN} best and the {SHOWN} weakest sets of roles</summary>"
+    if not body:
+        return
+    yield (
+        f"<details><summary>The {SHOWN} best and the {SHOWN} weakest sets of roles, "
+        f"of those with {ENOUGH} games or more</summary>"
+    )
     yield ""
     yield from _lines([*keys, "roles", "games", "won, %"], body)
     yield "</details>"
