@@ -47,3 +47,25 @@ def overflow(page: Page) -> int:
 
 def turns(page: Page) -> int:
     return page.locator(".log li[data-kind=turn]").count()
+
+
+SPILT = """() => {
+    const spilt = [], texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+        const holder = texts.currentNode.parentElement.closest(
+            ":is(.table-board, .seats) button:is([data-place], [data-card])");
+        if (!holder) continue;
+        const text = document.createRange(), edge = holder.getBoundingClientRect();
+        text.selectNode(texts.currentNode);
+        const written = text.getBoundingClientRect();
+        if (written.width && (written.left < edge.left || written.right > edge.right))
+            spilt.push(texts.currentNode.data);
+    }
+    return spilt;
+}"""
+
+
+def spilt(page: Page) -> list[str]:
+    """Return what is written across the edge of a place or a card, or cut off by it."""
+    found: list[str] = page.evaluate(SPILT)
+    return found

@@ -15,7 +15,7 @@ from tests.browser.hinting import STEPS, tell_hint
 from tests.browser.opening import Laid, fill_form
 from tests.browser.planned import NAMES, TEAMS, has_many, moment, planned
 from tests.browser.playing import Clicker, await_question
-from tests.browser.seeing import overflow
+from tests.browser.seeing import overflow, spilt
 
 pytestmark = pytest.mark.browser
 
@@ -153,3 +153,11 @@ def test_a_table_reads_well(
     page = visit(color_scheme=scheme, **size)
     show(page, stand, game)
     assert_reads_well(page)
+
+
+@pytest.mark.parametrize("game", TEAMS)
+def test_words_stay_on_their_cards(visit: Visit, stand: Stand, game: str) -> None:
+    """On a phone too each name fits on the tile or the card it stands on; on maps, beside it."""
+    page = visit(**PHONE)
+    show_table(page, stand, game)
+    assert not spilt(page)

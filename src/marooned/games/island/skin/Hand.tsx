@@ -1,5 +1,6 @@
 /** A hand, face up: cards of one kind lie on one another. */
 
+import { longestWord } from "../../../../../web/src/lettering";
 import type { SeatProps } from "../../../../../web/src/skin";
 import { Figure } from "./art/figures";
 import type { IslandView, TreasureCard } from "./island";
@@ -20,7 +21,9 @@ export function Hand({ table, seat }: SeatProps<IslandView>) {
             {...table.target(card.id)}
           >
             <Figure of={card.card} />
-            <span class="isl-card-name">{card.label}</span>
+            <span class="isl-card-name" style={longestWord(card.label)}>
+              {card.label}
+            </span>
             {card.count > 1 && <b class="isl-card-count">{card.count}</b>}
           </button>
         </li>
@@ -34,7 +37,9 @@ export function BigCard({ card, label }: Pick<TreasureCard, "card" | "label">) {
   return (
     <span class="isl-card big" data-card={card}>
       <Figure of={card} />
-      <span class="isl-card-name">{label}</span>
+      <span class="isl-card-name" style={longestWord(label)}>
+        {label}
+      </span>
     </span>
   );
 }

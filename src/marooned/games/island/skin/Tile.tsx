@@ -1,5 +1,6 @@
 /** One tile: its picture, the water over it, its name, its signs. */
 
+import { longestWord } from "../../../../../web/src/lettering";
 import type { Table } from "../../../../../web/src/skin";
 import { KindMark } from "./art/kinds";
 import { RoleMark } from "./art/emblems";
@@ -27,7 +28,9 @@ export function Tile({ table, tile }: TileProps) {
             <Scene art={tile.art} />
             <Flood />
           </span>
-          <span class="isl-name">{tile.label}</span>
+          <span class="isl-name" style={longestWord(tile.label)}>
+            {tile.label}
+          </span>
           <Signs table={table} tile={tile} />
         </span>
         <Offers table={table} tile={tile} />
