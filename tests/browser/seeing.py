@@ -58,14 +58,16 @@ SPILT = """() => {
         const text = document.createRange(), edge = holder.getBoundingClientRect();
         text.selectNode(texts.currentNode);
         const written = text.getBoundingClientRect();
-        if (written.width && (written.left < edge.left || written.right > edge.right))
-            spilt.push(texts.currentNode.data);
+        const { scrollWidth, clientWidth } = texts.currentNode.parentElement;
+        const cut = clientWidth > 1 && scrollWidth > clientWidth;
+        const over = written.left < edge.left || written.right > edge.right;
+        if (written.width && (cut || over)) spilt.push(texts.currentNode.data);
     }
     return spilt;
 }"""
 
 
 def spilt(page: Page) -> list[str]:
-    """Return what is written across the edge of a place or a card, or cut off by it."""
+    """Return what is written across the edge of a place or a card, or cut off on it."""
     found: list[str] = page.evaluate(SPILT)
     return found

@@ -1,6 +1,6 @@
-/** How long a label's longest word is, told to its style: it cannot be broken. For skins. */
+/** What a style must know of a label to make it fit. For skins. */
 
-export function longestWord(label: string): { "--longest": number } {
-  const lengths = label.split(/\s+/).map((word) => word.length);
-  return { "--longest": Math.max(1, ...lengths) };
+/** Words are never broken, so the longest one says how small a label must be written. */
+export function longestWord(label: string): string {
+  return label.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest));
 }

@@ -21,7 +21,7 @@ export function Hand({ table, seat }: SeatProps<IslandView>) {
             {...table.target(card.id)}
           >
             <Figure of={card.card} />
-            <span class="isl-card-name" style={longestWord(card.label)}>
+            <span class="isl-card-name" style={{ "--longest": longestWord(card.label).length }}>
               {card.label}
             </span>
             {card.count > 1 && <b class="isl-card-count">{card.count}</b>}
@@ -37,7 +37,7 @@ export function BigCard({ card, label }: Pick<TreasureCard, "card" | "label">) {
   return (
     <span class="isl-card big" data-card={card}>
       <Figure of={card} />
-      <span class="isl-card-name" style={longestWord(label)}>
+      <span class="isl-card-name" style={{ "--longest": longestWord(label).length }}>
         {label}
       </span>
     </span>

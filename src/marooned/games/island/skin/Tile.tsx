@@ -28,7 +28,7 @@ export function Tile({ table, tile }: TileProps) {
             <Scene art={tile.art} />
             <Flood />
           </span>
-          <span class="isl-name" style={longestWord(tile.label)}>
+          <span class="isl-name" style={{ "--longest": longestWord(tile.label).length }}>
             {tile.label}
           </span>
           <Signs table={table} tile={tile} />
