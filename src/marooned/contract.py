@@ -12,10 +12,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast
 
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shown
 from marooned.files import checked_text, text_of_file
+from marooned.wording import word_of
 
 if TYPE_CHECKING:
     from marooned.engine.record import Record
@@ -61,15 +62,15 @@ class Option:
         return self._one(value, paths)
 
     def _one(self, value: object, paths: bool) -> str:
-        word = str(value).strip().lower()
-        if word in [choice for choice, _ in self.choices] and not isinstance(value, os.PathLike):
+        word = word_of(value)
+        if word in [choice for choice, _ in self.choices]:
             return word
         if self.file and isinstance(value, str) and "\n" in value:
             return checked_text(value, self.name)
-        if self.file and paths and isinstance(value, str | os.PathLike) and word:
+        if self.file and paths and _is_path(value):
             return text_of_file(value, self._allowed(paths))
         allowed = self._allowed(paths)
-        message = f"{self.name} is {value!r:.200}; allowed are: {listed(allowed, 20)}"
+        message = f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}"
         raise OptionError(message, value=value, allowed=allowed)
 
     def _allowed(self, paths: bool) -> list[str]:
@@ -89,6 +90,10 @@ class Option:
             "file": self.file,
             "help": self.help,
         }
+
+
+def _is_path(value: object) -> TypeGuard[str | os.PathLike[str]]:
+    return isinstance(value, os.PathLike) or (isinstance(value, str) and bool(value.strip()))
 
 
 def _parts(value: object) -> Sequence[object]:
@@ -318,7 +323,7 @@ class GameDefinition:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                message = f"{self.name} has no option {name!r}; its options are: {listed(known)}"
+                message = f"{self.name} has no option {shown(name)}; its options are: {listed(known)}"
                 raise OptionError(message, value=name, allowed=known)
         stated = {name: options[name] for name in known if options.get(name) is not None}
         values = {n: known[n].validated(value, paths=paths) for n, value in stated.items()}
@@ -332,14 +337,11 @@ class GameDefinition:
         allowed = range(least, most + 1)
         if players is None:
             return least
-        if (
-            isinstance(players, bool)
-            or not isinstance(players, int | str)
-            or str(players) not in map(str, allowed)
-        ):
-            message = f"{self.name} is for {least} to {most} players, not {players!r}"
+        word = word_of(players)
+        if word not in map(str, allowed):
+            message = f"{self.name} is for {least} to {most} players, not {shown(players)}"
             raise OptionError(message, value=players, allowed=allowed)
-        return int(players)
+        return int(word)
 
     def describe(self) -> Json:
         """Return the game and its options as plain data."""

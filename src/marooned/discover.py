@@ -11,7 +11,8 @@ from importlib import import_module
 
 from marooned import games as shelf
 from marooned.contract import GameDefinition
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shown
+from marooned.wording import word_of
 
 
 @cache
@@ -40,8 +41,8 @@ def find(name: object, *, listed_only: bool = False) -> GameDefinition:
         OptionError: There is no such game.
     """
     known = games() if listed_only else _shelf()
-    word = str(name).strip().lower()
+    word = word_of(name)
     if word not in known:
-        message = f"there is no game {name!r}; there are: {listed(games())}"
+        message = f"there is no game {shown(name)}; there are: {listed(games())}"
         raise OptionError(message, value=name, allowed=games())
     return known[word]

@@ -17,13 +17,13 @@ from marooned.engine.chance import WORD
 from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
-from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed
+from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed, shortened, shown
 from marooned.naming import checked_seed, code_named
 from marooned.reasoning import Change
 from marooned.records import Told, written
 
 CHAIN = ";"
-UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError)
+UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError, RecursionError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +132,8 @@ class Game:
 
     def events_for(self, seat: int | None = None) -> list[Event]:
         """Return what a seat is told of what just happened; without a seat, what all are told."""
-        told = (event.told(seat) for event in self._events)
+        asked = None if seat is None else self._checked_seat(seat)
+        told = (event.told(asked) for event in self._events)
         return [event for event in told if event is not None]
 
     @property
@@ -205,7 +206,7 @@ class Game:
 
     def _checked_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            message = f"there is no seat {seat!r}; the seats are: {listed(range(self.players))}"
+            message = f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}"
             raise IllegalActionError(message, value=seat, allowed=range(self.players))
         return seat
 
@@ -272,7 +273,7 @@ class Game:
 
     def _play_link(self, text: str) -> list[Event]:
         if not self.is_chain_open:
-            message = f"{text!r} continues no chain: nothing was left to choose"
+            message = f"{shown(text)} continues no chain: nothing was left to choose"
             raise IllegalActionError(message, value=text)
         return self.play(text, self._steps[-1].seat)
 
@@ -289,15 +290,16 @@ class Game:
         raise self._illegal(action, seat)
 
     def _illegal(self, action: Action | str | int, seat: int | None) -> IllegalActionError:
-        what = self._face.texts(self.state)[action] if isinstance(action, int) else str(action)
+        text = action.text if isinstance(action, Action) else action
+        what = self._face.texts(self.state)[text] if isinstance(text, int) else text
         if self.is_over:
-            return IllegalActionError(f"{what!r} cannot be played: the game is over", value=what)
+            return IllegalActionError(f"{shown(what)} cannot be played: the game is over", value=what)
         seats = self.waiting if seat is None else (seat,)
         allowed = [action.text for each in seats for action in self.legal_for(each)]
         who = " or ".join(self._face.seat_name(self.state, each) for each in seats)
         options = f"allowed are: {listed(allowed)}" if allowed else "nothing is, at this moment"
         return IllegalActionError(
-            f"{what!r} is not allowed for {who}; {options}", value=what, allowed=allowed
+            f"{shown(what)} is not allowed for {who}; {options}", value=what, allowed=allowed
         )
 
     @property
@@ -401,7 +403,7 @@ class Game:
         except MaroonedError:
             raise
         except UNREADABLE as error:
-            message = f"the position cannot be read: {error}"
+            message = f"the position cannot be read: {shortened(str(error))}"
             raise PositionError(message, value=dict(position)) from error
         store(self._games, 0, plain)
         self._events = tuple(self._settled())
@@ -528,7 +530,7 @@ def load(position: Mapping[str, Any]) -> Game:
     """
     stated: object = position
     if not isinstance(stated, Mapping) or "game" not in stated:
-        message = f"a position is a mapping that names its game, not {position!r:.80}"
+        message = f"a position is a mapping that names its game, not {shown(position)}"
         raise PositionError(message, value=position)
     game = object.__new__(Game)
     game._restore(position)

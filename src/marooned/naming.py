@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import secrets
-from typing import Any
+from typing import Any, Final
 
 from marooned.contract import Action, Face
 from marooned.engine.chance import SEEDS
-from marooned.errors import IllegalActionError, OptionError
+from marooned.errors import IllegalActionError, OptionError, shown
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 UNKNOWN = -1
+MOST_THREADS: Final = 1024
 
 
 def code_named(action: object, face: Face, state: Any) -> int:
@@ -19,15 +21,14 @@ def code_named(action: object, face: Face, state: Any) -> int:
     Raises:
         IllegalActionError: It is neither an action, a text nor one of the game's codes.
     """
-    if isinstance(action, Action):
-        return action.code
     if isinstance(action, str):
         return code_of_text(action, face.texts(state))
-    if isinstance(action, bool) or not isinstance(action, int) or not 0 <= action < face.CODES:
+    code = action.code if isinstance(action, Action) else action
+    if isinstance(code, bool) or not isinstance(code, int) or not 0 <= code < face.CODES:
         allowed = f"0 to {face.CODES - 1}"
-        message = f"{action!r} is no action: neither a text nor a code from {allowed}"
+        message = f"{shown(action)} is no action: neither a text nor a code from {allowed}"
         raise IllegalActionError(message, value=action, allowed=[allowed])
-    return action
+    return code
 
 
 def code_of_text(text: str, texts: Any) -> int:
@@ -50,9 +51,18 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     """
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         allowed = f"a whole number from {least} to {most}"
-        message = f"{name} is {value!r:.80}; allowed is {allowed}"
+        message = f"{name} is {shown(value)}; allowed is {allowed}"
         raise OptionError(message, value=value, allowed=[allowed])
     return value
+
+
+def checked_threads(threads: object) -> int:
+    """Return a number of threads, one a core when it is None.
+
+    Raises:
+        OptionError: It is no whole number from 1 to MOST_THREADS.
+    """
+    return os.cpu_count() or 1 if threads is None else whole("threads", threads, 1, MOST_THREADS)
 
 
 def checked_seed(seed: object) -> int:
@@ -64,6 +74,6 @@ def checked_seed(seed: object) -> int:
     if seed is None:
         return secrets.randbits(64)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        message = f"seed is {seed!r}; allowed is a whole number from 0 to {SEEDS - 1}"
+        message = f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}"
         raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
     return seed

@@ -17,9 +17,10 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any
 
 from marooned.contract import Json
-from marooned.errors import RecordError
+from marooned.errors import RecordError, shown
 
 TURN_LINE = re.compile(r"(?P<turn>\d{1,5}) \(seat (?P<seat>\d{1,3})\):(?P<actions>.*)")
 WRITTEN_AS_JSON = re.compile(r"\s*[\w-]+:\s*[\"{]")
@@ -68,6 +69,10 @@ def read_record(text: str) -> ReadRecord:
     Raises:
         RecordError: A line is neither a header, a turn nor a comment; the error names it.
     """
+    stated: object = text
+    if not isinstance(stated, str):
+        message = f"a record is a text, not {shown(stated)}"
+        raise RecordError(message, value=stated, allowed=["a text"])
     header: Json = {}
     actions: list[tuple[int, int, str]] = []
     for number, raw in enumerate(text.split("\n"), 1):
@@ -81,7 +86,7 @@ def read_record(text: str) -> ReadRecord:
             name, value = line.split(":", 1)
             header[name.strip()] = _header_value(number, value.strip())
         else:
-            message = f"line {number} is no turn, header or comment: {line!r}"
+            message = f"line {number} is no turn, header or comment: {shown(line)}"
             raise RecordError(
                 message, value=line, allowed=["N (seat S): action; action", "name: value", "# …"]
             )
@@ -89,6 +94,22 @@ def read_record(text: str) -> ReadRecord:
         message = "the record's header names no game; a first line such as `game: name` is needed"
         raise RecordError(message, allowed=["game: name"])
     return ReadRecord(header, tuple(actions))
+
+
+def read_json(text: str) -> Any:
+    """Return what a text says as JSON.
+
+    Raises:
+        ValueError: It is no JSON, lies too deep in itself, or has a number of too many digits.
+    """
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except RecursionError as error:
+        raise ValueError("too much lies in one another") from error
+    except ValueError as error:
+        raise ValueError("a number has too many digits") from error
 
 
 def _header_value(number: int, value: str) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from marooned.discover import find
-from marooned.errors import MaroonedError, OptionError, RecordError
+from marooned.errors import MaroonedError, OptionError, RecordError, shown
 from marooned.game import Game, load
-from marooned.records import ReadRecord, read_record
+from marooned.records import ReadRecord, read_json, read_record
 
 
 def opened(record: ReadRecord) -> Game:
@@ -20,13 +19,13 @@ def opened(record: ReadRecord) -> Game:
     header = dict(record.header)
     try:
         if "position" in header:
-            return load(json.loads(header["position"]))
+            return load(read_json(header["position"]))
         name, seed = header.pop("game"), header.pop("seed", None)
         players = header.pop("players", None)
         stated = {option: value for option, value in header.items() if value}
         options = find(name).validated(players, stated, paths=False)
         return Game(name, seed=_whole(seed), **options)
-    except (MaroonedError, ValueError, RecursionError) as error:
+    except (MaroonedError, ValueError) as error:
         message = f"the record's header makes no game: {error}"
         raise RecordError(message, value=record.header) from error
 
@@ -35,8 +34,20 @@ def _whole(seed: Any) -> int | None:
     try:
         return None if seed is None else int(seed)
     except ValueError as error:
-        message = f"the record's seed is {seed!r}, which is no whole number"
+        message = f"the record's seed is {shown(seed)}, which is no whole number"
         raise RecordError(message, value=seed) from error
+
+
+def _check_action(number: object, most: int) -> None:
+    """Refuse what is no number of an action.
+
+    Raises:
+        OptionError: The record has no such action.
+    """
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+        allowed = f"1 to {most}"
+        message = f"the record has no action number {shown(number)}; allowed are: {allowed}"
+        raise OptionError(message, value=number, allowed=[allowed])
 
 
 def replay(text: str, before: int | None = None) -> Game:
@@ -51,10 +62,8 @@ def replay(text: str, before: int | None = None) -> Game:
         RecordError: It cannot be read, or an action is not legal; the error names the line.
     """
     record = read_record(text)
-    if before is not None and not 1 <= before <= len(record.actions):
-        allowed = f"1 to {len(record.actions)}"
-        message = f"the record has no action number {before}; allowed are: {allowed}"
-        raise OptionError(message, value=before, allowed=[allowed])
+    if before is not None:
+        _check_action(before, len(record.actions))
     game = opened(record)
     for number, seat, action in record.actions[: None if before is None else before - 1]:
         try:

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from marooned.engine.record import Games, batch, snapshot, store
-from marooned.errors import PositionError, listed
-from marooned.wording import members, slug
+from marooned.errors import PositionError, listed, shown
+from marooned.wording import members, slug, word_of
 
 MOST_TURNS: Final = 30_000
 MOST_ARGUMENT: Final = 255
@@ -32,7 +32,7 @@ class Reader:
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]
         if unknown:
-            message = f"a position has no {unknown[0]!r}; its keys are: {listed(known, 30)}"
+            message = f"a position has no {shown(unknown[0])}; its keys are: {listed(known, 30)}"
             raise PositionError(message, value=unknown[0], allowed=known)
 
     def stated(self, *keys: str) -> bool:
@@ -41,16 +41,17 @@ class Reader:
 
     def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
         """Return the number of a name, in any case and with any spacing."""
-        found = {slug(word): number for word, number in known.items()}.get(slug(str(name)))
-        if found is None:
-            message = f"{key} names {name!r}, which there is not; allowed are: {listed(known, 30)}"
+        word = word_of(name)
+        found = {slug(each): number for each, number in known.items()}.get(slug(word))
+        if found is None or not slug(word):
+            message = f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}"
             raise PositionError(message, value=name, allowed=known)
         return found
 
     def whole(self, key: str, value: object, least: int, most: int) -> int:
         """Return a whole number between two."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            message = f"{key} is {value!r}; allowed is a whole number from {least} to {most}"
+            message = f"{key} is {shown(value)}; allowed is a whole number from {least} to {most}"
             raise PositionError(message, value=value, allowed=[f"{least} to {most}"])
         return value
 
@@ -58,7 +59,7 @@ class Reader:
         """Return a list, of a certain length where one is given."""
         if not isinstance(value, list | tuple) or length not in (None, len(value)):
             wanted = f"a list of {length}" if length else "a list"
-            message = f"{key} is {value!r:.80}; it must be {wanted}"
+            message = f"{key} is {shown(value)}; it must be {wanted}"
             raise PositionError(message, value=value, allowed=[wanted])
         return list(value)
 
@@ -96,7 +97,7 @@ class Reader:
     def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
         """Return what is stated by names, by their numbers."""
         if not isinstance(value, Mapping):
-            message = f"{key} has {value!r:.80} where something by names belongs"
+            message = f"{key} has {shown(value)} where something by names belongs"
             raise PositionError(message, value=value, allowed=["{name: …}"])
         numbers = [self.named(key, name, known) for name in value]
         self.refuse_twice(key, numbers, known)
@@ -147,7 +148,7 @@ class Reader:
     def entry(self, stated: object, phases: Sequence[str], most: int) -> Entry:
         """Return one pending entry."""
         if not isinstance(stated, Mapping) or set(stated) - set(ENTRY_KEYS):
-            message = f"pending has {stated!r:.80}; an entry has a kind, seats, a and b"
+            message = f"pending has {shown(stated)}; an entry has a kind, seats, a and b"
             raise PositionError(message, value=stated, allowed=ENTRY_KEYS)
         kind = self.named("pending", stated.get("kind"), numbered(phases))
         seats = self.seats("pending seats", stated.get("seats", []))

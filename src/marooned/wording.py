@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+MOST_WORD: Final = 1_000_000
 
 
 def number(count: int) -> str:
@@ -32,6 +33,17 @@ def joined(names: Sequence[str]) -> str:
 def members(bits: int) -> list[int]:
     """Return the indices of the bits that are on."""
     return [index for index in range(bits.bit_length()) if bits >> index & 1]
+
+
+def word_of(value: object) -> str:
+    """Return the word that a value stands for where names are looked up.
+
+    Texts in lower case, and numbers that are short enough to be one; nothing for all else.
+    """
+    if isinstance(value, str):
+        return value.strip().lower()
+    is_word = isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_WORD
+    return str(value) if is_word else ""
 
 
 def slug(name: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from os import cpu_count
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -12,7 +11,7 @@ from marooned.cli.options import game_options, shown
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.discover import find
-from marooned.naming import whole
+from marooned.naming import checked_threads, whole
 
 if TYPE_CHECKING:
     from marooned.players.cells import Cell
@@ -49,7 +48,7 @@ def arena(
     team = team_of(player, options["players"], budget)
     cell = Cell(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    result = report(cell, player, played(cell, threads or cpu_count() or 1))
+    result = report(cell, player, played(cell, checked_threads(threads)))
     if as_json:
         show_json(result)
     else:

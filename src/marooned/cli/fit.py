@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from os import cpu_count
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -15,7 +14,7 @@ from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.naming import checked_seed
+from marooned.naming import checked_seed, checked_threads
 
 if TYPE_CHECKING:
     from marooned.players.companions import Player
@@ -59,7 +58,7 @@ def fit(
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
     part = spice_for(who, spice)
-    fitting = Fitting(definition, cells, games, seed, part, who, threads or cpu_count() or 1)
+    fitting = Fitting(definition, cells, games, seed, part, who, checked_threads(threads))
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]

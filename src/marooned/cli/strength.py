@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -13,6 +12,7 @@ import typer
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.errors import OptionError
+from marooned.naming import checked_threads
 
 if TYPE_CHECKING:
     from marooned.players.cells import Cell
@@ -58,7 +58,7 @@ def strength(
     tables = chosen(read_tables(file), only, games)
     ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
     cells = [cell for table in tables for cell in table.cells]
-    play_all(cells, ledger, threads or os.cpu_count() or 1)
+    play_all(cells, ledger, checked_threads(threads))
     filled = [Filled(table, [ledger.standing(cell) for cell in table.cells]) for table in tables]
     text = "\n".join(page(command(file, only, games), filled, ledger))
     if markdown:

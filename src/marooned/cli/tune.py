@@ -15,7 +15,7 @@ from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.naming import checked_seed
+from marooned.naming import checked_seed, checked_threads
 from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
@@ -47,10 +47,11 @@ def tune(
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
     checked_seed(seed)
+    hands = checked_threads(threads)
     check_population(population)
     begin_tuning()
     note("The rules are compiled anew, so that their weights can change; this takes a minute.")
-    tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=threads)
+    tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=hands)
     done = search(tuning, Size(games, generations, population))
     result = report(tuning, validation)
     note_of_end = f", ended after {done} generations" if done < generations else ""
@@ -92,14 +93,12 @@ def begun(
     *,
     seed: int,
     width: float,
-    threads: int | None,
+    threads: int,
 ) -> Tuning:
     """Return the search at its start."""
-    from os import cpu_count
-
     from marooned.players.tuning import Cell, Tuning
 
-    cells: list[Cell] = [Cell(definition, table, threads or cpu_count() or 1) for table in tables]
+    cells: list[Cell] = [Cell(definition, table, threads) for table in tables]
     return Tuning(cells, only, seed=seed, width=width)
 
 

@@ -13,7 +13,7 @@ from marooned.contract import Action, Json
 from marooned.engine.chance import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
-from marooned.naming import checked_seed
+from marooned.naming import checked_seed, checked_threads
 from marooned.players.budgets import Budget, budget_of
 from marooned.players.foreseeing import STEPS, Step, foreseen
 from marooned.players.reasons import reason
@@ -113,11 +113,11 @@ def advise(
 
     Raises:
         IllegalActionError: The game is over, there is no such seat, or it has nothing to do.
-        OptionError: The seed or the budget is none.
+        OptionError: The seed, the budget or the number of threads is none.
     """
     asked = asked_seat(game, seat, passed)
-    luck = checked_seed(seed) & WORD
-    with Search(game.definition, budget_of(budget), threads, thrifty=False) as search:
+    luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
+    with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
         thought = search.think(*question_in(game, asked, luck, passed), progress)
     code = thought.chosen.code
     return Advice(

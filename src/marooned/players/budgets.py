@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 from marooned.naming import whole
 
 USUAL: Final = 1000
@@ -96,7 +96,7 @@ class Budget:
         whole("budget", self.rollouts, 1, MOST)
         if self.seconds is not None and not _is_time(self.seconds):
             allowed = f"more than 0 and up to {MOST_SECONDS:g}"
-            message = f"the budget is {self.seconds!r:.80} seconds; allowed are {allowed}"
+            message = f"the budget is {shown(self.seconds)} seconds; allowed are {allowed}"
             raise OptionError(message, value=self.seconds, allowed=[allowed])
 
     def purse(self) -> Purse:

@@ -11,7 +11,8 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shown
+from marooned.wording import word_of
 from marooned.players.budgets import USUAL, Budget
 
 if TYPE_CHECKING:
@@ -87,9 +88,9 @@ def find(name: object) -> Player:
     Raises:
         OptionError: There is none of that name.
     """
-    word = str(name).strip().lower()
+    word = word_of(name)
     if word not in PLAYERS:
-        message = f"there is no player {name!r}; there are: {listed(PLAYERS)}"
+        message = f"there is no player {shown(name)}; there are: {listed(PLAYERS)}"
         raise OptionError(message, value=name, allowed=PLAYERS)
     return PLAYERS[word]
 
