@@ -25,7 +25,7 @@ INNER = {
     "errors": set(),
     "engine": {"errors"},
     "files": {"errors"},
-    "contract": {"engine", "errors", "files"},
+    "contract": {"engine", "errors", "files", "wording"},
     "wording": set(),
     "reasoning": {"wording"},
     "seating": {"contract", "engine", "errors"},

@@ -69,7 +69,7 @@ def record_of(name: str, value: object) -> str:
 
 
 ASKED: Mapping[str, Ask] = {
-    "a game": lambda value: marooned.Game(value),
+    "a game": marooned.Game,
     "seats": lambda value: marooned.Game("_template", players=value),
     "a seed": lambda value: marooned.Game("_template", seed=value),
     "an option": lambda value: marooned.Game("_template", weather=value),
@@ -87,7 +87,7 @@ ASKED: Mapping[str, Ask] = {
     "a name": lambda value: game().seat_name(value),
     "what one imagines": lambda value: game().imagined(value, 1),
     "what is imagined": lambda value: game().imagined(0, value),
-    "a position": lambda value: marooned.load(value),
+    "a position": marooned.load,
     "a position's game": lambda value: marooned.load({"game": value}),
     "a position's seats": lambda value: marooned.load({"game": "_template", "players": value}),
     "a position's seed": lambda value: marooned.load({"game": "_template", "seed": value}),
@@ -99,11 +99,11 @@ ASKED: Mapping[str, Ask] = {
     "a pending kind": lambda value: marooned.load(
         {"game": "_template", "pending": [{"kind": value}]}
     ),
-    "a record": lambda value: marooned.replay(value),
-    "a record to read": lambda value: marooned.read_record(value),
+    "a record": marooned.replay,
+    "a record to read": marooned.read_record,
     "the number of an action": lambda value: marooned.replay(record_of("seed", 1), value),
-    "a player": lambda value: players.find(value),
-    "a budget": lambda value: marooned.Budget(value),
+    "a player": players.find,
+    "a budget": marooned.Budget,
     "one advised": lambda value: marooned.advise(game(), value, budget=16),
     "a seed of advice": lambda value: marooned.advise(game(), budget=16, seed=value),
     "a budget of advice": lambda value: marooned.advise(game(), budget=value),
@@ -145,7 +145,7 @@ def test_a_strange_record_is_refused(text: str) -> None:
 
 def test_a_refused_value_is_kept_whole() -> None:
     """The sentence shows both ends of a long value; the error keeps all of it."""
-    with pytest.raises(marooned.OptionError, match="'xxx.*…x+'; allowed are: calm, rough") as told:
+    with pytest.raises(marooned.OptionError, match=r"'xxx.*…x+'; allowed are: calm, rough") as told:
         marooned.Game("_template", weather="x" * 5000)
     assert told.value.value == "x" * 5000
 

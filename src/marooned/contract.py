@@ -295,6 +295,17 @@ class GameDefinition:
     """One game as the rest of the house knows it.
 
     Its rules are imported only when they are needed.
+
+    Attributes:
+        name: The keyword that it goes by, and its folder's name.
+        title: Its name for people.
+        summary: One sentence.
+        seats: The least and the most players.
+        options: What a table may choose before the deal.
+        package: Where its modules are found.
+        cooperative: Whether all win or lose together.
+        version: Of its rules, from 1; raised whenever a rule changes play, so that game records of
+            before can tell why they do not play through.
     """
 
     name: str
@@ -304,6 +315,7 @@ class GameDefinition:
     options: tuple[Option, ...]
     package: str
     cooperative: bool = True
+    version: int = 1
 
     @cached_property
     def face(self) -> Face:
@@ -323,7 +335,9 @@ class GameDefinition:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                message = f"{self.name} has no option {shown(name)}; its options are: {listed(known)}"
+                message = (
+                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}"
+                )
                 raise OptionError(message, value=name, allowed=known)
         stated = {name: options[name] for name in known if options.get(name) is not None}
         values = {n: known[n].validated(value, paths=paths) for n, value in stated.items()}

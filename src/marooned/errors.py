@@ -26,7 +26,7 @@ def shown(value: object) -> str:
     """Return a value as errors show it: as Python writes it, shortened."""
     try:
         return shortened(repr(value))
-    except Exception:  # too many digits, too deep, or what its own class raises
+    except Exception:  # noqa: BLE001 - too many digits, too deep, or what its own class raises
         return f"<{type(value).__name__} that cannot be shown>"
 
 

@@ -17,13 +17,28 @@ from marooned.engine.chance import WORD
 from marooned.engine.copying import taken_out
 from marooned.engine.hooks import PASS
 from marooned.engine.record import Games, batch, snapshot, store
-from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed, shortened, shown
+from marooned.errors import (
+    IllegalActionError,
+    MaroonedError,
+    PositionError,
+    listed,
+    shortened,
+    shown,
+)
 from marooned.naming import checked_seed, code_named
 from marooned.reasoning import Change
-from marooned.records import Told, written
+from marooned.records import Told, told_end, written
 
 CHAIN = ";"
-UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError, RecursionError)
+UNREADABLE = (
+    TypeError,
+    ValueError,
+    KeyError,
+    IndexError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +221,9 @@ class Game:
 
     def _checked_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            message = f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}"
+            message = (
+                f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}"
+            )
             raise IllegalActionError(message, value=seat, allowed=range(self.players))
         return seat
 
@@ -293,7 +310,9 @@ class Game:
         text = action.text if isinstance(action, Action) else action
         what = self._face.texts(self.state)[text] if isinstance(text, int) else text
         if self.is_over:
-            return IllegalActionError(f"{shown(what)} cannot be played: the game is over", value=what)
+            return IllegalActionError(
+                f"{shown(what)} cannot be played: the game is over", value=what
+            )
         seats = self.waiting if seat is None else (seat,)
         allowed = [action.text for each in seats for action in self.legal_for(each)]
         who = " or ".join(self._face.seat_name(self.state, each) for each in seats)
@@ -475,17 +494,20 @@ class Game:
         """Return the game so far as a game record."""
         texts = self._face.texts(self.state)
         told = (Told(step.turn, step.seat, texts[step.code]) for step in self._steps)
-        return written(self._header(), told, self.outcome.text if self.outcome else None)
+        outcome = self.outcome
+        header = self._header() | told_end(outcome)
+        return written(header, told, outcome.text if outcome else None)
 
     def _header(self) -> dict[str, str]:
         """Return what a record needs to begin from: options and seed, or the position loaded."""
+        made_by = {"game": self.name, "rules": str(self.definition.version)}
         if self._start is not None:
-            return {"game": self.name, "position": json.dumps(self._start, ensure_ascii=False)}
+            return {**made_by, "position": json.dumps(self._start, ensure_ascii=False)}
         values = {
             name: ", ".join(value) if isinstance(value, tuple) else str(value)
             for name, value in self.options.items()
         }
-        return {"game": self.name, **values, "seed": str(self.seed)}
+        return {**made_by, **values, "seed": str(self.seed)}
 
     @property
     def start(self) -> Json | None:

@@ -44,7 +44,9 @@ class Reader:
         word = word_of(name)
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
-            message = f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}"
+            message = (
+                f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}"
+            )
             raise PositionError(message, value=name, allowed=known)
         return found
 

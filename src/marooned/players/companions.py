@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
 from marooned.errors import OptionError, listed, shown
-from marooned.wording import word_of
 from marooned.players.budgets import USUAL, Budget
+from marooned.wording import word_of
 
 if TYPE_CHECKING:
     from marooned.game import Game

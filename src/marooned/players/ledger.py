@@ -18,11 +18,14 @@ from typing import Any, Final
 import marooned
 from marooned.engine.caching import source_digest
 from marooned.errors import RecordError
+from marooned.files import bytes_of_file
 from marooned.players.cells import Cell
 from marooned.players.portions import Portion, Span
 from marooned.players.standings import Standing, from_json
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
+MOST_BYTES: Final = 1 << 28
+"""Of a ledger."""
 BEGINNING: Final = b'{"key": "'
 """What each line begins with: by it a line that was cut off is told from another program's."""
 
@@ -60,10 +63,9 @@ class Ledger:
             raise self._foreign(len(lines) + 1, rest)
 
     def _text(self) -> bytes:
-        try:
-            return self.path.read_bytes() if self.path.exists() else b""
-        except OSError as error:
-            raise self._unusable(error) from error
+        if not self.path.exists():
+            return b""
+        return bytes_of_file(self.path, (), most=MOST_BYTES, refusal=RecordError)
 
     def _read(self, number: int, line: bytes) -> tuple[str, Entry]:
         try:

@@ -22,4 +22,5 @@ GAME = GameDefinition(
         first_option(5),
     ),
     package=__name__,
+    version=2,
 )

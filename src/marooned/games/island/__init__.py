@@ -36,4 +36,5 @@ GAME = GameDefinition(
         ),
     ),
     package=__name__,
+    version=2,
 )
