@@ -10,7 +10,7 @@ from typing import Final
 
 from marooned.contract import Option
 from marooned.engine.lots import NO_LOT, UNCHOSEN
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shortened
 
 BY_LOT: Final = "random"
 LOT: Final = "lot"
@@ -38,11 +38,11 @@ def chosen_roles(
         OptionError: More roles than seats, or one role twice.
     """
     if len(roles) > seats:
-        message = f"roles are {', '.join(roles)}: {len(roles)} for {seats} seats"
+        message = f"roles are {shortened(', '.join(roles))}: {len(roles)} for {seats} seats"
         raise OptionError(message, value=list(roles), allowed=[f"at most {seats}"])
     chosen = [role for role in roles if role != BY_LOT]
     if len(set(chosen)) < len(chosen):
-        message = f"roles are {', '.join(roles)}: each player has a different one"
+        message = f"roles are {shortened(', '.join(roles))}: each player has a different one"
         raise OptionError(message, value=list(roles), allowed=known)
     numbers = [UNCHOSEN if role == BY_LOT else known.index(role) for role in roles]
     return numbers + [UNCHOSEN] * (seats - len(numbers)) + [0] * (most_seats - seats)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.options import game_options, shown
+from marooned.cli.options import game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.discover import find
@@ -40,15 +40,17 @@ def arena(
 
     Rivals change chairs from game to game.
     """
-    from marooned.players.cells import Cell, team_of
+    from marooned.players.cells import MOST, Cell, team_of
     from marooned.players.seeds import REPORTING
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = team_of(player, options["players"], budget)
+    whole("games", games, 1, MOST)
     cell = Cell(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
+    hands = checked_threads(threads)
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    result = report(cell, player, played(cell, checked_threads(threads)))
+    result = report(cell, player, played(cell, hands))
     if as_json:
         show_json(result)
     else:
@@ -78,7 +80,7 @@ def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
     common = {
         "game": cell.definition.name,
         "players": len(cell.team),
-        "options": shown(options),
+        "options": plain_options(options),
         "player": player,
         **budget,
         "games": cell.games,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from marooned.cli.options import combinations, game_options, shown
+from marooned.cli.options import combinations, game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
@@ -57,8 +57,8 @@ def fit(
     cells = kinds(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
-    part = spice_for(who, spice)
-    fitting = Fitting(definition, cells, games, seed, part, who, checked_threads(threads))
+    part, hands = spice_for(who, spice), checked_threads(threads)
+    fitting = Fitting(definition, cells, games, seed, part, who, hands)
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
@@ -113,7 +113,7 @@ def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
     """Return a report with what was played at its head."""
     return {
         "game": fitting.definition.name,
-        "kinds": [shown(cell) for cell in fitting.cells],
+        "kinds": [plain_options(cell) for cell in fitting.cells],
         "games": fitting.games,
         "games_held_out": fitting.games_held_out,
         "seed": fitting.seed,

@@ -11,7 +11,7 @@ import typer
 from marooned.cli.printing import note, show, show_json
 from marooned.contract import GameDefinition
 from marooned.discover import examples, find, games
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 from marooned.rulebook import Rule, matching, read_rules
 
 
@@ -32,7 +32,7 @@ def rules(
         show_json([rule.as_dict() for rule in found])
         return
     if not found:
-        message = f"no rule has {word!r} in it"
+        message = f"no rule has {shown(word)} in it"
         raise OptionError(message, value=word)
     for rule in found:
         for line in lines(rule):

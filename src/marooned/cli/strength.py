@@ -11,8 +11,8 @@ import typer
 
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
-from marooned.errors import OptionError
-from marooned.naming import checked_threads
+from marooned.errors import OptionError, shown
+from marooned.naming import checked_threads, whole
 
 if TYPE_CHECKING:
     from marooned.players.cells import Cell
@@ -51,14 +51,18 @@ def strength(
 
     Stopped at any moment, the same command goes on where it stopped.
     """
+    from marooned.players.cells import MOST
     from marooned.players.ledger import Ledger
     from marooned.players.reports import Filled
     from marooned.players.tables import read_tables
 
+    hands = checked_threads(threads)
+    if games is not None:
+        whole("games", games, 1, MOST)
     tables = chosen(read_tables(file), only, games)
     ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
     cells = [cell for table in tables for cell in table.cells]
-    play_all(cells, ledger, checked_threads(threads))
+    play_all(cells, ledger, hands)
     filled = [Filled(table, [ledger.standing(cell) for cell in table.cells]) for table in tables]
     text = "\n".join(page(command(file, only, games), filled, ledger))
     if markdown:
@@ -78,7 +82,7 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
     found = [replace(table, cells=tuple(wanted(table, only, games))) for table in tables]
     if not any(table.cells for table in found):
         names = [name_in(table, cell) for table in tables for cell in table.cells]
-        message = f"no cell has all of {only!r} in its name; the first cell is: {names[0]}"
+        message = f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}"
         raise OptionError(message, value=only, allowed=names)
     return [table for table in found if table.cells]
 
@@ -210,6 +214,6 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(f"{text}\n", encoding="utf-8")
     except OSError as error:
-        message = f"{path} cannot be written: {error.strerror or error}"
+        message = f"{shown(str(path))} cannot be written: {error.strerror or error}"
         raise OptionError(message, value=str(path)) from error
     note(f"Wrote {path}")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.options import combinations, game_options, names, shown
+from marooned.cli.options import combinations, game_options, names, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
@@ -141,7 +141,11 @@ def report(tuning: Tuning, games: int) -> dict[str, Any]:
         "seed": tuning.seed,
         "validation_games": games,
         "tables": [
-            {**shown(dict(cell.options)), "old": rated(before, games), "new": rated(after, games)}
+            {
+                **plain_options(dict(cell.options)),
+                "old": rated(before, games),
+                "new": rated(after, games),
+            }
             for cell, before, after in zip(tuning.cells, old, new, strict=True)
         ],
         "merit": {"old": merit(old), "new": merit(new)},

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import marooned
 from marooned.contract import GameDefinition, Json
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 from marooned.players.budgets import Budget
 from marooned.players.companions import Player
 from marooned.players.companions import find as find_player
@@ -38,7 +38,7 @@ def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
-        message = f"player names {len(found)} players for {seats} seats: {names!r}"
+        message = f"player names {len(found)} players for {seats} seats: {shown(names)}"
         raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
     budget = None if rollouts is None else Budget(rollouts)
     team = [player.with_budget(budget) for player in found]

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 import marooned
 from marooned.engine.caching import source_digest
-from marooned.errors import RecordError
+from marooned.errors import RecordError, shortened, shown
 from marooned.files import bytes_of_file
 from marooned.players.cells import Cell
 from marooned.players.portions import Portion, Span
@@ -63,7 +63,7 @@ class Ledger:
             raise self._foreign(len(lines) + 1, rest)
 
     def _text(self) -> bytes:
-        if not self.path.exists():
+        if is_missing(self.path):
             return b""
         return bytes_of_file(self.path, (), most=MOST_BYTES, refusal=RecordError)
 
@@ -76,11 +76,11 @@ class Ledger:
             raise self._foreign(number, line) from error
 
     def _foreign(self, number: int, line: bytes) -> RecordError:
-        message = f"{self.path}, line {number}: no portion of games: {line[:60]!r}"
+        message = f"{shortened(str(self.path))}, line {number}: no portion of games: {shown(line)}"
         return RecordError(message, value=str(self.path))
 
     def _unusable(self, error: OSError) -> RecordError:
-        message = f"the file {str(self.path)!r} cannot be used: {error.strerror or error}"
+        message = f"the file {shown(str(self.path))} cannot be used: {error.strerror or error}"
         return RecordError(message, value=str(self.path))
 
     def entries(self, cell: Cell) -> Iterator[Entry]:
@@ -133,6 +133,17 @@ class Ledger:
                 os.fsync(file.fileno())
         except OSError as error:
             raise self._unusable(error) from error
+
+
+def is_missing(path: Path) -> bool:
+    """Tell whether there is no such file; reading it says what else is wrong with it."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
 
 
 def _is_free(taken: list[Span], span: Span) -> bool:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from marooned.discover import find
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shortened, shown
 from marooned.files import text_of_file
 from marooned.naming import whole
 from marooned.players.budgets import Budget
@@ -75,35 +75,38 @@ def read_tables(path: Path) -> tuple[Table, ...]:
     Raises:
         OptionError: It cannot be read, or states something that is not allowed.
     """
-    file = Place(str(path))
+    file = Place(shortened(str(path)))
     data = _parsed(file, text_of_file(path, ["a TOML file with [[table]] blocks"]))
     _check_keys(file, data, ["table"])
     stated = data.get("table")
     if not isinstance(stated, list) or not stated or not all(isinstance(t, dict) for t in stated):
-        raise file.refusal(f"table is {stated!r:.80}", stated, ["one or more [[table]] blocks"])
+        raise file.refusal(f"table is {shown(stated)}", stated, ["one or more [[table]] blocks"])
     return tuple(_table(file, number, each) for number, each in enumerate(stated, 1))
 
 
 def _parsed(file: Place, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        message = f"{file.where}: this is no TOML: {error}"
+    except RecursionError as error:
+        message = f"{file.where}: this is no TOML: too much lies in one another"
+        raise OptionError(message, value=file.where, allowed=["TOML"]) from error
+    except ValueError as error:
+        message = f"{file.where}: this is no TOML: {shortened(str(error))}"
         raise OptionError(message, value=file.where, allowed=["TOML"]) from error
 
 
 def _check_keys(place: Place, stated: Iterable[str], known: Sequence[str]) -> None:
     for key in stated:
         if key not in known:
-            raise place.refusal(f"there is no key {key!r}", key, known)
+            raise place.refusal(f"there is no key {shown(key)}", key, known)
 
 
 def _table(file: Place, number: int, stated: Json) -> Table:
     title = stated.get("title")
     place = Place(f"{file.where}, table {number}")
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
-        raise place.refusal(f"title is {title!r:.80}", title, ["a line of text"])
-    place = Place(f"{file.where}, table {title.strip()!r}")
+        raise place.refusal(f"title is {shown(title)}", title, ["a line of text"])
+    place = Place(f"{file.where}, table {shown(title.strip())}")
     cells = tuple(_cell(place, each) for each in _unfolded(place, stated))
     rows, columns = (_axis(place, key, stated.get(key), cells) for key in ("rows", "columns"))
     table = Table(title.strip(), rows, columns, cells)
@@ -115,10 +118,10 @@ def _axis(place: Place, name: str, stated: Any, cells: Sequence[Cell]) -> tuple[
     options = [key for cell in cells for key in cell.options if key not in KEYS]
     known = list(dict.fromkeys([*KEYS, *options]))
     if not isinstance(stated, list) or not stated:
-        raise place.refusal(f"{name} is {stated!r:.80}", stated, ["a list of keys", *known])
+        raise place.refusal(f"{name} is {shown(stated)}", stated, ["a list of keys", *known])
     for key in stated:
         if key not in known:
-            raise place.refusal(f"{name} names {key!r:.80}", key, known)
+            raise place.refusal(f"{name} names {shown(key)}", key, known)
     return tuple(stated)
 
 
@@ -142,7 +145,7 @@ def _unfolded(place: Place, stated: Json) -> Iterator[dict[str, Any]]:
     blocks = stated.get("cells", [{}])
     if not isinstance(blocks, list) or not all(isinstance(block, dict) for block in blocks):
         allowed = ["[[table.cells]] blocks"]
-        raise place.refusal(f"cells is {blocks!r:.80}", blocks, allowed)
+        raise place.refusal(f"cells is {shown(blocks)}", blocks, allowed)
     for block in blocks:
         said = shared | block
         values = [_values(place, key, value) for key, value in said.items()]

@@ -20,7 +20,7 @@ from marooned.engine.calls import choice_list
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN
 from marooned.engine.weights import Table
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shown
 from marooned.players import contests, seeds
 from marooned.players.companions import find
 from marooned.players.evolution import Evolution, scaled
@@ -182,7 +182,9 @@ def varied(table: Table, only: Sequence[str]) -> list[int]:
     names = [label.partition("[")[0] for label in table.labels]
     for name in only:
         if name not in names:
-            message = f"there is no weight {name!r}; there are: {listed(dict.fromkeys(names), 60)}"
+            message = (
+                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}"
+            )
             raise OptionError(message, value=name, allowed=dict.fromkeys(names))
     wanted = only or names
     numbers = zip(names, table.numbers(), strict=True)
