@@ -81,11 +81,46 @@ def test_every_holder_is_asked() -> None:
 
 
 def test_all_must_pass() -> None:
-    """ISL-26: The card comes when all have passed, in whatever order; who has passed waits."""
+    """ISL-26: The card comes when all have passed, in whatever order; nobody passes twice."""
     game = deal(players=3, hands=[LIFT, {}, LIFT], pending=drawing(2), draws=DULL)
     assert told(play(game, "2: pass")) == ["pass"]
-    assert (game.waiting, kinds(game, 2), game.interjecting) == ((0,), set(), ())
+    assert (game.waiting, kinds(game, 2), game.interjecting) == ((0,), {"lift"}, (2,))
     assert told(play(game, "0: pass")) == ["pass", "draw"]
+
+
+def test_a_pass_is_not_final() -> None:
+    """ISL-26: Who has passed may still play until the window closes, and then all are asked."""
+    game = deal(hands=[LIFT, BAGS], flooded=["Watchtower", "Iron Gate"], pending=flooding(2))
+    play(game, "1: pass")
+    assert (game.waiting, texts(game, 1)[0]) == ((0,), "sandbag Iron Gate")
+    assert told(play(game, "1: sandbag Iron Gate")) == ["sandbags"]
+    assert (phase(game), game.waiting, game.interjecting) == ("window", (0,), ())
+
+
+def test_who_has_ended_his_actions_may_still_play() -> None:
+    """ISL-26: Ending the actions is a pass like any other: not final while the window is open."""
+    game = deal(hands=[LIFT, LIFT], draws=DULL)
+    play(game, "end actions")
+    assert (game.waiting, game.interjecting, kinds(game)) == ((1,), (0,), {"lift"})
+    play(game, "0: lift the Engineer", "0: land on Watchtower")
+    assert (place(game, 0), phase(game), game.waiting) == ("Watchtower", "window", (1,))
+
+
+def test_a_lift_after_passing_on_a_sinking_tile() -> None:
+    """ISL-26, ISL-29: Before a swim too a pass is not final while another may answer."""
+    hands = [LIFT, LIFT]
+    stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0, 1])]
+    game = deal(hands=hands, sunk=["Bronze Gate"], pending=stack)
+    play(game, "1: pass")
+    assert (game.waiting, game.interjecting) == ((0,), (1,))
+    play(game, "1: lift the Engineer", "1: land on Watchtower")
+    assert (place(game, 0), hand(game, 1)) == ("Watchtower", {})
+
+
+def test_nobody_without_a_card_speaks_up_in_a_window() -> None:
+    """ISL-26: Only holders of a playable special card may speak up while others are asked."""
+    game = deal(players=3, hands=[LIFT, BAGS, {}], pending=flooding(2))
+    assert (game.waiting, game.interjecting, kinds(game, 1)) == ((0,), (), set())
 
 
 def test_a_card_played_lets_everybody_answer_again() -> None:
@@ -127,10 +162,10 @@ def test_ending_alone() -> None:
 
 
 def test_running_out_of_actions_is_no_pass() -> None:
-    """ISL-26: Who has used all actions is asked before the first treasure card."""
+    """ISL-26: Who has used all actions may play a card before the first treasure card."""
     game = deal(hands=[LIFT, {}], pending=acting(1))
     assert told(play(game, "move to Gold Gate")) == ["move"]
-    assert (phase(game), game.waiting) == ("window", (0,))
+    assert (phase(game), kinds(game)) == ("actions", {"end", "lift"})
 
 
 def test_asked_again_after_a_friends_card() -> None:

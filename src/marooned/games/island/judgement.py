@@ -92,6 +92,8 @@ def judge(game: State, seat: int) -> int:
     if can_lift_off(game, seat) and top_kind(game) not in (LANDING, SECOND_SHORE):
         return LIFT_OFF
     kind = top_kind(game)
+    if kind == RESCUE:
+        return judge_rescue(game)
     if not has(waiting(game), seat):
         return special_or(game, seat, PASS)
     if kind == ACTIONS:
@@ -104,8 +106,6 @@ def judge(game: State, seat: int) -> int:
         return judge_second_shore(game, seat)
     if kind == SWIMMING:
         return SWIM + best_swim(game, seat)
-    if kind == RESCUE:
-        return judge_rescue(game)
     return special_or(game, seat, PASS)
 
 
@@ -115,6 +115,8 @@ def judge_turn(game: State, seat: int) -> int:
     special = special_or(game, seat, NO_CODE)
     if special != NO_CODE:
         return special
+    if actions_left(game) == 0:
+        return END
     stakes = stakes_in(game)
     aims = aims_of(game, seat)
     left = actions_left(game) - 1
@@ -237,9 +239,15 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
-    if top_kind(game) != ACTIONS and can_sandbag(game, seat) and game.flooded & VITAL:
+    if is_card_next(game) and can_sandbag(game, seat) and game.flooded & VITAL:
         return sandbags_or(game, W[SANDBAGS_WORTH], otherwise)
     return otherwise
+
+
+@rule
+def is_card_next(game: State) -> bool:
+    """Tell whether no action comes before the next card is drawn."""
+    return top_kind(game) != ACTIONS or actions_left(game) == 0
 
 
 @rule
