@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.games.island import moments
+from marooned.games.island.asking import can_play_special
 from marooned.games.island.notation import edition_of, role_name
 from marooned.games.island.pieces import (
     ALL_TREASURES,
@@ -66,10 +67,10 @@ def _check_tiles(game: Any) -> None:
 
 
 def _check_pawns(game: Any) -> None:
-    swimming = _sinking_tile(game)
+    sinking = _sinking_tiles(game)
     for seat in range(game.seats):
         tile = game.pawn[seat]
-        if game.sunk >> tile & 1 and tile != swimming and not game.outcome:
+        if game.sunk >> tile & 1 and tile not in sinking:
             name = edition_of(game).tiles[tile]
             refuse(
                 f"the {role_name(game, seat)} stands on {name}, which has sunk",
@@ -78,9 +79,17 @@ def _check_pawns(game: Any) -> None:
             )
 
 
-def _sinking_tile(game: Any) -> int | None:
+def _sinking_tiles(game: Any) -> list[int]:
+    """Return the tiles that may have sunk last, from which nobody has swum yet."""
+    if game.outcome == moments.LOST_LANDING:
+        return [FOOLS_LANDING]
+    if game.outcome == moments.LOST_TREASURE:
+        first = 2 * game.ending_detail
+        return [tile for tile in (first, first + 1) if tile in game.pawn[: game.seats]][:1]
+    if game.outcome == moments.DROWNED:
+        return [game.pawn[game.ending_detail]]
     kinds = game.pending_kind[: game.depth]
-    return game.pending_a[kinds.index(moments.SWIMMING)] if moments.SWIMMING in kinds else None
+    return [game.pending_a[kinds.index(moments.SWIMMING)]] if moments.SWIMMING in kinds else []
 
 
 def _check_treasure_cards(game: Any) -> None:
@@ -134,9 +143,9 @@ def _check_layers(game: Any) -> None:
 
 
 def _check_water(game: Any) -> None:
-    if game.water >= SKULL and not game.outcome:
+    if game.water >= SKULL and game.outcome != moments.SKULL_REACHED:
         refuse(
-            f"the water is at tick {game.water}, the skull, and yet the game goes on",
+            f"the water is at tick {game.water}, the skull, and yet the game {_fate(game)}",
             game.water,
             "1 to 9",
         )
@@ -148,17 +157,21 @@ def _check_water(game: Any) -> None:
         )
 
 
+def _fate(game: Any) -> str:
+    return f"ended as {moments.ENDINGS[game.outcome]}" if game.outcome else "goes on"
+
+
 def _check_losses(game: Any) -> None:
-    if game.outcome:
-        return
+    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and with that loss's name."""
     names = edition_of(game)
-    if game.sunk >> FOOLS_LANDING & 1:
-        refuse(f"{names.tiles[FOOLS_LANDING]} has sunk, and yet the game goes on", FOOLS_LANDING)
+    if game.sunk >> FOOLS_LANDING & 1 and game.outcome != moments.LOST_LANDING:
+        name = names.tiles[FOOLS_LANDING]
+        refuse(f"{name} has sunk, and yet the game {_fate(game)}", name)
     for treasure in range(TREASURES):
-        both = game.sunk >> 2 * treasure & 3 == 3
-        if both and not game.captured >> treasure & 1:
+        told = game.outcome == moments.LOST_TREASURE and game.ending_detail == treasure
+        if _is_treasure_lost(game, treasure) and not told:
             name = names.treasures[treasure]
-            refuse(f"both sites of the {name} have sunk, and yet the game goes on", name)
+            refuse(f"both sites of the {name} have sunk, and yet the game {_fate(game)}", name)
 
 
 def _check_clock(game: Any) -> None:
@@ -177,12 +190,15 @@ def _check_clock(game: Any) -> None:
         refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
 
 
-def _check_ending(game: Any) -> None:
+def _check_detail(game: Any) -> None:
     most = {moments.LOST_TREASURE: TREASURES, moments.DROWNED: game.seats}.get(game.outcome, 1)
     detail = game.ending_detail
     if detail >= most:
         message = f"ending_detail is {detail} where it is at most {most - 1}"
         refuse(message, detail, f"0 to {most - 1}")
+
+
+def _check_ending(game: Any) -> None:
     if game.outcome and not _HOLDS[game.outcome](game):
         name = moments.ENDINGS[game.outcome]
         refuse(f"the game cannot have ended as {name} in this position", name)
@@ -191,11 +207,10 @@ def _check_ending(game: Any) -> None:
 def _is_ready(game: Any) -> bool:
     home = all(game.pawn[seat] == FOOLS_LANDING for seat in range(game.seats))
     enough = game.sunk.bit_count() >= game.sunk_to_win
-    return home and enough and game.captured == ALL_TREASURES and not game.sunk >> FOOLS_LANDING & 1
+    return home and enough and game.captured == ALL_TREASURES
 
 
-def _is_treasure_lost(game: Any) -> bool:
-    treasure = game.ending_detail
+def _is_treasure_lost(game: Any, treasure: int) -> bool:
     both = game.sunk >> 2 * treasure & 3 == 3
     return both and not game.captured >> treasure & 1
 
@@ -207,7 +222,7 @@ def _is_too_late(game: Any) -> bool:
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
     moments.ESCAPED: _is_ready,
     moments.LOST_LANDING: lambda game: bool(game.sunk >> FOOLS_LANDING & 1),
-    moments.LOST_TREASURE: _is_treasure_lost,
+    moments.LOST_TREASURE: lambda game: _is_treasure_lost(game, game.ending_detail),
     moments.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
     moments.SKULL_REACHED: lambda game: game.water >= SKULL,
     moments.TOO_SLOW: _is_too_late,
@@ -229,6 +244,7 @@ def _check_pending(game: Any) -> None:
         entry.check_numbers()
     if not game.outcome:
         _check_debts(game)
+        _check_last_word(game)
 
 
 class Entry:
@@ -322,12 +338,36 @@ def _check_debts(game: Any) -> None:
 
 
 def _is_limit_later(game: Any, seat: int) -> bool:
-    return seat == game.turn and moments.DRAWING in game.pending_kind[: game.depth]
+    """ISL-25: The drawer's hand is looked at when the game goes on; a window opens only then."""
+    kinds = game.pending_kind[: game.depth]
+    if seat != game.turn or moments.DRAWING not in kinds:
+        return False
+    return moments.WINDOW not in kinds or _is_between_draws(game, seat)
+
+
+def _is_between_draws(game: Any, seat: int) -> bool:
+    """ISL-25: By option a hand may be over the limit by what was drawn, until the last draw."""
+    left = game.pending_a[0]
+    drawn = game.draws_per_turn - left
+    over = sum(game.hand[seat]) - game.hand_limit
+    return bool(game.limit_after_both and left > 0 and over <= drawn)
+
+
+def _check_last_word(game: Any) -> None:
+    """ISL-10: With no action left only a special card of his own keeps the player."""
+    top = game.depth - 1
+    place = top - 1 if game.pending_kind[top] == moments.LANDING else top
+    if game.pending_kind[place] != moments.ACTIONS or game.pending_a[place]:
+        return
+    if not can_play_special(game, game.turn):
+        name = role_name(game, game.turn)
+        refuse(f"the {name} has no action left and no special card to play", 0, "1 and more")
 
 
 _EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
     _check_tiles,
     _check_roles,
+    _check_detail,
     _check_pawns,
     _check_treasure_cards,
     _check_flood_cards,
