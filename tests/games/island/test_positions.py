@@ -451,7 +451,9 @@ HOME = {"pawns": ["Fools' Landing"] * 2, "captured": list(TREASURES)}
 )
 def test_endings_that_exclude_one_another(stated: dict[str, Any]) -> None:
     """ISL-29, ISL-44: The game ends at its first loss, so no second one can hold beside it."""
-    with pytest.raises(PositionError, match=r"and yet the game ended|cannot have ended|which has sunk"):
+    with pytest.raises(
+        PositionError, match=r"and yet the game ended|cannot have ended|which has sunk"
+    ):
         deal(**stated)
 
 

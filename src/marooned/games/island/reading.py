@@ -13,7 +13,7 @@ from marooned.engine.rule import entry
 from marooned.errors import PositionError
 from marooned.games.island import moments
 from marooned.games.island.checking import has_too_many
-from marooned.games.island.editions import Edition
+from marooned.games.island.editions import Edition, role_synonyms
 from marooned.games.island.moments import ENDINGS, PHASES
 from marooned.games.island.notation import CARD_IDS, ROLE_IDS, edition_of
 from marooned.games.island.pieces import (
@@ -67,6 +67,7 @@ class IslandReader(Reader):
         super().__init__(game, position, KEYS)
         self.edition: Edition = edition_of(game)
         self.tiles = numbered(self.edition.tiles)
+        self.roles = numbered(ROLE_IDS) | role_synonyms(self.edition)
         self.cards = numbered(self.edition.cards) | numbered(CARD_IDS)
 
     def read(self) -> None:
@@ -108,7 +109,7 @@ class IslandReader(Reader):
     def _read_seats(self) -> None:
         game, seats = self.game, self.game.seats
         if self.stated("adventurers"):
-            roles = self.different("adventurers", numbered(ROLE_IDS), seats)
+            roles = self.different("adventurers", self.roles, seats)
             game.role[:seats] = roles
             game.pawn[:seats] = [STARTS + role for role in roles]
         if self.stated("pawns"):
