@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marooned
+from marooned.engine.hooks import PASS
+from marooned.games.island.actions import LIFT as LIFTING
+from tests.games.island.answering import call_answer, call_asked
 from tests.games.island.drawn import (
     NAMES,
     acting,
@@ -26,6 +29,7 @@ from tests.games.island.drawn import (
 
 LIFT = {"helicopter": 1}
 BAGS = {"sandbags": 1}
+LIFT_ONE = LIFTING  # the pawn of seat 0
 DULL = ["earth", "wind", "fire", "ocean"]
 
 
@@ -115,6 +119,25 @@ def test_a_lift_after_passing_on_a_sinking_tile() -> None:
     assert (game.waiting, game.interjecting) == ((0,), (1,))
     play(game, "1: lift the Engineer", "1: land on Watchtower")
     assert (place(game, 0), hand(game, 1)) == ("Watchtower", {})
+
+
+def test_one_at_a_time_nobody_is_asked_twice() -> None:
+    """ISL-26: Players asked one at a time pass once each, until something else has happened."""
+    game = deal(players=3, hands=[LIFT, LIFT, LIFT], pending=flooding(2))
+    games, passed, asked = game.batch(), 0, []
+    for _ in range(4):
+        asked.append(int(call_asked(games, 0, passed)))
+        passed = call_answer(games, 0, asked[-1], PASS, passed)
+    assert asked == [0, 1, 2, 0]
+
+
+def test_one_at_a_time_all_are_asked_after_a_card() -> None:
+    """ISL-26: A card played lets a player asked one at a time speak up who had passed."""
+    game = deal(hands=[BAGS, LIFT], flooded=["Watchtower"], pending=flooding(2))
+    games = game.batch()
+    passed = call_answer(games, 0, 0, PASS, 0)
+    assert passed == 1
+    assert call_answer(games, 0, 1, LIFT_ONE, passed) == 0
 
 
 def test_nobody_without_a_card_speaks_up_in_a_window() -> None:
