@@ -10,7 +10,7 @@ from typing import Final
 
 from marooned.engine.grids import has, lowest
 from marooned.engine.hooks import PASS, policy
-from marooned.engine.pending import top_kind, waiting
+from marooned.engine.pending import top_a, top_b, top_kind, waiting
 from marooned.engine.rule import answers, rule
 from marooned.games.island.actions import (
     CAPTURE,
@@ -296,13 +296,11 @@ def lift_home(game: State) -> int:
 @rule
 def judge_landing(game: State, seat: int) -> int:
     """Land where the first lifted pawn is needed."""
-    top = game.depth - 1
-    origin = game.pending_a[top]
-    pawn = lowest(game.pending_b[top])
-    tiles = remaining(game) & ~(1 << origin)
+    pawn = lowest(top_b(game))
+    tiles = remaining(game) & ~(1 << top_a(game))
     if game.captured == ALL_TREASURES and has(tiles, FOOLS_LANDING):
         return LAND + FOOLS_LANDING
-    in_turn = top > 0 and game.pending_kind[0] == ACTIONS and pawn == game.turn
+    in_turn = game.pending_kind[0] == ACTIONS and pawn == game.turn
     left = game.pending_a[0] if in_turn else game.actions_per_turn
     return LAND + best_of(game, pawn, tiles, left)
 
@@ -332,7 +330,7 @@ def best_swim(game: State, seat: int) -> int:
 @rule
 def judge_rescue(game: State) -> int:
     """Lift the pawns that could not swim; let the others swim."""
-    tile = game.pending_a[game.depth - 1]
+    tile = top_a(game)
     group = 0
     for seat in range(game.seats):
         if game.pawn[seat] == tile and not can_swim(game, seat):
