@@ -26,6 +26,16 @@ Json = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
+class Synonym:
+    """Another word for a choice, where an option declared before has a certain value."""
+
+    word: str
+    choice: str
+    option: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """One thing a table may choose before the deal.
 
@@ -37,6 +47,7 @@ class Option:
         many: True when the value is a list with one choice a seat.
         file: True when a text file of one's own may take the place of a choice. Its path may be
             given, or its text, which holds a line break; the value is then the text.
+        synonyms: Other words that its choices go by.
     """
 
     name: str
@@ -45,31 +56,45 @@ class Option:
     help: str
     many: bool = False
     file: bool = False
+    synonyms: tuple[Synonym, ...] = ()
 
-    def validated(self, value: object, *, paths: bool = True) -> Any:
+    def validated(
+        self, value: object, *, paths: bool = True, chosen: Mapping[str, Any] | None = None
+    ) -> Any:
         """Return the value in its canonical form.
 
         Args:
             value: What was asked for.
             paths: Whether a path may be given, whose file is opened. Not where the value comes from
                 elsewhere: a browser, a position, a record.
+            chosen: The values of the options before this one, on which its synonyms depend.
 
         Raises:
             OptionError: The value is none of the choices, or no file that can be read.
         """
+        words = self._words(chosen or {})
         if self.many:
-            return tuple(self._one(part, paths) for part in _parts(value))
-        return self._one(value, paths)
+            return tuple(self._one(part, paths, words) for part in _parts(value))
+        return self._one(value, paths, words)
 
-    def _one(self, value: object, paths: bool) -> str:
+    def _words(self, chosen: Mapping[str, Any]) -> dict[str, str]:
+        """Return the synonyms that hold, each with its choice."""
+        return {
+            each.word: each.choice
+            for each in self.synonyms
+            if chosen.get(each.option) == each.value
+        }
+
+    def _one(self, value: object, paths: bool, words: Mapping[str, str]) -> str:
         word = word_of(value)
+        word = words.get(word, word)
         if word in [choice for choice, _ in self.choices]:
             return word
         if self.file and isinstance(value, str) and "\n" in value:
             return checked_text(value, self.name)
         if self.file and paths and _is_path(value):
             return text_of_file(value, self._allowed(paths))
-        allowed = self._allowed(paths)
+        allowed = [*self._allowed(paths), *words]
         message = f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}"
         raise OptionError(message, value=value, allowed=allowed)
 
@@ -340,11 +365,10 @@ class GameDefinition:
                 )
                 raise OptionError(message, value=name, allowed=known)
         stated = {name: options[name] for name in known if options.get(name) is not None}
-        values = {n: known[n].validated(value, paths=paths) for n, value in stated.items()}
-        return {
-            "players": self._seated(players),
-            **{o.name: values.get(o.name, o.default) for o in self.options},
-        }
+        values = {option.name: option.default for option in self.options}
+        for name, value in stated.items():
+            values[name] = known[name].validated(value, paths=paths, chosen=values)
+        return {"players": self._seated(players), **values}
 
     def _seated(self, players: object) -> int:
         least, most = self.seats

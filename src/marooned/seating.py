@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from marooned.contract import Option
+from marooned.contract import Option, Synonym
 from marooned.engine.lots import NO_LOT, UNCHOSEN
 from marooned.errors import OptionError, shortened
 
@@ -16,11 +16,13 @@ BY_LOT: Final = "random"
 LOT: Final = "lot"
 
 
-def roles_option(roles: Sequence[str]) -> Option:
-    """Return the option that gives seats their roles, from the roles' ids."""
+def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Option:
+    """Return the option that gives seats their roles, from the roles' ids and other words."""
     labels = tuple((role, role.replace("_", " ").title()) for role in roles)
     text = "The role of each seat in order; seats left out draw by lot."
-    return Option("roles", (), ((BY_LOT, "By lot"), *labels), text, many=True)
+    return Option(
+        "roles", (), ((BY_LOT, "By lot"), *labels), text, many=True, synonyms=tuple(synonyms)
+    )
 
 
 def first_option(most_seats: int) -> Option:

@@ -3,8 +3,8 @@
 Compiled and plain.
 
 Before each decision the seats that may interject are asked in turn order, each may pass; then the
-first seat waited
-for. `passed` holds, a bit each, the interjecting seats that have passed since the last action.
+first seat waited for. `passed` holds, a bit each, the seats that have passed since the last action:
+who passes where others are still waited for is not asked at once whether he would interject.
 """
 
 from __future__ import annotations
@@ -53,9 +53,16 @@ def answer(game: Record, seat: int, code: int, passed: int) -> int:
     """Carry out an answer, let the game go on, and return the seats that have passed since."""
     if code == hooks.PASS and not has(waiting(game), seat):
         return passed | 1 << seat
+    others = waiting(game) & ~(1 << seat)
     hooks.act(game, seat, code)
     settle(game)
-    return 0
+    return passed | 1 << seat if code == hooks.PASS and is_still_asking(game, others) else 0
+
+
+@rule
+def is_still_asking(game: Record, others: int) -> bool:
+    """Tell whether a pass changed nothing but that one seat fewer is waited for."""
+    return others != 0 and waiting(game) == others
 
 
 @rule

@@ -6,7 +6,7 @@ window before the next draw has been held.
 
 from __future__ import annotations
 
-from marooned.engine.pending import answered, pop, push, top_kind, waiting
+from marooned.engine.pending import answered, pop, push, top_b, top_kind, waiting
 from marooned.engine.record import Record
 from marooned.engine.rule import rule
 
@@ -14,7 +14,7 @@ from marooned.engine.rule import rule
 @rule
 def is_window_due(game: Record) -> bool:
     """Tell whether the window before the next draw has yet to be held."""
-    return game.pending_b[game.depth - 1] == 0
+    return top_b(game) == 0
 
 
 @rule

@@ -9,7 +9,7 @@ import pytest
 import marooned
 from marooned import players
 from marooned.games.island.editions import TILE_NAMES
-from tests.games.island.drawn import deal, drawing, flooding
+from tests.games.island.drawn import acting, deal, drawing, entry, flooding
 
 ALL = ["earth", "wind", "fire", "ocean"]
 
@@ -149,3 +149,23 @@ def test_explorer_shores_what_only_he_reaches(role: str, action: str) -> None:
         "pawns": ["Lost Lagoon", "Iron Gate"],
     }
     assert advice(**team, flooded=["Fools' Landing"]) == action
+
+
+@pytest.mark.parametrize("hands", [[{"helicopter": 1}, {}], [{"sandbags": 2}, {}]])
+def test_ending_without_an_action_left(hands: list[dict[str, int]]) -> None:
+    """ISL-10: Who has no action left and no good use for a card says that his actions are over."""
+    assert advice(hands=hands, flooded=["Watchtower"], pending=acting(0)) == "end actions"
+
+
+def test_sandbags_after_the_last_action() -> None:
+    """ISL-10: Sandbags worth playing before a card are played before the actions are ended."""
+    threat = {"flooded": ["Fools' Landing"], "flood_discards": []}
+    stated = {"hands": [{"sandbags": 1}, {}], "pending": acting(0), "water": 9}
+    assert advice(**stated, **threat) == "sandbag Fools' Landing"
+
+
+def test_no_second_thought_on_a_sinking_tile() -> None:
+    """ISL-29: Who has passed before a swim lifts nobody who can swim."""
+    stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0])]
+    hands = [{"helicopter": 1}, {"helicopter": 2}]
+    assert advice(1, hands=hands, sunk=["Bronze Gate"], captured=ALL, pending=stack) == "pass"

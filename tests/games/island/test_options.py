@@ -47,6 +47,29 @@ def test_values_in_any_case() -> None:
     assert game.options["roles"] == ("diver", "random")
 
 
+@pytest.mark.parametrize("roles", ["leader, Pilot", ["Leader", "pilot"], ["explorer", "pilot"]])
+def test_roles_in_an_editions_names(roles: object) -> None:
+    """ARC-1: A role may be given by the name that the edition has for it, or by its usual one."""
+    game = marooned.Game("island", seed=1, edition="archaens", roles=roles)
+    assert game.options["roles"] == ("explorer", "pilot")
+    assert game.view()["seats"][0]["name"] == "Leader"
+    assert marooned.load(game.position()) == game
+
+
+def test_adventurers_in_an_editions_names() -> None:
+    """ARC-1: A position too may name adventurers as its edition does."""
+    game = marooned.load(
+        {"game": "island", "edition": "archaens", "adventurers": ["Leader", "diver"]}
+    )
+    assert game.position()["adventurers"] == ["explorer", "diver"]
+
+
+def test_a_record_in_an_editions_names() -> None:
+    """ARC-1: A record's header too may name roles as its edition does."""
+    text = "game: island\nplayers: 2\nedition: archaens\nroles: leader, diver\nseed: 1\n"
+    assert marooned.replay(text).options["roles"] == ("explorer", "diver")
+
+
 @pytest.mark.parametrize(
     ("bad", "words"),
     [
@@ -58,6 +81,8 @@ def test_values_in_any_case() -> None:
         ({"roles": ["pilot", "diver", "random"]}, "3 for 2 seats"),
         ({"roles": ["captain"]}, "roles is 'captain'"),
         ({"roles": 7}, "roles is 7"),
+        ({"roles": ["leader"]}, "roles is 'leader'"),
+        ({"roles": ["leader", "explorer"], "edition": "archaens"}, "a different one"),
         ({"first": "2"}, "the seats are: 0, 1"),
         ({"first": 9}, "first is 9"),
         ({"hand_limit": 5}, "hand_limit is 5"),

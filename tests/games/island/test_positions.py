@@ -263,6 +263,12 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"pending": [entry("actions", 4, waits=[0])]}, "has 4 as its a"),
     ({"pending": [entry("actions", 256, waits=[0])]}, "0 to 255"),
     ({"pending": [entry("actions", 2, b=2, waits=[0])]}, "has 2 as its b"),
+    ({"pending": acting(0)}, "no action left and no special card to play"),
+    (
+        {"pending": [*acting(0), entry("landing", 9, b=1, waits=[1])]}
+        | {"hands": [{}, {"helicopter": 1}]},
+        "no action left and no special card to play",
+    ),
     ({"pending": [entry("drawing", 3)]}, "has 3 as its a"),
     ({"pending": [entry("flooding", 6)]}, "has 6 as its a"),
     ({"pending": [entry("flooding", 1, waits=[0])]}, "does not wait for seat 0"),
@@ -385,6 +391,86 @@ def test_errors_show_what_is_allowed() -> None:
     with pytest.raises(PositionError) as caught:
         deal(water=11)
     assert (caught.value.value, caught.value.allowed) == (11, ["1 to 10"])
+
+
+def test_no_action_left_in_a_position() -> None:
+    """ISL-10: A position may stand where a holder has yet to say that his actions are over."""
+    game = deal(hands=[{"helicopter": 1}, {}], pending=acting(0))
+    assert marooned.load(game.position()) == game
+    assert (game.waiting, game.state.pending_a[0]) == ((0,), 0)
+
+
+@pytest.mark.parametrize("limit", ["after_each", "after_both"])
+@pytest.mark.parametrize("below", [flooding(2), drawing(1), drawing(2)])
+def test_six_cards_under_a_window(limit: str, below: list[dict[str, Any]]) -> None:
+    """ISL-25: A window opens over six cards only between two draws with the option for it."""
+    full = {"hands": [{"earth": 5, "helicopter": 1}, {}], "hand_limit": limit}
+    stated = full | {"pending": [*below, entry("window", waits=[0])]}
+    if limit == "after_both" and below == drawing(1):
+        assert marooned.load(deal(**stated).position()) == deal(**stated)
+        return
+    with pytest.raises(PositionError, match="holds 6 cards and owes no discard"):
+        deal(**stated)
+
+
+def test_a_seat_that_is_over_the_limit_out_of_turn() -> None:
+    """ISL-25: Nobody but the drawer may hold six cards for a while."""
+    full = {"hands": [{"helicopter": 1}, {"earth": 5, "wind": 1}], "hand_limit": "after_both"}
+    with pytest.raises(PositionError, match="the Messenger holds 6 cards"):
+        deal(pending=[*drawing(1), entry("window", waits=[0])], **full)
+
+
+def ended(outcome: str, **stated: Any) -> dict[str, Any]:
+    """Return a position of a finished game."""
+    return {"outcome": outcome, **stated}
+
+
+SUNKEN = {"sunk": ["Coral Palace", "Tidal Palace"], "ending_detail": 3}
+HOME = {"pawns": ["Fools' Landing"] * 2, "captured": list(TREASURES)}
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        ended("lost_landing", sunk=["Fools' Landing"], water=10),
+        ended("lost_treasure", **SUNKEN, water=10),
+        ended("drowned", **SWIM, water=10),
+        ended("escaped", **HOME, water=10),
+        ended("too_slow", edition="archaens", clock=1, captured=list(TREASURES), water=10),
+        ended("skull", water=10, sunk=["Fools' Landing"]),
+        ended("skull", water=10, sunk=["Coral Palace", "Tidal Palace"]),
+        ended("skull", water=10, **SWIM),
+        ended("lost_landing", sunk=["Fools' Landing", "Coral Palace", "Tidal Palace"]),
+        ended("lost_landing", sunk=["Fools' Landing", "Bronze Gate"]),
+        ended("lost_treasure", sunk=[*SUNKEN["sunk"], "Fools' Landing"], ending_detail=3),
+        ended("lost_treasure", sunk=[*SUNKEN["sunk"], *ROWS[1][:1], *ROWS[4][3:]], ending_detail=3),
+        ended("lost_treasure", **SUNKEN, pawns=["Tidal Palace", "Coral Palace"]),
+        ended("drowned", sunk=["Bronze Gate", "Fools' Landing"]),
+        ended("drowned", sunk=["Bronze Gate", "Silver Gate"]),
+    ],
+)
+def test_endings_that_exclude_one_another(stated: dict[str, Any]) -> None:
+    """ISL-29, ISL-44: The game ends at its first loss, so no second one can hold beside it."""
+    with pytest.raises(
+        PositionError, match=r"and yet the game ended|cannot have ended|which has sunk"
+    ):
+        deal(**stated)
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        ended("lost_landing", sunk=["Fools' Landing"], pawns=["Fools' Landing"] * 2, water=9),
+        ended("lost_treasure", **SUNKEN, pawns=["Tidal Palace"] * 2, water=9),
+        ended("skull", water=10),
+        ended("escaped", **HOME, water=9),
+        ended("too_slow", edition="archaens", clock=1, captured=list(TREASURES), water=9),
+    ],
+)
+def test_endings_that_can_be(stated: dict[str, Any]) -> None:
+    """A finished game is read wherever its own ending is the only one."""
+    game = deal(**stated)
+    assert marooned.load(game.position()) == game
 
 
 def test_swimming_in_a_position() -> None:

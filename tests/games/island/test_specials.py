@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 import marooned
+from marooned.engine.hooks import PASS
+from marooned.games.island.actions import LIFT as LIFTING
+from tests.games.island.answering import call_answer, call_asked
 from tests.games.island.drawn import (
     NAMES,
     acting,
@@ -26,6 +29,7 @@ from tests.games.island.drawn import (
 
 LIFT = {"helicopter": 1}
 BAGS = {"sandbags": 1}
+LIFT_ONE = LIFTING  # the pawn of seat 0
 DULL = ["earth", "wind", "fire", "ocean"]
 
 
@@ -81,11 +85,65 @@ def test_every_holder_is_asked() -> None:
 
 
 def test_all_must_pass() -> None:
-    """ISL-26: The card comes when all have passed, in whatever order; who has passed waits."""
+    """ISL-26: The card comes when all have passed, in whatever order; nobody passes twice."""
     game = deal(players=3, hands=[LIFT, {}, LIFT], pending=drawing(2), draws=DULL)
     assert told(play(game, "2: pass")) == ["pass"]
-    assert (game.waiting, kinds(game, 2), game.interjecting) == ((0,), set(), ())
+    assert (game.waiting, kinds(game, 2), game.interjecting) == ((0,), {"lift"}, (2,))
     assert told(play(game, "0: pass")) == ["pass", "draw"]
+
+
+def test_a_pass_is_not_final() -> None:
+    """ISL-26: Who has passed may still play until the window closes, and then all are asked."""
+    game = deal(hands=[LIFT, BAGS], flooded=["Watchtower", "Iron Gate"], pending=flooding(2))
+    play(game, "1: pass")
+    assert (game.waiting, texts(game, 1)[0]) == ((0,), "sandbag Iron Gate")
+    assert told(play(game, "1: sandbag Iron Gate")) == ["sandbags"]
+    assert (phase(game), game.waiting, game.interjecting) == ("window", (0,), ())
+
+
+def test_who_has_ended_his_actions_may_still_play() -> None:
+    """ISL-26: Ending the actions is a pass like any other: not final while the window is open."""
+    game = deal(hands=[LIFT, LIFT], draws=DULL)
+    play(game, "end actions")
+    assert (game.waiting, game.interjecting, kinds(game)) == ((1,), (0,), {"lift"})
+    play(game, "0: lift the Engineer", "0: land on Watchtower")
+    assert (place(game, 0), phase(game), game.waiting) == ("Watchtower", "window", (1,))
+
+
+def test_a_lift_after_passing_on_a_sinking_tile() -> None:
+    """ISL-26, ISL-29: Before a swim too a pass is not final while another may answer."""
+    hands = [LIFT, LIFT]
+    stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0, 1])]
+    game = deal(hands=hands, sunk=["Bronze Gate"], pending=stack)
+    play(game, "1: pass")
+    assert (game.waiting, game.interjecting) == ((0,), (1,))
+    play(game, "1: lift the Engineer", "1: land on Watchtower")
+    assert (place(game, 0), hand(game, 1)) == ("Watchtower", {})
+
+
+def test_one_at_a_time_nobody_is_asked_twice() -> None:
+    """ISL-26: Players asked one at a time pass once each, until something else has happened."""
+    game = deal(players=3, hands=[LIFT, LIFT, LIFT], pending=flooding(2))
+    games, passed, asked = game.batch(), 0, []
+    for _ in range(4):
+        asked.append(int(call_asked(games, 0, passed)))
+        passed = call_answer(games, 0, asked[-1], PASS, passed)
+    assert asked == [0, 1, 2, 0]
+
+
+def test_one_at_a_time_all_are_asked_after_a_card() -> None:
+    """ISL-26: A card played lets a player asked one at a time speak up who had passed."""
+    game = deal(hands=[BAGS, LIFT], flooded=["Watchtower"], pending=flooding(2))
+    games = game.batch()
+    passed = call_answer(games, 0, 0, PASS, 0)
+    assert passed == 1
+    assert call_answer(games, 0, 1, LIFT_ONE, passed) == 0
+
+
+def test_nobody_without_a_card_speaks_up_in_a_window() -> None:
+    """ISL-26: Only holders of a playable special card may speak up while others are asked."""
+    game = deal(players=3, hands=[LIFT, BAGS, {}], pending=flooding(2))
+    assert (game.waiting, game.interjecting, kinds(game, 1)) == ((0,), (), set())
 
 
 def test_a_card_played_lets_everybody_answer_again() -> None:
@@ -127,10 +185,10 @@ def test_ending_alone() -> None:
 
 
 def test_running_out_of_actions_is_no_pass() -> None:
-    """ISL-26: Who has used all actions is asked before the first treasure card."""
+    """ISL-26: Who has used all actions may play a card before the first treasure card."""
     game = deal(hands=[LIFT, {}], pending=acting(1))
     assert told(play(game, "move to Gold Gate")) == ["move"]
-    assert (phase(game), game.waiting) == ("window", (0,))
+    assert (phase(game), kinds(game)) == ("actions", {"end", "lift"})
 
 
 def test_asked_again_after_a_friends_card() -> None:

@@ -71,6 +71,49 @@ def test_no_fourth_action() -> None:
     assert told(events)[:3] == ["move", "draw", "draw"]
 
 
+def test_a_special_card_in_hand_keeps_the_player() -> None:
+    """ISL-10: With no action left, the holder of a playable special card says when he is done."""
+    game = deal(hands=[{"sandbags": 1}, {}], flooded=["Watchtower"], pending=acting(1))
+    assert told(play(game, "move to Gold Gate")) == ["move"]
+    assert (phase(game), game.view()["phase"]["left"], game.waiting) == ("actions", 0, (0,))
+    assert texts(game) == ["end actions", "sandbag Watchtower"]
+
+
+def test_playing_the_last_special_card_ends_the_actions() -> None:
+    """ISL-10: With no action left, the turn goes on once no card of his own is left to play."""
+    game = deal(hands=[{"sandbags": 1}, {}], flooded=["Watchtower"], pending=acting(0))
+    assert told(play(game, "sandbag Watchtower"))[1] in {"draw", "waters_rise"}
+
+
+def test_saying_so_without_an_action_left() -> None:
+    """ISL-10: Who has no action left ends his actions as anybody does."""
+    game = deal(hands=[{"helicopter": 1}, {}], pending=acting(0), draws=["earth", "wind"])
+    assert told(play(game, "end actions")) == ["end", "draw"]
+    assert phase(game) == "window"
+
+
+@pytest.mark.parametrize("hands", [[{}, {"helicopter": 1}], [{"sandbags": 1}, {"helicopter": 1}]])
+def test_a_friends_card_keeps_nobody(hands: list[dict[str, int]]) -> None:
+    """ISL-10: With no action left and nothing of his own to play the player is not asked."""
+    game = deal(hands=hands, pending=acting(1))
+    play(game, "move to Gold Gate")
+    assert (phase(game), game.waiting) == ("window", (1,))
+
+
+def test_friends_interject_after_the_last_action() -> None:
+    """ISL-10: While the player has yet to say so, his friends may play their cards too."""
+    game = deal(hands=[{"helicopter": 1}, {"helicopter": 1}], pending=acting(0))
+    assert (game.waiting, game.interjecting, kinds(game, 1)) == ((0,), (1,), {"lift"})
+
+
+def test_a_gift_as_the_last_action() -> None:
+    """ISL-10: Who gives his last action away still says himself when he has finished."""
+    hands = [{"earth": 1, "helicopter": 1}, {"wind": 5}]
+    game = deal(hands=hands, pawns=["Watchtower"] * 2, pending=acting(1))
+    play(game, "give Earth Stone to the Messenger", "1: discard Earth Stone")
+    assert (phase(game), kinds(game)) == ("actions", {"end", "lift"})
+
+
 def test_play_goes_round() -> None:
     """ISL-10: After the last seat the first one follows."""
     game = deal(players=3, turn=2, draws=["earth", "wind"])

@@ -175,6 +175,10 @@ def test_skull_is_told() -> None:
         ({}, "The Engineer acts: three actions left."),
         ({"pending": acting(1)}, "The Engineer acts: one action left."),
         (
+            {"pending": acting(0), "hands": [{"helicopter": 1}, {}]},
+            "The Engineer has no action left and may still play a special card.",
+        ),
+        (
             {"hands": [LIFT, LIFT], "pending": drawing(1)},
             "Before the next treasure card the Engineer and the Messenger may play a special card.",
         ),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.record import Games, batch, store
+from marooned.engine.record import Games
 from marooned.engine.rule import entry
 from marooned.games.island.pieces import PILOT
 from marooned.games.island.rules.moving import flights, moves
-from marooned.games.island.state import State
+from marooned.games.island.rules.questions import alone
 from marooned.reasoning import steps_to
 
 
@@ -17,8 +17,7 @@ def actions_to(game: Any, seat: int, tiles: int) -> float:
 
     The Pilot is taken to have his flight.
     """
-    games = batch(State)
-    store(games, 0, game)
+    games = alone(game)
     return steps_to(tiles, game.pawn[seat], lambda tile: int(call_reach(games, 0, seat, tile)))
 
 

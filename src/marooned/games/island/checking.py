@@ -1,6 +1,7 @@
-"""What makes a position impossible (a card twice, a pawn on a sunk tile, …).
+"""What makes a position impossible: the invariants, one function each, in one list.
 
-Raises PositionError, each naming the value.
+Each raises PositionError, naming the value, where it does not hold. `load` asks all of them, and
+the laws of the tests ask them of whatever games have reached.
 """
 
 from __future__ import annotations
@@ -23,6 +24,14 @@ from marooned.games.island.pieces import (
     SKULL,
     TILES,
     TREASURES,
+)
+from marooned.games.island.rules.questions import (
+    could_lift_off,
+    could_play_special,
+    is_clock_due,
+    is_too_late,
+    lost_treasures,
+    overfull,
 )
 from marooned.refusing import check_argument, check_stack, check_waiting, refuse
 from marooned.wording import members
@@ -47,16 +56,12 @@ MOST_B: Final = dict.fromkeys((*BOTTOM, moments.SWIMMING), 1)
 
 def check(game: Any) -> None:
     """Raise PositionError when no game could reach this state."""
-    for examine in _EXAMINATIONS:
-        examine(game)
+    for invariant in INVARIANTS:
+        invariant(game)
 
 
-def has_too_many(game: Any, seat: int) -> bool:
-    """Tell whether a hand is over the limit."""
-    return bool(sum(game.hand[seat]) > game.hand_limit)
-
-
-def _check_tiles(game: Any) -> None:
+def tiles_lie_apart_and_are_in_one_state(game: Any) -> None:
+    """Each tile has a space of its own, and is dry, flooded or sunk."""
     both = members(game.flooded & game.sunk)
     if both:
         name = edition_of(game).tiles[both[0]]
@@ -65,11 +70,28 @@ def _check_tiles(game: Any) -> None:
         refuse("two tiles lie on one space", game.space)
 
 
-def _check_pawns(game: Any) -> None:
-    swimming = _sinking_tile(game)
+def adventurers_differ(game: Any) -> None:
+    """ISL-3: Each player has a different adventurer."""
+    roles = game.role[: game.seats]
+    if len(set(roles)) < len(roles):
+        refuse("two players have one adventurer", roles, "different adventurers")
+
+
+def detail_is_of_the_ending(game: Any) -> None:
+    """Only a treasure lost and a seat that drowned are told beside how the game ended."""
+    most = {moments.LOST_TREASURE: TREASURES, moments.DROWNED: game.seats}.get(game.outcome, 1)
+    detail = game.ending_detail
+    if detail >= most:
+        message = f"ending_detail is {detail} where it is at most {most - 1}"
+        refuse(message, detail, f"0 to {most - 1}")
+
+
+def pawns_stand_on_tiles_that_remain(game: Any) -> None:
+    """ISL-31: A pawn in the sea must swim, and only from the tile that sank last."""
+    sinking = _sinking_tiles(game)
     for seat in range(game.seats):
         tile = game.pawn[seat]
-        if game.sunk >> tile & 1 and tile != swimming and not game.outcome:
+        if game.sunk >> tile & 1 and tile not in sinking:
             name = edition_of(game).tiles[tile]
             refuse(
                 f"the {role_name(game, seat)} stands on {name}, which has sunk",
@@ -78,15 +100,25 @@ def _check_pawns(game: Any) -> None:
             )
 
 
-def _sinking_tile(game: Any) -> int | None:
+def _sinking_tiles(game: Any) -> list[int]:
+    """Return the tile that may have sunk last, from which nobody has swum yet."""
+    if game.outcome == moments.LOST_LANDING:
+        return [FOOLS_LANDING]
+    if game.outcome == moments.LOST_TREASURE:
+        first = 2 * game.ending_detail
+        return [tile for tile in (first, first + 1) if tile in game.pawn[: game.seats]][:1]
+    if game.outcome == moments.DROWNED:
+        return [game.pawn[game.ending_detail]]
     kinds = game.pending_kind[: game.depth]
-    return game.pending_a[kinds.index(moments.SWIMMING)] if moments.SWIMMING in kinds else None
+    return [game.pending_a[kinds.index(moments.SWIMMING)]] if moments.SWIMMING in kinds else []
 
 
-def _check_treasure_cards(game: Any) -> None:
+def treasure_cards_add_up(game: Any) -> None:
+    """Every treasure card is in one hand, in the deck or on the discards."""
     names = edition_of(game).cards
+    hands = game.hand[: game.seats]
     for kind in range(KINDS):
-        held = sum(hand[kind] for hand in game.hand) if kind < HOLDABLE else 0
+        held = sum(hand[kind] for hand in hands) if kind < HOLDABLE else 0
         found = held + game.discards[kind] + game.deck[: game.deck_size].count(kind)
         if found != COPIES[kind]:
             refuse(
@@ -94,7 +126,12 @@ def _check_treasure_cards(game: Any) -> None:
                 found,
                 COPIES[kind],
             )
-    if game.deck_size == 0 and not game.late_rebuild and not _is_mid_draw(game):
+
+
+def treasure_deck_is_rebuilt(game: Any) -> None:
+    """ISL-24, MAN-5: The deck is empty only where it is rebuilt late, or before that is seen to."""
+    is_mid_draw = game.outcome or moments.LAYING in game.pending_kind[: game.depth]
+    if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
         refuse(
             "the treasure deck is empty; it is rebuilt when its last card is drawn",
             0,
@@ -102,11 +139,8 @@ def _check_treasure_cards(game: Any) -> None:
         )
 
 
-def _is_mid_draw(game: Any) -> bool:
-    return bool(game.outcome) or moments.LAYING in game.pending_kind[: game.depth]
-
-
-def _check_flood_cards(game: Any) -> None:
+def flood_cards_add_up(game: Any) -> None:
+    """ISL-30: Every flood card is in the pile, on the discards or out of the game with its tile."""
     names = edition_of(game).tiles
     pile = game.pile[: game.pile_size]
     sets = [sum(1 << tile for tile in set(pile)), game.flood_discards, game.sunk]
@@ -118,25 +152,29 @@ def _check_flood_cards(game: Any) -> None:
             refuse(message, names[tile], "exactly one")
 
 
-def _check_pile(game: Any) -> None:
-    flooding = moments.FLOODING in game.pending_kind[: game.depth]
-    if game.pile_size == 0 and not flooding and not game.outcome:
+def flood_pile_is_rebuilt(game: Any) -> None:
+    """ISL-33: The pile is empty only until its last card is resolved."""
+    kinds = game.pending_kind[: game.depth]
+    is_seen_to = moments.SWIMMING in kinds or kinds == [moments.FLOODING]
+    if game.pile_size == 0 and not is_seen_to and not game.outcome:
         refuse(
             "the flood pile is empty; it is rebuilt when its last card is drawn", 0, "1 to 24 cards"
         )
 
 
-def _check_layers(game: Any) -> None:
+def layers_fit_the_pile(game: Any) -> None:
+    """ISL-23: The flood pile's layers begin at its bottom and end below its top."""
     if game.pile_size and not game.layers & 1:
         refuse("the flood pile's lowest card begins no layer", game.layers)
     if game.layers >> game.pile_size:
         refuse("a layer of the flood pile begins above its top", game.layers)
 
 
-def _check_water(game: Any) -> None:
-    if game.water >= SKULL and not game.outcome:
+def water_is_below_the_skull(game: Any) -> None:
+    """ISL-44: The water is at its start or above, and at the skull only where that was the end."""
+    if game.water >= SKULL and game.outcome != moments.SKULL_REACHED:
         refuse(
-            f"the water is at tick {game.water}, the skull, and yet the game goes on",
+            f"the water is at tick {game.water}, the skull, and yet the game {_fate(game)}",
             game.water,
             "1 to 9",
         )
@@ -148,20 +186,24 @@ def _check_water(game: Any) -> None:
         )
 
 
-def _check_losses(game: Any) -> None:
-    if game.outcome:
-        return
+def _fate(game: Any) -> str:
+    return f"ended as {moments.ENDINGS[game.outcome]}" if game.outcome else "goes on"
+
+
+def first_loss_is_the_last(game: Any) -> None:
+    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and by that loss's name."""
     names = edition_of(game)
-    if game.sunk >> FOOLS_LANDING & 1:
-        refuse(f"{names.tiles[FOOLS_LANDING]} has sunk, and yet the game goes on", FOOLS_LANDING)
-    for treasure in range(TREASURES):
-        both = game.sunk >> 2 * treasure & 3 == 3
-        if both and not game.captured >> treasure & 1:
+    if game.sunk >> FOOLS_LANDING & 1 and game.outcome != moments.LOST_LANDING:
+        name = names.tiles[FOOLS_LANDING]
+        refuse(f"{name} has sunk, and yet the game {_fate(game)}", name)
+    for treasure in members(lost_treasures(game)):
+        if game.outcome != moments.LOST_TREASURE or game.ending_detail != treasure:
             name = names.treasures[treasure]
-            refuse(f"both sites of the {name} have sunk, and yet the game goes on", name)
+            refuse(f"both sites of the {name} have sunk, and yet the game {_fate(game)}", name)
 
 
-def _check_clock(game: Any) -> None:
+def clock_runs_when_due(game: Any) -> None:
+    """ARC-3: The clock runs once everybody is home with everything and too few tiles have sunk."""
     if game.clock and not game.sunk_to_win:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != ALL_TREASURES:
@@ -170,65 +212,78 @@ def _check_clock(game: Any) -> None:
             game.clock,
             0,
         )
-    if game.clock or game.outcome or game.sunk.bit_count() >= game.sunk_to_win:
-        return
-    home = all(game.pawn[seat] == FOOLS_LANDING for seat in range(game.seats))
-    if home and game.captured == ALL_TREASURES:
+    if not game.outcome and is_clock_due(game):
         refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
 
 
-def _check_ending(game: Any) -> None:
-    most = {moments.LOST_TREASURE: TREASURES, moments.DROWNED: game.seats}.get(game.outcome, 1)
-    detail = game.ending_detail
-    if detail >= most:
-        message = f"ending_detail is {detail} where it is at most {most - 1}"
-        refuse(message, detail, f"0 to {most - 1}")
+def ending_is_earned(game: Any) -> None:
+    """ISL-40 to ISL-44, ARC-4: What the game ended as is true of the position."""
     if game.outcome and not _HOLDS[game.outcome](game):
         name = moments.ENDINGS[game.outcome]
         refuse(f"the game cannot have ended as {name} in this position", name)
 
 
-def _is_ready(game: Any) -> bool:
-    home = all(game.pawn[seat] == FOOLS_LANDING for seat in range(game.seats))
-    enough = game.sunk.bit_count() >= game.sunk_to_win
-    return home and enough and game.captured == ALL_TREASURES and not game.sunk >> FOOLS_LANDING & 1
-
-
-def _is_treasure_lost(game: Any) -> bool:
-    treasure = game.ending_detail
-    both = game.sunk >> 2 * treasure & 3 == 3
-    return both and not game.captured >> treasure & 1
-
-
-def _is_too_late(game: Any) -> bool:
-    return bool(game.clock == 1 and game.sunk.bit_count() < game.sunk_to_win)
-
-
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    moments.ESCAPED: _is_ready,
+    moments.ESCAPED: could_lift_off,
     moments.LOST_LANDING: lambda game: bool(game.sunk >> FOOLS_LANDING & 1),
-    moments.LOST_TREASURE: _is_treasure_lost,
+    moments.LOST_TREASURE: lambda game: bool(lost_treasures(game) >> game.ending_detail & 1),
     moments.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
     moments.SKULL_REACHED: lambda game: game.water >= SKULL,
-    moments.TOO_SLOW: _is_too_late,
+    moments.TOO_SLOW: is_too_late,
 }
 """What each ending needs to be true of its position."""
 
 
-def _check_roles(game: Any) -> None:
-    roles = game.role[: game.seats]
-    if len(set(roles)) < len(roles):
-        refuse("two players have one adventurer", roles, "different adventurers")
-
-
-def _check_pending(game: Any) -> None:
+def pending_fits_together(game: Any) -> None:
+    """Each entry lies on one that it may lie on, and waits for seats that can answer it."""
     check_stack(game, moments.PHASES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
         entry.check_seats()
         entry.check_numbers()
-    if not game.outcome:
-        _check_debts(game)
+
+
+def hands_keep_the_limit(game: Any) -> None:
+    """ISL-25: A hand is over the limit only where a discard is owed, or soon will be."""
+    if game.outcome:
+        return
+    entries = zip(game.pending_kind, game.pending_seats, strict=True)
+    owing = [seats for kind, seats in entries if kind == moments.DISCARDING]
+    if len(set(owing)) < len(owing):
+        refuse("one seat owes two discards at a time", owing, "one discard a seat")
+    for seat in members(overfull(game) & ~sum(owing)):
+        if not _is_limit_later(game, seat):
+            held, name = sum(game.hand[seat]), role_name(game, seat)
+            refuse(f"the {name} holds {held} cards and owes no discard", held, game.hand_limit)
+
+
+def _is_limit_later(game: Any, seat: int) -> bool:
+    """ISL-25: The drawer's hand is looked at when the game goes on; a window opens only then."""
+    kinds = game.pending_kind[: game.depth]
+    if seat != game.turn or moments.DRAWING not in kinds:
+        return False
+    return moments.WINDOW not in kinds or _is_between_draws(game, seat)
+
+
+def _is_between_draws(game: Any, seat: int) -> bool:
+    """ISL-25: By option a hand may be over the limit by what was drawn, until the last draw."""
+    left = game.pending_a[0]
+    drawn = game.draws_per_turn - left
+    over = sum(game.hand[seat]) - game.hand_limit
+    return bool(game.limit_after_both and left > 0 and over <= drawn)
+
+
+def actions_are_not_over(game: Any) -> None:
+    """ISL-10: With no action left only a special card of his own keeps the player."""
+    if game.outcome:
+        return
+    top = game.depth - 1
+    place = top - 1 if game.pending_kind[top] == moments.LANDING else top
+    if game.pending_kind[place] != moments.ACTIONS or game.pending_a[place]:
+        return
+    if not could_play_special(game, game.turn):
+        name = role_name(game, game.turn)
+        refuse(f"the {name} has no action left and no special card to play", 0, "1 and more")
 
 
 class Entry:
@@ -257,7 +312,7 @@ class Entry:
         if self.kind == moments.LANDING:
             return [seat for seat in every if game.hand[seat][HELICOPTER]], 1
         if self.kind == moments.DISCARDING:
-            return [seat for seat in every if has_too_many(game, seat)], 1
+            return members(overfull(game)), 1
         if self.kind == moments.SWIMMING:
             return [seat for seat in every if game.pawn[seat] == self.a], 1
         if self.kind == moments.RESCUE:
@@ -302,40 +357,22 @@ class Entry:
             refuse(message, members(self.b), *there)
 
 
-def _check_debts(game: Any) -> None:
-    owing = [
-        game.pending_seats[place]
-        for place in range(game.depth)
-        if game.pending_kind[place] == moments.DISCARDING
-    ]
-    if len(set(owing)) < len(owing):
-        refuse("one seat owes two discards at a time", owing, "one discard a seat")
-    for seat in range(game.seats):
-        owed = 1 << seat in owing
-        if has_too_many(game, seat) and not owed and not _is_limit_later(game, seat):
-            held = sum(game.hand[seat])
-            refuse(
-                f"the {role_name(game, seat)} holds {held} cards and owes no discard",
-                held,
-                game.hand_limit,
-            )
-
-
-def _is_limit_later(game: Any, seat: int) -> bool:
-    return seat == game.turn and moments.DRAWING in game.pending_kind[: game.depth]
-
-
-_EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
-    _check_tiles,
-    _check_roles,
-    _check_pawns,
-    _check_treasure_cards,
-    _check_flood_cards,
-    _check_pile,
-    _check_layers,
-    _check_water,
-    _check_losses,
-    _check_clock,
-    _check_ending,
-    _check_pending,
+INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
+    tiles_lie_apart_and_are_in_one_state,
+    adventurers_differ,
+    detail_is_of_the_ending,
+    pawns_stand_on_tiles_that_remain,
+    treasure_cards_add_up,
+    treasure_deck_is_rebuilt,
+    flood_cards_add_up,
+    flood_pile_is_rebuilt,
+    layers_fit_the_pile,
+    water_is_below_the_skull,
+    first_loss_is_the_last,
+    clock_runs_when_due,
+    ending_is_earned,
+    pending_fits_together,
+    hands_keep_the_limit,
+    actions_are_not_over,
 )
+"""What holds of every position; each rests on those before it."""

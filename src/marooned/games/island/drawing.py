@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.games.island.notation import edition_of, role_name
-from marooned.games.island.pieces import HOLDABLE, METER, SKULL, SPACES, TILES
-from marooned.games.island.view import SHAPE_ORDER, tile_state
+from marooned.games.island.pieces import HOLDABLE, METER, SITES, SKULL, SPACES, TILES
+from marooned.games.island.view import SHAPE_ORDER, clock_view, tile_state
 from marooned.games.island.words import phase_text
 from marooned.wording import capitalised, members
 
@@ -57,7 +57,9 @@ def feet(game: Any, tile: int) -> str:
     pawns = "".join(
         role_name(game, seat)[0] for seat in range(game.seats) if game.pawn[seat] == tile
     )
-    site = f"*{SITE_MARKS[tile // 2]}" if tile < 8 and not game.captured >> tile // 2 & 1 else ""
+    site = (
+        f"*{SITE_MARKS[tile // 2]}" if tile < SITES and not game.captured >> tile // 2 & 1 else ""
+    )
     return " ".join(filter(None, (f"[{pawns}]" if pawns else "", site)))
 
 
@@ -88,9 +90,9 @@ def counts(game: Any) -> list[str]:
         f"{capitalised(edition.treasure)} deck: {game.deck_size} left",
         f"Flood pile: {game.pile_size} left",
     ]
-    if game.sunk_to_win:
-        sunk = game.sunk.bit_count()
-        running = game.clock > 0 and sunk < game.sunk_to_win
-        turns = f", {game.clock - 1} turns left after this one" if running else ""
-        lines.append(f"Sunk: {sunk} of {game.sunk_to_win} tiles needed{turns}")
+    clock = clock_view(game)
+    if clock:
+        left = clock["turns_left"]
+        turns = "" if left is None else f", {left} turns left after this one"
+        lines.append(f"Sunk: {clock['sunk']} of {clock['needed']} tiles needed{turns}")
     return lines

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from marooned.contract import Synonym
+
 TILE_NAMES: Final = (
     "Temple of the Moon",
     "Temple of the Sun",
@@ -116,6 +118,20 @@ MANUAL: Final = replace(
 
 EDITIONS: Final = {edition.name: edition for edition in (RULEBOOK, ARCHAENS, MANUAL)}
 EDITION_ORDER: Final = tuple(EDITIONS.values())
+
+
+# ARC-1 A role may be given by the name that an edition has for it.
+def role_synonyms(edition: Edition) -> dict[str, int]:
+    """Return the names of an edition's roles that are not their ids, by role."""
+    names = enumerate(name.lower() for name in edition.roles)
+    return {name: role for role, name in names if name not in STARTS_IN_PRINT}
+
+
+ROLE_SYNONYMS: Final = tuple(
+    Synonym(name, STARTS_IN_PRINT[role], "edition", edition.name)
+    for edition in EDITION_ORDER
+    for name, role in role_synonyms(edition).items()
+)
 
 # MAN-6 The four levels are ticks of one meter in every edition.
 DIFFICULTIES: Final = {

@@ -10,7 +10,7 @@ from typing import Final
 
 from marooned.engine.grids import has, lowest
 from marooned.engine.hooks import PASS, policy
-from marooned.engine.pending import top_kind, waiting
+from marooned.engine.pending import top_a, top_b, top_kind, waiting
 from marooned.engine.rule import answers, rule
 from marooned.games.island.actions import (
     CAPTURE,
@@ -92,6 +92,8 @@ def judge(game: State, seat: int) -> int:
     if can_lift_off(game, seat) and top_kind(game) not in (LANDING, SECOND_SHORE):
         return LIFT_OFF
     kind = top_kind(game)
+    if kind == RESCUE:
+        return judge_rescue(game)
     if not has(waiting(game), seat):
         return special_or(game, seat, PASS)
     if kind == ACTIONS:
@@ -104,8 +106,6 @@ def judge(game: State, seat: int) -> int:
         return judge_second_shore(game, seat)
     if kind == SWIMMING:
         return SWIM + best_swim(game, seat)
-    if kind == RESCUE:
-        return judge_rescue(game)
     return special_or(game, seat, PASS)
 
 
@@ -115,6 +115,8 @@ def judge_turn(game: State, seat: int) -> int:
     special = special_or(game, seat, NO_CODE)
     if special != NO_CODE:
         return special
+    if actions_left(game) == 0:
+        return END
     stakes = stakes_in(game)
     aims = aims_of(game, seat)
     left = actions_left(game) - 1
@@ -237,9 +239,15 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
-    if top_kind(game) != ACTIONS and can_sandbag(game, seat) and game.flooded & VITAL:
+    if is_card_next(game) and can_sandbag(game, seat) and game.flooded & VITAL:
         return sandbags_or(game, W[SANDBAGS_WORTH], otherwise)
     return otherwise
+
+
+@rule
+def is_card_next(game: State) -> bool:
+    """Tell whether no action comes before the next card is drawn."""
+    return top_kind(game) != ACTIONS or actions_left(game) == 0
 
 
 @rule
@@ -288,13 +296,11 @@ def lift_home(game: State) -> int:
 @rule
 def judge_landing(game: State, seat: int) -> int:
     """Land where the first lifted pawn is needed."""
-    top = game.depth - 1
-    origin = game.pending_a[top]
-    pawn = lowest(game.pending_b[top])
-    tiles = remaining(game) & ~(1 << origin)
+    pawn = lowest(top_b(game))
+    tiles = remaining(game) & ~(1 << top_a(game))
     if game.captured == ALL_TREASURES and has(tiles, FOOLS_LANDING):
         return LAND + FOOLS_LANDING
-    in_turn = top > 0 and game.pending_kind[0] == ACTIONS and pawn == game.turn
+    in_turn = game.pending_kind[0] == ACTIONS and pawn == game.turn
     left = game.pending_a[0] if in_turn else game.actions_per_turn
     return LAND + best_of(game, pawn, tiles, left)
 
@@ -324,7 +330,7 @@ def best_swim(game: State, seat: int) -> int:
 @rule
 def judge_rescue(game: State) -> int:
     """Lift the pawns that could not swim; let the others swim."""
-    tile = game.pending_a[game.depth - 1]
+    tile = top_a(game)
     group = 0
     for seat in range(game.seats):
         if game.pawn[seat] == tile and not can_swim(game, seat):

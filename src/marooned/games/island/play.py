@@ -85,14 +85,17 @@ from marooned.games.island.rules.shoring import (
 from marooned.games.island.rules.specials import (
     allow_landings,
     allow_rescue,
+    allow_speaking_up,
     allow_specials,
     allow_window,
+    can_play_special,
     do_land,
     do_lift,
     do_pass,
     do_sandbag,
     holders,
     open_window,
+    speaking_up,
 )
 from marooned.games.island.rules.treasure_deck import (
     draw_card,
@@ -127,7 +130,8 @@ def allow_actions(game: State, seat: int, choices: list[int]) -> None:
 def allow_turn(game: State, seat: int, choices: list[int]) -> None:
     """ISL-10: The player acts, plays a special card, or says that his actions are over."""
     allow(choices, END)
-    allow_actions(game, seat, choices)
+    if actions_left(game) > 0:
+        allow_actions(game, seat, choices)
     allow_specials(game, seat, choices)
 
 
@@ -158,15 +162,15 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if has(waiting(game), seat):
         allow_answer(game, seat, choices)
-    elif top_kind(game) == ACTIONS:
-        allow_specials(game, seat, choices)
+    elif has(speaking_up(game), seat):
+        allow_speaking_up(game, seat, choices)
 
 
 @answers(interjecting, State)
 @rule
 def interjecting_seats(game: State) -> int:
-    """ISL-26: During the actions every other holder of a playable special card may interject."""
-    return holders(game) & ~waiting(game) if top_kind(game) == ACTIONS else 0
+    """ISL-26: Who is not waited for may play a special card too, at any time."""
+    return speaking_up(game)
 
 
 @rule
@@ -254,11 +258,21 @@ def can_do_more(game: State, seat: int) -> bool:
 
 
 @rule
+def is_anything_left(game: State) -> bool:
+    """ISL-10: Tell whether the player has to say when his actions are over.
+
+    With no action left only a special card of his own keeps him: his friends are asked before the
+    next card. With actions left a friend's card too may give him something to do.
+    """
+    if actions_left(game) == 0:
+        return can_play_special(game, game.turn)
+    return can_do_more(game, game.turn) or holders(game) != 0
+
+
+@rule
 def are_actions_over(game: State) -> bool:
     """ISL-10: The game goes on by itself when nobody could do anything more."""
-    if top_kind(game) != ACTIONS:
-        return False
-    return actions_left(game) == 0 or not (can_do_more(game, game.turn) or holders(game))
+    return top_kind(game) == ACTIONS and not is_anything_left(game)
 
 
 @rule

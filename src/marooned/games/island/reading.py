@@ -8,12 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
 from marooned.errors import PositionError
 from marooned.games.island import moments
-from marooned.games.island.checking import has_too_many
-from marooned.games.island.editions import Edition
+from marooned.games.island.editions import Edition, role_synonyms
 from marooned.games.island.moments import ENDINGS, PHASES
 from marooned.games.island.notation import CARD_IDS, ROLE_IDS, edition_of
 from marooned.games.island.pieces import (
@@ -27,10 +24,15 @@ from marooned.games.island.pieces import (
     TREASURE_CARDS,
     TREASURES,
 )
-from marooned.games.island.rules.ending import start_clock_if_due
-from marooned.games.island.rules.treasure_deck import put_flood_discards, rebuild
-from marooned.games.island.setup import link_tiles
+from marooned.games.island.rules.questions import (
+    call_link,
+    call_put_flood_discards,
+    call_rebuild,
+    call_start_clock,
+    overfull,
+)
 from marooned.stating import Entry, Reader, asked, left_over, numbered
+from marooned.wording import members
 
 KEYS: Final = (
     "board",
@@ -67,6 +69,7 @@ class IslandReader(Reader):
         super().__init__(game, position, KEYS)
         self.edition: Edition = edition_of(game)
         self.tiles = numbered(self.edition.tiles)
+        self.roles = numbered(ROLE_IDS) | role_synonyms(self.edition)
         self.cards = numbered(self.edition.cards) | numbered(CARD_IDS)
 
     def read(self) -> None:
@@ -108,7 +111,7 @@ class IslandReader(Reader):
     def _read_seats(self) -> None:
         game, seats = self.game, self.game.seats
         if self.stated("adventurers"):
-            roles = self.different("adventurers", numbered(ROLE_IDS), seats)
+            roles = self.different("adventurers", self.roles, seats)
             game.role[:seats] = roles
             game.pawn[:seats] = [STARTS + role for role in roles]
         if self.stated("pawns"):
@@ -214,35 +217,12 @@ class IslandReader(Reader):
 
     def _debts(self) -> list[Entry]:
         """ISL-25: Hands over the limit owe their discards, the player on turn first."""
-        order = [(self.game.turn + step) % self.game.seats for step in range(self.game.seats)]
-        over = [seat for seat in order if has_too_many(self.game, seat)]
+        game = self.game
+        over = members(overfull(game))
+        over.sort(key=lambda seat: (seat - game.turn) % game.seats)
         return [(moments.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
 
 
 def tiles_in(game: Any) -> int:
     """Return the tiles whose cards are in the flood pile, as bits."""
     return sum(1 << tile for tile in game.pile[: game.pile_size])
-
-
-@entry
-def call_link(games: Games, index: int) -> None:
-    """Link the tiles of a stated board."""
-    link_tiles(games[index])
-
-
-@entry
-def call_put_flood_discards(games: Games, index: int) -> None:
-    """Deal the flood cards that are named nowhere."""
-    put_flood_discards(games[index])
-
-
-@entry
-def call_rebuild(games: Games, index: int) -> None:
-    """Deal the treasure cards that are named nowhere."""
-    rebuild(games[index])
-
-
-@entry
-def call_start_clock(games: Games, index: int) -> None:
-    """Start a clock that is due."""
-    start_clock_if_due(games[index])

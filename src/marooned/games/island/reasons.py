@@ -9,13 +9,14 @@ from marooned.games.island.asking import actions_to
 from marooned.games.island.moments import ENDING, ESCAPED
 from marooned.games.island.pieces import (
     ALL_TREASURES,
-    EXPLORER,
     FOOLS_LANDING,
     HOLDABLE,
     SET_TO_CAPTURE,
     SITES,
     TREASURES,
 )
+from marooned.games.island.rules.questions import tiles_to_shore_up
+from marooned.games.island.view import is_last_site
 from marooned.games.island.words import Words, event
 from marooned.reasoning import Change, best_reason, moved, topic
 from marooned.wording import members, number
@@ -49,11 +50,11 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
     if not dried:
         return ""
     words = Words(after)
-    tile = min(dried, key=lambda each: (each != FOOLS_LANDING, not is_last(after, each), each))
+    tile = min(dried, key=lambda each: (each != FOOLS_LANDING, not is_last_site(after, each), each))
     name = words.tile(tile)
     if tile == FOOLS_LANDING:
         return f"keeps {name}, the only way off the island."
-    if is_last(after, tile):
+    if is_last_site(after, tile):
         return f"saves {name}, the last site of {words.treasure(tile >> 1)}."
     if is_needed(after, tile):
         return f"keeps {name} for {words.treasure(tile >> 1)}."
@@ -63,11 +64,6 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
 def is_needed(game: Any, tile: int) -> bool:
     """Tell whether a tile is a site of a treasure still to be captured."""
     return tile < SITES and not game.captured >> (tile >> 1) & 1
-
-
-def is_last(game: Any, tile: int) -> bool:
-    """Tell whether a tile is the only site left of a treasure still to be captured."""
-    return is_needed(game, tile) and bool(game.sunk >> (tile ^ 1) & 1)
 
 
 def gathers(before: Any, after: Any, _seat: int) -> str:
@@ -155,18 +151,13 @@ def guards(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes to where a tile may have to be shored up."""
     words = Words(after)
     for seat in moved(before, after):
-        near = shore_reach(after, seat) & ~shore_reach(before, seat) & after.flooded
-        tiles = [tile for tile in members(near) if tile == FOOLS_LANDING or is_last(after, tile)]
+        near = tiles_to_shore_up(after, seat) & ~tiles_to_shore_up(before, seat) & after.flooded
+        tiles = [
+            tile for tile in members(near) if tile == FOOLS_LANDING or is_last_site(after, tile)
+        ]
         if tiles:
             return f"brings {words.pawn(seat)} to where {words.tile(tiles[0])} is in danger."
     return ""
-
-
-def shore_reach(game: Any, seat: int) -> int:
-    """Return the tiles that a pawn could shore up from where it is."""
-    tile = game.pawn[seat]
-    near = game.around if game.role[seat] == EXPLORER else game.beside
-    return int(near[tile] | 1 << tile)
 
 
 def makes_room(before: Any, after: Any, _seat: int) -> str:

@@ -8,8 +8,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import entry
 from marooned.games.island.editions import ROLE_COLOURS
 from marooned.games.island.moments import ACTIONS
 from marooned.games.island.notation import (
@@ -32,9 +30,8 @@ from marooned.games.island.pieces import (
     TILES,
     TREASURES,
 )
-from marooned.games.island.rules.flooding import doomed_pawns
+from marooned.games.island.rules.questions import doomed
 from marooned.games.island.shapes import SHAPES
-from marooned.games.island.state import State
 from marooned.games.island.words import phase_kind, phase_text
 from marooned.wording import members
 
@@ -159,22 +156,6 @@ def is_last_site(game: Any, tile: int) -> bool:
     if tile >= SITES or game.captured >> tile // 2 & 1:
         return False
     return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)
-
-
-def doomed(game: Any) -> int:
-    """Return the seats whose pawns would drown if their flooded tiles sank now, a bit each.
-
-    The rules are asked.
-    """
-    games = batch(State)
-    store(games, 0, game)
-    return int(call_doomed(games, 0))
-
-
-@entry
-def call_doomed(games: Games, index: int) -> int:
-    """Ask the rules from Python."""
-    return doomed_pawns(games[index])
 
 
 def treasure_view(game: Any, treasure: int) -> Json:

@@ -307,8 +307,10 @@ def phase_text(game: Any) -> str:
     words, top = Words(game), game.depth - 1
     who = words.pawns(game.pending_seats[top])
     a = game.pending_a[top]
+    acting = f"acts: {several(a, 'action')} left"
+    resting = "has no action left and may still play a special card"
     sentences = {
-        "actions": f"{who} acts: {several(a, 'action')} left.",
+        "actions": f"{who} {acting if a else resting}.",
         "second_shore": f"{who} may shore up a second tile.",
         "landing": f"{who} chooses where the helicopter lands.",
         "discard": f"{who} holds too many cards: discard one, or play a special card.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marooned.engine.grids import has, size
-from marooned.engine.pending import clear, push, tell
+from marooned.engine.pending import clear, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.island.moments import (
     E_LIFT_OFF,
@@ -112,9 +112,8 @@ def tick_clock(game: State) -> None:
 @rule
 def end_game(game: State) -> None:
     """Set the outcome; nothing is pending any more."""
-    top = game.depth - 1
-    game.outcome = game.pending_a[top]
-    game.ending_detail = game.pending_b[top]
+    game.outcome = top_a(game)
+    game.ending_detail = top_b(game)
     clear(game)
     kind = E_WON if game.outcome == ESCAPED else E_LOST
     tell(game, kind, game.turn, game.outcome, game.ending_detail, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow_each
 from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell
+from marooned.engine.pending import answered, pop, push, tell, top_a
 from marooned.engine.rule import rule
 from marooned.engine.windows import is_window_due
 from marooned.games.island.actions import SWIM
@@ -98,7 +98,7 @@ def next_swimmer(game: State, tile: int) -> int:
 @rule
 def call_swimmers(game: State) -> None:
     """ISL-29: Holders of a Helicopter Lift may answer first; then the pawns still there swim."""
-    tile = game.pending_a[game.depth - 1]
+    tile = top_a(game)
     seat = next_swimmer(game, tile)
     if seat < 0:
         pop(game)

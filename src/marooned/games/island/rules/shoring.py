@@ -14,13 +14,19 @@ from marooned.games.island.state import State
 
 
 @rule
-def shorable(game: State, seat: int) -> int:
-    """ISL-16: A player shores up his own or an orthogonally adjacent flooded tile; ISL-17.
+def shore_reach(game: State, seat: int) -> int:
+    """ISL-16: A player shores up his own tile or an orthogonally adjacent one; ISL-17.
 
     The Explorer also diagonally.
     """
     tile = game.pawn[seat]
-    return (adjacent(game, seat, tile) | 1 << tile) & game.flooded
+    return adjacent(game, seat, tile) | 1 << tile
+
+
+@rule
+def shorable(game: State, seat: int) -> int:
+    """ISL-16: Only a flooded tile is shored up."""
+    return shore_reach(game, seat) & game.flooded
 
 
 @rule

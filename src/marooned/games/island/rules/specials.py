@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
 from marooned.engine.grids import has, lowest
-from marooned.engine.pending import pop, push, tell, waiting
+from marooned.engine.pending import pop, push, tell, top_a, top_b, top_kind, waiting
 from marooned.engine.rule import rule
 from marooned.engine.windows import hold_window, let_go_on, withdraw_window
 from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
 from marooned.games.island.moments import (
+    ACTIONS,
     E_LAND,
     E_LIFT,
     E_PASS,
@@ -63,6 +64,18 @@ def lift_holders(game: State) -> int:
         if game.hand[seat][HELICOPTER] > 0:
             found |= 1 << seat
     return found
+
+
+@rule
+def speaking_up(game: State) -> int:
+    """ISL-26: Return the holders who may play although nobody waits for them.
+
+    Friends during the actions, and in a window who has passed or ended his actions.
+    """
+    kind = top_kind(game)
+    if kind in (ACTIONS, WINDOW):
+        return holders(game) & ~waiting(game)
+    return lift_holders(game) & ~waiting(game) if kind == RESCUE else 0
 
 
 @rule
@@ -140,7 +153,7 @@ def must_lift(game: State, seat: int) -> bool:
     """ISL-29, ISL-43: While a pawn would drown the last holder to answer may not pass."""
     if waiting(game) != 1 << seat:
         return False
-    tile = game.pending_a[game.depth - 1]
+    tile = top_a(game)
     for pawn in range(game.seats):
         if game.pawn[pawn] == tile and swims(game, pawn) == 0:
             return True
@@ -152,13 +165,31 @@ def allow_rescue(game: State, seat: int, choices: list[int]) -> None:
     """ISL-29: From a sinking tile any number of its pawns may be lifted."""
     if not must_lift(game, seat):
         allow(choices, PASS)
-    allow_groups(choices, pawns_on(game, game.pending_a[game.depth - 1]))
+    allow_lifts_away(game, choices)
+
+
+@rule
+def allow_lifts_away(game: State, choices: list[int]) -> None:
+    """ISL-29: Only pawns on the sinking tile may be lifted before they swim."""
+    allow_groups(choices, pawns_on(game, top_a(game)))
+
+
+@rule
+def allow_speaking_up(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-26: Who speaks up plays what those waited for may play; ISL-29.
+
+    Before a swim that is a lift from the sinking tile.
+    """
+    if top_kind(game) == RESCUE:
+        allow_lifts_away(game, choices)
+    else:
+        allow_specials(game, seat, choices)
 
 
 @rule
 def allow_landings(game: State, choices: list[int]) -> None:
     """ISL-27: The pawns fly to any other remaining tile."""
-    origin = game.pending_a[game.depth - 1]
+    origin = top_a(game)
     allow_each(choices, LAND, remaining(game) & ~(1 << origin))
 
 
@@ -173,8 +204,7 @@ def do_lift(game: State, seat: int, group: int) -> None:
 @rule
 def do_land(game: State, seat: int, tile: int) -> None:
     """ISL-27: The group flies there, not asked (ISL-34), and the card is discarded."""
-    top = game.depth - 1
-    origin, group = game.pending_a[top], game.pending_b[top]
+    origin, group = top_a(game), top_b(game)
     for pawn in range(game.seats):
         if has(group, pawn):
             game.pawn[pawn] = tile

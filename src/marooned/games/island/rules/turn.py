@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.island.moments import ACTIONS, DRAWING, E_END, E_TURN, FLOODING
 from marooned.games.island.pieces import METER
@@ -20,7 +20,7 @@ def begin_turn(game: State) -> None:
 @rule
 def actions_left(game: State) -> int:
     """Return how many actions the top entry still offers."""
-    return game.pending_a[game.depth - 1]
+    return top_a(game)
 
 
 @rule
@@ -32,7 +32,7 @@ def spend_action(game: State) -> None:
 @rule
 def has_flown(game: State) -> bool:
     """ISL-13: Tell whether the Pilot has flown this turn."""
-    return game.pending_b[game.depth - 1] == 1
+    return top_b(game) == 1
 
 
 @rule
