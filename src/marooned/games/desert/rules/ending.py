@@ -28,12 +28,23 @@ def is_ready_for_take_off(game: State, cell: int) -> bool:
 @rule
 def can_take_off(game: State) -> bool:
     """DES-50: The team wins with all parts and every pawn on the ready launch pad."""
-    if not has_all_parts(game) or not is_ready_for_take_off(game, game.pawn[0]):
-        return False
-    for seat in range(1, game.seats):
-        if game.pawn[seat] != game.pawn[0]:
+    return has_all_parts(game) and has_company(game, 0, game.pawn[0])
+
+
+@rule
+def last_home(game: State, seat: int) -> int:
+    """DES-45, DES-50: Return, as a set, the tile where a pawn's step wins; none if others lack."""
+    meeting = game.pawn[1] if seat == 0 else game.pawn[0]
+    return 1 << meeting if has_all_parts(game) and has_company(game, seat, meeting) else 0
+
+
+@rule
+def has_company(game: State, seat: int, cell: int) -> bool:
+    """DES-50: Tell whether all but perhaps one pawn stand on the ready launch pad."""
+    for other in range(game.seats):
+        if other != seat and game.pawn[other] != cell:
             return False
-    return True
+    return is_ready_for_take_off(game, cell)
 
 
 @rule
