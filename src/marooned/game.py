@@ -286,9 +286,17 @@ class Game:
         for player in candidates:
             if code in self.legal_codes(player):
                 return player, code
-        raise self._illegal(action, seat)
+        raise self._illegal(action, seat, self._why_not(code, candidates))
 
-    def _illegal(self, action: Action | str | int, seat: int | None) -> IllegalActionError:
+    def _why_not(self, code: int, seats: Collection[int]) -> str:
+        """Return why none of some seats may play a code, nothing where the game does not say."""
+        told = getattr(self._face, "refusal", None)
+        whys = (told(self.state, seat, code) for seat in seats) if told and code >= 0 else ()
+        return next((f": {why}" for why in whys if why), "")
+
+    def _illegal(
+        self, action: Action | str | int, seat: int | None, why: str
+    ) -> IllegalActionError:
         what = self._face.texts(self.state)[action] if isinstance(action, int) else str(action)
         if self.is_over:
             return IllegalActionError(f"{what!r} cannot be played: the game is over", value=what)
@@ -297,7 +305,7 @@ class Game:
         who = " or ".join(self._face.seat_name(self.state, each) for each in seats)
         options = f"allowed are: {listed(allowed)}" if allowed else "nothing is, at this moment"
         return IllegalActionError(
-            f"{what!r} is not allowed for {who}; {options}", value=what, allowed=allowed
+            f"{what!r} is not allowed for {who}{why}; {options}", value=what, allowed=allowed
         )
 
     @property

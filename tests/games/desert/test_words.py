@@ -569,6 +569,23 @@ def test_taking_off_is_told() -> None:
                 "or hand on or use equipment."
             ),
         ),
+        ({"gifts": 14}, [], "The Archeologist acts: four actions left."),
+        (
+            {"gifts": 15},
+            [],
+            (
+                "The Archeologist acts: four actions left. "
+                "At most five more gifts may follow before something else happens."
+            ),
+        ),
+        (
+            {"gifts": 20, "pending": acting(1)},
+            [],
+            (
+                "The Archeologist acts: one action left. "
+                "No gift may follow before something else happens."
+            ),
+        ),
     ],
 )
 def test_phases(stated: dict[str, Any], actions: list[str], text: str) -> None:
