@@ -223,9 +223,10 @@ def part_view(game: Any, part: int) -> Json:
 
 
 def clue_cell(game: Any, part: int, axis: int) -> int | None:
-    """Return where one of a part's clues lies, None until it is excavated."""
-    cell: int = game.face.index(CLUES + len(AXES) * part + axis)
-    return cell if game.excavated >> cell & 1 else None
+    """DES-26: Return where one of a part's clues lies, None until it is excavated or seen."""
+    face = CLUES + len(AXES) * part + axis
+    cell: int = game.face.index(face)
+    return cell if known_face(game, cell) == face else None
 
 
 def storm_card(game: Any) -> str | None:
