@@ -103,7 +103,8 @@ def blow_on(game: State, direction: int) -> None:
         tell(game, E_RESPITE, game.turn, direction, 0, 0)
         return
     hole = game.storm
-    tell(game, E_BLOW, game.turn, cell, hole, direction)
+    landing = parts_on(game, hole)
+    tell(game, E_BLOW, game.turn, cell, hole, direction + DIRECTIONS * landing)
     slide(game, cell, hole)
     game.pending_b[game.depth - 1] -= 1
     if game.supply == 0:
@@ -113,6 +114,16 @@ def blow_on(game: State, direction: int) -> None:
     add_sand(game, hole)
     if game.pending_b[game.depth - 1] == 0:
         discard_card(game)
+
+
+@rule
+def parts_on(game: State, cell: int) -> int:
+    """DES-21: Return the parts that lie on a cell, the storm's hole perhaps, as bits."""
+    found = 0
+    for part in range(PARTS):
+        if game.part_cell[part] == cell:
+            found |= 1 << part
+    return found
 
 
 @rule
