@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marooned.engine.grids import has
-from marooned.engine.pending import clear, tell
+from marooned.engine.pending import clear, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.desert.moments import E_LOST, E_WON, ESCAPED
 from marooned.games.desert.pieces import LAUNCH_PAD, NOBODY, PARTS
@@ -50,9 +50,8 @@ def has_company(game: State, seat: int, cell: int) -> bool:
 @rule
 def end_game(game: State) -> None:
     """Set the outcome; nothing is pending any more."""
-    top = game.depth - 1
-    game.outcome = game.pending_a[top]
-    game.ending_detail = game.pending_b[top]
+    game.outcome = top_a(game)
+    game.ending_detail = top_b(game)
     clear(game)
     kind = E_WON if game.outcome == ESCAPED else E_LOST
     tell(game, kind, game.turn, game.outcome, game.ending_detail, 0)

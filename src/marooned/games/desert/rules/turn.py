@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.desert.moments import ACTIONS, DRAWING, E_TURN
 from marooned.games.desert.pieces import FEWEST_SEATS, METER, TICKS
@@ -22,7 +22,7 @@ def begin_turn(game: State) -> None:
 @rule
 def actions_left(game: State) -> int:
     """Return how many actions the top entry still offers."""
-    return game.pending_a[game.depth - 1]
+    return top_a(game)
 
 
 @rule
@@ -40,7 +40,7 @@ def cards_shown(game: State) -> int:
 @rule
 def cards_spared(game: State) -> int:
     """DES-43: Return the storm cards that the Meteorologist has spared this turn."""
-    return game.pending_b[game.depth - 1]
+    return top_b(game)
 
 
 @rule
