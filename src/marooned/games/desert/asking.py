@@ -5,19 +5,24 @@ For views, reasons, refusals, and what examines positions.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from marooned.engine.record import Games, batch, store
 from marooned.games.desert.pieces import MOST_GIFTS
 from marooned.games.desert.rules.entries import (
     call_buried,
+    call_crossing,
+    call_gears,
     call_is_gift_too_many,
+    call_parts_found,
     call_reach,
     call_sheltered,
+    call_skull,
 )
 from marooned.games.desert.state import State
 from marooned.reasoning import steps_to
-from marooned.wording import number
+from marooned.wording import members, number
 
 
 def asked(game: Any) -> Games:
@@ -27,14 +32,39 @@ def asked(game: Any) -> Games:
     return games
 
 
+def answer(game: Any, question: Callable[..., int], *arguments: int) -> int:
+    """Ask an entry something of a plain state."""
+    return int(question(asked(game), 0, *arguments))
+
+
 def buried(game: Any) -> int:
     """Return the seats whose pawns are buried, a bit each."""
-    return int(call_buried(asked(game), 0))
+    return answer(game, call_buried)
 
 
 def sheltered(game: Any) -> int:
     """Return the seats that Sun Beats Down would spare, a bit each."""
-    return int(call_sheltered(asked(game), 0))
+    return answer(game, call_sheltered)
+
+
+def skull(game: Any) -> int:
+    """Return the tick of the storm meter at which the team is swept away."""
+    return answer(game, call_skull)
+
+
+def gears(game: Any) -> list[int]:
+    """Return the excavated cells that bear a gear."""
+    return members(answer(game, call_gears))
+
+
+def parts_found(game: Any) -> list[int]:
+    """Return the parts whose clues are both excavated."""
+    return members(answer(game, call_parts_found))
+
+
+def crossing(game: Any, part: int) -> int:
+    """Return the cell where the clues to a part cross."""
+    return answer(game, call_crossing, part)
 
 
 def steps_between(game: Any, seat: int, cell: int) -> float:
@@ -49,6 +79,6 @@ def steps_between(game: Any, seat: int, cell: int) -> float:
 
 def refusal(game: Any, seat: int, code: int) -> str | None:
     """DES-16: Return why a gift may not be made that could be but for those before it."""
-    if not call_is_gift_too_many(asked(game), 0, seat, code):
+    if not answer(game, call_is_gift_too_many, seat, code):
         return None
     return f"after {number(MOST_GIFTS)} gifts in a row something else has to happen first"

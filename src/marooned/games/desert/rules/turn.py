@@ -32,9 +32,24 @@ def spend_action(game: State) -> None:
 
 
 @rule
+def cards_at(game: State, tick: int) -> int:
+    """DES-3: Return the storm cards at a tick of the meter for so many players, 0 at the skull."""
+    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + tick - 1])
+
+
+@rule
 def cards_shown(game: State) -> int:
-    """DES-3: Return the storm cards that the meter shows for so many players, 0 at the skull."""
-    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + game.tick - 1])
+    """DES-3: Return the storm cards that the meter shows."""
+    return cards_at(game, game.tick)
+
+
+@rule
+def skull(game: State) -> int:
+    """DES-53: Return the tick of the skull, at which the team is swept away."""
+    tick = 1
+    while cards_at(game, tick) > 0:
+        tick += 1
+    return tick
 
 
 @rule
