@@ -103,7 +103,7 @@ def blow_on(game: State, direction: int) -> None:
         tell(game, E_RESPITE, game.turn, direction, 0, 0)
         return
     hole = game.storm
-    landing = parts_on(game, hole)
+    landing = parts_in_hole(game)
     tell(game, E_BLOW, game.turn, cell, hole, direction + DIRECTIONS * landing)
     slide(game, cell, hole)
     game.pending_b[game.depth - 1] -= 1
@@ -117,11 +117,11 @@ def blow_on(game: State, direction: int) -> None:
 
 
 @rule
-def parts_on(game: State, cell: int) -> int:
-    """DES-21: Return the parts that lie on a cell, the storm's hole perhaps, as bits."""
+def parts_in_hole(game: State) -> int:
+    """DES-21: Return the parts that lie in the storm's hole, as bits."""
     found = 0
     for part in range(PARTS):
-        if game.part_cell[part] == cell:
+        if game.part_cell[part] == game.storm:
             found |= 1 << part
     return found
 
