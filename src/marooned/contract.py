@@ -265,6 +265,12 @@ class Face(Protocol):
     def texts(self, game: Any) -> Sequence[str]:
         """Return the canonical text of every code, in the names this game goes by."""
 
+    def refusal(self, game: Any, seat: int, code: int) -> str | None:
+        """Return why a seat may not play a code where the moment alone does not show it.
+
+        A face may leave this out: nothing is said then but what is allowed.
+        """
+
     def targets(self, game: Any, seat: int, code: int) -> tuple[str, ...]:
         """Return what a person may click to mean a code."""
 

@@ -304,9 +304,17 @@ class Game:
         for player in candidates:
             if code in self.legal_codes(player):
                 return player, code
-        raise self._illegal(action, seat)
+        raise self._illegal(action, seat, self._why_not(code, candidates))
 
-    def _illegal(self, action: Action | str | int, seat: int | None) -> IllegalActionError:
+    def _why_not(self, code: int, seats: Collection[int]) -> str:
+        """Return why none of some seats may play a code, nothing where the game does not say."""
+        told = getattr(self._face, "refusal", None)
+        whys = (told(self.state, seat, code) for seat in seats) if told and code >= 0 else ()
+        return next((f": {why}" for why in whys if why), "")
+
+    def _illegal(
+        self, action: Action | str | int, seat: int | None, why: str
+    ) -> IllegalActionError:
         text = action.text if isinstance(action, Action) else action
         what = self._face.texts(self.state)[text] if isinstance(text, int) else text
         if self.is_over:
@@ -318,7 +326,7 @@ class Game:
         who = " or ".join(self._face.seat_name(self.state, each) for each in seats)
         options = f"allowed are: {listed(allowed)}" if allowed else "nothing is, at this moment"
         return IllegalActionError(
-            f"{shown(what)} is not allowed for {who}; {options}", value=what, allowed=allowed
+            f"{shown(what)} is not allowed for {who}{why}; {options}", value=what, allowed=allowed
         )
 
     @property

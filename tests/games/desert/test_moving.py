@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import marooned
+from marooned.games.desert.names import PART_NAMES
 from tests.games.desert.drawn import (
     acting,
     board,
@@ -15,6 +18,7 @@ from tests.games.desert.drawn import (
     place,
     play,
     reached,
+    reason,
     texts,
     told,
 )
@@ -534,6 +538,62 @@ def test_navigating_through_tunnels() -> None:
         **..*
         **...
         *....
+    """)
+
+
+HOMING: dict[str, Any] = {
+    "adventurers": FRIENDS,
+    "pawns": ["A1", "A2", "A1"],
+    "excavated": ["B1", "C1", "D1", "E1", "A2", "B2", "C2", "D2", "A1"],
+    "parts": dict.fromkeys(PART_NAMES, "seat 0"),
+}
+"""All parts held, and all but the Archeologist on the launch pad, who is beside it."""
+WALL = {"A3": 2, "B2": 2}
+
+
+def test_navigating_no_further_than_the_win() -> None:
+    """DES-45: A step that brings the win ends the move: nothing is reached by way of it."""
+    game = deal(**HOMING, sand=WALL)
+    assert reached(game, "navigate", pawn=1) == board("""
+        *....
+        .....
+        .....
+        .....
+        .....
+    """)
+    play(game, "move the Archeologist to A1")
+    assert (reason(game), place(game, 1)) == ("escaped", "A1")
+
+
+def test_navigating_round_the_win() -> None:
+    """DES-45: What is reached without the step that brings the win stays in reach."""
+    game = deal(**HOMING, sand={"A3": 2, "B3": 2, "C2": 2})
+    assert reached(game, "navigate", pawn=1) == board("""
+        ***..
+        .*...
+        .....
+        .....
+        .....
+    """)
+
+
+@pytest.mark.parametrize(
+    "missing",
+    [
+        {"parts": dict.fromkeys(PART_NAMES[1:], "seat 0") | {PART_NAMES[0]: "E5"}},
+        {"pawns": ["A1", "A2", "E5"]},
+        {"excavated": HOMING["excavated"][:-1]},
+    ],
+)
+def test_navigating_across_the_launch_pad(missing: dict[str, Any]) -> None:
+    """DES-45: Where a step onto the launch pad does not win, the move goes on."""
+    game = deal(**HOMING | missing, sand=WALL)
+    assert reached(game, "navigate", pawn=1) == board("""
+        ***..
+        .....
+        .....
+        .....
+        .....
     """)
 
 

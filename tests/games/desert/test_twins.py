@@ -51,6 +51,7 @@ class Desert:
         self.shields: list[int] = told["shields"]
         self.gifts: int = told["gifts"]
         self.lying = {part: square(c) for part, c in told["parts"].items() if len(c) == 2}
+        self.held = len(told["parts"]) - len(self.lying)
 
     def seats(self) -> range:
         return range(len(self.role))
@@ -87,11 +88,17 @@ class Desert:
         home, found = self.pawn[seat], set()
         for at in self.steps(seat):
             found.add(at)
-            if steps > 1:
-                self.pawn[seat] = at
+            self.pawn[seat] = at
+            if steps > 1 and not self.is_won():
                 found |= self.walk(seat, steps - 1)
-                self.pawn[seat] = home
+            self.pawn[seat] = home
         return found
+
+    def is_won(self) -> bool:
+        """Tell whether all stand on the open launch pad and all four parts are in their hands."""
+        at = self.pawn[0]
+        is_pad = at in self.excavated and self.face[at] == "Launch Pad" and not self.is_deep(at)
+        return is_pad and set(self.pawn) == {at} and self.held == 4
 
     def fellows(self, seat: int) -> list[int]:
         at = self.pawn[seat]

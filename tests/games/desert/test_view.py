@@ -253,10 +253,21 @@ def test_clues_point_from_where_they_lie() -> None:
     assert part_of(game, "engine")["row"] == "3"
 
 
-def test_seen_clues_do_not_point() -> None:
-    """DES-20: A clue that was only looked at counts for nothing."""
-    part = part_of(deal(seen=["D1"]), "engine")
-    assert (part["clues"], part["row"]) == (0, None)
+def test_seen_clues_point() -> None:
+    """DES-20, DES-26: A clue that the team has only looked at is known as well."""
+    game = deal(excavated=["E1"], seen=["D1"])
+    part = part_of(game, "engine")
+    assert (part["state"], part["clues"], part["place"]) == ("hidden", 2, None)
+    assert (part["row"], part["column"]) == ("1", "E")
+    assert "*E Engine: row 1, column E" in str(game)
+
+
+def test_seen_clues_point_from_where_they_lie() -> None:
+    """DES-26: A clue looked at points from where the wind has blown it."""
+    faces = deal().position()["faces"] | {"C4": "Engine row", "D1": "Gear"}
+    stated = {"faces": faces, "seen": ["C4"], "pawns": ["A1", "A1"]}
+    game = deal(**stated, draws=["north_1"], pending=drawing(1))
+    assert part_of(game, "engine")["row"] == "3"
 
 
 def test_placed_parts() -> None:

@@ -157,6 +157,32 @@ def test_gifts_of_both_kinds() -> None:
 
 
 @pytest.mark.parametrize(
+    "gift", ["share water with the Explorer", "hand Terrascope to the Explorer"]
+)
+def test_why_no_gift_may_follow(gift: str) -> None:
+    """DES-16: Who tries a gift after twenty in a row is told that something else has to happen."""
+    game = deal(water=[2, 2], gifts=20, excavated=["C4"], hands=[{"Terrascope": 1}, {}])
+    with pytest.raises(marooned.IllegalActionError, match="20 gifts in a row") as error:
+        play(game, gift)
+    assert "allowed are: end actions" in str(error.value)
+
+
+def test_gifts_not_allowed_for_another_reason() -> None:
+    """DES-16: A gift that could not be made anyway is not put down to the twenty before it."""
+    game = deal(water=[0, 2], gifts=20, excavated=["C4"], hands=[{}, {"Terrascope": 1}])
+    for gift in ("share water with the Explorer", "hand Terrascope to the Explorer"):
+        with pytest.raises(marooned.IllegalActionError) as error:
+            play(game, f"0: {gift}")
+        assert "in a row" not in str(error.value)
+
+
+@pytest.mark.parametrize("made", [0, 3, 20])
+def test_gifts_left(made: int) -> None:
+    """DES-16: The view counts the gifts that may still be made in a row."""
+    assert deal(gifts=made).view()["gifts_left"] == 20 - made
+
+
+@pytest.mark.parametrize(
     "action",
     ["move to C4", "remove sand at A4", "excavate", "raise the solar shield", "look under A1"],
 )

@@ -408,6 +408,36 @@ def test_data_of_wind() -> None:
     }
 
 
+def test_parts_on_a_tile_are_told() -> None:
+    """DES-31: A part that goes along with its tile is named beside the pawns."""
+    stated = {"excavated": BOTH_PROPELLERS, "parts": {"Propeller": "C4"}}
+    told = (
+        "The tile on C4 is blown north to C3, {} with it, and a sand marker is added, one in all."
+    )
+    alone, with_pawn = (
+        blown(stated, "north_1")[0],
+        blown(stated | {"pawns": ["C4", "E5"]}, "north_1")[0],
+    )
+    assert alone.text == told.format("the Propeller")
+    assert with_pawn.text == told.format("the Archeologist and the Propeller")
+
+
+@pytest.mark.parametrize(
+    ("parts", "landed"),
+    [
+        (["propeller"], "the Propeller now lies on it"),
+        (["propeller", "engine"], "the Propeller and the Engine now lie on it"),
+    ],
+)
+def test_parts_that_lay_in_the_storm_are_told(parts: list[str], landed: str) -> None:
+    """DES-21: The tile that fills the hole is told with the parts that lay there."""
+    stated = {"excavated": [*BOTH_PROPELLERS, "D1", "E1"], "parts": dict.fromkeys(parts, "C3")}
+    blow = blown(stated | {"pawns": ["C4", "E5"]}, "north_1")[0]
+    slide = "The tile on C4 is blown north to C3, the Archeologist with it, and a sand marker"
+    assert blow.text == f"{slide} is added, one in all; {landed}."
+    assert blow.data["parts"] == parts
+
+
 def test_lonely_tiles_are_told() -> None:
     """DES-31: A tile that bears nobody is told without riders."""
     told = "The tile on D3 is blown west to C3, and a sand marker is added, one in all."
@@ -567,6 +597,23 @@ def test_taking_off_is_told() -> None:
             (
                 "Before the last storm card the Archeologist and the Explorer may share water, "
                 "or hand on or use equipment."
+            ),
+        ),
+        ({"gifts": 14}, [], "The Archeologist acts: four actions left."),
+        (
+            {"gifts": 15},
+            [],
+            (
+                "The Archeologist acts: four actions left. "
+                "At most five more gifts may follow before something else happens."
+            ),
+        ),
+        (
+            {"gifts": 20, "pending": acting(1)},
+            [],
+            (
+                "The Archeologist acts: one action left. "
+                "No gift may follow before something else happens."
             ),
         ),
     ],

@@ -1,15 +1,28 @@
-"""Asks rules something of a plain state. For views, reasons, and what examines positions."""
+"""Asks rules something of a plain state.
+
+For views, reasons, refusals, and what examines positions.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import entry
-from marooned.games.desert.rules.moving import adjacent, is_buried, steps
-from marooned.games.desert.rules.storm import is_sheltered
+from marooned.games.desert.pieces import MOST_GIFTS
+from marooned.games.desert.rules.entries import (
+    call_buried,
+    call_crossing,
+    call_gears,
+    call_is_gift_too_many,
+    call_parts_found,
+    call_reach,
+    call_sheltered,
+    call_skull,
+)
 from marooned.games.desert.state import State
 from marooned.reasoning import steps_to
+from marooned.wording import members, number
 
 
 def asked(game: Any) -> Games:
@@ -19,14 +32,39 @@ def asked(game: Any) -> Games:
     return games
 
 
+def answer(game: Any, question: Callable[..., int], *arguments: int) -> int:
+    """Ask an entry something of a plain state."""
+    return int(question(asked(game), 0, *arguments))
+
+
 def buried(game: Any) -> int:
     """Return the seats whose pawns are buried, a bit each."""
-    return int(call_buried(asked(game), 0))
+    return answer(game, call_buried)
 
 
 def sheltered(game: Any) -> int:
     """Return the seats that Sun Beats Down would spare, a bit each."""
-    return int(call_sheltered(asked(game), 0))
+    return answer(game, call_sheltered)
+
+
+def skull(game: Any) -> int:
+    """Return the tick of the storm meter at which the team is swept away."""
+    return answer(game, call_skull)
+
+
+def gears(game: Any) -> list[int]:
+    """Return the excavated cells that bear a gear."""
+    return members(answer(game, call_gears))
+
+
+def parts_found(game: Any) -> list[int]:
+    """Return the parts whose clues are both excavated."""
+    return members(answer(game, call_parts_found))
+
+
+def crossing(game: Any, part: int) -> int:
+    """Return the cell where the clues to a part cross."""
+    return answer(game, call_crossing, part)
 
 
 def steps_between(game: Any, seat: int, cell: int) -> float:
@@ -39,31 +77,8 @@ def steps_between(game: Any, seat: int, cell: int) -> float:
     return steps_to(1 << cell, start, lambda at: int(call_reach(games, 0, seat, at, cell)))
 
 
-@entry
-def call_buried(games: Games, index: int) -> int:
-    """Return the seats whose pawns are buried."""
-    game = games[index]
-    found = 0
-    for seat in range(game.seats):
-        if is_buried(game, seat):
-            found |= 1 << seat
-    return found
-
-
-@entry
-def call_sheltered(games: Games, index: int) -> int:
-    """Return the seats that Sun Beats Down would spare."""
-    game = games[index]
-    found = 0
-    for seat in range(game.seats):
-        if is_sheltered(game, seat):
-            found |= 1 << seat
-    return found
-
-
-@entry
-def call_reach(games: Games, index: int, seat: int, cell: int, target: int) -> int:
-    """Return where a step takes a pawn from a cell, and a target beside it, whatever lies there."""
-    game = games[index]
-    own = 1 << cell
-    return steps(game, seat, own) | (adjacent(game, seat, own) & 1 << target)
+def refusal(game: Any, seat: int, code: int) -> str | None:
+    """DES-16: Return why a gift may not be made that could be but for those before it."""
+    if not answer(game, call_is_gift_too_many, seat, code):
+        return None
+    return f"after {number(MOST_GIFTS)} gifts in a row something else has to happen first"

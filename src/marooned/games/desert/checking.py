@@ -1,17 +1,26 @@
-"""What makes a position impossible (a part too early, a pawn in the storm, a card too many, …).
+"""What holds at every moment of every game: where it does not, no game could reach the position.
 
-Raises PositionError, each naming the value.
+One list for loading positions and for the examination of played games. Each raises PositionError,
+naming the value.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
+from marooned.engine.record import DEPTH
 from marooned.games.desert import moments
-from marooned.games.desert.asking import asked, buried, sheltered
+from marooned.games.desert.asking import answer, gears, parts_found, sheltered, skull
+from marooned.games.desert.checking_pending import (
+    cards_looked_at_are_known,
+    is_clue_to,
+    is_placed,
+    pending_argument,
+    pending_is_sound,
+    uncovered_cell,
+    used,
+)
 from marooned.games.desert.names import (
     CELL_NAMES,
     EQUIPMENT_NAMES,
@@ -21,371 +30,312 @@ from marooned.games.desert.names import (
 )
 from marooned.games.desert.notation import role_name
 from marooned.games.desert.pieces import (
+    ALL_CELLS,
+    BLOCKED,
     CANTEENS,
     CELLS,
     CENTRE,
-    CLIMBER,
-    CLUES,
-    EQUIPMENT,
     EQUIPMENT_CARDS,
     EQUIPMENT_COPIES,
     FACE_COPIES,
     FACES,
-    FEWEST_SEATS,
-    GEAR,
     MARKERS,
-    METEOROLOGIST,
-    METERS,
-    NAVIGATOR,
+    MOST_GIFTS,
+    MOST_SEATS,
     NOBODY,
     PARTS,
     SOLAR_SHIELD,
-    STEPS,
     STORM,
+    STORM_CARDS,
     STORM_COPIES,
     STORM_KINDS,
-    STRENGTHS,
     SUN_BEATS_DOWN,
-    THROTTLE_ACTIONS,
-    TIME_THROTTLE,
     TUNNEL,
     UNPLACED,
-    WELL,
 )
-from marooned.games.desert.rules.ending import can_take_off
-from marooned.games.desert.rules.equipment import free_seats
-from marooned.refusing import check_argument, check_stack, check_waiting, refuse
+from marooned.games.desert.rules.entries import call_can_take_off
+from marooned.refusing import refuse
 from marooned.wording import members
-
-BELOW: Final[dict[int, set[int]]] = {
-    moments.ACTIONS: set(),
-    moments.DRAWING: set(),
-    moments.LEADING: {moments.ACTIONS},
-    moments.FORECAST: {moments.ACTIONS},
-    moments.UNCOVERED: {moments.ACTIONS},
-    moments.APPLYING: {moments.DRAWING},
-    moments.WINDOW: {moments.DRAWING},
-}
-"""What each kind of pending entry may lie on; those at the bottom on nothing."""
-SILENT: Final = {moments.DRAWING, moments.UNCOVERED, moments.APPLYING}
-"""Entries that the game itself goes on with."""
 
 
 def check(game: Any) -> None:
     """Raise PositionError when no game could reach this state."""
-    for examine in _EXAMINATIONS:
-        examine(game)
+    for invariant in INVARIANTS:
+        invariant(game)
 
 
-def meter(game: Any) -> list[int]:
-    """DES-3: Return the storm cards drawn at each tick before the skull."""
-    return [cards for cards in METERS[game.seats - FEWEST_SEATS] if cards]
-
-
-def skull_tick(game: Any) -> int:
-    """DES-53: Return the tick at which the team is swept away."""
-    return len(meter(game)) + 1
-
-
-def pending_argument(game: Any, kind: int) -> int:
-    """Return the first argument of the pending entry of a kind, or -1 where there is none."""
-    kinds = game.pending_kind[: game.depth]
-    return int(game.pending_a[kinds.index(kind)]) if kind in kinds else -1
-
-
-def uncovered_cell(game: Any) -> int:
-    """Return the cell whose symbol has not yet taken effect, or -1."""
-    return pending_argument(game, moments.UNCOVERED)
-
-
-def drawn_gears(game: Any) -> int:
-    """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
-    cells = [cell for cell in members(game.excavated) if cell != uncovered_cell(game)]
-    return sum(TUNNEL <= game.face[cell] <= GEAR for cell in cells)
-
-
-def is_clued(game: Any, part: int) -> bool:
-    """DES-20: Tell whether both clues to a part are excavated."""
-    faces = [game.face[cell] for cell in members(game.excavated)]
-    return all(clue in faces for clue in (CLUES + 2 * part, CLUES + 2 * part + 1))
-
-
-def has_hurried(game: Any) -> bool:
-    """DES-28: Tell whether a turn has more actions than it began with."""
-    if not game.depth or game.pending_kind[0] != moments.ACTIONS:
-        return False
-    spent = int(game.depth > 1)
-    return bool(game.pending_a[0] + game.pending_b[0] + spent > game.actions_per_turn)
-
-
-def used(game: Any) -> list[int]:
-    """Return how many equipment cards of each kind are neither held nor in the deck."""
-    gone = [sum(hand[card] for hand in game.hand) for card in range(EQUIPMENT)]
-    left = game.stock[: game.stock_size]
-    return [EQUIPMENT_COPIES[card] - gone[card] - left.count(card) for card in range(EQUIPMENT)]
-
-
-def _check_tiles(game: Any) -> None:
+def tiles_are_whole(game: Any) -> None:
+    """DES-1: Every tile is there as often as the game has it."""
     for face in range(FACES):
         found = game.face.count(face)
         if found != FACE_COPIES[face]:
             message = f"{FACE_NAMES[face]} is there {found} times; the game has"
             refuse(f"{message} {FACE_COPIES[face]}", found, FACE_COPIES[face])
+
+
+def storm_is_the_hole(game: Any) -> None:
+    """DES-1: The storm is on the cell that no tile lies on."""
     if game.face[game.storm] != STORM:
         refuse(f"a tile lies on {CELL_NAMES[game.storm]}, where the storm is", game.storm)
+
+
+def homes_differ(game: Any) -> None:
+    """DES-1: Each tile was first laid on a cell of its own, none in the middle."""
     homes = sorted(game.home[cell] for cell in range(CELLS) if cell != game.storm)
     if homes != [cell for cell in range(CELLS) if cell != CENTRE]:
         names = [CELL_NAMES[home] for home in homes]
         refuse(f"homes are {', '.join(names)}: each tile began on a cell of its own", names)
 
 
-def _check_cells(game: Any) -> None:
+def known_cells_are_tiles(game: Any) -> None:
+    """DES-13, DES-26: Only tiles are excavated or looked under, and none is both."""
     name = CELL_NAMES[game.storm]
     for words, cells in (("excavated", game.excavated), ("seen", game.seen)):
         if cells >> game.storm & 1:
             refuse(f"{name} is {words}, but the storm is there and no tile", name)
-    if game.sand[game.storm]:
-        refuse(f"sand lies on {name}, where the storm is", name, 0)
+        if cells & ~ALL_CELLS:
+            refuse(f"a cell that is not there is {words}", cells, f"0 to {ALL_CELLS}")
     both = members(game.excavated & game.seen)
     if both:
         name = CELL_NAMES[both[0]]
         refuse(f"{name} is both excavated and seen", name, "excavated", "seen")
-    if sum(game.sand) > MARKERS:
-        found = sum(game.sand)
+
+
+def tunnels_are_those_excavated(game: Any) -> None:
+    """DES-11: The set of tunnels agrees with the tiles."""
+    faces = ((cell, game.face[cell]) for cell in members(game.excavated))
+    agrees("tunnels", game.tunnels, [cell for cell, face in faces if face == TUNNEL])
+
+
+def no_sand_in_the_storm(game: Any) -> None:
+    """DES-31: The hole bears no sand."""
+    if game.sand[game.storm]:
+        name = CELL_NAMES[game.storm]
+        refuse(f"sand lies on {name}, where the storm is", name, 0)
+
+
+def markers_add_up(game: Any) -> None:
+    """DES-2: Every marker is on a tile or in the supply."""
+    found = sum(game.sand)
+    if found > MARKERS or min(game.sand) < 0:
         refuse(f"there are {found} sand markers; the game has {MARKERS}", found, MARKERS)
+    if game.supply != MARKERS - found:
+        message = f"the supply has {game.supply} sand markers, and {found} are laid"
+        refuse(message, game.supply, MARKERS - found)
 
 
-def _check_team(game: Any) -> None:
+def sand_sets_agree(game: Any) -> None:
+    """DES-10: The sets of sanded and blocked tiles agree with the sand."""
+    for name, cells, least in (("sanded", game.sanded, 1), ("blocked", game.blocked, BLOCKED)):
+        agrees(name, cells, [cell for cell in range(CELLS) if game.sand[cell] >= least])
+
+
+def agrees(name: str, cells: int, found: list[int]) -> None:
+    """Refuse a set of cells that is not what it should be."""
+    if members(cells) != found:
+        named = [CELL_NAMES[cell] for cell in found]
+        refuse(f"{name} holds other cells than {', '.join(named) or 'none'}", cells, *named)
+
+
+def adventurers_differ(game: Any) -> None:
+    """DES-4: No two players have one adventurer."""
     roles = game.role[: game.seats]
     if len(set(roles)) < len(roles):
         refuse("two players have one adventurer", roles, "different adventurers")
+
+
+def pawns_stand_on_tiles(game: Any) -> None:
+    """DES-10: No pawn stands in the storm."""
     for seat in range(game.seats):
-        who, water, most = f"the {role_name(game, seat)}", game.water[seat], CANTEENS[roles[seat]]
         if game.pawn[seat] == game.storm:
             name = CELL_NAMES[game.storm]
+            who = f"the {role_name(game, seat)}"
             refuse(f"{who} stands on {name}, where the storm is", name, "a tile")
+
+
+def canteens_are_sound(game: Any) -> None:
+    """DES-4: No canteen holds less than nothing or more than its maximum."""
+    for seat in range(game.seats):
+        water, most = game.water[seat], CANTEENS[game.role[seat]]
         if not 0 <= water <= most:
-            refuse(f"{who} has {water} water; the canteen holds {most}", water, f"0 to {most}")
+            message = f"the {role_name(game, seat)} has {water} water; the canteen holds {most}"
+            refuse(message, water, f"0 to {most}")
 
 
-def _check_parts(game: Any) -> None:
+def nobody_else_holds_anything(game: Any) -> None:
+    """DES-1: Seats that nobody takes hold no equipment, no part and no shield."""
+    for seat in range(game.seats, MOST_SEATS):
+        if any(game.hand[seat]) or game.shields >> seat:
+            refuse(f"seat {seat}, which nobody takes, holds equipment", seat)
+        if seat in game.part_holder:
+            name = PART_NAMES[game.part_holder.index(seat)]
+            refuse(f"the {name} is held by seat {seat}, which nobody takes", seat)
+
+
+def parts_are_where_clues_say(game: Any) -> None:
+    """DES-20: A part lies or is held, never both, once its clues are excavated and not before."""
+    found = parts_found(game)
     for part in range(PARTS):
-        name, holder = PART_NAMES[part], game.part_holder[part]
-        is_placed = game.part_cell[part] != UNPLACED or holder != NOBODY
-        if holder >= game.seats:
-            refuse(f"the {name} is held by seat {holder}, which nobody takes", holder)
-        if is_placed and not is_clued(game, part):
+        name, lies = PART_NAMES[part], game.part_cell[part] != UNPLACED
+        if lies and game.part_holder[part] != NOBODY:
+            refuse(f"the {name} lies somewhere and is held", name, "one of both")
+        if is_placed(game, part) and part not in found:
             refuse(f"the {name} is placed, but its two clues are not excavated", name)
-        if not is_placed and is_clued(game, part) and not _is_clue(game, part):
+        if not is_placed(game, part) and part in found and not is_uncovered(game, part):
             refuse(f"the {name} is nowhere, although its two clues are excavated", name)
 
 
-def _is_clue(game: Any, part: int) -> bool:
+def is_uncovered(game: Any, part: int) -> bool:
     """Tell whether the tile just uncovered is a clue to a part."""
     cell = uncovered_cell(game)
-    return cell >= 0 and game.face[cell] in (CLUES + 2 * part, CLUES + 2 * part + 1)
+    return cell >= 0 and is_clue_to(game.face[cell], part)
 
 
-def _check_meter(game: Any) -> None:
-    skull, tick = skull_tick(game), game.tick
+def meter_only_climbs(game: Any) -> None:
+    """DES-3, DES-53: The meter is not below its start, nor at the skull while the game goes on."""
+    tick, last = game.tick, skull(game)
     if tick < game.start_tick:
-        least = f"{game.start_tick} to {skull}"
+        least = f"{game.start_tick} to {last}"
         refuse(f"the storm meter is at tick {tick}, below the start", tick, least)
-    if tick >= skull and not game.outcome:
+    if tick >= last and not game.outcome:
         message = f"the storm meter is at tick {tick}, the skull, and yet the game goes on"
-        refuse(message, tick, f"1 to {skull - 1}")
+        refuse(message, tick, f"1 to {last - 1}")
 
 
-def _check_storm_cards(game: Any) -> None:
+def storm_cards_add_up(game: Any) -> None:
+    """DES-34: Every storm card is in the pile, on the discards or being applied."""
     applied = pending_argument(game, moments.APPLYING)
     for card in range(STORM_KINDS):
         found = game.deck[: game.deck_size].count(card) + game.discards[card] + (card == applied)
         if found != STORM_COPIES[card]:
             message = f"{STORM_NAMES[card]} is there {found} times; the game has"
             refuse(f"{message} {STORM_COPIES[card]}", found, STORM_COPIES[card])
-    if game.deck_size == 0 and not game.outcome and not _is_mid_draw(game):
+
+
+def pile_is_not_empty(game: Any) -> None:
+    """DES-34: The storm pile runs out only until its last card is applied."""
+    is_mid_draw = game.depth and game.pending_kind[game.depth - 1] in (
+        moments.DRAWING,
+        moments.APPLYING,
+    )
+    if game.deck_size == 0 and not game.outcome and not is_mid_draw:
         refuse("the storm deck is empty; it is shuffled when its last card is applied", 0)
+
+
+def knowledge_fits_the_pile(game: Any) -> None:
+    """DES-44: The team knows no more storm cards than there are."""
     for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
         if known > game.deck_size:
             message = f"{key} is {known}, but the storm deck has {game.deck_size} cards"
             refuse(message, known, f"0 to {game.deck_size}")
 
 
-def _is_mid_draw(game: Any) -> bool:
-    return game.depth > 0 and game.pending_kind[game.depth - 1] in (
-        moments.DRAWING,
-        moments.APPLYING,
-    )
-
-
-def _check_equipment(game: Any) -> None:
-    gone, drawn = used(game), drawn_gears(game)
-    for card, count in enumerate(gone):
-        if count < 0:
+def equipment_adds_up(game: Any) -> None:
+    """DES-19: No equipment is there too often, and as much is drawn as gears are excavated."""
+    for card, count in enumerate(used(game)):
+        if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = EQUIPMENT_COPIES[card]
             message = f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}"
             refuse(message, most - count, most)
+    drawn = gears_drawn(game)
     if game.stock_size != EQUIPMENT_CARDS - drawn:
         message = f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated"
         refuse(message, game.stock_size, EQUIPMENT_CARDS - drawn)
-    if game.shields.bit_count() > gone[SOLAR_SHIELD]:
+
+
+def gears_drawn(game: Any) -> int:
+    """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
+    return len([cell for cell in gears(game) if cell != uncovered_cell(game)])
+
+
+def shields_have_been_played(game: Any) -> None:
+    """DES-25: No more shields are up than Solar Shields are used."""
+    if game.shields.bit_count() > used(game)[SOLAR_SHIELD]:
         message = f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used"
-        refuse(message, members(game.shields), gone[SOLAR_SHIELD])
+        refuse(message, members(game.shields), used(game)[SOLAR_SHIELD])
 
 
-def _check_ending(game: Any) -> None:
+def gifts_are_few(game: Any) -> None:
+    """DES-16: At most twenty gifts are made in a row."""
+    if not 0 <= game.gifts <= MOST_GIFTS:
+        refuse(f"{game.gifts} gifts were made in a row", game.gifts, f"0 to {MOST_GIFTS}")
+
+
+def nothing_is_left_over(game: Any) -> None:
+    """What is taken from a deck or from what is pending leaves a zero."""
+    entries = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
+    leftovers = {
+        "pending": [each for entry in entries for each in entry[game.depth : DEPTH]],
+        "the storm deck": game.deck[game.deck_size : STORM_CARDS],
+        "the equipment deck": game.stock[game.stock_size : EQUIPMENT_CARDS],
+    }
+    for name, left in leftovers.items():
+        if any(left):
+            refuse(f"something is left over behind {name}", left, 0)
+
+
+def detail_fits_the_ending(game: Any) -> None:
+    """DES-51: Only a death of thirst tells whose it was."""
     most = game.seats if game.outcome == moments.THIRST else 1
     detail = game.ending_detail
     if detail >= most:
         message = f"ending_detail is {detail} where it is at most {most - 1}"
         refuse(message, detail, f"0 to {most - 1}")
+
+
+def who_can_take_off_has_won(game: Any) -> None:
+    """DES-50: A team that is ready to take off has won."""
     if not game.outcome and answer(game, call_can_take_off):
         refuse("the team is ready to take off, and yet the game goes on", game.outcome)
+
+
+def ending_has_its_reason(game: Any) -> None:
+    """DES-50 to DES-53: A game that is over can have ended so where it stands."""
     if game.outcome and not _HOLDS[game.outcome](game):
         name = moments.ENDINGS[game.outcome]
         refuse(f"the game cannot have ended as {name} in this position", name)
 
 
-def _is_anyone_dead(game: Any) -> bool:
+def is_anyone_dead(game: Any) -> bool:
+    """DES-51: Tell whether the sun has just met somebody without water."""
     seat, sun = game.ending_detail, game.discards[SUN_BEATS_DOWN]
     return bool(sun and not game.water[seat] and not sheltered(game) >> seat & 1)
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
     moments.ESCAPED: lambda game: bool(answer(game, call_can_take_off)),
-    moments.THIRST: _is_anyone_dead,
-    moments.BURIED: lambda game: bool(sum(game.sand) == MARKERS),
-    moments.SWEPT_AWAY: lambda game: bool(game.tick == skull_tick(game)),
+    moments.THIRST: is_anyone_dead,
+    moments.BURIED: lambda game: bool(game.supply == 0),
+    moments.SWEPT_AWAY: lambda game: bool(game.tick == skull(game)),
 }
 """What each ending needs to be true of its position."""
 
-
-def _check_pending(game: Any) -> None:
-    check_stack(game, moments.PHASES, BELOW)
-    for place in range(game.depth):
-        entry = Entry(game, place)
-        entry.check_seats()
-        check_argument(entry.name, "a", entry.a, entry.first_arguments())
-        check_argument(entry.name, "b", entry.b, entry.second_arguments())
-    looked = pending_argument(game, moments.FORECAST)
-    if looked > game.known_top:
-        message = f"known_top is {game.known_top}, but {looked} cards are being looked at"
-        refuse(message, game.known_top, f"{looked} to {game.deck_size}")
-
-
-class Entry:
-    """One pending entry of a position, to be checked."""
-
-    def __init__(self, game: Any, place: int) -> None:
-        """Take the entry from its place on the stack."""
-        self.game = game
-        self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
-        self.a, self.b = game.pending_a[place], game.pending_b[place]
-        self.name = moments.PHASES[self.kind]
-        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else moments.NOTHING
-
-    def check_seats(self) -> None:
-        """Refuse seats that this entry cannot wait for."""
-        most = self.game.seats if self.kind == moments.WINDOW else 1
-        silent = self.kind in SILENT
-        check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
-
-    def able(self) -> list[int]:
-        """Return the seats that the entry may wait for."""
-        game = self.game
-        if self.kind == moments.WINDOW:
-            return members(answer(game, call_free_seats))
-        if self.kind in SILENT:
-            return []
-        needed = {moments.LEADING: NAVIGATOR, moments.FORECAST: METEOROLOGIST}
-        fits = needed.get(self.kind, self.role()) == self.role()
-        if self.kind == moments.FORECAST and self.is_buried():
-            return []
-        followed = self.kind != moments.LEADING or CLIMBER in game.role[: game.seats]
-        return [game.turn] if fits and followed else []
-
-    def is_buried(self) -> bool:
-        """DES-15: Tell whether the pawn on turn could not have acted."""
-        return bool(buried(self.game) >> self.game.turn & 1)
-
-    def role(self) -> int:
-        """Return the adventurer whose turn it is."""
-        return int(self.game.role[self.game.turn])
-
-    def first_arguments(self) -> Collection[int]:
-        """Return what the first argument may be."""
-        game = self.game
-        due = meter(game)[game.tick - 1]
-        if self.kind == moments.DRAWING:
-            applied = int(self.above == moments.APPLYING)
-            return range(1 if self.above == moments.WINDOW else 0, due + 1 - applied)
-        return {
-            moments.ACTIONS: range(self.most_actions() + 1),
-            moments.LEADING: range(1, STEPS),
-            moments.FORECAST: [min(due, game.deck_size)],
-            moments.UNCOVERED: self.uncoverable(),
-            moments.APPLYING: range(STORM_KINDS),
-        }.get(self.kind, [0])
-
-    def second_arguments(self) -> Collection[int]:
-        """Return what the second argument may be."""
-        game = self.game
-        if self.kind == moments.ACTIONS and self.role() == METEOROLOGIST:
-            return range(min(meter(game)[game.tick - 1], self.most_actions() - self.a) + 1)
-        if self.kind == moments.UNCOVERED:
-            return [game.turn]
-        if self.kind == moments.DRAWING:
-            window = {moments.NOTHING: range(2), moments.WINDOW: [1], moments.APPLYING: [0]}
-            return window[self.above]
-        if self.kind == moments.APPLYING and self.a < SUN_BEATS_DOWN:
-            return range(1, self.a % STRENGTHS + 2)
-        return [0]
-
-    def most_actions(self) -> int:
-        """DES-28: Return how many actions may be left; what lies on top has spent one."""
-        more = THROTTLE_ACTIONS * used(self.game)[TIME_THROTTLE]
-        spent = int(self.above != moments.NOTHING)
-        return int(self.game.actions_per_turn + more - spent)
-
-    def uncoverable(self) -> list[int]:
-        """DES-13: Return the tile under the pawn on turn, if its symbol may take effect now."""
-        game = self.game
-        cell = game.pawn[game.turn]
-        face = game.face[cell]
-        has_effect = TUNNEL <= face <= WELL
-        if CLUES <= face < TUNNEL:
-            part = (face - CLUES) // 2
-            lies = game.part_cell[part] != UNPLACED or game.part_holder[part] != NOBODY
-            has_effect = is_clued(game, part) and not lies
-        is_bare = game.excavated >> cell & 1 and not game.sand[cell]
-        return [cell] if has_effect and is_bare else []
-
-
-def answer(game: Any, question: Callable[[Games, int], int]) -> int:
-    """Ask a rule something of a plain state."""
-    return int(question(asked(game), 0))
-
-
-@entry
-def call_can_take_off(games: Games, index: int) -> int:
-    """Tell whether the game is won."""
-    return 1 if can_take_off(games[index]) else 0
-
-
-@entry
-def call_free_seats(games: Games, index: int) -> int:
-    """Return the seats that could do anything that costs no action."""
-    return free_seats(games[index])
-
-
-_EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
-    _check_tiles,
-    _check_cells,
-    _check_team,
-    _check_parts,
-    _check_meter,
-    _check_storm_cards,
-    _check_equipment,
-    _check_ending,
-    _check_pending,
+INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
+    tiles_are_whole,
+    storm_is_the_hole,
+    homes_differ,
+    known_cells_are_tiles,
+    tunnels_are_those_excavated,
+    no_sand_in_the_storm,
+    markers_add_up,
+    sand_sets_agree,
+    adventurers_differ,
+    pawns_stand_on_tiles,
+    canteens_are_sound,
+    nobody_else_holds_anything,
+    parts_are_where_clues_say,
+    meter_only_climbs,
+    storm_cards_add_up,
+    pile_is_not_empty,
+    knowledge_fits_the_pile,
+    equipment_adds_up,
+    shields_have_been_played,
+    gifts_are_few,
+    nothing_is_left_over,
+    detail_fits_the_ending,
+    who_can_take_off_has_won,
+    ending_has_its_reason,
+    pending_is_sound,
+    cards_looked_at_are_known,
 )
+"""In the order in which a position is looked through: the first that does not hold is told."""

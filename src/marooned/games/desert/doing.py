@@ -43,6 +43,7 @@ from marooned.games.desert.rules.digging import (
     do_remove,
 )
 from marooned.games.desert.rules.equipment import (
+    can_hand,
     do_blast,
     do_hand,
     do_jet,
@@ -68,7 +69,7 @@ from marooned.games.desert.rules.moving import (
 )
 from marooned.games.desert.rules.parts import do_pick_up
 from marooned.games.desert.rules.turn import actions_left, end_actions
-from marooned.games.desert.rules.water import do_fetch, do_share
+from marooned.games.desert.rules.water import can_share, do_fetch, do_share, may_give
 from marooned.games.desert.rules.windows import (
     do_pass,
     open_window,
@@ -166,6 +167,16 @@ def do_for_free(game: State, seat: int, code: int) -> None:
 def is_gift(code: int) -> bool:
     """DES-16: Tell whether a choice is a gift of water or equipment."""
     return SHARE <= code < BLAST
+
+
+@rule
+def is_gift_too_many(game: State, seat: int, code: int) -> bool:
+    """DES-16: Tell whether a gift could be made but for the twenty made before it."""
+    if may_give(game) or not is_gift(code):
+        return False
+    if code < HAND:
+        return code - SHARE < game.seats and can_share(game, seat, code - SHARE)
+    return can_hand(game, seat, (code - HAND) // EQUIPMENT, (code - HAND) % EQUIPMENT)
 
 
 @rule

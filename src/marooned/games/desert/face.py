@@ -5,6 +5,7 @@ Names only, no logic.
 
 from marooned.games.desert import evaluation, judgement, play, setup
 from marooned.games.desert.actions import CODES
+from marooned.games.desert.asking import refusal
 from marooned.games.desert.checking import check
 from marooned.games.desert.configuring import configure
 from marooned.games.desert.drawing import draw
@@ -40,6 +41,7 @@ __all__ = [
     "play",
     "read_position",
     "reason",
+    "refusal",
     "seat_name",
     "setup",
     "targets",

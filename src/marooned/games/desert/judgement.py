@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.grids import has, lowest
 from marooned.engine.hooks import policy
-from marooned.engine.pending import top_kind, waiting
+from marooned.engine.pending import top_a, top_kind, waiting
 from marooned.engine.rule import answers, rule
 from marooned.games.desert.actions import (
     BURY,
@@ -89,7 +89,7 @@ def judge(game: State, seat: int) -> int:
 @rule
 def judge_forecast(game: State) -> int:
     """Put the card that hurts most at the bottom."""
-    for place in range(game.pending_a[game.depth - 1]):
+    for place in range(top_a(game)):
         if game.deck[game.deck_size - 1 - place] >= SUN_BEATS_DOWN:
             return BURY + place
     return KEEP

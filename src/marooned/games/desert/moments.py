@@ -126,6 +126,7 @@ EVENTS: Final = (
 # spare: storm cards spared so far · look: cards looked at · bury: place from the top, storm card
 # share: seat, water · hand: seat, card · reserve, well: cell, seats that gained water, as bits
 # gear: card, cell · storm: storm card
-# blow: from, to, direction · respite: direction · picks_up: tick · drink: seats that drank, as bits
+# blow: from, to, direction plus 4 * parts that lay in the hole, as bits
+# respite: direction · picks_up: tick · drink: seats that drank, as bits
 # shuffle: cards · won, lost: outcome, detail
 REVEALING: Final = frozenset({"excavate", "terrascope", "look", "gear", "storm"})

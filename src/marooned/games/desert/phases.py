@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from marooned.games.desert.moments import PHASES
-from marooned.games.desert.words import cards_due, ending, pawns
+from marooned.games.desert.pieces import MOST_GIFTS
+from marooned.games.desert.words import cards_due, ending, gifts_left, pawns
 from marooned.wording import capitalised, members, number, several
+
+FEW_GIFTS: Final = MOST_GIFTS // 4
+"""Gifts left that are so few that players are told."""
 
 
 def phase_kind(game: Any) -> str:
@@ -26,7 +30,16 @@ def phase_text(game: Any) -> str:
         "forecast": f"{who} may put {one_of(left)} at the bottom.",
         "window": f"Before {next_card(game)} {who} may share water, or hand on or use equipment.",
     }
-    return capitalised(sentences[phase_kind(game)])
+    return capitalised(sentences[phase_kind(game)]) + last_gifts(game)
+
+
+def last_gifts(game: Any) -> str:
+    """DES-16: Return how many more gifts may be made in a row once they are few."""
+    left = gifts_left(game)
+    if left > FEW_GIFTS:
+        return ""
+    most = f"At most {several(left, 'more gift')}" if left else "No gift"
+    return f" {most} may follow before something else happens."
 
 
 def one_of(cards: int) -> str:

@@ -8,17 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
 from marooned.errors import PositionError
-from marooned.games.desert.checking import (
-    drawn_gears,
-    has_hurried,
-    is_clued,
-    skull_tick,
-    uncovered_cell,
-)
+from marooned.games.desert.asking import crossing, parts_found, skull
+from marooned.games.desert.checking import gears_drawn
+from marooned.games.desert.checking_pending import has_hurried, uncovered_cell
 from marooned.games.desert.moments import ACTIONS, APPLYING, ENDINGS, FORECAST, PHASES
 from marooned.games.desert.names import (
     CELL_NAMES,
@@ -41,7 +34,6 @@ from marooned.games.desert.pieces import (
     EQUIPMENT,
     EQUIPMENT_CARDS,
     EQUIPMENT_COPIES,
-    EQUIPMENT_DECK,
     FACE_COPIES,
     FACES,
     MARKERS,
@@ -49,7 +41,6 @@ from marooned.games.desert.pieces import (
     MOST_SEATS,
     NOBODY,
     PARTS,
-    SIDE,
     SOLAR_SHIELD,
     STORM,
     STORM_CARDS,
@@ -60,7 +51,7 @@ from marooned.games.desert.pieces import (
     UNPLACED,
 )
 from marooned.games.desert.positions import SIDE_NAMES, tiles
-from marooned.games.desert.rules.storm import gather_discards
+from marooned.games.desert.rules.entries import call_gather, call_shuffle_equipment
 from marooned.stating import Reader, asked, left_over, numbered
 
 KEYS: Final = (
@@ -221,7 +212,7 @@ class DesertReader(Reader):
     def _read_numbers(self) -> None:
         self.read_numbers(
             {
-                "tick": (1, skull_tick(self.game)),
+                "tick": (1, skull(self.game)),
                 "gifts": (0, MOST_GIFTS),
                 "ending_detail": (0, MOST_SEATS - 1),
             }
@@ -231,11 +222,12 @@ class DesertReader(Reader):
         """State what is stated; DES-20: a part whose clues are both found lies where they cross."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
+        found = parts_found(game)
         for part in range(PARTS):
             if part in parts:
                 self._put_part(part, parts[part])
-            elif is_clued(game, part) and uncovered_cell(game) not in self._clues(part):
-                game.part_cell[part] = self._crossing(part)
+            elif part in found and uncovered_cell(game) not in self._clues(part):
+                game.part_cell[part] = crossing(game, part)
 
     def _put_part(self, part: int, where: object) -> None:
         """Lay a part on a cell or give it to a seat; None leaves it where nobody knows."""
@@ -249,10 +241,6 @@ class DesertReader(Reader):
         """Return the cells of a part's clues, the row's first."""
         row, column = CLUES + 2 * part, CLUES + 2 * part + 1
         return self.game.face.index(row), self.game.face.index(column)
-
-    def _crossing(self, part: int) -> int:
-        row, column = self._clues(part)
-        return row // SIDE * SIDE + column % SIDE
 
     def _read_storm_cards(self) -> None:
         """State what is stated, the deck from its top; cards named nowhere lie beneath."""
@@ -294,7 +282,7 @@ class DesertReader(Reader):
     def _read_equipment(self) -> None:
         """State what is stated, the deck from its top; DES-19: the rest has been used."""
         game = self.game
-        size = EQUIPMENT_CARDS - drawn_gears(game)
+        size = EQUIPMENT_CARDS - gears_drawn(game)
         deck: list[int] = []
         if self.stated("equipment_deck"):
             deck = self.names("equipment_deck", EQUIPMENT_CARD)[::-1]
@@ -309,7 +297,7 @@ class DesertReader(Reader):
     def _unused(self, left: list[int]) -> list[int]:
         """Set aside what has been played: DES-25 shields that are up, DES-28 a Time Throttle."""
         game = self.game
-        spare = drawn_gears(game) - sum(map(sum, game.hand))
+        spare = gears_drawn(game) - sum(map(sum, game.hand))
         played = [SOLAR_SHIELD] * game.shields.bit_count() + [TIME_THROTTLE] * has_hurried(game)
         for card in played[: max(spare, 0)]:
             left[card] = max(left[card] - 1, 0)
@@ -323,16 +311,3 @@ class DesertReader(Reader):
         if number:
             asked(game, call_shuffle_equipment)
         game.stock_size = min(number, len(cards))
-
-
-@entry
-def call_gather(games: Games, index: int) -> None:
-    """Deal the storm cards that are named nowhere."""
-    gather_discards(games[index])
-
-
-@entry
-def call_shuffle_equipment(games: Games, index: int) -> None:
-    """Shuffle the equipment that is named nowhere."""
-    game = games[index]
-    shuffle_kinds(game, EQUIPMENT_DECK, game.stock, 0, game.stock_size)

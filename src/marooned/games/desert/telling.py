@@ -28,6 +28,7 @@ from marooned.games.desert.names import (
 )
 from marooned.games.desert.pieces import (
     CLIMBER,
+    DIRECTIONS,
     NOBODY,
     PARTS,
     THROTTLE_ACTIONS,
@@ -216,15 +217,32 @@ def _storm(_game: Any, _seat: int, card: int, _b: int, _c: int) -> Told:
     return f"Storm card: {STORM_NAMES[card]}.", [], {"card": STORM_IDS[card]}
 
 
-def _blow(game: Any, _seat: int, origin: int, cell: int, direction: int) -> Told:
+def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Told:
+    landed, direction = divmod(gust, DIRECTIONS)
     way = DIRECTION_NAMES[direction]
     riders = [seat for seat in range(game.seats) if game.pawn[seat] == cell]
-    parts = [PART_IDS[part] for part in range(PARTS) if game.part_cell[part] == cell]
-    along = f", {pawns(game, riders)} with it" if riders else ""
-    slid = f"The tile on {CELL_NAMES[origin]} is blown {way} to {CELL_NAMES[cell]}{along}"
+    parts = [part for part in range(PARTS) if game.part_cell[part] == cell]
+    slid = f"The tile on {CELL_NAMES[origin]} is blown {way} to {CELL_NAMES[cell]}"
+    borne = _borne(game, riders, [part for part in parts if not landed >> part & 1])
     data = {"from": CELL_IDS[origin], "to": CELL_IDS[cell], "direction": way, "pawns": riders}
-    data |= {"parts": parts, "sand": game.sand[cell]}
-    return f"{slid}, and {_added(game, cell)}.", [origin, cell], data
+    data |= {"parts": [PART_IDS[part] for part in parts], "sand": game.sand[cell]}
+    return f"{slid}{borne}, and {_added(game, cell)}{_landed(landed)}.", [origin, cell], data
+
+
+def _borne(game: Any, seats: list[int], parts: list[int]) -> str:
+    """Return who and what goes along with a tile."""
+    named = [*(pawn(game, seat) for seat in seats), *map(_the_part, parts)]
+    return f", {joined(named)} with it" if named else ""
+
+
+def _landed(parts: int) -> str:
+    """DES-21: Return which parts that lay in the storm are on the tile that fills it."""
+    named = [_the_part(part) for part in members(parts)]
+    return f"; {joined(named)} now lie{'s' * (len(named) == 1)} on it" if named else ""
+
+
+def _the_part(part: int) -> str:
+    return f"the {PART_NAMES[part]}"
 
 
 def _added(game: Any, cell: int) -> str:

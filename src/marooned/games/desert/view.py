@@ -47,7 +47,15 @@ from marooned.games.desert.pieces import (
     UNPLACED,
     WELL,
 )
-from marooned.games.desert.words import cards_at, cards_due, cards_spared, clue, line, top_cards
+from marooned.games.desert.words import (
+    cards_at,
+    cards_due,
+    cards_spared,
+    clue,
+    gifts_left,
+    line,
+    top_cards,
+)
 from marooned.stating import named_counts
 
 BACKS: Final = {CRASH: "crash", WELL: "water", MIRAGE: "water"}
@@ -75,6 +83,7 @@ def view(game: Any, _seat: int | None) -> Json:
         "equipment_deck": deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size]),
         "supply": game.supply,
         "markers": MARKERS,
+        "gifts_left": gifts_left(game),
         "looked": storm_ids(top_cards(game, on_top(game, FORECAST) or 0)),
     }
 
@@ -214,9 +223,10 @@ def part_view(game: Any, part: int) -> Json:
 
 
 def clue_cell(game: Any, part: int, axis: int) -> int | None:
-    """Return where one of a part's clues lies, None until it is excavated."""
-    cell: int = game.face.index(CLUES + len(AXES) * part + axis)
-    return cell if game.excavated >> cell & 1 else None
+    """DES-26: Return where one of a part's clues lies, None until it is excavated or seen."""
+    face = CLUES + len(AXES) * part + axis
+    cell: int = game.face.index(face)
+    return cell if known_face(game, cell) == face else None
 
 
 def storm_card(game: Any) -> str | None:

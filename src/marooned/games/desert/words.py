@@ -27,6 +27,7 @@ from marooned.games.desert.pieces import (
     GEAR,
     METERS,
     MIRAGE,
+    MOST_GIFTS,
     TUNNEL,
     WELL,
 )
@@ -98,6 +99,11 @@ def cards_due(game: Any) -> int:
     if game.depth and game.pending_kind[0] == DRAWING:
         return int(game.pending_a[0])
     return 0 if game.outcome else cards_at(game, game.tick) - cards_spared(game)
+
+
+def gifts_left(game: Any) -> int:
+    """DES-16: Return how many more gifts may be made before something else happens."""
+    return MOST_GIFTS - int(game.gifts)
 
 
 def pace(game: Any, tick: int) -> str:

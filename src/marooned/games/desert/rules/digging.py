@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
 from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.desert.actions import EXCAVATE, REMOVE, REMOVE_TWO
 from marooned.games.desert.moments import (
@@ -124,8 +124,8 @@ def has_effect(game: State, cell: int) -> bool:
 @rule
 def uncover(game: State) -> None:
     """DES-13: The symbol of the tile just excavated takes effect."""
-    cell = game.pending_a[game.depth - 1]
-    seat = game.pending_b[game.depth - 1]
+    cell = top_a(game)
+    seat = top_b(game)
     pop(game)
     face = game.face[cell]
     if face == WELL:

@@ -124,13 +124,18 @@ def free_seats(game: State) -> int:
 
 
 @rule
-def allow_handing(game: State, seat: int, choices: list[int]) -> None:
+def can_hand(game: State, seat: int, other: int, card: int) -> bool:
     """DES-16: Equipment passes to players on the same tile."""
+    return game.hand[seat][card] > 0 and has(fellows(game, seat), other)
+
+
+@rule
+def allow_handing(game: State, seat: int, choices: list[int]) -> None:
+    """DES-16: One card a gift."""
     for other in range(game.seats):
-        if has(fellows(game, seat), other):
-            for card in range(EQUIPMENT):
-                if game.hand[seat][card] > 0:
-                    allow(choices, HAND + other * EQUIPMENT + card)
+        for card in range(EQUIPMENT):
+            if can_hand(game, seat, other, card):
+                allow(choices, HAND + other * EQUIPMENT + card)
 
 
 @rule

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marooned.engine.choices import allow
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a
 from marooned.engine.rule import rule
 from marooned.games.desert.actions import BURY, KEEP, LOOK, SPARE
 from marooned.games.desert.moments import E_BURY, E_KEEP, E_LOOK, E_SPARE, FORECAST
@@ -43,7 +43,7 @@ def do_look(game: State, seat: int) -> None:
 def allow_burying(game: State, choices: list[int]) -> None:
     """DES-44: One of the cards may go to the bottom."""
     allow(choices, KEEP)
-    for place in range(game.pending_a[game.depth - 1]):
+    for place in range(top_a(game)):
         allow(choices, BURY + place)
 
 

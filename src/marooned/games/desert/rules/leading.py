@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
-from marooned.engine.pending import pop, push, tell, top_kind
+from marooned.engine.pending import pop, push, tell, top_a, top_kind
 from marooned.engine.rule import rule
 from marooned.games.desert.actions import LEAD, LEAD_WITH, STOP
 from marooned.games.desert.moments import E_LEAD, E_STOP, LEADING
@@ -44,7 +44,7 @@ def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
     spend_action(game)
     if top_kind(game) != LEADING:
         push(game, LEADING, 1 << seat, STEPS - 1, 0)
-    elif game.pending_a[game.depth - 1] == 0:
+    elif top_a(game) == 0:
         pop(game)
 
 

@@ -24,6 +24,7 @@ from marooned.games.desert.pieces import (
     STEPS,
     WEST_EDGE,
 )
+from marooned.games.desert.rules.ending import last_home
 from marooned.games.desert.rules.turn import spend_action
 from marooned.games.desert.state import State
 
@@ -154,12 +155,16 @@ def do_move(game: State, seat: int, carried: int, cell: int) -> None:
 
 @rule
 def reach(game: State, seat: int) -> int:
-    """DES-45: Return the tiles up to three steps away, a tunnel hop counting as one."""
+    """DES-45: Return the tiles up to three steps away, a tunnel hop counting as one.
+
+    A step that brings the win is the last.
+    """
     own = 1 << game.pawn[seat]
+    last = last_home(game, seat)
     reached = own
     fresh = own
     for _ in range(STEPS):
-        fresh = steps(game, seat, fresh) & ~reached
+        fresh = steps(game, seat, fresh & ~last) & ~reached
         reached |= fresh
     return reached & ~own
 

@@ -32,6 +32,13 @@ def is_clue_found(game: State, clue: int) -> bool:
 
 
 @rule
+def is_found(game: State, part: int) -> bool:
+    """DES-20: Tell whether both clues to a part are excavated."""
+    clue = CLUES + 2 * part
+    return is_clue_found(game, clue) and is_clue_found(game, twin_of(clue))
+
+
+@rule
 def cell_of(game: State, face: int) -> int:
     """Return the cell of a city side that is there once."""
     cell = 0

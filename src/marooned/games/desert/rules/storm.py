@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.decks import shuffle_kinds
 from marooned.engine.grids import NOWHERE, has
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.desert.moments import (
     APPLYING,
@@ -68,7 +68,7 @@ def draw_storm_card(game: State) -> None:
 @rule
 def apply_card(game: State) -> None:
     """Carry out the card drawn, one tile at a time if it is a wind."""
-    card = game.pending_a[game.depth - 1]
+    card = top_a(game)
     if card < SUN_BEATS_DOWN:
         blow_on(game, card // STRENGTHS)
     elif card == SUN_BEATS_DOWN:
@@ -80,7 +80,7 @@ def apply_card(game: State) -> None:
 @rule
 def discard_card(game: State) -> None:
     """DES-34: A card goes to the open discard pile once it is applied."""
-    game.discards[game.pending_a[game.depth - 1]] += 1
+    game.discards[top_a(game)] += 1
     pop(game)
 
 
@@ -103,7 +103,8 @@ def blow_on(game: State, direction: int) -> None:
         tell(game, E_RESPITE, game.turn, direction, 0, 0)
         return
     hole = game.storm
-    tell(game, E_BLOW, game.turn, cell, hole, direction)
+    landing = parts_in_hole(game)
+    tell(game, E_BLOW, game.turn, cell, hole, direction + DIRECTIONS * landing)
     slide(game, cell, hole)
     game.pending_b[game.depth - 1] -= 1
     if game.supply == 0:
@@ -111,8 +112,18 @@ def blow_on(game: State, direction: int) -> None:
         push(game, ENDING, 0, BURIED, 0)
         return
     add_sand(game, hole)
-    if game.pending_b[game.depth - 1] == 0:
+    if top_b(game) == 0:
         discard_card(game)
+
+
+@rule
+def parts_in_hole(game: State) -> int:
+    """DES-21: Return the parts that lie in the storm's hole, as bits."""
+    found = 0
+    for part in range(PARTS):
+        if game.part_cell[part] == game.storm:
+            found |= 1 << part
+    return found
 
 
 @rule

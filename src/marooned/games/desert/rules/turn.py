@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.desert.moments import ACTIONS, DRAWING, E_TURN
 from marooned.games.desert.pieces import FEWEST_SEATS, METER, TICKS
@@ -22,7 +22,7 @@ def begin_turn(game: State) -> None:
 @rule
 def actions_left(game: State) -> int:
     """Return how many actions the top entry still offers."""
-    return game.pending_a[game.depth - 1]
+    return top_a(game)
 
 
 @rule
@@ -32,15 +32,30 @@ def spend_action(game: State) -> None:
 
 
 @rule
+def cards_at(game: State, tick: int) -> int:
+    """DES-3: Return the storm cards at a tick of the meter for so many players, 0 at the skull."""
+    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + tick - 1])
+
+
+@rule
 def cards_shown(game: State) -> int:
-    """DES-3: Return the storm cards that the meter shows for so many players, 0 at the skull."""
-    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + game.tick - 1])
+    """DES-3: Return the storm cards that the meter shows."""
+    return cards_at(game, game.tick)
+
+
+@rule
+def skull(game: State) -> int:
+    """DES-53: Return the tick of the skull, at which the team is swept away."""
+    tick = 1
+    while cards_at(game, tick) > 0:
+        tick += 1
+    return tick
 
 
 @rule
 def cards_spared(game: State) -> int:
     """DES-43: Return the storm cards that the Meteorologist has spared this turn."""
-    return game.pending_b[game.depth - 1]
+    return top_b(game)
 
 
 @rule

@@ -59,9 +59,8 @@ function pointed(view: DesertView, { row, column }: Part): string[] {
 function told(view: DesertView, { state, holder, place, row, column }: Part): string {
   if (state === "held") return `with the ${seatName(view, holder)}`;
   if (state === "placed") return `lies ${whereIs(view, place)}`;
-  if (row) return `in row ${row}`;
-  if (column) return `in column ${column}`;
-  return "no clue yet";
+  const lines = [...(row ? [`row ${row}`] : []), ...(column ? [`column ${column}`] : [])];
+  return lines.length ? `in ${lines.join(", ")}` : "no clue yet";
 }
 
 function whereIs(view: DesertView, place: string | null): string {
