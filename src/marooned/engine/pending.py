@@ -54,6 +54,18 @@ def waiting(game: Record) -> int:
 
 
 @rule
+def top_a(game: Record) -> int:
+    """Return the first argument of what is pending on top; something must be."""
+    return game.pending_a[game.depth - 1]
+
+
+@rule
+def top_b(game: Record) -> int:
+    """Return the second argument of what is pending on top; something must be."""
+    return game.pending_b[game.depth - 1]
+
+
+@rule
 def answered(game: Record, seat: int) -> None:
     """Note that a seat has answered the top entry."""
     game.pending_seats[game.depth - 1] &= ~(1 << seat)
