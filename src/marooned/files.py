@@ -6,6 +6,7 @@ For options. Opens what it is told to open; whoever must not have files opened d
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,6 +14,7 @@ from marooned.errors import OptionError, listed
 
 MOST_BYTES: Final = 1 << 20
 BOM: Final = "\ufeff"
+LINE_END: Final = re.compile("\r+\n")
 Path = str | os.PathLike[str]
 
 
@@ -63,7 +65,7 @@ def checked_text(text: str, name: str) -> str:
 
 def tidied(text: str) -> str:
     """Return a text without a byte-order mark, each of its lines ended by a line feed."""
-    lines = text.removeprefix(BOM).replace("\r\n", "\n")
+    lines = LINE_END.sub("\n", text.lstrip(BOM))
     return lines if lines.endswith("\n") else f"{lines}\n"
 
 
