@@ -42,13 +42,14 @@ from marooned.games.dorada.pieces import (
     PANDA_CARDS,
     ROBBERY,
     ROW,
+    TREASURES,
 )
 from marooned.games.dorada.rules.drawing import FREE, ask_to_draw, gather_discards, refill
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
+    keep_the_last,
     offer_destiny,
     offer_treasures,
-    take_up,
     treasures_at,
 )
 from marooned.games.dorada.rules.knowing import cards_held, move_secretly
@@ -112,8 +113,7 @@ def find_antik(game: State, seat: int) -> None:
     if drawn == 2:
         ask_to_keep(game, seat, 1, 0)
     elif drawn == 1:
-        take_up(game, seat)
-        tell(game, E_NONE, seat, 0, 0, 0)
+        keep_the_last(game, seat)
     else:
         come_to_nothing(game, seat, ANTIK)
 
@@ -231,9 +231,20 @@ def rob_treasure(game: State, seat: int, target: int) -> None:
         if game.treasure_place[treasure] == IN_HAND + target:
             number -= 1
         treasure += 1
+    lose_track(game, seat, target)
     game.treasure_place[treasure] = IN_HAND + seat
     game.treasure_seen[treasure] |= 1 << seat
     tell(game, E_MARABOUT, seat, target, treasure, 0)
+
+
+@rule
+def lose_track(game: State, robber: int, robbed: int) -> None:
+    """DOR-41: Of several treasures in a robbed hand no third knows any more which are there."""
+    if treasures_at(game, IN_HAND + robbed) == 1:
+        return
+    for treasure in range(TREASURES):
+        if game.treasure_place[treasure] == IN_HAND + robbed:
+            game.treasure_seen[treasure] &= 1 << robber | 1 << robbed
 
 
 @rule

@@ -15,6 +15,7 @@ from marooned.games.dorada.moments import (
     E_CURSE,
     E_FIND,
     E_KEEP,
+    E_KEPT,
     E_NEWS,
     E_PASS,
     FINDING,
@@ -31,6 +32,7 @@ from marooned.games.dorada.pieces import (
     IN_DECK,
     IN_HAND,
     NEWS_DRAWN,
+    NOBODY,
     OFFERED,
     RED_MARKERS,
     STARTING,
@@ -321,17 +323,49 @@ def news_due(game: State) -> int:
 
 
 @rule
+def news_drawn(marker: int) -> int:
+    """DOR-33: Return how many treasures each player takes at a red marker."""
+    return NEWS_DRAWN[0] if marker == RED_MARKERS[0] else NEWS_DRAWN[1]
+
+
+@rule
 def spread_news(game: State, marker: int) -> None:
-    """DOR-33: Each player takes two treasures or three and keeps all but one."""
-    drawn = NEWS_DRAWN[0] if marker == RED_MARKERS[0] else NEWS_DRAWN[1]
-    asked = 0
+    """DOR-33: Each player takes two treasures or three from the deck."""
+    drawn = news_drawn(marker)
     seat = game.turn
     for _ in range(game.seats):
-        if offer_treasures(game, seat, drawn) == drawn:
-            asked |= 1 << seat
-        else:
-            take_up(game, seat)
+        offer_treasures(game, seat, drawn)
         seat = seat + 1 if seat + 1 < game.seats else 0
+    tell(game, E_NEWS, game.turn, marker, drawn, 0)
+
+
+@rule
+def short_seat(game: State, drawn: int) -> int:
+    """DOR-48: Return the seat for which the deck had some treasures but too few, else NOBODY."""
+    for seat in range(game.seats):
+        if 0 < treasures_at(game, OFFERED + seat) < drawn:
+            return seat
+    return NOBODY
+
+
+@rule
+def keep_the_last(game: State, seat: int) -> None:
+    """DOR-48: A seat that takes fewer treasures than it should keeps them all."""
+    first, second = NO_GOAL, NO_GOAL
+    for treasure in range(TREASURES - 1, -1, -1):
+        if game.treasure_place[treasure] == OFFERED + seat:
+            second = first
+            first = treasure
+    take_up(game, seat)
+    tell(game, E_KEPT, seat, first, second, 0)
+
+
+@rule
+def ask_to_keep_news(game: State, marker: int) -> None:
+    """DOR-33: Of the treasures that news brought each player keeps all but one."""
+    drawn, asked = news_drawn(marker), 0
+    for seat in range(game.seats):
+        if treasures_at(game, OFFERED + seat) == drawn:
+            asked |= 1 << seat
     if asked:
         push(game, KEEPING, asked, drawn - 1, 0)
-    tell(game, E_NEWS, game.turn, marker, drawn, 0)
