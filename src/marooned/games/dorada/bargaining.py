@@ -6,7 +6,7 @@ For the judgement only.
 from __future__ import annotations
 
 from marooned.engine.grids import has, lowest
-from marooned.engine.pending import top_kind
+from marooned.engine.pending import top_a, top_b, top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import SITES
@@ -126,7 +126,7 @@ def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[
 @rule
 def judge_destination(game: State, seat: int) -> int:
     """Name the best trip."""
-    extra = game.pending_a[game.depth - 1] if top_kind(game) != REROUTING else EXTRA_NONE
+    extra = top_a(game) if top_kind(game) != REROUTING else EXTRA_NONE
     _, destination = best_destination(game, seat, goals_held(game, seat), extra)
     return GO + destination
 
@@ -134,7 +134,7 @@ def judge_destination(game: State, seat: int) -> int:
 @rule
 def judge_amount(game: State, seat: int) -> int:
     """Bid no more than it takes."""
-    destination, extra = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    destination, extra = top_a(game), top_b(game)
     amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
     if game.bidding == COOPERATIVE and is_standing(game, destination):
         return ADD + amount - 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marooned.engine.choices import allow
 from marooned.engine.decks import shuffle
 from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
+from marooned.engine.pending import answered, pop, push, tell, top_a, top_b, top_kind, waiting
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
 from marooned.games.dorada.board import CAMP, NEIGHBOURS
@@ -134,13 +134,13 @@ def return_destiny(game: State, destiny: int) -> None:
 @rule
 def too_many_treasures(game: State, seat: int) -> bool:
     """Tell whether a seat has yet to give a treasure up."""
-    return treasures_at(game, OFFERED + seat) > game.pending_a[game.depth - 1]
+    return treasures_at(game, OFFERED + seat) > top_a(game)
 
 
 @rule
 def too_many_destinies(game: State, seat: int) -> bool:
     """Tell whether a seat has yet to give a destiny up."""
-    return destinies_at(game, OFFERED + seat) > game.pending_b[game.depth - 1]
+    return destinies_at(game, OFFERED + seat) > top_b(game)
 
 
 @rule
