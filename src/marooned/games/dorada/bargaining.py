@@ -10,7 +10,6 @@ from marooned.engine.pending import top_a, top_b, top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import SITES
-from marooned.games.dorada.goals_held import Goals, goals_held
 from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
 from marooned.games.dorada.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
 from marooned.games.dorada.prospects import price_of_bid, sea_loss, site_worth
@@ -23,6 +22,7 @@ from marooned.games.dorada.rules.cooperating import (
     most_added,
     partner_sites,
 )
+from marooned.games.dorada.rules.goals import Goals, goals_held
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.rules.paying import means
 from marooned.games.dorada.state import State

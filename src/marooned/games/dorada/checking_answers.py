@@ -8,18 +8,16 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.engine.calls import call_legal, choice_list
-from marooned.engine.record import Games, batch, snapshot, store
-from marooned.engine.rule import entry
+from marooned.engine.record import batch, snapshot, store
 from marooned.games.dorada import moments
 from marooned.games.dorada.actions import GO
-from marooned.games.dorada.asking import answer
+from marooned.games.dorada.asking import Rules, answer
 from marooned.games.dorada.checking_pending import Pending
 from marooned.games.dorada.moments import EXTRA_NONE, PHASES
 from marooned.games.dorada.names import SEAT_NAMES
 from marooned.games.dorada.pieces import NOBODY
-from marooned.games.dorada.promises import shortfall
-from marooned.games.dorada.rules.bidding import can_bid
-from marooned.games.dorada.rules.paths import leads_on
+from marooned.games.dorada.promises import call_shortfall
+from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
 from marooned.games.dorada.state import State
 from marooned.games.dorada.words import top, trip_text
 from marooned.refusing import refuse
@@ -32,8 +30,9 @@ def check_answers(game: Any) -> None:
         return
     kind = top(game)
     _check_opening(game)
+    rules = Rules(game)
     for seat in range(game.seats):
-        if answer(game, call_shortfall, seat):
+        if rules.answer(call_shortfall, seat):
             refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
     if kind == moments.CALLING and not answer(game, call_leads_on):
         refuse("pending calling, but no way leads on for a Sangaia", PHASES[kind])
@@ -96,22 +95,3 @@ def legal_codes(game: Any, seat: int) -> list[int]:
     store(games, 0, game)
     call_legal(games, 0, seat, choices)
     return [int(code) for code in choices[1 : 1 + int(choices[0])]]
-
-
-@entry
-def call_shortfall(games: Games, index: int, seat: int) -> int:
-    """Return how much a seat lacks to pay what it bids or owes."""
-    return shortfall(games[index], seat)
-
-
-@entry
-def call_leads_on(games: Games, index: int) -> int:
-    """Tell whether a Sangaia could be played at all, 1 or 0."""
-    return 1 if leads_on(games[index]) else 0
-
-
-@entry
-def call_can_open(games: Games, index: int) -> int:
-    """Tell whether the leader could open the bidding, 1 or 0."""
-    game = games[index]
-    return 1 if can_bid(game, game.turn, EXTRA_NONE) else 0

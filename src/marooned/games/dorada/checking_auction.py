@@ -8,9 +8,6 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from marooned.engine.grids import has
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
 from marooned.games.dorada.asking import answer
 from marooned.games.dorada.board import SITE_NAMES, SITES
 from marooned.games.dorada.moments import AUCTION, BEGINNING, NEWS, PAYMENT, TRAVEL
@@ -26,7 +23,7 @@ from marooned.games.dorada.pieces import (
     WAYS,
 )
 from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.rules.paths import open_sites
+from marooned.games.dorada.rules.entries import call_is_open
 from marooned.games.dorada.words import stage, trip_text
 from marooned.refusing import refuse
 from marooned.wording import members
@@ -120,13 +117,6 @@ def _check_bid(game: Any, seat: int) -> None:
 def is_open(game: Any, trip: int) -> bool:
     """DOR-20: Tell whether a trip may be bid for."""
     return bool(answer(game, call_is_open, trip))
-
-
-@entry
-def call_is_open(games: Games, index: int, trip: int) -> int:
-    """Tell whether a trip may be bid for, 1 or 0."""
-    way = trip // SITES
-    return 1 if has(open_sites(games[index], way), trip - way * SITES) else 0
 
 
 def _check_rising(game: Any) -> None:

@@ -24,7 +24,6 @@ from marooned.games.dorada.actions import (
     TURN,
 )
 from marooned.games.dorada.board import PATHS, SITES
-from marooned.games.dorada.goals_held import destinies_held, goals_held
 from marooned.games.dorada.hoarding import lost_by_paying, won_by_taking
 from marooned.games.dorada.moments import DRAWING
 from marooned.games.dorada.pieces import (
@@ -50,6 +49,7 @@ from marooned.games.dorada.prospects import (
     symbol_match,
 )
 from marooned.games.dorada.rules.drawing import BOUGHT
+from marooned.games.dorada.rules.goals import destinies_held, goals_held
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
 from marooned.games.dorada.state import State

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from marooned.engine.grids import has
 from marooned.engine.pending import top_a, top_b, top_kind, waiting
-from marooned.engine.rule import rule
+from marooned.engine.record import Games
+from marooned.engine.rule import entry, rule
 from marooned.games.dorada.moments import (
     AIRING,
     AUCTION,
@@ -116,6 +117,12 @@ def shortfall(game: State, seat: int) -> int:
     if is_naming(game, seat):
         return unnamed(game, seat) + broken_promise(game, seat)
     return broken_promise(game, seat)
+
+
+@entry
+def call_shortfall(games: Games, index: int, seat: int) -> int:
+    """Return how much a seat lacks to pay what it bids or owes, for plain code."""
+    return shortfall(games[index], seat)
 
 
 @rule

@@ -7,7 +7,6 @@ from typing import Final
 from marooned.engine.grids import frozen, has, lowest, size
 from marooned.engine.rule import rule
 from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITES, TRIPS
-from marooned.games.dorada.goals_held import Goals
 from marooned.games.dorada.hoarding import lost_by_spending
 from marooned.games.dorada.pieces import (
     BONGO,
@@ -28,6 +27,7 @@ from marooned.games.dorada.pieces import (
     ZEPPELIN,
 )
 from marooned.games.dorada.rules.auction import way_of
+from marooned.games.dorada.rules.goals import Goals
 from marooned.games.dorada.rules.scoring import most_markers, sea_trips, visited_sites
 from marooned.games.dorada.rules.travelling import markers_on
 from marooned.games.dorada.state import State

@@ -43,6 +43,8 @@ from marooned.games.dorada.rules.knowing import discard, spend
 from marooned.games.dorada.state import State
 
 NO_GOAL = -1
+Goals = tuple[int, int, int, int]
+"""Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""
 
 
 @rule
@@ -73,6 +75,34 @@ def curses_at(game: State, place: int) -> int:
         if game.curse_place[curse] == place:
             number += 1
     return number
+
+
+@rule
+def lying_at(places: list[int], first: int, last: int, place: int) -> int:
+    """Return which of places[first:last] are a place, a bit each."""
+    found = 0
+    for card in range(first, last):
+        if places[card] == place:
+            found |= 1 << (card - first)
+    return found
+
+
+@rule
+def destinies_held(game: State, seat: int) -> int:
+    """Return a seat's destinies, a bit each."""
+    return lying_at(game.destiny_place, 0, DESTINIES, IN_HAND + seat)
+
+
+@rule
+def goals_held(game: State, seat: int) -> Goals:
+    """Return a seat's goals."""
+    place = IN_HAND + seat
+    return (
+        lying_at(game.treasure_place, 0, STARTING, place),
+        lying_at(game.treasure_place, STARTING, TREASURES, place),
+        lying_at(game.curse_place, 0, CURSES, place),
+        destinies_held(game, seat),
+    )
 
 
 @rule
@@ -165,6 +195,19 @@ def take_up(game: State, seat: int) -> None:
     for destiny in range(DESTINIES):
         if game.destiny_place[destiny] == OFFERED + seat:
             game.destiny_place[destiny] = IN_HAND + seat
+
+
+@rule
+def choose_first(game: State, seat: int) -> None:
+    """DOR-6: A seat gives up the first treasure and the first destiny of those it was dealt."""
+    treasure, destiny = 0, 0
+    while game.treasure_place[treasure] != OFFERED + seat:
+        treasure += 1
+    while game.destiny_place[destiny] != OFFERED + seat:
+        destiny += 1
+    return_treasure(game, treasure)
+    return_destiny(game, destiny)
+    take_up(game, seat)
 
 
 @rule
@@ -266,6 +309,17 @@ def ask_for_treasures(game: State, seat: int) -> None:
 def has_bonus(game: State, seat: int, treasure: int) -> bool:
     """DOR-31: Tell whether a seat holds a Bonus of a treasure's symbol."""
     return game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0
+
+
+@rule
+def bonuses_out(game: State, symbol: int) -> int:
+    """DOR-31: Return how many Bonuses of a symbol lie with found treasures."""
+    number = 0
+    for treasure in range(TREASURES):
+        is_alike = game.treasure_symbol[treasure] == symbol
+        if is_alike and game.treasure_place[treasure] >= FOUND_WITH_BONUS:
+            number += 1
+    return number
 
 
 @rule
