@@ -31,7 +31,7 @@ APART = 25
 def differing(games: Any, index: int, seat: int, luck: int, known: Any, found: Any) -> int:
     """Return how many features a seat sees otherwise in an imagined copy of a game."""
     spare = len(games) - 1
-    keep(games, index, spare)
+    keep(games, index, games, spare)
     hooks.features(games[index], seat, known)
     hooks.imagine(games[spare], seat, stream(luck, 1), stream(luck, 2))
     hooks.features(games[spare], seat, found)

@@ -40,6 +40,7 @@ def test_the_game_keeps_its_own_laws(name: str, data: st.DataObject) -> None:
     own(name, "laws")
     number = call_broken(game._games, 0, 0)
     assert number == KEPT, law_name(name, number)
+    game.definition.face.check(game.state)
 
 
 @every_game
