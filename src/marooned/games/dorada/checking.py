@@ -1,6 +1,6 @@
-"""What makes a position impossible (a card too many, a bid nobody can pay, …).
+"""What holds in every state: one list, for positions that are loaded and for games that are played.
 
-Raises PositionError, each naming the value.
+Each invariant raises PositionError where it does not hold, naming the value.
 """
 
 from __future__ import annotations
@@ -26,15 +26,16 @@ from marooned.games.dorada.checking_goals import check_goals
 from marooned.games.dorada.checking_pending import check_pending
 from marooned.games.dorada.moments import ARRIVAL, BEGINNING, ENDINGS, STOP
 from marooned.games.dorada.names import PATH_NAMES, WAY_NAMES
-from marooned.games.dorada.pieces import BY_AIR, MARKERS, SEA_TOKENS
+from marooned.games.dorada.pieces import BY_AIR, IN_HAND, MARKERS, MOST_SEATS, SEA_TOKENS
+from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words import stage
 from marooned.refusing import refuse
 
 
 def check(game: Any) -> None:
     """Raise PositionError when no game could reach this state."""
-    for examine in _EXAMINATIONS:
-        examine(game)
+    for invariant in INVARIANTS:
+        invariant(game)
 
 
 def _check_paths(game: Any) -> None:
@@ -123,10 +124,52 @@ def _check_ending(game: Any) -> None:
         refuse("the game ended at base camp, where no marker is put", SITE_NAMES[CAMP])
 
 
-_EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
+def _check_placed(game: Any) -> None:
+    """DOR-2: Markers and tokens leave their stacks in order; those left lie nowhere."""
+    for name, places, number in (
+        ("marker", game.marker_at, game.markers),
+        ("sea token", game.token_at, sum(path != NO_PATH for path in game.token_at)),
+    ):
+        for order, place in enumerate(places, 1):
+            if (place != NO_PATH) != (order <= number):
+                refuse(f"{number} of the {name}s are placed, but not {name} {order}", order)
+
+
+def _check_empty_seats(game: Any) -> None:
+    """DOR-1: Seats that nobody takes have no gold, no cards and no bid."""
+    held = [*game.treasure_place, *game.curse_place, *game.destiny_place]
+    holders = {(place - IN_HAND) % MOST_SEATS for place in held if place >= IN_HAND}
+    for seat in range(game.seats, MOST_SEATS):
+        owns = game.gold[seat] or any(game.hand[seat]) or seat in holders
+        if owns or game.bid_on[seat] != NO_BID or game.shut >> seat & 1:
+            refuse(f"seat {seat} has something, but nobody takes it", seat, *range(game.seats))
+
+
+def _check_leftovers(game: Any) -> None:
+    """What lies beyond a deck or a stack is 0."""
+    for name, places, size in (
+        ("deck", game.deck, game.deck_size),
+        ("treasure_deck", game.treasure_deck, game.treasure_deck_size),
+        ("treasure_layer", game.treasure_layer, game.treasure_deck_size),
+        ("curse_deck", game.curse_deck, game.curse_deck_size),
+        ("destiny_deck", game.destiny_deck, game.destiny_deck_size),
+        ("pending_kind", game.pending_kind, game.depth),
+        ("pending_seats", game.pending_seats, game.depth),
+        ("pending_a", game.pending_a, game.depth),
+        ("pending_b", game.pending_b, game.depth),
+        ("room", game.room, 0),
+    ):
+        if any(places[size:]):
+            refuse(f"{name} goes on after its {size} entries", list(places[size:]), 0)
+
+
+INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     check_pending,
+    _check_leftovers,
+    _check_empty_seats,
     _check_paths,
     _check_coming,
+    _check_placed,
     _check_markers,
     _check_rounds,
     _check_ending,
@@ -135,3 +178,4 @@ _EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
     check_auction,
     check_answers,
 )
+"""What holds in every state of a game: asked where a position is loaded, and of games played."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from marooned.games.dorada.moments import CLOSE, LIMIT, SUPPLY
 from marooned.games.dorada.names import CARD_NAMES, SEAT_NAMES
-from marooned.games.dorada.pieces import GOLD, HAND_LIMIT, HELD, KINDS
+from marooned.games.dorada.pieces import ADVENTURE_CARDS, EMPTY, GOLD, HAND_LIMIT, HELD, KINDS
 from marooned.games.dorada.rules.turn import DRAWS
 from marooned.games.dorada.stocking import bonuses_out
 from marooned.games.dorada.words import stage
@@ -18,6 +18,7 @@ from marooned.refusing import refuse
 
 def check_cards(game: Any) -> None:
     """Refuse cards too many or too few, hands that are too full, and knowledge of what is not."""
+    _check_negative(game)
     _check_copies(game)
     if not game.deck_size:
         refuse("the adventure deck is empty; the discards are made a new one at once", 0)
@@ -27,8 +28,27 @@ def check_cards(game: Any) -> None:
             _check_known(game, knower, seat)
 
 
+def _check_negative(game: Any) -> None:
+    """Refuse less than no card of a kind in a hand or on the discards, or known of a hand."""
+    known = [cards for others in game.told for cards in others]
+    for name, piles in (
+        ("hands", game.hand),
+        ("discards", [game.discards]),
+        ("shown", game.shown),
+        ("told", known),
+    ):
+        least = min(min(cards) for cards in piles)
+        if least < 0:
+            refuse(f"{name} has {least} cards of a kind", least, "0 or more")
+
+
 def _check_copies(game: Any) -> None:
-    """DOR-4: Every card is somewhere, once."""
+    """DOR-4: Every card is somewhere, once; the row is full."""
+    total = sum(game.copies)
+    if total != ADVENTURE_CARDS:
+        refuse(f"copies has {total} adventure cards", total, ADVENTURE_CARDS)
+    if EMPTY in game.row:
+        refuse("a place of the row is empty", EMPTY, *CARD_NAMES)
     lying = [*game.deck[: game.deck_size], *game.row]
     found = bonuses_out(game)
     for kind in range(KINDS):

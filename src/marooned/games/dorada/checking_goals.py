@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
+from marooned.errors import listed
 from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITE_NAMES
 from marooned.games.dorada.goals import lying
 from marooned.games.dorada.moments import CHOOSING, KEEPING, PHASES
@@ -16,6 +17,8 @@ from marooned.games.dorada.names import SEAT_NAMES
 from marooned.games.dorada.pieces import (
     DESTINIES_DEALT,
     FOUND,
+    GONE,
+    IN_DECK,
     IN_HAND,
     OFFERED,
     STARTING,
@@ -40,6 +43,8 @@ def check_goals(game: Any) -> None:
     """Refuse goals that cannot lie where they do."""
     for seat in range(game.seats):
         _check_offer(game, seat)
+    _check_sorts(game)
+    _check_decks(game)
     _check_kinds(game)
     _check_seen(game)
     _check_layers(game)
@@ -73,6 +78,33 @@ def _check_offer(game: Any, seat: int) -> None:
     held, most = len(lying(game.destiny_place, IN_HAND + seat)), int(not destinies)
     if held != most:
         refuse(f"{name} holds {held} destinies; allowed is {most}", held, most)
+
+
+def _check_sorts(game: Any) -> None:
+    """DOR-6: Starting treasures never lie in the deck, the others never leave the game."""
+    for treasure, place in enumerate(game.treasure_place):
+        if place == (IN_DECK if treasure < STARTING else GONE):
+            where = "in the treasure deck" if treasure < STARTING else "out of the game"
+            refuse(f"{TREASURE_IDS[treasure]} is {where}", TREASURE_IDS[treasure])
+
+
+def _check_decks(game: Any) -> None:
+    """DOR-3: Each goal that is in a deck lies in it once."""
+    for ids, deck, size, places in (
+        (TREASURE_IDS, game.treasure_deck, game.treasure_deck_size, game.treasure_place),
+        (CURSE_IDS, game.curse_deck, game.curse_deck_size, game.curse_place),
+        (DESTINY_IDS, game.destiny_deck, game.destiny_deck_size, game.destiny_place),
+    ):
+        there, wanted = sorted(deck[:size]), lying(places, IN_DECK)
+        if there != wanted:
+            names = [ids[goal] for goal in wanted]
+            message = f"a goal deck holds {named(ids, there)}, but there should be in it"
+            refuse(f"{message}: {named(ids, wanted)}", [ids[goal] for goal in there], *names)
+
+
+def named(ids: Sequence[str], goals: Sequence[int]) -> str:
+    """Return some goals as a phrase."""
+    return listed([ids[goal] for goal in goals]) or "none"
 
 
 def _check_kinds(game: Any) -> None:
