@@ -72,8 +72,8 @@ def test_a_robbed_card_is_known_to_the_robbed_alone() -> None:
 
 def test_a_treasure_perhaps_robbed_is_with_neither_for_sure() -> None:
     """DOR-41: Where a hand was robbed of one of several treasures no third knows which is where."""
-    seen = {"treasure_seen": {"t5": [1, 2]}, "treasures": {1: ["t5", "t6"]}}
-    game = striking("marabout", **seen)
+    held = {1: ["t5", "t6"]}
+    game = striking("marabout", treasure_seen={"t5": [1, 2]}, treasures=held)
     game.play("choose Indigo")
     places = [["t5" in str(held) for held in each["treasures"]] for each in imagined(game, 2)]
     truth = ["t5" in str(held) for held in game.position()["treasures"]]
