@@ -12,7 +12,7 @@ from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, S
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
 from marooned.games.dorada.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
-from marooned.games.dorada.prospects import price_of_bid, sea_loss, site_worth
+from marooned.games.dorada.prospects import Goals, goals_held, price_of_bid, sea_loss, site_worth
 from marooned.games.dorada.rules.auction import NO_BID, is_opened, total_on, way_of
 from marooned.games.dorada.rules.bidding import biddable_sites, can_bid, least_amount
 from marooned.games.dorada.rules.cooperating import (
@@ -22,7 +22,6 @@ from marooned.games.dorada.rules.cooperating import (
     most_added,
     partner_sites,
 )
-from marooned.games.dorada.rules.goals import Goals, goals_held
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.rules.paying import means
 from marooned.games.dorada.state import State

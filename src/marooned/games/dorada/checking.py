@@ -178,4 +178,4 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     *OF_BIDS,
     *OF_ANSWERS,
 )
-"""What holds in every state, in the order in which it is asked: the first that is broken is told."""
+"""What holds in every state, in the order in which it is asked: the first broken is told."""

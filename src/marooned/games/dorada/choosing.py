@@ -42,14 +42,15 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.prospects import (
     HOPS,
+    destinies_held,
     freshness,
+    goals_held,
     price,
     price_of_shaman,
     site_worth,
     symbol_match,
 )
 from marooned.games.dorada.rules.drawing import BOUGHT
-from marooned.games.dorada.rules.goals import destinies_held, goals_held
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
 from marooned.games.dorada.state import State

@@ -22,8 +22,7 @@ from marooned.games.dorada.moments import (
 )
 from marooned.games.dorada.pieces import SANGAIA, WAYS
 from marooned.games.dorada.play import allow_answer
-from marooned.games.dorada.prospects import site_worth
-from marooned.games.dorada.rules.goals import Goals, goals_held
+from marooned.games.dorada.prospects import Goals, goals_held, site_worth
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.state import State
 from marooned.games.dorada.weights import (
