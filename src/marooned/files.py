@@ -7,6 +7,7 @@ call it.
 from __future__ import annotations
 
 import os
+import re
 import stat
 from collections.abc import Sequence
 from io import BufferedReader
@@ -18,6 +19,7 @@ MOST_BYTES: Final = 1 << 20
 BOM: Final = "\ufeff"
 AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
 """Opens a pipe without waiting until somebody writes to it."""
+LINE_END: Final = re.compile("\r+\n")
 Path = str | os.PathLike[str]
 Refusal = type[MaroonedError]
 
@@ -123,7 +125,7 @@ def checked_text(text: str, name: str) -> str:
 
 def tidied(text: str) -> str:
     """Return a text without a byte-order mark, each of its lines ended by a line feed."""
-    lines = text.removeprefix(BOM).replace("\r\n", "\n")
+    lines = LINE_END.sub("\n", text.lstrip(BOM))
     return lines if lines.endswith("\n") else f"{lines}\n"
 
 

@@ -57,4 +57,13 @@ def check_waiting(
 def check_argument(name: str, letter: str, value: int, allowed: Collection[int]) -> None:
     """Refuse a pending entry's argument that is none of those allowed."""
     if value not in allowed:
-        refuse(f"pending {name} has {value} as its {letter}", value, *map(str, allowed))
+        message = f"pending {name} has {value} as its {letter}; allowed are: {ranged(allowed)}"
+        refuse(message, value, *map(str, allowed))
+
+
+def ranged(allowed: Collection[int]) -> str:
+    """Return numbers as a phrase, those that follow one another by the first and the last."""
+    numbers = sorted(allowed)
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return listed(numbers) or "none"

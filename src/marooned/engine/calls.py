@@ -13,7 +13,7 @@ import numpy as np
 
 from marooned.engine import hooks
 from marooned.engine.pending import tell, waiting
-from marooned.engine.record import Games
+from marooned.engine.record import Games, batch, store
 from marooned.engine.rule import PLAIN, entry
 
 MOST_CHOICES = 1024
@@ -28,6 +28,15 @@ def choice_list() -> Choices:
 def number_list(size: int) -> Any:
     """Return a list of zeros that rules can write fractions into."""
     return [0.0] * size if PLAIN else np.zeros(size)
+
+
+def stored(plain: Any) -> Games:
+    """Return a batch of one that holds a plain state, for entries that only read it."""
+    if PLAIN:
+        return [plain]
+    games = batch(type(plain))
+    store(games, 0, plain)
+    return games
 
 
 @entry

@@ -219,6 +219,15 @@ def test_antik_with_one_treasure_left() -> None:
     assert game.view()["decks"]["treasures"] == 0
 
 
+def test_a_last_treasure_is_told() -> None:
+    """DOR-48: All learn that the last treasure of the deck is kept, its owner learns which."""
+    game = striking("antik", **deck_of("t40"))
+    event = only("kept", game.events)
+    assert (event.seat, event.insiders, event.data["treasures"]) == (0, frozenset({0}), ["t40"])
+    assert happened(game.events, 1)[-1] == "Coral draws the last treasure, and keeps it."
+    assert game.undo_reveals
+
+
 def test_antik_without_treasures() -> None:
     """DOR-48: When Antik finds no treasure there is no effect."""
     game = striking("antik", **deck_of())

@@ -351,6 +351,13 @@ def test_other_texts(text: str, words: str) -> None:
     assert f"mine.toml, {words}" in str(refused(text))
 
 
+@pytest.mark.parametrize("end", ["\f", "\v", "\x1f", "\x85", "\u2028", " \f\n\n", "\x1c\n"])
+def test_a_text_that_ends_in_another_kind_of_space(end: str) -> None:
+    """Only a line feed ends a line: what else looks like space is no TOML, on a line of its own."""
+    line = OURS.count("\n") + 1
+    assert f"mine.toml, line {line}: this is no TOML: " in str(refused(f"{OURS}{end}"))
+
+
 def test_lines_of_parts() -> None:
     """Keys and members are found where they begin, whatever strings and comments hold."""
     text = (

@@ -9,6 +9,7 @@ import pytest
 
 import marooned
 from tests.games.dorada.dealing import bid, deal, entry, pending
+from tests.games.dorada.staging import striking
 from tests.laws.played import table
 from tests.laws.playing import WAYS
 
@@ -67,6 +68,23 @@ def test_a_robbed_card_is_known_to_the_robbed_alone() -> None:
     game = deal(hands=[{}, {"zeppelin": 1}], told=told)
     assert all(hand == {"zeppelin": 1} for hand in hands(game, 0, 1))
     assert any(hand != {"zeppelin": 1} for hand in hands(game, 2, 1))
+
+
+def test_a_treasure_perhaps_robbed_is_with_neither_for_sure() -> None:
+    """DOR-41: Where a hand was robbed of one of several treasures no third knows which is where."""
+    held = {1: ["t5", "t6"]}
+    game = striking("marabout", treasure_seen={"t5": [1, 2]}, treasures=held)
+    game.play("choose Indigo")
+    places = [["t5" in str(held) for held in each["treasures"]] for each in imagined(game, 2)]
+    truth = ["t5" in str(held) for held in game.position()["treasures"]]
+    assert any(found != truth for found in places)
+
+
+def test_a_single_treasure_robbed_is_known_with_its_robber() -> None:
+    """DOR-41: Who knew the only treasure of a robbed hand knows it with the robber."""
+    game = striking("marabout", treasure_seen={"t5": [1, 2]}, treasures={1: ["t5"]})
+    game.play("choose Indigo")
+    assert all(each["treasures"][0] == {"hand": ["t5"]} for each in imagined(game, 2))
 
 
 def test_the_others_forget_their_secrets() -> None:

@@ -177,6 +177,53 @@ def test_what_the_robber_knew_with_all(card: str, left: dict[str, int]) -> None:
     assert knowledge(game)[0] == {}
 
 
+ALIKE: list[dict[str, Any]] = [
+    {"shown": {1: {"yak": 3}}},
+    {"told": {2: {1: {"yak": 3}}}},
+    {"shown": {1: {"yak": 2}}, "told": {2: {1: {"yak": 1}}}},
+]
+"""What is known of a hand of three Yaks: all of it, to all or to Jade alone."""
+
+
+@pytest.mark.parametrize("stated", ALIKE)
+def test_a_robbed_hand_of_cards_known_alike(stated: dict[str, Any]) -> None:
+    """DOR-37: Of a hand known to hold cards of one kind only all know what was taken."""
+    game = robbed_of("yak", hands=[{}, {"yak": 3}], **stated)
+    assert (known(game, 2, 1), known(game, 2, 0)) == ({"yak": 2}, {"yak": 1})
+    for seed in range(8):
+        assert game.imagined(2, seed).position()["hands"][:2] == [{"yak": 1}, {"yak": 2}]
+
+
+def test_what_all_know_of_a_robbed_hand() -> None:
+    """DOR-37: Where all know the robbed hand to be alike they know the card with the robber."""
+    game = robbed_of("yak", hands=[{}, {"yak": 3}, {}], shown={1: {"yak": 3}, 0: {"yak": 0}})
+    assert knowledge(game) == ({"0": {"yak": 1}, "1": {"yak": 2}}, {})
+    assert [known(game, viewer, 0) for viewer in (1, 2, None)] == [{"yak": 1}] * 3
+
+
+def test_the_last_card_of_a_known_hand_is_robbed() -> None:
+    """DOR-37: A single card known to be in a hand is known to be with its robber then."""
+    game = robbed_of("juju", hands=[{}, {"juju": 1}, {}], told={2: {1: {"juju": 1}}})
+    assert knowledge(game) == ({}, {"1": {"0": {"juju": 1}}, "2": {"0": {"juju": 1}}})
+    assert known(game, None, 0) == {}
+
+
+def test_a_known_hand_robbed_again_and_again() -> None:
+    """DOR-37: What was certain before a robbery is certain in the next one too."""
+    game = supplying("makaks", "makaks", hands=[{}, {"yak": 2}, {}], shown={1: {"yak": 2}})
+    play(game, "take the top card", "choose Indigo", "take the top card", "choose Indigo")
+    assert knowledge(game) == ({"0": {"yak": 2}}, {})
+
+
+@pytest.mark.parametrize("hand", [{"yak": 2, "juju": 1}, {"yak": 3}])
+def test_a_hand_not_known_to_be_alike(hand: dict[str, int]) -> None:
+    """DOR-37: Of a hand of two kinds, or with a card unknown, nobody knows what was taken."""
+    seen = dict(hand, yak=2)
+    game = robbed_of("yak", hands=[{}, hand, {}], shown={1: seen})
+    assert known(game, 2, 0) == {}
+    assert known(game, 2, 1) == {"yak": 1}
+
+
 def test_robbing_leaves_other_hands_known() -> None:
     """DOR-37: What is known of hands that were not robbed stays."""
     stated: dict[str, Any] = {"hands": [{"yak": 1}, {"juju": 1}, {"kamel": 2}]}

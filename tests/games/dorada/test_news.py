@@ -202,7 +202,17 @@ def test_a_single_treasure_left() -> None:
     """DOR-48: A single treasure is kept by whom it comes to, and nobody gives up any."""
     game = news(4, **left_in_deck(1))
     assert (phase(game), held(game, 0)) == ("drawing", STANDARD[0:1])
-    assert kinds(game.events) == ["pass", "news"]
+    assert kinds(game.events) == ["pass", "news", "kept"]
+
+
+def test_treasures_kept_are_told() -> None:
+    """DOR-48: All learn who takes the last treasures, each owner learns which they are."""
+    game = news(9, **left_in_deck(5))
+    told = happened(game.events, 0)[-1]
+    assert told == "Indigo draws the last two treasures, and keeps both."
+    (event,) = (event for event in game.events if event.kind == "kept")
+    assert (event.seat, event.data["treasures"]) == (1, STANDARD[3:5])
+    assert game.waiting == (0,)
 
 
 def test_no_treasures_left() -> None:

@@ -154,7 +154,7 @@ def test_the_last_round_is_finished() -> None:
     assert (game.is_over, phase(game), game.waiting) == (False, "reducing", (1,))
     events = play(game, "discard a Shaman")
     assert kinds(events) == ["discard", "finished"]
-    assert game.is_over
+    assert (game.is_over, game.undo_reveals) == (True, True)
     assert [total(hand(game, seat)) for seat in range(3)] == [1, 10, 1]
 
 

@@ -33,6 +33,7 @@ from tests.games.dorada.drawn import (
     known,
     path_of,
     put,
+    site_of,
     state,
     trip,
     visited,
@@ -270,6 +271,25 @@ def test_the_board() -> None:
     assert blocked == {"hora-pena~septris": "bigfoot", "wahi-waha>mana-hatu": "leviathan"}
     assert board["tokens"] == ["hora-pena~rhobanis"]
     assert (board["markers_left"], board["next_marker"], board["next_is_red"]) == (13, 4, True)
+
+
+def test_trips_are_told_with_their_paths() -> None:
+    """DOR-18: A trip downstream is told with each path that it takes, in order."""
+    trips = shown(state(place=site_of("Balabatung")))["board"]["trips"]
+    by_water = {trip["site"]: trip["paths"] for trip in trips if trip["way"] == "water"}
+    assert by_water["aminadang"] == ["balabatung>vanu-tabu", "vanu-tabu>aminadang"]
+    assert by_water["vanu-tabu"] == ["balabatung>vanu-tabu"]
+    assert {trip["way"] for trip in trips} == {"mountain", "jungle", "water"}
+
+
+def test_blocked_trips_are_not_told() -> None:
+    """DOR-20: A trip over a path that is blocked is not open, one that ends before it is."""
+    closed = path_of("vanu-tabu>aminadang")
+    trips = shown(state(place=site_of("Balabatung"), leviathan=closed))["board"]["trips"]
+    ways = {(trip["site"], trip["way"]) for trip in trips}
+    assert ("vanu-tabu", "water") in ways
+    assert ("aminadang", "mountain") in ways
+    assert ("aminadang", "water") not in ways
 
 
 def test_the_last_marker() -> None:

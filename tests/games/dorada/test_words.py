@@ -59,6 +59,7 @@ SEPTRIS = site_of("Septris")
 TO_SEPTRIS = trip("Septris", "mountain")
 TO_CAMP = trip("base camp", "water")
 MASK = 1  # the starting treasure of Septris
+TWO = "the Septris mask (5) and the Hora-Pena idol (6)"
 
 
 def code_of(text: str) -> int:
@@ -429,6 +430,20 @@ SECRET: list[tuple[str, tuple[int, ...], set[int], str, str]] = [
         "Coral takes a treasure from Jade's hand.",
     ),
     ("doomed", (1,), {0}, "Coral draws the Septris curse (-4).", "Coral draws a curse."),
+    (
+        "kept",
+        (MASK, -1),
+        {0},
+        "Coral draws the last treasure, the Septris mask (5), and keeps it.",
+        "Coral draws the last treasure, and keeps it.",
+    ),
+    (
+        "kept",
+        (MASK, MASK - 1),
+        {0},
+        f"Coral draws the last two treasures, {TWO}, and keeps both.",
+        "Coral draws the last two treasures, and keeps both.",
+    ),
 ]
 
 

@@ -29,9 +29,10 @@ from marooned.games.dorada.positions import (
     TREASURE_IDS,
     naturally_seen,
 )
+from marooned.games.dorada.rules.entries import call_choose_first
 from marooned.games.dorada.seatwise import SeatReader
 from marooned.refusing import refuse
-from marooned.stating import MOST_TURNS, numbered
+from marooned.stating import MOST_TURNS, asked, numbered
 
 THE_SITES: Final = numbered(SITE_IDS)
 
@@ -76,22 +77,8 @@ def choose(game: Any) -> None:
     """DOR-6: Let each seat not waited for give up the first of its treasures and destinies."""
     is_choosing = game.depth > 0 and game.pending_kind[game.depth - 1] == CHOOSING
     waiting = game.pending_seats[game.depth - 1] if is_choosing else 0
-    for seat in range(game.seats):
-        if not waiting >> seat & 1:
-            game.treasure_place[game.treasure_place.index(OFFERED + seat)] = GONE
-            given = game.destiny_place.index(OFFERED + seat)
-            game.destiny_place[given] = IN_DECK
-            game.destiny_deck = [given, *game.destiny_deck[:-1]]
-            game.destiny_deck_size += 1
-            for places in (game.treasure_place, game.destiny_place):
-                keep(places, seat)
-
-
-def keep(places: list[int], seat: int) -> None:
-    """DOR-6: Let a seat take up what is still offered to it."""
-    for goal, place in enumerate(places):
-        if place == OFFERED + seat:
-            places[goal] = IN_HAND + seat
+    chosen = ((1 << game.seats) - 1) & ~waiting
+    asked(game, lambda games, index: call_choose_first(games, index, chosen))
 
 
 def _read_treasures(reader: SeatReader) -> None:

@@ -6,14 +6,13 @@ For the judgement only.
 from __future__ import annotations
 
 from marooned.engine.grids import has, lowest
-from marooned.engine.pending import top_kind
+from marooned.engine.pending import top_a, top_b, top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import SITES
-from marooned.games.dorada.goals_held import Goals, goals_held
 from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
 from marooned.games.dorada.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
-from marooned.games.dorada.prospects import price_of_bid, sea_loss, site_worth
+from marooned.games.dorada.prospects import Goals, goals_held, price_of_bid, sea_loss, site_worth
 from marooned.games.dorada.rules.auction import NO_BID, is_opened, total_on, way_of
 from marooned.games.dorada.rules.bidding import biddable_sites, can_bid, least_amount
 from marooned.games.dorada.rules.cooperating import (
@@ -126,7 +125,7 @@ def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[
 @rule
 def judge_destination(game: State, seat: int) -> int:
     """Name the best trip."""
-    extra = game.pending_a[game.depth - 1] if top_kind(game) != REROUTING else EXTRA_NONE
+    extra = top_a(game) if top_kind(game) != REROUTING else EXTRA_NONE
     _, destination = best_destination(game, seat, goals_held(game, seat), extra)
     return GO + destination
 
@@ -134,7 +133,7 @@ def judge_destination(game: State, seat: int) -> int:
 @rule
 def judge_amount(game: State, seat: int) -> int:
     """Bid no more than it takes."""
-    destination, extra = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    destination, extra = top_a(game), top_b(game)
     amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
     if game.bidding == COOPERATIVE and is_standing(game, destination):
         return ADD + amount - 1

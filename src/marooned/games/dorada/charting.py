@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.dorada.asking import Rules
 from marooned.games.dorada.board import CAMP, FAMILIES, PATH_TYPES, PATHS, SITE_NAMES, SITES
 from marooned.games.dorada.names import (
     CARD_IDS,
@@ -18,9 +19,19 @@ from marooned.games.dorada.names import (
     SITE_POINTS,
 )
 from marooned.games.dorada.notation import DECK_ID, card_id, row_id, seat_id
-from marooned.games.dorada.pieces import BIGFOOT, EMPTY, LEVIATHAN, MARKERS, RED_MARKERS
+from marooned.games.dorada.pieces import (
+    BIGFOOT,
+    BY_AIR,
+    EMPTY,
+    LEVIATHAN,
+    MARKERS,
+    RED_MARKERS,
+    WAYS,
+)
+from marooned.games.dorada.rules.entries import call_open_sites
 from marooned.games.dorada.scores import visits
-from marooned.games.dorada.words import path_or_none
+from marooned.games.dorada.words import destination_view, path_or_none, trip
+from marooned.wording import members
 
 FAMILY_OF: Final = {site: family for family, sites in FAMILIES.items() for site in sites}
 BELOW: Final = 76  # where what lies beside the map begins
@@ -80,8 +91,8 @@ def own_places(mine: Json) -> Iterator[Json]:
         yield place_view(kind, name, label, (STEP * (number % 14), BELOW + STEP * 2))
 
 
-def board_view(game: Any) -> Json:
-    """Return what lies on the board."""
+def board_view(game: Any, rules: Rules) -> Json:
+    """Return what lies on the board, and where trips lead from where the expedition stands."""
     came_by = path_or_none(game.came_by)
     is_over = game.markers == MARKERS
     return {
@@ -93,7 +104,20 @@ def board_view(game: Any) -> Json:
         "markers_left": MARKERS - game.markers,
         "next_marker": None if is_over else game.markers + 1,
         "next_is_red": game.markers + 1 in RED_MARKERS,
+        "trips": list(trip_views(game, rules)),
     }
+
+
+def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
+    """DOR-18, DOR-19: Give each trip that is open, with the paths it takes; none of those by air.
+
+    Whether the expedition may be taken on one now is another question: what is legal says that.
+    """
+    for way in range(WAYS):
+        for site in members(0 if way == BY_AIR else rules.answer(call_open_sites, way)):
+            destination = way * SITES + site
+            paths = [PATH_IDS[path] for path in trip(game.place, destination)]
+            yield destination_view(destination) | {"paths": paths}
 
 
 def site_view(game: Any, site: int) -> Json:

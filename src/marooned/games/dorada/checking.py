@@ -1,6 +1,6 @@
-"""What makes a position impossible (a card too many, a bid nobody can pay, …).
+"""What holds in every state: one list, for positions that are loaded and for games that are played.
 
-Raises PositionError, each naming the value.
+Each invariant raises PositionError where it does not hold, naming the value.
 """
 
 from __future__ import annotations
@@ -19,25 +19,26 @@ from marooned.games.dorada.board import (
     WATER_PATHS,
     WAY_OF_TYPE,
 )
-from marooned.games.dorada.checking_answers import check_answers
-from marooned.games.dorada.checking_auction import check_auction
-from marooned.games.dorada.checking_cards import check_cards
-from marooned.games.dorada.checking_goals import check_goals
-from marooned.games.dorada.checking_pending import check_pending
+from marooned.games.dorada.checking_answers import OF_ANSWERS
+from marooned.games.dorada.checking_auction import OF_BIDS
+from marooned.games.dorada.checking_cards import OF_CARDS
+from marooned.games.dorada.checking_goals import OF_GOALS
+from marooned.games.dorada.checking_pending import pending_is_sound
 from marooned.games.dorada.moments import ARRIVAL, BEGINNING, ENDINGS, STOP
 from marooned.games.dorada.names import PATH_NAMES, WAY_NAMES
-from marooned.games.dorada.pieces import BY_AIR, MARKERS, SEA_TOKENS
+from marooned.games.dorada.pieces import BY_AIR, IN_HAND, MARKERS, MOST_SEATS, SEA_TOKENS
+from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words import stage
 from marooned.refusing import refuse
 
 
 def check(game: Any) -> None:
     """Raise PositionError when no game could reach this state."""
-    for examine in _EXAMINATIONS:
-        examine(game)
+    for invariant in INVARIANTS:
+        invariant(game)
 
 
-def _check_paths(game: Any) -> None:
+def figures_and_tokens_lie_on_their_paths(game: Any) -> None:
     """DOR-20, DOR-27: Figures and tokens lie on paths of their own types."""
     lying = [("Bigfoot", game.bigfoot, LAND_PATHS, "land path")]
     lying += [("Leviathan", game.leviathan, WATER_PATHS, "path on water")]
@@ -47,7 +48,7 @@ def _check_paths(game: Any) -> None:
             refuse(f"{name} is on {PATH_NAMES[path]}, which is no {sort}", PATH_NAMES[path], sort)
 
 
-def _check_coming(game: Any) -> None:
+def expedition_came_by_its_path(game: Any) -> None:
     """DOR-26: The expedition came by a path that ends where it stands, or by air."""
     way = WAY_NAMES[game.came_way]
     if game.came_by == NO_PATH:
@@ -74,7 +75,7 @@ def _check_sea(game: Any) -> None:
         refuse(message, name, f"a token there, or {SEA_TOKENS} elsewhere")
 
 
-def _check_markers(game: Any) -> None:
+def last_marker_is_where_it_stopped(game: Any) -> None:
     """DOR-26: Markers lie on sites, never at base camp, the last one where the expedition is."""
     sites = game.marker_at[: game.markers]
     if CAMP in sites:
@@ -94,7 +95,7 @@ def stops(game: Any) -> int:
     return int(game.turns - is_before)
 
 
-def _check_rounds(game: Any) -> None:
+def stops_left_the_markers(game: Any) -> None:
     """DOR-26: Each stop but one at base camp places a marker; DOR-10: rounds are counted."""
     number, turns = stops(game), game.turns
     if number < 0:
@@ -110,7 +111,7 @@ def _check_rounds(game: Any) -> None:
         refuse(message, game.markers, f"0 to {number - 1}")
 
 
-def _check_ending(game: Any) -> None:
+def last_marker_ends_the_game(game: Any) -> None:
     """DOR-47: The game ends with the round of the last marker."""
     if game.outcome and game.markers < MARKERS:
         name = ENDINGS[game.outcome]
@@ -123,15 +124,58 @@ def _check_ending(game: Any) -> None:
         refuse("the game ended at base camp, where no marker is put", SITE_NAMES[CAMP])
 
 
-_EXAMINATIONS: Final[tuple[Callable[[Any], None], ...]] = (
-    check_pending,
-    _check_paths,
-    _check_coming,
-    _check_markers,
-    _check_rounds,
-    _check_ending,
-    check_cards,
-    check_goals,
-    check_auction,
-    check_answers,
+def markers_and_tokens_are_placed_in_order(game: Any) -> None:
+    """DOR-2: Markers and tokens leave their stacks in order; those left lie nowhere."""
+    for name, places, number in (
+        ("marker", game.marker_at, game.markers),
+        ("sea token", game.token_at, sum(path != NO_PATH for path in game.token_at)),
+    ):
+        for order, place in enumerate(places, 1):
+            if (place != NO_PATH) != (order <= number):
+                refuse(f"{number} of the {name}s are placed, but not {name} {order}", order)
+
+
+def empty_seats_have_nothing(game: Any) -> None:
+    """DOR-1: Seats that nobody takes have no gold, no cards and no bid."""
+    held = [*game.treasure_place, *game.curse_place, *game.destiny_place]
+    holders = {(place - IN_HAND) % MOST_SEATS for place in held if place >= IN_HAND}
+    for seat in range(game.seats, MOST_SEATS):
+        owns = game.gold[seat] or any(game.hand[seat]) or seat in holders
+        if owns or game.bid_on[seat] != NO_BID or game.shut >> seat & 1:
+            refuse(f"seat {seat} has something, but nobody takes it", seat, *range(game.seats))
+
+
+def nothing_is_left_over(game: Any) -> None:
+    """What lies beyond a deck or a stack is 0."""
+    for name, places, size in (
+        ("deck", game.deck, game.deck_size),
+        ("treasure_deck", game.treasure_deck, game.treasure_deck_size),
+        ("treasure_layer", game.treasure_layer, game.treasure_deck_size),
+        ("curse_deck", game.curse_deck, game.curse_deck_size),
+        ("destiny_deck", game.destiny_deck, game.destiny_deck_size),
+        ("pending_kind", game.pending_kind, game.depth),
+        ("pending_seats", game.pending_seats, game.depth),
+        ("pending_a", game.pending_a, game.depth),
+        ("pending_b", game.pending_b, game.depth),
+        ("room", game.room, 0),
+    ):
+        if any(places[size:]):
+            refuse(f"{name} goes on after its {size} entries", list(places[size:]), 0)
+
+
+INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
+    pending_is_sound,
+    nothing_is_left_over,
+    empty_seats_have_nothing,
+    figures_and_tokens_lie_on_their_paths,
+    expedition_came_by_its_path,
+    markers_and_tokens_are_placed_in_order,
+    last_marker_is_where_it_stopped,
+    stops_left_the_markers,
+    last_marker_ends_the_game,
+    *OF_CARDS,
+    *OF_GOALS,
+    *OF_BIDS,
+    *OF_ANSWERS,
 )
+"""What holds in every state, in the order in which it is asked: the first broken is told."""

@@ -5,52 +5,29 @@ For checking.py, once everything else is known to be in order.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from marooned.engine.calls import call_legal, choice_list
-from marooned.engine.record import Games, batch, snapshot, store
-from marooned.engine.rule import entry
+from marooned.engine.record import batch, snapshot, store
 from marooned.games.dorada import moments
 from marooned.games.dorada.actions import GO
-from marooned.games.dorada.asking import answer
+from marooned.games.dorada.asking import Rules, answer
 from marooned.games.dorada.checking_pending import Pending
 from marooned.games.dorada.moments import EXTRA_NONE, PHASES
 from marooned.games.dorada.names import SEAT_NAMES
 from marooned.games.dorada.pieces import NOBODY
-from marooned.games.dorada.promises import shortfall
-from marooned.games.dorada.rules.bidding import can_bid
-from marooned.games.dorada.rules.paths import leads_on
+from marooned.games.dorada.promises import call_shortfall
+from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
 from marooned.games.dorada.state import State
 from marooned.games.dorada.words import top, trip_text
 from marooned.refusing import refuse
 from marooned.wording import members
 
 
-def check_answers(game: Any) -> None:
-    """Refuse promises that cannot be kept, and questions that nobody could have been asked."""
-    if not game.depth:
-        return
-    kind = top(game)
-    _check_opening(game)
-    for seat in range(game.seats):
-        if answer(game, call_shortfall, seat):
-            refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
-    if kind == moments.CALLING and not answer(game, call_leads_on):
-        refuse("pending calling, but no way leads on for a Sangaia", PHASES[kind])
-    if game.pending_a[0] == moments.CLOSE:
-        _check_reduced(game)
-    if kind == moments.STAKING:
-        _check_named(game)
-    for seat in members(game.pending_seats[game.depth - 1]):
-        if not legal_codes(game, seat):
-            message = f"pending {PHASES[kind]} leaves {SEAT_NAMES[seat]} nothing to choose"
-            refuse(message, seat)
-
-
-def _check_opening(game: Any) -> None:
+def leader_opens_first(game: Any) -> None:
     """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
     stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
-    if stage != moments.AUCTION:
+    if not game.depth or stage != moments.AUCTION:
         return
     is_opening = not asked or above in (moments.OPENING, moments.AIRING)
     if is_opening != (game.bidder == NOBODY):
@@ -61,8 +38,24 @@ def _check_opening(game: Any) -> None:
         refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", PHASES[above])
 
 
-def _check_reduced(game: Any) -> None:
+def bids_and_debts_can_be_paid(game: Any) -> None:
+    """DOR-14: Nobody bids or owes more than it can pay."""
+    rules = Rules(game)
+    for seat in range(game.seats if game.depth else 0):
+        if rules.answer(call_shortfall, seat):
+            refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
+
+
+def sangaia_leads_on(game: Any) -> None:
+    """DOR-28: A Sangaia is asked for only where a way leads on."""
+    if top(game) == moments.CALLING and not answer(game, call_leads_on):
+        refuse("pending calling, but no way leads on for a Sangaia", PHASES[moments.CALLING])
+
+
+def full_hands_are_asked_to_discard(game: Any) -> None:
     """DOR-46: All with too many cards are asked, and nobody else."""
+    if not game.depth or game.pending_a[0] != moments.CLOSE:
+        return
     asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
     if asked != full:
         names = [SEAT_NAMES[seat] for seat in full]
@@ -70,8 +63,10 @@ def _check_reduced(game: Any) -> None:
         refuse(f"{message}: {', '.join(names) or 'none'}", asked, *full)
 
 
-def _check_named(game: Any) -> None:
-    """DOR-12: Refuse a destination that could not have been named just before."""
+def destination_could_be_named(game: Any) -> None:
+    """DOR-12: The destination named is one that could be named just before."""
+    if top(game) != moments.STAKING:
+        return
     before, place = copied(game), game.depth - 1
     destination, extra = game.pending_a[place], game.pending_b[place]
     if extra == EXTRA_NONE:
@@ -81,6 +76,16 @@ def _check_named(game: Any) -> None:
     if GO + destination not in legal_codes(before, game.pending_seats[place].bit_length() - 1):
         name = trip_text(destination)
         refuse(f"pending staking has {name} as its a, which cannot have been named", name)
+
+
+def somebody_has_a_choice(game: Any) -> None:
+    """Whoever is waited for has something to choose."""
+    if not game.depth:
+        return
+    for seat in members(game.pending_seats[game.depth - 1]):
+        if not legal_codes(game, seat):
+            message = f"pending {PHASES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            refuse(message, seat)
 
 
 def copied(game: Any) -> Any:
@@ -98,20 +103,11 @@ def legal_codes(game: Any, seat: int) -> list[int]:
     return [int(code) for code in choices[1 : 1 + int(choices[0])]]
 
 
-@entry
-def call_shortfall(games: Games, index: int, seat: int) -> int:
-    """Return how much a seat lacks to pay what it bids or owes."""
-    return shortfall(games[index], seat)
-
-
-@entry
-def call_leads_on(games: Games, index: int) -> int:
-    """Tell whether a Sangaia could be played at all, 1 or 0."""
-    return 1 if leads_on(games[index]) else 0
-
-
-@entry
-def call_can_open(games: Games, index: int) -> int:
-    """Tell whether the leader could open the bidding, 1 or 0."""
-    game = games[index]
-    return 1 if can_bid(game, game.turn, EXTRA_NONE) else 0
+OF_ANSWERS: Final = (
+    leader_opens_first,
+    bids_and_debts_can_be_paid,
+    sangaia_leads_on,
+    full_hands_are_asked_to_discard,
+    destination_could_be_named,
+    somebody_has_a_choice,
+)

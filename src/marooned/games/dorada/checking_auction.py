@@ -6,11 +6,8 @@ For checking.py. That bids can be paid is looked at in checking_answers.py.
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
-from marooned.engine.grids import has
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
 from marooned.games.dorada.asking import answer
 from marooned.games.dorada.board import SITE_NAMES, SITES
 from marooned.games.dorada.moments import AUCTION, BEGINNING, NEWS, PAYMENT, TRAVEL
@@ -26,27 +23,10 @@ from marooned.games.dorada.pieces import (
     WAYS,
 )
 from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.rules.paths import open_sites
+from marooned.games.dorada.rules.entries import call_is_open
 from marooned.games.dorada.words import stage, trip_text
 from marooned.refusing import refuse
 from marooned.wording import members
-
-
-def check_auction(game: Any) -> None:
-    """Refuse bids, Jujus and payments that cannot have been."""
-    _check_numbers(game)
-    _check_shut(game)
-    _check_paid(game)
-    for seat in bidding_seats(game):
-        _check_bid(game, seat)
-    if game.bidding == RIVAL:
-        _check_rising(game)
-    if stage(game) == AUCTION:
-        _check_open_bidding(game)
-    elif bidding_seats(game):
-        _check_won(game)
-    elif stage(game) in (PAYMENT, TRAVEL):
-        refuse("nobody has bid, and yet the bidding is over", None, "a bid")
 
 
 def bidding_seats(game: Any) -> list[int]:
@@ -55,7 +35,7 @@ def bidding_seats(game: Any) -> list[int]:
     return sorted(seats, key=lambda seat: game.bid_last[seat])
 
 
-def _check_numbers(game: Any) -> None:
+def bids_are_numbered(game: Any) -> None:
     """Bids are numbered from 1 in the order in which they were made."""
     if (game.bidder == NOBODY) != (game.bids == 0):
         message = f"bids_made is {game.bids}, but the latest bidder is"
@@ -70,7 +50,7 @@ def _check_numbers(game: Any) -> None:
         refuse(f"bids_made is {game.bids}, but a bid has the number {max(made)}", max(made))
 
 
-def _check_shut(game: Any) -> None:
+def jujus_shut_out_others(game: Any) -> None:
     """DOR-16: A Juju shuts out one who has not bid last; it lies on the discards."""
     jujus = game.shut.bit_count()
     if game.shut and game.bidder == NOBODY:
@@ -85,7 +65,7 @@ def _check_shut(game: Any) -> None:
         refuse(message, jujus, f"0 to {game.discards[JUJU]}")
 
 
-def _check_paid(game: Any) -> None:
+def payment_fits_a_way(game: Any) -> None:
     """DOR-22, DOR-23: What has been laid down are cards of one hand that pay by one way."""
     cards = sum(game.paid) + sum(count > 0 for count in game.paid[PAYABLE:])
     if cards > HAND_LIMIT:
@@ -102,6 +82,12 @@ def fits_way(paid: list[int], way: int) -> bool:
     fits = all(animal == way for animal in animals) and way not in turned
     by_land = way < ANIMALS or not turned
     return fits and by_land and (way == by_water or not paid[ANIMALS])
+
+
+def bids_are_for_open_ways(game: Any) -> None:
+    """DOR-11, DOR-17, DOR-20: Each bid that stands is one that could be made."""
+    for seat in bidding_seats(game):
+        _check_bid(game, seat)
 
 
 def _check_bid(game: Any, seat: int) -> None:
@@ -122,15 +108,10 @@ def is_open(game: Any, trip: int) -> bool:
     return bool(answer(game, call_is_open, trip))
 
 
-@entry
-def call_is_open(games: Games, index: int, trip: int) -> int:
-    """Tell whether a trip may be bid for, 1 or 0."""
-    way = trip // SITES
-    return 1 if has(open_sites(games[index], way), trip - way * SITES) else 0
-
-
-def _check_rising(game: Any) -> None:
+def rivals_outbid(game: Any) -> None:
     """DOR-12: Each bid of rivals is higher than the one before."""
+    if game.bidding != RIVAL:
+        return
     seats = bidding_seats(game)
     for earlier, later in pairwise(seats):
         low, high = game.bid_part[earlier], game.bid_part[later]
@@ -139,16 +120,23 @@ def _check_rising(game: Any) -> None:
             refuse(message, high, f"{low + 1} or more")
 
 
-def _check_open_bidding(game: Any) -> None:
+def latest_bid_stands(game: Any) -> None:
     """DOR-12: The latest bidder's bid stands, until the bidding is over."""
+    if stage(game) != AUCTION:
+        return
     if game.bidder != NOBODY and game.bid_last[game.bidder] != game.bids:
         message = f"bidder is seat {game.bidder}, whose latest bid is not the number {game.bids}"
         refuse(message, game.bidder)
 
 
-def _check_won(game: Any) -> None:
+def winners_alone_are_left(game: Any) -> None:
     """DOR-22, DOR-58: Only the winners' bids stand, for one destination; the leader is one."""
     seats = bidding_seats(game)
+    if stage(game) == AUCTION:
+        return
+    if not seats:
+        _check_nobody_bid(game)
+        return
     trips = {game.bid_on[seat] for seat in seats}
     if len(trips) > 1 or (game.bidding == RIVAL and seats != [game.bidder]):
         names = [SEAT_NAMES[seat] for seat in seats]
@@ -159,3 +147,19 @@ def _check_won(game: Any) -> None:
     if game.turn != best:
         message = f"{SEAT_NAMES[game.turn]} leads, but the bidding was won by {SEAT_NAMES[best]}"
         refuse(message, game.turn, best)
+
+
+def _check_nobody_bid(game: Any) -> None:
+    if stage(game) in (PAYMENT, TRAVEL):
+        refuse("nobody has bid, and yet the bidding is over", None, "a bid")
+
+
+OF_BIDS: Final = (
+    bids_are_numbered,
+    jujus_shut_out_others,
+    payment_fits_a_way,
+    bids_are_for_open_ways,
+    rivals_outbid,
+    latest_bid_stands,
+    winners_alone_are_left,
+)

@@ -5,30 +5,38 @@ For checking.py.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from marooned.games.dorada.moments import CLOSE, LIMIT, SUPPLY
 from marooned.games.dorada.names import CARD_NAMES, SEAT_NAMES
-from marooned.games.dorada.pieces import GOLD, HAND_LIMIT, HELD, KINDS
+from marooned.games.dorada.pieces import ADVENTURE_CARDS, EMPTY, GOLD, HAND_LIMIT, HELD, KINDS
 from marooned.games.dorada.rules.turn import DRAWS
 from marooned.games.dorada.stocking import bonuses_out
 from marooned.games.dorada.words import stage
 from marooned.refusing import refuse
 
 
-def check_cards(game: Any) -> None:
-    """Refuse cards too many or too few, hands that are too full, and knowledge of what is not."""
-    _check_copies(game)
-    if not game.deck_size:
-        refuse("the adventure deck is empty; the discards are made a new one at once", 0)
-    for seat in range(game.seats):
-        _check_purse(game, seat)
-        for knower in range(game.seats):
-            _check_known(game, knower, seat)
+def no_count_is_negative(game: Any) -> None:
+    """Of no kind of card are there less than none in a hand or on the discards, or known of one."""
+    known = [cards for others in game.told for cards in others]
+    for name, piles in (
+        ("hands", game.hand),
+        ("discards", [game.discards]),
+        ("shown", game.shown),
+        ("told", known),
+    ):
+        least = min(min(cards) for cards in piles)
+        if least < 0:
+            refuse(f"{name} has {least} cards of a kind", least, "0 or more")
 
 
-def _check_copies(game: Any) -> None:
-    """DOR-4: Every card is somewhere, once."""
+def cards_add_up(game: Any) -> None:
+    """DOR-4: Every card is somewhere, once; the row is full."""
+    total = sum(game.copies)
+    if total != ADVENTURE_CARDS:
+        refuse(f"copies has {total} adventure cards", total, ADVENTURE_CARDS)
+    if EMPTY in game.row:
+        refuse("a place of the row is empty", EMPTY, *CARD_NAMES)
     lying = [*game.deck[: game.deck_size], *game.row]
     found = bonuses_out(game)
     for kind in range(KINDS):
@@ -37,6 +45,18 @@ def _check_copies(game: Any) -> None:
         if there != game.copies[kind]:
             message = f"{CARD_NAMES[kind]} is there {there} times; the game has"
             refuse(f"{message} {game.copies[kind]}", there, game.copies[kind])
+
+
+def deck_has_a_card(game: Any) -> None:
+    """DOR-45: When the adventure deck's last card has left it a new one is made at once."""
+    if not game.deck_size:
+        refuse("the adventure deck is empty; the discards are made a new one at once", 0)
+
+
+def purses_and_hands_keep_their_limits(game: Any) -> None:
+    """DOR-1, DOR-46: Nobody has more than ten gold, or more cards than may be held now."""
+    for seat in range(game.seats):
+        _check_purse(game, seat)
 
 
 def _check_purse(game: Any, seat: int) -> None:
@@ -60,6 +80,13 @@ def most_held(game: Any, seat: int) -> int:
     return int(HAND_LIMIT + min(max(asked - before, 0), DRAWS))
 
 
+def what_is_known_is_there(game: Any) -> None:
+    """DOR-1: What others know to be in a hand is in it."""
+    for seat in range(game.seats):
+        for knower in range(game.seats):
+            _check_known(game, knower, seat)
+
+
 def _check_known(game: Any, knower: int, seat: int) -> None:
     for kind in range(HELD):
         known = game.shown[seat][kind] + game.told[knower][seat][kind]
@@ -69,3 +96,12 @@ def _check_known(game: Any, knower: int, seat: int) -> None:
             refuse(f"{message} {game.hand[seat][kind]}", known, game.hand[seat][kind])
         if knower == seat and game.told[knower][seat][kind]:
             refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
+
+
+OF_CARDS: Final = (
+    no_count_is_negative,
+    cards_add_up,
+    deck_has_a_card,
+    purses_and_hands_keep_their_limits,
+    what_is_known_is_there,
+)

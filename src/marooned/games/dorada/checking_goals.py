@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
+from marooned.errors import listed
 from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITE_NAMES
 from marooned.games.dorada.goals import lying
 from marooned.games.dorada.moments import CHOOSING, KEEPING, PHASES
@@ -16,6 +17,8 @@ from marooned.games.dorada.names import SEAT_NAMES
 from marooned.games.dorada.pieces import (
     DESTINIES_DEALT,
     FOUND,
+    GONE,
+    IN_DECK,
     IN_HAND,
     OFFERED,
     STARTING,
@@ -36,17 +39,6 @@ Offer = tuple[int, int]
 NO_OFFER: Offer = (0, 0)
 
 
-def check_goals(game: Any) -> None:
-    """Refuse goals that cannot lie where they do."""
-    for seat in range(game.seats):
-        _check_offer(game, seat)
-    _check_kinds(game)
-    _check_seen(game)
-    _check_layers(game)
-    _check_found(game)
-    _check_barred(game)
-
-
 def offers(game: Any, seat: int) -> list[Offer]:
     """DOR-6, DOR-33, DOR-39, DOR-40: Return what may be offered to a seat now."""
     kind, place = top(game), game.depth - 1
@@ -57,6 +49,12 @@ def offers(game: Any, seat: int) -> list[Offer]:
         return [whole, (STARTING_DEALT - 1, DESTINIES_DEALT), (STARTING_DEALT, DESTINIES_DEALT - 1)]
     kept = game.pending_a[place]
     return [(kept + 1, 0) if kept else (0, DESTINIES_DEALT)]
+
+
+def offers_are_asked_about(game: Any) -> None:
+    """DOR-6: A seat is offered what it is asked to choose from, and holds one destiny otherwise."""
+    for seat in range(game.seats):
+        _check_offer(game, seat)
 
 
 def _check_offer(game: Any, seat: int) -> None:
@@ -75,7 +73,34 @@ def _check_offer(game: Any, seat: int) -> None:
         refuse(f"{name} holds {held} destinies; allowed is {most}", held, most)
 
 
-def _check_kinds(game: Any) -> None:
+def starting_treasures_keep_apart(game: Any) -> None:
+    """DOR-6: Starting treasures never lie in the deck, the others never leave the game."""
+    for treasure, place in enumerate(game.treasure_place):
+        if place == (IN_DECK if treasure < STARTING else GONE):
+            where = "in the treasure deck" if treasure < STARTING else "out of the game"
+            refuse(f"{TREASURE_IDS[treasure]} is {where}", TREASURE_IDS[treasure])
+
+
+def goal_decks_add_up(game: Any) -> None:
+    """DOR-3: Each goal that is in a deck lies in it once."""
+    for ids, deck, size, places in (
+        (TREASURE_IDS, game.treasure_deck, game.treasure_deck_size, game.treasure_place),
+        (CURSE_IDS, game.curse_deck, game.curse_deck_size, game.curse_place),
+        (DESTINY_IDS, game.destiny_deck, game.destiny_deck_size, game.destiny_place),
+    ):
+        there, wanted = sorted(deck[:size]), lying(places, IN_DECK)
+        if there != wanted:
+            names = [ids[goal] for goal in wanted]
+            message = f"a goal deck holds {named(ids, there)}, but there should be in it"
+            refuse(f"{message}: {named(ids, wanted)}", [ids[goal] for goal in there], *names)
+
+
+def named(ids: Sequence[str], goals: Sequence[int]) -> str:
+    """Return some goals as a phrase."""
+    return listed([ids[goal] for goal in goals]) or "none"
+
+
+def offers_are_of_their_sort(game: Any) -> None:
     """DOR-6: Starting treasures are offered at the start only, and no others then."""
     is_choosing = top(game) == CHOOSING
     for treasure, place in enumerate(game.treasure_place):
@@ -87,8 +112,8 @@ def _check_kinds(game: Any) -> None:
             refuse(message, name)
 
 
-def _check_seen(game: Any) -> None:
-    """Refuse a holder who has not seen its goal, and eyes on what was never drawn."""
+def eyes_saw_what_lay_open_to_them(game: Any) -> None:
+    """Whoever holds a goal has seen it, and nobody has seen what was never drawn."""
     for ids, eyes, places in (
         (TREASURE_IDS, game.treasure_seen, game.treasure_place),
         (DESTINY_IDS, game.destiny_seen, game.destiny_place),
@@ -104,7 +129,7 @@ def _check_seen(game: Any) -> None:
             refuse(message, name, "a layer of its own under the deck")
 
 
-def _check_layers(game: Any) -> None:
+def layers_lie_in_order(game: Any) -> None:
     """DOR-33: What was put under the deck lies in it layer by layer, the latest at the bottom."""
     layers = game.treasure_layer[: game.treasure_deck_size][::-1]
     under = [layer for layer in layers if layer]
@@ -117,7 +142,7 @@ def _check_layers(game: Any) -> None:
         refuse(f"{message} {layers[-1]}", game.layers, layers[-1])
 
 
-def _check_found(game: Any) -> None:
+def goals_were_played_where_they_could_be(game: Any) -> None:
     """DOR-29, DOR-30, DOR-32: Goals are played for sites visited, treasures for neighbours too."""
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
@@ -143,7 +168,7 @@ def _check_site(name: str, verb: str, place: int, site: int, reached: Sequence[i
         refuse(f"{name} has been {verb}, but the expedition was never at {where}", where)
 
 
-def _check_barred(game: Any) -> None:
+def held_curses_are_for_other_sites(game: Any) -> None:
     """DOR-29: A curse in a hand is for none of the sites where it would have shown."""
     visited = {CAMP, *game.marker_at[: game.markers]}
     held = [curse for curse, place in enumerate(game.curse_place) if IN_HAND <= place < OFFERED]
@@ -172,3 +197,15 @@ def _check_nested(barred: list[int]) -> None:
             names = [[SITE_NAMES[site] for site in members(sites)] for sites in (shorter, longer)]
             message = "barred sites do not contain one another: of two curses one was held longer"
             refuse(message, names)
+
+
+OF_GOALS: Final = (
+    offers_are_asked_about,
+    starting_treasures_keep_apart,
+    goal_decks_add_up,
+    offers_are_of_their_sort,
+    eyes_saw_what_lay_open_to_them,
+    layers_lie_in_order,
+    goals_were_played_where_they_could_be,
+    held_curses_are_for_other_sites,
+)

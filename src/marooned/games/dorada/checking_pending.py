@@ -77,8 +77,8 @@ STRUCK: Final = frozenset({moments.DISCARDING, moments.DOOMING})
 """Entries of which two lie on one another, for the two players picked."""
 
 
-def check_pending(game: Any) -> None:
-    """Refuse a stack of which an entry, a seat or an argument cannot be."""
+def pending_is_sound(game: Any) -> None:
+    """DOR-10: What is pending fits together and into the round, seats and arguments too."""
     check_stack(game, PHASES, BELOW)
     if game.depth:
         _check_stage(game)

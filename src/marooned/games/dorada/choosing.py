@@ -6,7 +6,7 @@ For the judgement only.
 from __future__ import annotations
 
 from marooned.engine.grids import frozen, size
-from marooned.engine.pending import top_kind
+from marooned.engine.pending import top_a, top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import (
     BLOCK,
@@ -24,7 +24,6 @@ from marooned.games.dorada.actions import (
     TURN,
 )
 from marooned.games.dorada.board import PATHS, SITES
-from marooned.games.dorada.goals_held import destinies_held, goals_held
 from marooned.games.dorada.hoarding import lost_by_paying, won_by_taking
 from marooned.games.dorada.moments import DRAWING
 from marooned.games.dorada.pieces import (
@@ -43,7 +42,9 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.prospects import (
     HOPS,
+    destinies_held,
     freshness,
+    goals_held,
     price,
     price_of_shaman,
     site_worth,
@@ -113,7 +114,7 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
         worth = W[BOLT_WORTH + code - TAKE - HELD]
     else:
         worth = card_worth(game, seat, code - TAKE, cards)
-    if game.pending_a[game.depth - 1] != BOUGHT:
+    if top_a(game) != BOUGHT:
         return worth
     return worth - price_of_buying(game, seat) if cards < HAND_LIMIT else -W[PRICE]
 
@@ -169,7 +170,7 @@ def picking_worth(game: State, seat: int, target: int) -> float:
     """Return how welcome a player is to a bolt card: the strongest rival, or the fullest hand."""
     if target == seat:
         return -1000.0
-    if game.pending_a[game.depth - 1] == MAKAKS:
+    if top_a(game) == MAKAKS:
         return float(cards_held(game, target))
     return float(open_points(game, target))
 

@@ -49,6 +49,19 @@ def _keep(game: Any, seat: int, goal: int, _b: int, _c: int) -> Told:
     return _given_up(game, seat, goal)
 
 
+def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Told:
+    """Tell a seat which treasures it kept as the last of the deck, and the others how many."""
+    kept = [first] if second == NOBODY else [first, second]
+    which = joined([treasures(game)[treasure] for treasure in kept])
+    what, all_of_it = ("treasure", "it") if len(kept) == 1 else ("two treasures", "both")
+    draws = f"{SEAT_NAMES[seat]} draws the last {what}"
+    data = {"seat": seat, "count": len(kept)}
+    ids = [treasure_id(treasure) for treasure in kept]
+    own = Told(f"{draws}, {which}, and keeps {all_of_it}.", tuple(ids), data | {"treasures": ids})
+    outside = Told(f"{draws}, and keeps {all_of_it}.", (seat_id(seat),), data | {"treasures": []})
+    return secret(own, {seat}, outside)
+
+
 def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
     text = f"{SEAT_NAMES[seat]} plays {curses(game)[curse]}."
     site = SITE_IDS[game.curse_site[curse]]
@@ -109,6 +122,7 @@ def _finished(game: Any, _seat: int, won: int, _b: int, _c: int) -> Told:
 TELLERS: Final[dict[str, Teller]] = {
     "chosen": _chosen,
     "keep": _keep,
+    "kept": _kept,
     "curse": _curse,
     "find": _find,
     "news": _news,

@@ -8,8 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.contract import Json
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import entry
+from marooned.games.dorada.asking import Rules
 from marooned.games.dorada.goals import (
     curse_view,
     destinies,
@@ -25,9 +24,8 @@ from marooned.games.dorada.pieces import (
     IN_HAND,
     OFFERED,
 )
-from marooned.games.dorada.rules.paying import means
+from marooned.games.dorada.rules.entries import call_means
 from marooned.games.dorada.scores import cursed, destiny_points, found, with_bonus
-from marooned.games.dorada.state import State
 from marooned.games.dorada.words import card_counts
 
 
@@ -114,15 +112,8 @@ def destiny_view(game: Any, destiny: int) -> Json:
 
 def means_view(game: Any, seat: int) -> dict[str, int]:
     """DOR-14: Return the most that a seat can pay by each way; the rules are asked."""
-    games = batch(State)
-    store(games, 0, game)
-    return {name: int(call_means(games, 0, seat, way)) for way, name in enumerate(WAY_NAMES)}
-
-
-@entry
-def call_means(games: Games, index: int, seat: int, way: int) -> int:
-    """Ask the rules from Python."""
-    return means(games[index], seat, way)
+    rules = Rules(game)
+    return {name: rules.answer(call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
 
 
 def under_view(game: Any, seat: int) -> Json:

@@ -22,7 +22,6 @@ from marooned.games.dorada.pieces import (
     DESTINIES,
     DESTINY_DECK,
     FOUND,
-    FOUND_WITH_BONUS,
     GONE,
     HELD,
     IN_DECK,
@@ -36,21 +35,11 @@ from marooned.games.dorada.pieces import (
     TREASURES,
 )
 from marooned.games.dorada.promises import keep_promises
+from marooned.games.dorada.rules.goals import bonuses_out
 from marooned.games.dorada.rules.knowing import cards_held, surely_holds
 from marooned.games.dorada.state import State
 
 LIST = 72  # where a second list begins in the room for shuffling
-
-
-@rule
-def bonuses_out(game: State, symbol: int) -> int:
-    """DOR-31: Return how many Bonuses of a symbol lie with found treasures."""
-    number = 0
-    for treasure in range(TREASURES):
-        is_alike = game.treasure_symbol[treasure] == symbol
-        if is_alike and game.treasure_place[treasure] >= FOUND_WITH_BONUS:
-            number += 1
-    return number
 
 
 @rule

@@ -11,7 +11,6 @@ from marooned.engine.rule import answers, rule
 from marooned.games.dorada.actions import PASS, SANGAIA_CALL
 from marooned.games.dorada.bargaining import judge_amount, judge_bid, judge_destination
 from marooned.games.dorada.choosing import choice_worth
-from marooned.games.dorada.goals_held import Goals, goals_held
 from marooned.games.dorada.moments import (
     AIRING,
     BIDDING,
@@ -23,7 +22,7 @@ from marooned.games.dorada.moments import (
 )
 from marooned.games.dorada.pieces import SANGAIA, WAYS
 from marooned.games.dorada.play import allow_answer
-from marooned.games.dorada.prospects import site_worth
+from marooned.games.dorada.prospects import Goals, goals_held, site_worth
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.state import State
 from marooned.games.dorada.weights import (

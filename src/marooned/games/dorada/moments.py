@@ -131,6 +131,7 @@ EVENTS: Final = (
     "no_effect",
     "shuffle",
     "finished",
+    "kept",
 )
 (
     E_NONE,
@@ -163,6 +164,7 @@ EVENTS: Final = (
     E_NO_EFFECT,
     E_SHUFFLE,
     E_FINISHED,
+    E_KEPT,
 ) = range(len(EVENTS))
 # What an event's three numbers mean, beside its seat. (!) marks what only the seats named learn.
 # none: told to nobody (a step of a chain, an answer given in secret)
@@ -182,6 +184,8 @@ EVENTS: Final = (
 # diawas: nothing · doomed: curse (!seat), -1 for none left · picked: bolt card, two seats as bits
 # discard: kind of card, 1 for the hand limit · no_effect: bolt card
 # shuffle: cards · finished: the winners as bits
+# kept: the last treasures (!seat): one, and another or -1
 REVEALING: Final = frozenset(
     {"curse", "find", "draw", "take", "bolt", "makaks", "marabout", "diawas", "doomed", "news"}
+    | {"kept", "finished"}
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.grids import has
 from marooned.engine.hooks import act, advance, interjecting, legal, score
-from marooned.engine.pending import top_kind, waiting
+from marooned.engine.pending import top_a, top_kind, waiting
 from marooned.engine.rule import answers, rule
 from marooned.games.dorada.doing import carry_out
 from marooned.games.dorada.moments import (
@@ -67,7 +67,7 @@ def allow_auction(game: State, seat: int, kind: int, choices: list[int]) -> None
     if kind == STAKING:
         allow_amounts(game, seat, choices)
     elif kind == NAMING:
-        extra = game.pending_a[game.depth - 1]
+        extra = top_a(game)
         allow_destinations(game, seat, extra, choices)
     elif CHOOSING < kind <= BIDDING:
         allow_bidding(game, seat, choices)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from marooned.engine.grids import has
-from marooned.engine.pending import top_kind, waiting
-from marooned.engine.rule import rule
+from marooned.engine.pending import top_a, top_b, top_kind, waiting
+from marooned.engine.record import Games
+from marooned.engine.rule import entry, rule
 from marooned.games.dorada.moments import (
     AIRING,
     AUCTION,
@@ -61,8 +62,7 @@ def has_promised(game: State, seat: int) -> bool:
 @rule
 def unpayable(game: State, seat: int) -> int:
     """Return how much a seat that is paying lacks, 0 when it can complete its payment."""
-    top = game.depth - 1
-    owed, way = game.pending_a[top], game.pending_b[top]
+    owed, way = top_a(game), top_b(game)
     if is_payable(game, seat, owed, way, smallest_paid(game), turned_kinds(game)):
         return 0
     return max(1, owed - means(game, seat, way))
@@ -77,10 +77,9 @@ def is_naming(game: State, seat: int) -> bool:
 @rule
 def unnamed(game: State, seat: int) -> int:
     """Return how much a seat lacks to complete the bid that it is making."""
-    top = game.depth - 1
     if top_kind(game) == NAMING:
-        return 0 if can_bid(game, seat, game.pending_a[top]) else NOT_AT_ALL - richest(game, seat)
-    destination, extra = game.pending_a[top], game.pending_b[top]
+        return 0 if can_bid(game, seat, top_a(game)) else NOT_AT_ALL - richest(game, seat)
+    destination, extra = top_a(game), top_b(game)
     need = least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
     return max(0, need - means(game, seat, way_of(destination)))
 
@@ -118,6 +117,12 @@ def shortfall(game: State, seat: int) -> int:
     if is_naming(game, seat):
         return unnamed(game, seat) + broken_promise(game, seat)
     return broken_promise(game, seat)
+
+
+@entry
+def call_shortfall(games: Games, index: int, seat: int) -> int:
+    """Return how much a seat lacks to pay what it bids or owes, for plain code."""
+    return shortfall(games[index], seat)
 
 
 @rule

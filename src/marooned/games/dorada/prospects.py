@@ -7,15 +7,17 @@ from typing import Final
 from marooned.engine.grids import frozen, has, lowest, size
 from marooned.engine.rule import rule
 from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITES, TRIPS
-from marooned.games.dorada.goals_held import Goals
 from marooned.games.dorada.hoarding import lost_by_spending
 from marooned.games.dorada.pieces import (
     BONGO,
     BONUS,
     BONUS_VALUE,
     BY_WATER,
+    CURSES,
+    DESTINIES,
     DRAKO,
     FARE,
+    IN_HAND,
     KAYAK,
     LAND_WAYS,
     MARKERS,
@@ -24,6 +26,7 @@ from marooned.games.dorada.pieces import (
     SHAMAN,
     SITES_VISITED,
     STARTING,
+    TREASURES,
     WORTH,
     ZEPPELIN,
 )
@@ -45,6 +48,9 @@ from marooned.games.dorada.weights import (
     W,
 )
 
+Goals = tuple[int, int, int, int]
+"""Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""
+
 
 def _hops_from(start: int) -> list[int]:
     """Return the least number of trips from a site to each other, without air travel."""
@@ -61,6 +67,34 @@ def _hops_from(start: int) -> list[int]:
 
 HOPS: Final = frozen([hops for site in range(SITES) for hops in _hops_from(site)])
 """The least number of trips between two sites, by the first and the second in one row."""
+
+
+@rule
+def lying_at(places: list[int], first: int, last: int, place: int) -> int:
+    """Return which of places[first:last] are a place, a bit each."""
+    found = 0
+    for card in range(first, last):
+        if places[card] == place:
+            found |= 1 << (card - first)
+    return found
+
+
+@rule
+def destinies_held(game: State, seat: int) -> int:
+    """Return a seat's destinies, a bit each."""
+    return lying_at(game.destiny_place, 0, DESTINIES, IN_HAND + seat)
+
+
+@rule
+def goals_held(game: State, seat: int) -> Goals:
+    """Return a seat's goals."""
+    place = IN_HAND + seat
+    return (
+        lying_at(game.treasure_place, 0, STARTING, place),
+        lying_at(game.treasure_place, STARTING, TREASURES, place),
+        lying_at(game.curse_place, 0, CURSES, place),
+        destinies_held(game, seat),
+    )
 
 
 @rule

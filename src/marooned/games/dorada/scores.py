@@ -1,34 +1,20 @@
 """The points of each seat, item by item, from a plain snapshot of the state.
 
-For words and views; the rules count the same total (DOR-47).
+For words and views; how much a destiny or all together is worth the rules are asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from marooned.contract import Json
+from marooned.engine.calls import stored
 from marooned.games.dorada.goals import curses, destiny_text, lying, treasures
-from marooned.games.dorada.pieces import (
-    ALIKE_FOUND,
-    BONUS_VALUE,
-    CARDS_IN_HAND,
-    CURSES_AT_MOST,
-    CURSES_PLAYED,
-    FOUND,
-    FOUND_WITH_BONUS,
-    GOLD_LEFT,
-    HAND_SIZE,
-    IN_HAND,
-    LEVELS,
-    MARKERS,
-    MARKERS_ON_A_SITE,
-    SEA_TRAVEL,
-    SITES_VISITED,
-    SYMBOLS,
-    SYMBOLS_FOUND,
-    TREASURES_FOUND,
+from marooned.games.dorada.pieces import BONUS_VALUE, FOUND, FOUND_WITH_BONUS, IN_HAND, MARKERS
+from marooned.games.dorada.rules.entries import (
+    call_destiny_worth,
+    call_leading_seats,
+    call_total_points,
 )
 from marooned.wording import capitalised, members
 
@@ -48,69 +34,14 @@ def cursed(game: Any, seat: int) -> list[int]:
     return lying(game.curse_place, FOUND + seat)
 
 
-def by_symbol(game: Any, seat: int) -> list[int]:
-    """Return how many treasures of each symbol a seat has found."""
-    symbols = [game.treasure_symbol[treasure] for treasure in found(game, seat)]
-    return [symbols.count(symbol) for symbol in range(SYMBOLS)]
-
-
 def visits(game: Any) -> list[int]:
     """Return the sites of the markers placed."""
     return [site for site in game.marker_at[:MARKERS] if site >= 0]
 
 
-def sea_trips(game: Any) -> int:
-    """DOR-27: Return how often the expedition went by sea, as far as it is counted."""
-    return sum(path >= 0 for path in game.token_at)
-
-
-Test = Callable[[Any, int, int, int], bool]
-"""Whether a seat meets a test, from the game, the seat, what is needed and of which set."""
-
-
-def _visited(game: Any, _seat: int, _need: int, sites: int) -> bool:
-    return set(members(sites)) <= set(visits(game))
-
-
-def _marked(game: Any, _seat: int, need: int, _set: int) -> bool:
-    places = visits(game)
-    return any(places.count(site) >= need for site in places)
-
-
-def _holds(game: Any, seat: int, need: int, kinds: int) -> bool:
-    return sum(int(game.hand[seat][kind]) for kind in members(kinds)) >= need
-
-
-_TESTS: Final[dict[int, Test]] = {
-    SITES_VISITED: _visited,
-    MARKERS_ON_A_SITE: _marked,
-    CARDS_IN_HAND: _holds,
-    GOLD_LEFT: lambda game, seat, need, _: game.gold[seat] >= need,
-    CURSES_PLAYED: lambda game, seat, need, _: len(cursed(game, seat)) >= need,
-    CURSES_AT_MOST: lambda game, seat, need, _: len(cursed(game, seat)) <= need,
-    SYMBOLS_FOUND: lambda game, seat, need, _: sum(map(bool, by_symbol(game, seat))) >= need,
-    ALIKE_FOUND: lambda game, seat, need, _: max(by_symbol(game, seat)) >= need,
-    TREASURES_FOUND: lambda game, seat, need, _: len(found(game, seat)) >= need,
-    HAND_SIZE: lambda game, seat, need, _: sum(game.hand[seat]) >= need,
-}
-
-
-def level(game: Any, seat: int, destiny: int) -> int:
-    """Return which of a destiny's points a seat gets: unmet or met, or by trips at sea."""
-    test = game.destiny_test[destiny]
-    if test == SEA_TRAVEL:
-        return min(sea_trips(game), LEVELS - 1)
-    return int(_TESTS[test](game, seat, game.destiny_need[destiny], game.destiny_set[destiny]))
-
-
 def destiny_points(game: Any, seat: int, destiny: int) -> int:
     """Return what a destiny would bring a seat as things stand."""
-    return int(game.destiny_points[destiny][level(game, seat, destiny)])
-
-
-def table_points(game: Any, seat: int) -> int:
-    """Return what lies open before a seat: gold, treasures, Bonuses and curses."""
-    return sum(points for _, points in open_lines(game, seat))
+    return int(call_destiny_worth(stored(game), 0, seat, destiny))
 
 
 def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
@@ -136,23 +67,27 @@ def lines(game: Any, seat: int) -> list[tuple[str, int]]:
     return open_lines(game, seat) + fates
 
 
-def total(game: Any, seat: int) -> int:
-    """DOR-47: Return a seat's points."""
-    return sum(points for _, points in lines(game, seat))
-
-
 def totals(game: Any) -> list[int]:
     """Return the points of all seats."""
-    return [total(game, seat) for seat in range(game.seats)]
+    games = stored(game)
+    return [int(call_total_points(games, 0, seat)) for seat in range(game.seats)]
+
+
+def winners(game: Any) -> list[int]:
+    """Return the seats that win as things stand."""
+    return members(int(call_leading_seats(stored(game), 0)))
 
 
 def scores_view(game: Any) -> list[Json] | None:
     """DOR-47: Return the count of every seat once the game is over, when destinies are shown."""
-    return [score_view(game, seat) for seat in range(game.seats)] if game.outcome else None
+    if not game.outcome:
+        return None
+    points = totals(game)
+    return [score_view(game, seat, points) for seat in range(game.seats)]
 
 
-def score_view(game: Any, seat: int) -> Json:
-    """Return a seat's count as plain data."""
+def score_view(game: Any, seat: int, points: list[int]) -> Json:
+    """Return a seat's count as plain data, beside the points of all."""
     return {
         "seat": seat,
         "gold": game.gold[seat],
@@ -160,8 +95,8 @@ def score_view(game: Any, seat: int) -> Json:
         "bonuses": BONUS_VALUE * len(with_bonus(game, seat)),
         "destiny": destiny_view(game, seat),
         "curses": sum(game.curse_value[curse] for curse in cursed(game, seat)),
-        "total": total(game, seat),
-        "rank": 1 + sum(other > total(game, seat) for other in totals(game)),
+        "total": points[seat],
+        "rank": 1 + sum(other > points[seat] for other in points),
         "lines": [{"text": capitalised(text), "points": n} for text, n in lines(game, seat)],
     }
 

@@ -17,6 +17,9 @@ from marooned.wording import slug
 
 SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")
 MOST_SHOWN: Final = 60
+BLANK: Final = " \t\r\n"
+"""What stands for nothing in TOML; other space is no part of it outside texts."""
+
 LONGEST_LINE: Final = 3000
 """Longer ones are nobody's tables, and reading them could take long."""
 
@@ -48,10 +51,10 @@ class Sheet:
 
     def _malformed(self, text: str, told: str) -> OptionError:
         found = SYNTAX.fullmatch(told)
-        lines = text.rstrip().split("\n")
-        number = int(found["line"]) if found and found["line"] else len(lines)
+        last = text.rstrip(BLANK).count("\n") + 1
+        number = int(found["line"]) if found and found["line"] else last
         what = found["what"] if found else "it cannot be read"
-        value = lines[number - 1].strip()[:MOST_SHOWN]
+        value = text.split("\n")[number - 1].strip(BLANK)[:MOST_SHOWN]
         message = f"{self.source}, line {number}: this is no TOML: {what}: {value!r}"
         return OptionError(message, value=value, allowed=["TOML"])
 

@@ -8,25 +8,23 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
 from marooned.errors import PositionError
+from marooned.games.dorada.asking import Rules
 from marooned.games.dorada.moments import EFFECT
 from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.pieces import (
     ADVENTURE_CARDS,
-    ADVENTURE_DECK,
     ANIMALS,
     BONUS,
-    FOUND_WITH_BONUS,
     HELD,
     JUJU,
     KINDS,
     PAYABLE,
     ROW,
     SHAMAN,
+    SYMBOLS,
 )
+from marooned.games.dorada.rules.entries import call_bonuses_out, call_shuffle
 from marooned.games.dorada.seatwise import SeatReader
 from marooned.stating import asked, left_over, numbered
 
@@ -46,11 +44,9 @@ def read_cards(reader: SeatReader) -> None:
 
 def bonuses_out(game: Any) -> list[int]:
     """DOR-31: Return the Bonus cards that lie with found treasures, by kind of card."""
-    counts = [0] * KINDS
-    for treasure, place in enumerate(game.treasure_place):
-        if place >= FOUND_WITH_BONUS:
-            counts[BONUS + game.treasure_symbol[treasure]] += 1
-    return counts
+    rules = Rules(game)
+    out = [rules.answer(call_bonuses_out, symbol) for symbol in range(SYMBOLS)]
+    return [*[0] * BONUS, *out, *[0] * (KINDS - HELD)]
 
 
 def discarded(game: Any) -> list[int]:
@@ -182,10 +178,3 @@ class Stock:
         for kind in self.pool[: most - size]:
             self.discards[kind] += 1
         self.pool = self.pool[most - size :]
-
-
-@entry
-def call_shuffle(games: Games, index: int) -> None:
-    """Shuffle the cards that are stated nowhere."""
-    game = games[index]
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.dorada.asking import Rules
 from marooned.games.dorada.auction import auction_view, payment_view, seat_bid
 from marooned.games.dorada.charting import board_view, own_places, places
 from marooned.games.dorada.editions import edition
@@ -17,7 +18,8 @@ from marooned.games.dorada.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAG
 from marooned.games.dorada.notation import seat_id
 from marooned.games.dorada.phases import phase_kind, phase_text, waited_for
 from marooned.games.dorada.pieces import EMPTY
-from marooned.games.dorada.scores import scores_view, table_points
+from marooned.games.dorada.rules.entries import call_open_points
+from marooned.games.dorada.scores import scores_view
 from marooned.games.dorada.words import card_counts, stage
 
 BIDDING_NAMES: Final = ("rival", "cooperative")
@@ -35,13 +37,14 @@ def view(game: Any, seat: int | None) -> Json:
 
 def public(game: Any, viewer: int | None) -> Json:
     """Return what all may know, and what the viewer has seen of others' cards."""
+    rules = Rules(game)
     return {
         "phase": {"kind": phase_kind(game), "seat": asked(game), "text": phase_text(game)},
         "stage": stage_name(game),
         "edition": edition(game),
         "bidding": BIDDING_NAMES[game.bidding],
-        "board": board_view(game),
-        "seats": [seat_view(game, viewer, seat) for seat in range(game.seats)],
+        "board": board_view(game, rules),
+        "seats": [seat_view(game, viewer, seat, rules) for seat in range(game.seats)],
         "auction": auction_view(game),
         "payment": payment_view(game),
         "row": [None if kind == EMPTY else CARD_IDS[kind] for kind in game.row],
@@ -73,7 +76,7 @@ def decks_view(game: Any) -> dict[str, int]:
     }
 
 
-def seat_view(game: Any, viewer: int | None, seat: int) -> Json:
+def seat_view(game: Any, viewer: int | None, seat: int, rules: Rules) -> Json:
     """Return what lies open before a seat, how much it holds, and what the viewer knows of that."""
     return {
         "seat": seat,
@@ -89,5 +92,5 @@ def seat_view(game: Any, viewer: int | None, seat: int) -> Json:
         "cursed": cursed_view(game, seat),
         "shut": bool(game.shut >> seat & 1),
         "bid": seat_bid(game, seat),
-        "points": table_points(game, seat),
+        "points": rules.answer(call_open_points, seat),
     }

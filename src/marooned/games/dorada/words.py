@@ -18,7 +18,7 @@ from marooned.games.dorada.goals import counted
 from marooned.games.dorada.moments import ENDINGS, EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS, ROUND
 from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.pieces import BY_AIR, FARE, JUJU, KINDS, OVETOS, PAYABLE
-from marooned.games.dorada.scores import totals
+from marooned.games.dorada.scores import totals, winners
 from marooned.wording import joined
 
 BETWEEN_GAMES: Final = -1
@@ -122,12 +122,6 @@ def top(game: Any) -> int:
 def path_or_none(path: int) -> int | None:
     """Return a path, None for no path."""
     return None if path == NO_PATH else path
-
-
-def winners(game: Any) -> list[int]:
-    """DOR-47: Return the seats with the highest total; a tie is shared."""
-    points = totals(game)
-    return [seat for seat, total in enumerate(points) if total == max(points)]
 
 
 def winning_text(game: Any, seats: Sequence[int]) -> str:

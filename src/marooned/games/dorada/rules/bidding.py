@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
 from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_kind
+from marooned.engine.pending import pop, push, tell, top_a, top_b, top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import NO_PATH, SITES
@@ -125,7 +125,7 @@ def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
 @rule
 def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-14: Fill in the amounts that a seat may bid for the destination it named."""
-    destination, extra = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    destination, extra = top_a(game), top_b(game)
     if game.bidding == COOPERATIVE:
         allow_sums(game, seat, destination, extra, choices)
         return
@@ -153,7 +153,7 @@ def do_name(game: State, seat: int, destination: int) -> None:
     """DOR-12: A seat names a destination; the amount comes next."""
     extra = EXTRA_NONE
     if top_kind(game) == NAMING:
-        extra = game.pending_a[game.depth - 1]
+        extra = top_a(game)
         pop(game)
     push(game, STAKING, 1 << seat, destination, extra)
     tell(game, E_NONE, seat, 0, 0, 0)
@@ -162,7 +162,7 @@ def do_name(game: State, seat: int, destination: int) -> None:
 @rule
 def take_bid(game: State) -> int:
     """Take the finished bid off the stack, with the question it answers; return its extra card."""
-    extra = game.pending_b[game.depth - 1]
+    extra = top_b(game)
     pop(game)
     pop(game)
     return extra
@@ -171,7 +171,7 @@ def take_bid(game: State) -> int:
 @rule
 def do_stake(game: State, seat: int, amount: int) -> None:
     """DOR-12: A bid of one's own is made; DOR-15: with Ovetos it ends the bidding."""
-    destination = game.pending_a[game.depth - 1]
+    destination = top_a(game)
     extra = take_bid(game)
     set_bid(game, seat, destination, amount)
     use_extra(game, seat, extra)
@@ -182,7 +182,7 @@ def do_stake(game: State, seat: int, amount: int) -> None:
 @rule
 def do_add(game: State, seat: int, amount: int) -> None:
     """DOR-50: A seat adds to a bid that stands; DOR-54: with Ovetos it ends the bidding."""
-    destination = game.pending_a[game.depth - 1]
+    destination = top_a(game)
     extra = take_bid(game)
     offer(game, seat, destination, amount, extra)
     ask_next(game, seat, extra)
@@ -227,7 +227,7 @@ def ask_for_air(game: State, asked: int) -> None:
 @rule
 def do_pass(game: State, seat: int) -> None:
     """DOR-12: A player who passes may bid again later, if the bidding comes round to him."""
-    asked = game.pending_a[game.depth - 1]
+    asked = top_a(game)
     was_airing = top_kind(game) == AIRING
     pop(game)
     tell(game, E_PASS, seat, 0, 0, 0)

@@ -6,7 +6,7 @@ from marooned.engine.chance import lot
 from marooned.engine.choices import allow, allow_each
 from marooned.engine.decks import shuffle_kinds
 from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_kind
+from marooned.engine.pending import pop, push, tell, top_a, top_b, top_kind
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import BLOCK, PLAYER
 from marooned.games.dorada.board import LAND_PATHS, PATH_COUNT, WATER_PATHS
@@ -42,13 +42,14 @@ from marooned.games.dorada.pieces import (
     PANDA_CARDS,
     ROBBERY,
     ROW,
+    TREASURES,
 )
 from marooned.games.dorada.rules.drawing import FREE, ask_to_draw, gather_discards, refill
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
+    keep_the_last,
     offer_destiny,
     offer_treasures,
-    take_up,
     treasures_at,
 )
 from marooned.games.dorada.rules.knowing import cards_held, move_secretly
@@ -112,8 +113,7 @@ def find_antik(game: State, seat: int) -> None:
     if drawn == 2:
         ask_to_keep(game, seat, 1, 0)
     elif drawn == 1:
-        take_up(game, seat)
-        tell(game, E_NONE, seat, 0, 0, 0)
+        keep_the_last(game, seat)
     else:
         come_to_nothing(game, seat, ANTIK)
 
@@ -144,7 +144,7 @@ def shuffle_all(game: State, seat: int) -> None:
 @rule
 def take_effect(game: State) -> None:
     """DOR-36: The bolt card just drawn takes effect."""
-    kind, seat = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    kind, seat = top_a(game), top_b(game)
     pop(game)
     if kind in (BIGFOOT, LEVIATHAN):
         push(game, BLOCKING, 1 << seat, kind, 0)
@@ -162,7 +162,7 @@ def take_effect(game: State) -> None:
 @rule
 def allow_blocking(game: State, choices: list[int]) -> None:
     """DOR-38: Bigfoot goes to any land path, Leviathan to any on water, but not where it is."""
-    if game.pending_a[game.depth - 1] == BIGFOOT:
+    if top_a(game) == BIGFOOT:
         paths = LAND_PATHS & ~path_set(game.bigfoot)
     else:
         paths = WATER_PATHS & ~path_set(game.leviathan)
@@ -174,7 +174,7 @@ def allow_blocking(game: State, choices: list[int]) -> None:
 @rule
 def do_block(game: State, seat: int, path: int) -> None:
     """DOR-38: The figure is put on a path, or moved there."""
-    kind = game.pending_a[game.depth - 1]
+    kind = top_a(game)
     pop(game)
     if kind == BIGFOOT:
         game.bigfoot = path
@@ -186,17 +186,16 @@ def do_block(game: State, seat: int, path: int) -> None:
 @rule
 def allow_picking(game: State, seat: int, choices: list[int]) -> None:
     """DOR-43, DOR-44: Two different players are chosen, DOR-37, DOR-41: or one."""
-    top = game.depth - 1
-    seats = pickable(game, seat, game.pending_a[top])
+    seats = pickable(game, seat, top_a(game))
     if top_kind(game) == PICKING_ON:
-        seats &= ~(1 << game.pending_b[top])
+        seats &= ~(1 << top_b(game))
     allow_each(choices, PLAYER, seats)
 
 
 @rule
 def do_pick(game: State, seat: int, target: int) -> None:
     """DOR-37, DOR-41, DOR-43, DOR-44: A player is chosen."""
-    kind, first = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    kind, first = top_a(game), top_b(game)
     is_second = top_kind(game) == PICKING_ON
     pop(game)
     if kind == MAKAKS:
@@ -231,9 +230,20 @@ def rob_treasure(game: State, seat: int, target: int) -> None:
         if game.treasure_place[treasure] == IN_HAND + target:
             number -= 1
         treasure += 1
+    lose_track(game, seat, target)
     game.treasure_place[treasure] = IN_HAND + seat
     game.treasure_seen[treasure] |= 1 << seat
     tell(game, E_MARABOUT, seat, target, treasure, 0)
+
+
+@rule
+def lose_track(game: State, robber: int, robbed: int) -> None:
+    """DOR-41: Of several treasures in a robbed hand no third knows any more which are there."""
+    if treasures_at(game, IN_HAND + robbed) == 1:
+        return
+    for treasure in range(TREASURES):
+        if game.treasure_place[treasure] == IN_HAND + robbed:
+            game.treasure_seen[treasure] &= 1 << robber | 1 << robbed
 
 
 @rule
@@ -259,7 +269,7 @@ def afflict_one(game: State, kind: int, target: int) -> None:
 @rule
 def draw_curse(game: State) -> None:
     """DOR-44: A player draws a curse; DOR-48: if there is one."""
-    seat = game.pending_a[game.depth - 1]
+    seat = top_a(game)
     pop(game)
     curse = NO_GOAL
     if game.curse_deck_size > 0:

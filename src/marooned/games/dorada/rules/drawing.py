@@ -5,7 +5,7 @@ from __future__ import annotations
 from marooned.engine.choices import allow
 from marooned.engine.decks import shuffle_kinds
 from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, waiting
+from marooned.engine.pending import answered, pop, push, tell, top_a, waiting
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import DISCARD, PASS, TAKE, TAKE_TOP
 from marooned.games.dorada.moments import (
@@ -79,7 +79,7 @@ def ask_to_draw(game: State, seat: int, bought: int) -> None:
 @rule
 def allow_drawing(game: State, choices: list[int]) -> None:
     """DOR-35: A card of the row or the deck's top; only a card to buy may be left."""
-    if game.pending_a[game.depth - 1] == BOUGHT:
+    if top_a(game) == BOUGHT:
         allow(choices, PASS)
     allow(choices, TAKE_TOP)
     for place in range(ROW):
@@ -91,7 +91,7 @@ def allow_drawing(game: State, choices: list[int]) -> None:
 @rule
 def pay_for_draw(game: State, seat: int) -> int:
     """DOR-35: A bought card costs 1 gold; the question is answered. Return which it was."""
-    bought = game.pending_a[game.depth - 1]
+    bought = top_a(game)
     game.gold[seat] -= bought
     pop(game)
     return bought
@@ -178,7 +178,7 @@ def do_reduce(game: State, seat: int, kind: int) -> None:
 def do_discard(game: State, seat: int, kind: int) -> None:
     """DOR-43: One of the cards that Panda takes is discarded."""
     discard(game, seat, kind)
-    left = game.pending_a[game.depth - 1] - 1
+    left = top_a(game) - 1
     pop(game)
     if left > 0:
         push(game, DISCARDING, 1 << seat, left, 0)

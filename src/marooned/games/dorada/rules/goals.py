@@ -5,7 +5,7 @@ from __future__ import annotations
 from marooned.engine.choices import allow
 from marooned.engine.decks import shuffle
 from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
+from marooned.engine.pending import answered, pop, push, tell, top_a, top_b, top_kind, waiting
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
 from marooned.games.dorada.board import CAMP, NEIGHBOURS
@@ -15,6 +15,7 @@ from marooned.games.dorada.moments import (
     E_CURSE,
     E_FIND,
     E_KEEP,
+    E_KEPT,
     E_NEWS,
     E_PASS,
     FINDING,
@@ -31,6 +32,7 @@ from marooned.games.dorada.pieces import (
     IN_DECK,
     IN_HAND,
     NEWS_DRAWN,
+    NOBODY,
     OFFERED,
     RED_MARKERS,
     STARTING,
@@ -132,13 +134,13 @@ def return_destiny(game: State, destiny: int) -> None:
 @rule
 def too_many_treasures(game: State, seat: int) -> bool:
     """Tell whether a seat has yet to give a treasure up."""
-    return treasures_at(game, OFFERED + seat) > game.pending_a[game.depth - 1]
+    return treasures_at(game, OFFERED + seat) > top_a(game)
 
 
 @rule
 def too_many_destinies(game: State, seat: int) -> bool:
     """Tell whether a seat has yet to give a destiny up."""
-    return destinies_at(game, OFFERED + seat) > game.pending_b[game.depth - 1]
+    return destinies_at(game, OFFERED + seat) > top_b(game)
 
 
 @rule
@@ -163,6 +165,19 @@ def take_up(game: State, seat: int) -> None:
     for destiny in range(DESTINIES):
         if game.destiny_place[destiny] == OFFERED + seat:
             game.destiny_place[destiny] = IN_HAND + seat
+
+
+@rule
+def choose_first(game: State, seat: int) -> None:
+    """DOR-6: A seat gives up the first treasure and the first destiny of those it was dealt."""
+    treasure, destiny = 0, 0
+    while game.treasure_place[treasure] != OFFERED + seat:
+        treasure += 1
+    while game.destiny_place[destiny] != OFFERED + seat:
+        destiny += 1
+    return_treasure(game, treasure)
+    return_destiny(game, destiny)
+    take_up(game, seat)
 
 
 @rule
@@ -267,6 +282,17 @@ def has_bonus(game: State, seat: int, treasure: int) -> bool:
 
 
 @rule
+def bonuses_out(game: State, symbol: int) -> int:
+    """DOR-31: Return how many Bonuses of a symbol lie with found treasures."""
+    number = 0
+    for treasure in range(TREASURES):
+        is_alike = game.treasure_symbol[treasure] == symbol
+        if is_alike and game.treasure_place[treasure] >= FOUND_WITH_BONUS:
+            number += 1
+    return number
+
+
+@rule
 def can_fetch(game: State, seat: int, treasure: int) -> bool:
     """DOR-32: A Bongo plays a treasure of a neighbouring site."""
     near = int(NEIGHBOURS[game.place])
@@ -321,17 +347,49 @@ def news_due(game: State) -> int:
 
 
 @rule
+def news_drawn(marker: int) -> int:
+    """DOR-33: Return how many treasures each player takes at a red marker."""
+    return NEWS_DRAWN[0] if marker == RED_MARKERS[0] else NEWS_DRAWN[1]
+
+
+@rule
 def spread_news(game: State, marker: int) -> None:
-    """DOR-33: Each player takes two treasures or three and keeps all but one."""
-    drawn = NEWS_DRAWN[0] if marker == RED_MARKERS[0] else NEWS_DRAWN[1]
-    asked = 0
+    """DOR-33: Each player takes two treasures or three from the deck."""
+    drawn = news_drawn(marker)
     seat = game.turn
     for _ in range(game.seats):
-        if offer_treasures(game, seat, drawn) == drawn:
-            asked |= 1 << seat
-        else:
-            take_up(game, seat)
+        offer_treasures(game, seat, drawn)
         seat = seat + 1 if seat + 1 < game.seats else 0
+    tell(game, E_NEWS, game.turn, marker, drawn, 0)
+
+
+@rule
+def short_seat(game: State, drawn: int) -> int:
+    """DOR-48: Return the seat for which the deck had some treasures but too few, else NOBODY."""
+    for seat in range(game.seats):
+        if 0 < treasures_at(game, OFFERED + seat) < drawn:
+            return seat
+    return NOBODY
+
+
+@rule
+def keep_the_last(game: State, seat: int) -> None:
+    """DOR-48: A seat that takes fewer treasures than it should keeps them all."""
+    first, second = NO_GOAL, NO_GOAL
+    for treasure in range(TREASURES - 1, -1, -1):
+        if game.treasure_place[treasure] == OFFERED + seat:
+            second = first
+            first = treasure
+    take_up(game, seat)
+    tell(game, E_KEPT, seat, first, second, 0)
+
+
+@rule
+def ask_to_keep_news(game: State, marker: int) -> None:
+    """DOR-33: Of the treasures that news brought each player keeps all but one."""
+    drawn, asked = news_drawn(marker), 0
+    for seat in range(game.seats):
+        if treasures_at(game, OFFERED + seat) == drawn:
+            asked |= 1 << seat
     if asked:
         push(game, KEEPING, asked, drawn - 1, 0)
-    tell(game, E_NEWS, game.turn, marker, drawn, 0)

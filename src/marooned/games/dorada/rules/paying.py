@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow
 from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell
+from marooned.engine.pending import pop, push, tell, top_a, top_b
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import PAY, TURN
 from marooned.games.dorada.moments import E_NONE, E_PAID, PAYING, PAYING_ON
@@ -180,8 +180,7 @@ def allow_turning(game: State, seat: int, owed: int, way: int, choices: list[int
 @rule
 def allow_payments(game: State, seat: int, choices: list[int]) -> None:
     """DOR-24: Fill in the next cards of every payment that can be completed."""
-    top = game.depth - 1
-    owed, way = game.pending_a[top], game.pending_b[top]
+    owed, way = top_a(game), top_b(game)
     allow_cards(game, seat, owed, way, choices)
     allow_turning(game, seat, owed, way, choices)
 
@@ -197,8 +196,7 @@ def ask_to_pay(game: State, seat: int, owed: int, way: int) -> None:
 @rule
 def go_on_paying(game: State, seat: int, worth: int) -> None:
     """DOR-24: The payment goes on until the bid is paid, and is then shown as a whole."""
-    top = game.depth - 1
-    owed, way = game.pending_a[top] - worth, game.pending_b[top]
+    owed, way = top_a(game) - worth, top_b(game)
     pop(game)
     if owed > 0:
         push(game, PAYING_ON, 1 << seat, owed, way)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.choices import allow, allow_each
 from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, waiting
+from marooned.engine.pending import answered, pop, push, tell, top_a, waiting
 from marooned.engine.rule import rule
 from marooned.games.dorada.actions import GO, PASS, SANGAIA_CALL
 from marooned.games.dorada.board import (
@@ -77,7 +77,7 @@ def do_answer(game: State, seat: int, code: int) -> None:
     answered(game, seat)
     tell(game, E_NONE, seat, 0, 0, 0)
     if waiting(game) == 0:
-        callers = game.pending_a[top]
+        callers = top_a(game)
         pop(game)
         if callers:
             lead_on(game, first_from_leader(game, callers))

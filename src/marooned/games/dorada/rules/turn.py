@@ -19,16 +19,21 @@ from marooned.games.dorada.moments import (
     TRAVEL,
     TREASURE,
 )
+from marooned.games.dorada.pieces import NOBODY
 from marooned.games.dorada.rules.auction import NO_BID, clear_bids, is_opened
 from marooned.games.dorada.rules.bidding import free_paths, open_bidding
 from marooned.games.dorada.rules.drawing import ask_to_draw, ask_to_reduce
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
     ask_for_treasures,
+    ask_to_keep_news,
     bar_site,
     find_curse,
+    keep_the_last,
+    news_drawn,
     news_due,
     play_curse,
+    short_seat,
     spread_news,
 )
 from marooned.games.dorada.rules.paths import leads_on
@@ -164,10 +169,23 @@ def look_for_treasures(game: State) -> bool:
 def hear_news(game: State) -> bool:
     """DOR-33: A red marker brings news of other treasures."""
     marker = news_due(game)
+    if marker != 0 and turns_had(game) == 0:
+        spread_news(game, marker)
+        return True
     enter(game, SUPPLY)
     if marker == 0:
         return False
-    spread_news(game, marker)
+    ask_to_keep_news(game, marker)
+    return keep_short_news(game, marker)
+
+
+@rule
+def keep_short_news(game: State, marker: int) -> bool:
+    """DOR-48: Whoever the deck had too few treasures for keeps them; tell whether anybody does."""
+    seat = short_seat(game, news_drawn(marker))
+    if seat == NOBODY:
+        return False
+    keep_the_last(game, seat)
     return True
 
 

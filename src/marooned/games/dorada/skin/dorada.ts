@@ -28,6 +28,13 @@ export interface Trail {
   blocked: "bigfoot" | "leviathan" | null;
 }
 
+/** Where the expedition may be taken by a way, and over which paths; by air there are none. */
+export interface Trip {
+  site: string;
+  way: Way;
+  paths: string[];
+}
+
 export interface IslandMap {
   place: string;
   came_by: string | null;
@@ -37,6 +44,7 @@ export interface IslandMap {
   markers_left: number;
   next_marker: number | null;
   next_is_red: boolean;
+  trips: Trip[];
 }
 
 export interface Treasure {

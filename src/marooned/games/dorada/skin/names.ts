@@ -72,10 +72,6 @@ export const PATH_TYPES: readonly PathType[] = [
   "sea",
 ];
 
-export function wayOf(type: PathType): Way {
-  return type === "river" || type === "lake" || type === "sea" ? "water" : type;
-}
-
 export const FAMILY_NAMES: Record<string, string> = {
   white: "white site",
   red: "red site",

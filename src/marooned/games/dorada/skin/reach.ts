@@ -1,7 +1,7 @@
 /** Which paths lead to what may be named now. */
 
-import type { DoradaTable, Trail, Way } from "./dorada";
-import { WAYS, wayOf } from "./names";
+import type { DoradaTable, Way } from "./dorada";
+import { WAYS } from "./names";
 
 const WAY = "way-";
 
@@ -19,31 +19,9 @@ function waysIn({ targets }: { targets: string[] }): Way[] {
   return WAYS.filter((way) => targets.includes(`${WAY}${way}`));
 }
 
-/** The paths from where the expedition stands to its destinations on offer. */
+/** The paths that trips take to the destinations on offer. */
 export function openPaths(table: DoradaTable): Set<string> {
-  const { place, paths } = table.view.board;
-  const open = new Set<string>();
-  for (const [site, ways] of destinations(table)) {
-    for (const way of ways) between(paths, place, site, way).forEach((id) => open.add(id));
-  }
-  return open;
-}
-
-function between(paths: Trail[], from: string, to: string, way: Way): string[] {
-  const fits = paths.filter(({ type }) => wayOf(type) === way);
-  const straight = fits.filter((path) => joins(path, from, to));
-  return (straight.length ? straight : downstream(fits, from, to)).map(({ id }) => id);
-}
-
-function joins({ from, to, type }: Trail, a: string, b: string): boolean {
-  return (from === a && to === b) || (type !== "river" && from === b && to === a);
-}
-
-function downstream(paths: Trail[], from: string, to: string): Trail[] {
-  const rivers = paths.filter(({ type }) => type === "river");
-  const first = rivers.filter((river) => river.from === from);
-  return first.flatMap((one) => {
-    const second = rivers.filter((river) => river.from === one.to && river.to === to);
-    return second.length ? [one, ...second] : [];
-  });
+  const named = destinations(table);
+  const open = table.view.board.trips.filter(({ site, way }) => named.get(site)?.includes(way));
+  return new Set(open.flatMap(({ paths }) => paths));
 }

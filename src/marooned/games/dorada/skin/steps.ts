@@ -157,6 +157,7 @@ const STEPS: Record<string, Step> = {
   find,
   chosen: givenUp,
   keep: givenUp,
+  kept: (view, { seat, count }) => goals(view, seat, "treasures", Number(count)),
   draw,
   take,
   bolt,
