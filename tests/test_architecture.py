@@ -31,6 +31,8 @@ INNER = {
     "seating": {"contract", "engine", "errors"},
     "stating": {"engine", "errors", "wording"},
     "refusing": {"errors", "wording"},
+    "fields": {"engine", "stating"},
+    "faces": {"contract", "engine", "errors", "fields", "wording"},
     "games": {
         "contract",
         "engine",

@@ -2,7 +2,8 @@
 
 Imports no rules.
 
-A game's package offers GAME, a GameDefinition; its module `face` answers to the protocol Face.
+A game's package offers GAME, a GameDefinition; its module `face` answers to the protocol Face, the
+defaults of `faces` for it where it leaves something out.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, TypeGuard, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
 from marooned.errors import OptionError, listed, shown
 from marooned.files import checked_text, text_of_file
@@ -253,8 +254,10 @@ class Face(Protocol):
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]
     """The endings that are wins."""
-    EVALUATION: Table
-    """The weights of the evaluation, by the names of its features."""
+    EVALUATION: Table | None
+    """The weights of the evaluation, by the names of its features; None where there are none."""
+    ESTIMATED: bool
+    """Whether the game estimates chances before its end. The game need not say it."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""
@@ -282,6 +285,9 @@ class Face(Protocol):
 
     def view(self, game: Any, seat: int | None) -> Json:
         """Return what a seat may know; None is a spectator."""
+
+    def seen(self, game: Any, seat: int | None) -> Json:
+        """Return the view with the parts that shells count on. No game need write it."""
 
     def seat_name(self, game: Any, seat: int) -> str:
         """Return what a seat is called in this game."""
@@ -350,8 +356,13 @@ class GameDefinition:
 
     @cached_property
     def face(self) -> Face:
-        """Import the game's rules and words."""
-        return cast("Face", import_module(f"{self.package}.face"))
+        """Import the game's rules and words.
+
+        Raises:
+            GameError: It lacks something that has no default.
+        """
+        face: Face = import_module("marooned.faces").opened(self)  # which stands on this module
+        return face
 
     def validated(
         self, players: object, options: Mapping[str, Any], *, paths: bool = True

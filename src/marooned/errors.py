@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+GUIDE: Final = "docs/adding-a-game.md"
 MOST_SHOWN: Final = 200
 """Of a value, in characters."""
 MOST_TOLD: Final = 2000
@@ -56,6 +57,12 @@ class IllegalActionError(MaroonedError):
     code = "illegal"
 
 
+class GameError(MaroonedError):
+    """A game that lacks something every game must have, or that is not where it is said to be."""
+
+    code = "game"
+
+
 class PositionError(MaroonedError):
     """A position that cannot be read, or that no game could reach."""
 
@@ -78,6 +85,12 @@ class RulesModeError(MaroonedError):
     """The environment asks for a way of running the rules that does not exist."""
 
     code = "mode"
+
+
+def lacking(game: str, what: str, advice: str) -> GameError:
+    """Return the error that tells whoever writes a game what it lacks, and where that belongs."""
+    message = f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}"
+    return GameError(message, value=what)
 
 
 def listed(values: Iterable[object], most: int = 12) -> str:

@@ -392,7 +392,7 @@ class Game:
             "legal": [action.as_dict() for action in legal],
             "outcome": outcome.as_dict() if outcome else None,
         }
-        return common | face.view(state, seat)
+        return common | face.seen(state, seat)
 
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.
@@ -466,13 +466,15 @@ class Game:
     def estimated(self, seat: int) -> float:
         """Return the chance, 0 to 1, that a seat's side wins, as its judgement sees it.
 
-        Once the game is over, the seat's share of the win.
+        Once the game is over, the seat's share of the win. Before, one half where the game has no
+        evaluation: then only playing on tells more, as `marooned.players.outlook` does.
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
 
     def features(self, seat: int) -> dict[str, float]:
         """Return what that chance rests on: a number for each feature of the game's evaluation."""
-        labels = self._face.EVALUATION.labels
+        table = self._face.EVALUATION
+        labels = table.labels if table else []
         found = calls.number_list(len(labels))
         calls.call_features(self._games, 0, self._checked_seat(seat), found)
         return dict(zip(labels, map(float, found), strict=True))
@@ -495,7 +497,8 @@ class Game:
 
     def _changes(self, before: Mapping[str, float], after: Mapping[str, float]) -> list[Change]:
         """Return what each feature adds to the log-odds more than before."""
-        weights = zip(before, self._face.EVALUATION.values, strict=False)
+        table = self._face.EVALUATION
+        weights = zip(before, table.values if table else (), strict=False)
         return [(name, float(weight) * (after[name] - before[name])) for name, weight in weights]
 
     def record(self) -> str:

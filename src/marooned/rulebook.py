@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
 from marooned.contract import GameDefinition
+from marooned.errors import lacking
 
 RULE: Final = re.compile(r"\*\*(?P<number>[A-Z]{3}-\d+)\*\* +(?P<sentence>.+)")
 LINKS: Final = "↳ "
 LINK: Final = re.compile(r"\[(?P<label>[^\]]+)\]\((?P<file>[^)#]+)#L(?P<line>\d+)\)")
 TESTS: Final = "tests: "
+RULES_FILE: Final = "RULES.md"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +40,20 @@ class Rule:
 
 def rules_file(game: GameDefinition) -> Path:
     """Return where a game's rules stand."""
-    return Path(__file__).resolve().parent / "games" / game.name / "RULES.md"
+    return Path(str(files(game.package))) / RULES_FILE
 
 
 def read_rules(game: GameDefinition) -> list[Rule]:
-    """Return a game's rules in the order of its RULES.md."""
-    paragraphs = rules_file(game).read_text(encoding="utf-8").split("\n\n")
+    """Return a game's rules in the order of its RULES.md.
+
+    Raises:
+        GameError: The game has none.
+    """
+    file = rules_file(game)
+    if not file.exists():
+        advice = "write its numbered rules there, in your own words"
+        raise lacking(game.name, RULES_FILE, advice)
+    paragraphs = file.read_text(encoding="utf-8").split("\n\n")
     return [rule for paragraph in paragraphs if (rule := read_rule(paragraph, game))]
 
 

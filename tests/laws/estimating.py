@@ -63,7 +63,8 @@ def dishonest(name: str, number: int, seed: int = 1) -> int:
     definition, desk = find(name), Desk()
     games = seeded(blanks(definition, KINDS, Random(seed)), 3 if PLAIN else number, seed)
     deal_all(games)
-    width = len(definition.face.EVALUATION.labels)
+    table = definition.face.EVALUATION
+    width = len(table.labels) if table else 0
     lists = (desk.choices, desk.count, desk.note, number_list(width), number_list(width))
     return sum(play_imagining(games, index, seed, *lists) for index in range(len(games) - 1))
 

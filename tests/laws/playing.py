@@ -9,8 +9,8 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.engine import hooks
-from marooned.engine.calls import MOST_CHOICES, choice_list
-from marooned.engine.choices import is_allowed
+from marooned.engine.calls import choice_list
+from marooned.engine.choices import MOST_CHOICES, is_allowed
 from marooned.engine.driving import answer, list_answers, next_asked, settle
 from marooned.engine.grids import has
 from marooned.engine.luck import below, stream

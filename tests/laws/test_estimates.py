@@ -27,8 +27,8 @@ TO_THE_END = 10_000
 def summed(game: marooned.Game, seat: int) -> float:
     """Return the chance that a seat's features add up to by the weights."""
     table = game.definition.face.EVALUATION
-    told = game.features(seat).values()
-    odds = sum(value * weight for value, weight in zip(told, table.values, strict=False))
+    told, weights = game.features(seat).values(), table.values if table else ()
+    odds = sum(value * weight for value, weight in zip(told, weights, strict=False))
     return 1 / (1 + exp(-odds))
 
 

@@ -16,7 +16,7 @@ from marooned.players.budgets import Budget
 from marooned.players.companions import find as player
 from marooned.players.fitting import Fitting, guessed_by_turn
 from marooned.players.observing import Observer, observed
-from marooned.players.sampling import KEPT, Sample, sampled
+from marooned.players.sampling import KEPT, Sample, evaluation_of, sampled
 from marooned.players.series import Series
 from marooned.players.trials import Question
 from tests.players.playing import finished
@@ -66,7 +66,7 @@ def test_fitted_weights_beat_the_turn() -> None:
     held_out = report["held_out"]
     assert held_out["log_loss"] < held_out["log_loss_by_turn"]
     assert held_out["auc"] > held_out["auc_by_turn"]
-    labels = DEFINITION.face.EVALUATION.labels
+    labels = evaluation_of(DEFINITION).labels
     assert [weight["name"] for weight in report["weights"]] == labels
     assert sum(each["positions"] for each in report["calibration"]) == report["positions_held_out"]
 
@@ -121,7 +121,7 @@ def test_each_position_is_as_likely_to_be_kept(monkeypatch: pytest.MonkeyPatch) 
     question = Question(thoughtful().undealt(0, 1), 0, 0, 0)
     early = 0
     for luck in range(300):
-        observer = Observer(len(DEFINITION.face.EVALUATION.labels), 3, Random(luck))
+        observer = Observer(len(evaluation_of(DEFINITION).labels), 3, Random(luck))
         for _ in range(2 * KEPT):
             observer.see(question)
         early += sum(turn <= KEPT for _, turn, _ in observer.kept)

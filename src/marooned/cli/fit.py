@@ -52,8 +52,10 @@ def fit(
     from marooned.players.budgets import Budget
     from marooned.players.companions import find as find_player
     from marooned.players.fitting import Fitting
+    from marooned.players.sampling import evaluation_of
 
     definition = find(game)
+    table = evaluation_of(definition)
     cells = kinds(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
@@ -62,7 +64,7 @@ def fit(
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
-    result["written"] = write and write_weights(definition.face.EVALUATION, found)
+    result["written"] = write and write_weights(table, found)
     if as_json:
         show_json(result)
     else:

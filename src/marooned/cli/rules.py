@@ -12,7 +12,7 @@ from marooned.cli.printing import note, show, show_json
 from marooned.contract import GameDefinition
 from marooned.discover import examples, find, games
 from marooned.errors import OptionError, shown
-from marooned.rulebook import Rule, matching, read_rules
+from marooned.rulebook import Rule, matching, read_rules, rules_file
 
 
 def rules(
@@ -26,7 +26,8 @@ def rules(
     if write:
         write_indexes(chosen if game else [*chosen, *examples().values()])
         return
-    found = [rule for each in chosen for rule in read_rules(each)]
+    told = chosen if game else [each for each in chosen if rules_file(each).exists()]
+    found = [rule for each in told for rule in read_rules(each)]
     found = matching(found, word) if word else found
     if as_json:
         show_json([rule.as_dict() for rule in found])

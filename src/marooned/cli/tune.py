@@ -43,12 +43,14 @@ def tune(
     played. In the end old and new weights play the same games on seeds of their own.
     """
     from marooned.engine.weights import begin_tuning
+    from marooned.players.tuning import check_weights
 
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     hands = checked_threads(threads)
     check_population(population)
+    check_weights(definition)
     begin_tuning()
     note("The rules are compiled anew, so that their weights can change; this takes a minute.")
     tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=hands)

@@ -1,7 +1,8 @@
 """Where compiled rules are kept, and the lock under which they are written. For `rule` only.
 
 Numba's own key is the file a function stands in; editing a helper elsewhere would leave stale code.
-So the folder is named after a digest of every source that compiled code may depend on.
+So the folder is named after a digest of every source that compiled code may depend on. A game from
+elsewhere has a folder of its own in it, named after the digest of that game's sources.
 """
 
 from __future__ import annotations
@@ -9,8 +10,11 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 import warnings
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -25,19 +29,25 @@ _keeping = True
 
 
 @cache
-def cache_folder() -> Path | None:
-    """Return the folder of this version's compiled code, or None where nothing can be written."""
+def cache_folder(guest: Guest | None = None) -> Path | None:
+    """Return the folder of this version's compiled code, or None where nothing can be written.
+
+    Args:
+        guest: A game from elsewhere whose own rules are compiled.
+    """
     base = (
         Path(os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")) / "rules"
     )
     folder = base / source_digest()
+    if guest is not None:
+        folder = folder / guest.name / guest.digest
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "touched").touch()
     except OSError as error:
         warnings.warn(f"compiled rules are not kept: {error}", RuntimeWarning, stacklevel=2)
         return None
-    _prune(base)
+    _prune(folder.parent)
     return folder
 
 
@@ -55,11 +65,37 @@ def is_keeping() -> bool:
 @cache
 def source_digest() -> str:
     """Return a digest of all that compiled code may depend on, the bounds switch too."""
-    digest = hashlib.sha256(f"bounds={BOUNDS_CHECKED}".encode())
-    for part in ("engine", "games", "players"):
-        for path in sorted(p for p in (_PACKAGE / part).rglob("*") if p.suffix in _SOURCES):
-            digest.update(str(path.relative_to(_PACKAGE)).encode() + b"\0" + path.read_bytes())
+    parts = [_PACKAGE / part for part in ("engine", "games", "players")]
+    return _digest(_PACKAGE, parts, f"bounds={BOUNDS_CHECKED}")
+
+
+def _digest(top: Path, folders: Iterable[Path], salt: str = "") -> str:
+    """Return a digest of all sources in some folders below a top."""
+    digest = hashlib.sha256(salt.encode())
+    for folder in folders:
+        for path in sorted(p for p in folder.rglob("*") if p.suffix in _SOURCES):
+            digest.update(str(path.relative_to(top)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:20]
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A game from elsewhere: the name of its folder, and a digest of the sources in it."""
+
+    name: str
+    digest: str
+
+
+@cache
+def guest_of(module: str) -> Guest | None:
+    """Return the game from elsewhere that a module belongs to, by the package that offers GAME."""
+    name = module
+    while name and not hasattr(sys.modules.get(name), "GAME"):
+        name = name.rpartition(".")[0]
+    folder = Path(getattr(sys.modules.get(name), "__file__", None) or "").resolve().parent
+    if not name or folder.is_relative_to(_PACKAGE):
+        return None
+    return Guest(folder.name, _digest(folder, [folder]))
 
 
 def _prune(base: Path) -> None:

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
+from marooned.engine.choices import MOST_CHOICES
 from marooned.engine.pending import tell, waiting
 from marooned.engine.record import Games, batch, store
 from marooned.engine.rule import PLAIN, entry
 
-MOST_CHOICES = 1024
 Choices = Any
 
 

@@ -5,8 +5,14 @@ Rules fill it, players read it.
 
 from __future__ import annotations
 
+from marooned.engine.chance import WORD, mixed
 from marooned.engine.grids import lowest
+from marooned.engine.record import Record
 from marooned.engine.rule import rule
+
+MOST_CHOICES = 1024
+OWN_LOTS = 0x2545F491
+"""Keeps these lots apart from those that the game draws from the same seed."""
 
 
 @rule
@@ -35,3 +41,17 @@ def is_allowed(choices: list[int], code: int) -> bool:
         if choices[place] == code:
             return True
     return False
+
+
+@rule
+def by_lot(game: Record, seat: int, choices: list[int]) -> int:
+    """Return one of the codes, each as likely as the next: always the same in the same position."""
+    word = mixed(game.seed[0] ^ OWN_LOTS) ^ game.seed[1]
+    for count in game.shuffles:
+        word = mixed((word + count) & WORD)
+    word = mixed((word + game.turns) & WORD)
+    if game.depth > 0:
+        top = game.depth - 1
+        word = mixed((word + game.pending_a[top] + (game.pending_b[top] << 16)) & WORD)
+    word = mixed((word + seat) & WORD)
+    return int(choices[1 + ((word * choices[0]) >> 32)])

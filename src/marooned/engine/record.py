@@ -20,7 +20,8 @@ from typing import (
 
 import numpy as np
 
-from marooned.engine.rule import PLAIN
+from marooned.engine.caching import guest_of
+from marooned.engine.rule import APART, PLAIN
 
 DEPTH = 8
 SHUFFLES = 8
@@ -92,7 +93,7 @@ def record(cls: type[R]) -> type[R]:
     fields = {
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
     }
-    marker = (f"is_{cls.__module__.rsplit('.', 2)[-2]}", np.int64)
+    marker = (marker_of(cls.__module__), np.int64)
     layout = np.dtype([*((name, np.int64, shape) for name, (_, shape) in fields.items()), marker])
     body = {
         "__slots__": tuple(fields),
@@ -108,6 +109,18 @@ def record(cls: type[R]) -> type[R]:
         "__hash__": Record.__hash__,
     }
     return type(cls.__name__, (Record,), body)
+
+
+def marker_of(module: str) -> str:
+    """Return the name of the field that tells a game's records from all others of equal layout.
+
+    The records of a game from elsewhere are told apart from those that it had before a change, too:
+    shared code that is compiled for them holds that game's rules.
+    """
+    guest = guest_of(module)
+    if guest is not None:
+        return f"is_{guest.name}{APART}{guest.digest}"
+    return f"is_{module.rsplit('.', 2)[-2]}"
 
 
 def _zeroed(self: Record) -> None:

@@ -13,12 +13,15 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from marooned.engine.caching import BOUNDS_CHECKED, cache_folder, is_keeping, writing
-from marooned.errors import RulesModeError
+from marooned.engine.caching import BOUNDS_CHECKED, cache_folder, guest_of, is_keeping, writing
+from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 MODES = ("compiled", "plain")
+APART = "__from_"
+"""Stands in a record's marker between the game's name and the digest of a game from elsewhere."""
+RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
 def chosen_mode() -> str:
@@ -91,7 +94,8 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
     """Compile a function; without wrappers only compiled code can call it."""
     import numba
 
-    folder, settings = cache_folder(), cast("Any", numba.config)
+    folder = cache_folder(guest_of(function.__module__))
+    settings = cast("Any", numba.config)
     previous, settings.CACHE_DIR = settings.CACHE_DIR, str(folder or "")
     try:
         compile_later: Any = numba.njit(
@@ -108,40 +112,83 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
     return cast("F", compiled)
 
 
+class Answers(dict[Any, Callable[..., Any]]):
+    """What each kind of record answers to a hook; those that answer nothing share the default."""
+
+    def __init__(self, asked: Callable[..., Any], default: Callable[..., Any] | None) -> None:
+        """Begin without any."""
+        super().__init__()
+        self._asked, self._default = asked.__name__, default
+
+    def __missing__(self, kind: Any) -> Callable[..., Any]:
+        """Return the default.
+
+        Raises:
+            GameError: There is none.
+        """
+        if self._default is None:
+            raise lacking(_game_of(kind), self._asked, RULES_WANTED)
+        return self._default
+
+
+def _game_of(kind: Any) -> str:
+    """Return the game of a kind of record, by the marker that tells games apart."""
+    marker = (kind.layout.names if PLAIN else list(kind.fields))[-1]
+    return str(marker.removeprefix("is_").partition(APART)[0])
+
+
 def hook(stub: F) -> F:
     """Turn a stub into a question that each game answers for its record, by `answers`."""
-    return _plain_hook(stub) if PLAIN else _compiled_hook(stub)
+    return _asking(stub, None)
+
+
+def hook_with_default(function: F) -> F:
+    """Do the same with a rule, which is the answer of all games that give none."""
+    return _asking(function, rule(function))
 
 
 def answers(stub: Callable[..., Any], record: type) -> Callable[[F], F]:
     """Register the decorated rule as the answer that games of a record type give to a hook."""
 
     def register(function: F) -> F:
-        stub.table[record if PLAIN else record.numba_type()] = function  # type: ignore[attr-defined]
+        _table(stub)[_key(record)] = function
         return function
 
     return register
 
 
-def _plain_hook(stub: F) -> F:
-    table: dict[type, Callable[..., Any]] = {}
+def answer_of(stub: Callable[..., Any], record: type) -> Callable[..., Any] | None:
+    """Return the answer that games of a record type give to a hook, None where they give none."""
+    return _table(stub).get(_key(record))
 
-    def ask(game: Any, *arguments: Any) -> Any:
-        return table[type(game)](game, *arguments)
 
-    ask.table = table  # type: ignore[attr-defined]
+def _table(stub: Callable[..., Any]) -> Answers:
+    return stub.table  # type: ignore[attr-defined,no-any-return]
+
+
+def _key(record: Any) -> Any:
+    return record if PLAIN else record.numba_type()
+
+
+def _asking(stub: F, default: F | None) -> F:
+    table = Answers(stub, default)
+    ask = _plain_ask(table) if PLAIN else _compiled_ask(stub, table)
+    ask.table = table
     return cast("F", ask)
 
 
-def _compiled_hook(stub: F) -> F:
+def _plain_ask(table: Answers) -> Any:
+    def ask(game: Any, *arguments: Any) -> Any:
+        return table[type(game)](game, *arguments)
+
+    return ask
+
+
+def _compiled_ask(stub: Callable[..., Any], table: Answers) -> Any:
     from numba.extending import overload
 
-    table: dict[Any, Callable[..., Any]] = {}
-
     def choose(game: Any, *arguments: Any) -> Any:
-        answer = table.get(game)
-        if answer is None:
-            return None
+        answer = table[game]
 
         def call(game: Any, *arguments: Any) -> Any:
             return answer(game, *arguments)
@@ -149,5 +196,4 @@ def _compiled_hook(stub: F) -> F:
         return call
 
     overload(stub, strict=False)(choose)
-    stub.table = table  # type: ignore[attr-defined]
     return stub

@@ -17,7 +17,7 @@ from marooned.engine.rule import PLAIN
 from marooned.players import regression, seeds
 from marooned.players.companions import Player
 from marooned.players.observing import observed
-from marooned.players.sampling import Sample, sampled
+from marooned.players.sampling import Sample, evaluation_of, sampled
 from marooned.players.series import Series
 
 PULL: Final = 3.0
@@ -85,7 +85,7 @@ class Fitting:
         weights = regression.fitted(learnt.features, learnt.results, pull)
         errors = regression.errors(learnt.features, learnt.results, learnt.games, weights, pull)
         held_out = self.sample(seeds.VALIDATION, self.games_held_out, done)
-        labels = self.definition.face.EVALUATION.labels
+        labels = evaluation_of(self.definition).labels
         return {
             "game": self.definition.name,
             "positions": len(learnt.results),

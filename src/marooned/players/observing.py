@@ -8,7 +8,7 @@ import numpy as np
 
 from marooned.engine import calls
 from marooned.engine.record import Games
-from marooned.players.sampling import KEPT, OFTEN, Sample
+from marooned.players.sampling import KEPT, OFTEN, Sample, evaluation_of
 from marooned.players.series import Series
 from marooned.players.trials import Question
 
@@ -51,7 +51,7 @@ class Observer:
 
 def observed(series: Series, first: int, last: int, cell: int) -> Sample:
     """Play games of a series in which somebody thinks, and return positions of them."""
-    width = len(series.definition.face.EVALUATION.labels)
+    width = len(evaluation_of(series.definition).labels)
     games, seats = series.undealt(first, last), len(series.players)
     rows: list[np.ndarray] = []
     results: list[float] = []

@@ -12,7 +12,7 @@ import numpy as np
 
 from marooned.players.intervals import around
 from marooned.players.rollouts import JUDGED
-from marooned.players.search import HORIZON
+from marooned.players.search import horizon
 from marooned.players.trials import Bench, Trials, asked
 from marooned.players.worths import Worth, settled
 
@@ -28,7 +28,8 @@ def outlook(
 ) -> Worth:
     """Return how a game stands for a seat; what has ended is certain.
 
-    Judgement plays as many turns as the search has it play, then the rest is estimated.
+    Judgement plays as many turns as the search has it play, then the rest is estimated; where the
+    game estimates nothing, it plays to the end.
 
     Args:
         game: The game as it is.
@@ -41,7 +42,8 @@ def outlook(
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=cooperative)
     trials = Trials(asked(game, seat, seed, passed), [JUDGED])
-    trials.extend(Bench(game.definition, threads=1, turns=HORIZON), np.arange(1), worlds)
+    bench = Bench(game.definition, threads=1, turns=horizon(game.definition))
+    trials.extend(bench, np.arange(1), worlds)
     worths = trials.of(0)
     mean = float(worths.mean())
     return Worth(mean, *around(mean, float(worths.var()), worlds))

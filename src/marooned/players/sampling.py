@@ -10,12 +10,15 @@ from typing import Any, Final
 
 import numpy as np
 
+from marooned.contract import GameDefinition
 from marooned.engine import hooks
 from marooned.engine.calls import choice_list
 from marooned.engine.driving import answer, list_answers, next_asked, settle
 from marooned.engine.luck import below, stirred, stream
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN, entry, rule
+from marooned.engine.weights import Table
+from marooned.errors import lacking
 from marooned.players.matches import LUCK, SPICE, pick, tally
 from marooned.players.series import Series
 from marooned.players.sittings import part_at_random
@@ -48,6 +51,19 @@ class Sample:
     games: Any
     turns: Any
     cells: Any
+
+
+def evaluation_of(definition: GameDefinition) -> Table:
+    """Return the weights of a game's evaluation.
+
+    Raises:
+        GameError: It has none.
+    """
+    table = definition.face.EVALUATION
+    if table is None:
+        advice = "there is nothing to fit before it answers `features` and `estimate`"
+        raise lacking(definition.name, "EVALUATION", advice)
+    return table
 
 
 @rule
@@ -151,7 +167,7 @@ def numbers(rows: int, columns: int, kind: Any) -> Any:
 
 def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
     """Play games of a series in which nobody thinks, and return positions of them."""
-    width = len(series.definition.face.EVALUATION.labels)
+    width = len(evaluation_of(series.definition).labels)
     games = series.undealt(first, last)
     size = len(games) * KEPT
     rows, facts = numbers(size, width, np.float64), numbers(size, 3, np.int64)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 HORIZON: Final = 4
 """Turns that are played out before the rest is estimated."""
+TO_THE_END: Final = 1_000_000
+"""More turns than any game has: nothing is estimated then."""
 
 Progress = Callable[[float], bool]
 """Is told which part of the budget is spent, and answers whether to go on."""
@@ -86,7 +88,7 @@ class Search:
         """Make ready."""
         self.definition, self.budget = definition, budget
         self._thrifty = thrifty
-        self._bench = Bench(definition, threads, HORIZON)
+        self._bench = Bench(definition, threads, horizon(definition))
 
     def __enter__(self) -> Self:
         """Return it, to be closed at the end."""
@@ -132,6 +134,11 @@ class Search:
                     return
             if left > 1 and trials.worlds:
                 halving.halve()
+
+
+def horizon(definition: GameDefinition) -> int:
+    """Return how many turns are played out: all, where the game cannot estimate what is left."""
+    return HORIZON if definition.face.ESTIMATED else TO_THE_END
 
 
 def told(trials: Trials, best: int, habit: int) -> Thought:

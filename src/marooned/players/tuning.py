@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from math import asin, sqrt
 from typing import Any, Final
 
@@ -19,8 +20,8 @@ from marooned.contract import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.record import Games
 from marooned.engine.rule import PLAIN
-from marooned.engine.weights import Table
-from marooned.errors import OptionError, listed, shown
+from marooned.engine.weights import FILE, Table
+from marooned.errors import OptionError, lacking, listed, shown
 from marooned.players import contests, seeds
 from marooned.players.companions import find
 from marooned.players.evolution import Evolution, scaled
@@ -35,9 +36,24 @@ TEAM_PLAYER: Final = "greedy"
 """The player that does what the judgement says."""
 
 
+WEIGHTS: Final = "weights"
+"""The module of a game that says where the numbers of its judgement lie."""
+
+
+def check_weights(definition: GameDefinition) -> None:
+    """Refuse a game whose judgement has no weights, without reading any.
+
+    Raises:
+        GameError: It has none.
+    """
+    if find_spec(f"{definition.package}.{WEIGHTS}") is None:
+        advice = "there is nothing to tune before its judgement reads its numbers from there"
+        raise lacking(definition.name, FILE, advice)
+
+
 def table_of(definition: GameDefinition) -> Table:
     """Return the weights of a game's judgement."""
-    return import_module(f"{definition.package}.weights").TABLE  # type: ignore[no-any-return]
+    return import_module(f"{definition.package}.{WEIGHTS}").TABLE  # type: ignore[no-any-return]
 
 
 @dataclass(frozen=True)
