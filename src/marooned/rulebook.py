@@ -10,12 +10,33 @@ from typing import Any, Final
 
 from marooned.contract import GameDefinition
 from marooned.errors import lacking
+from marooned.sources import line_of
 
 RULE: Final = re.compile(r"\*\*(?P<number>[A-Z]{3}-\d+)\*\* +(?P<sentence>.+)")
+NUMBER: Final = re.compile(r"[A-Z]{3}-\d+", re.IGNORECASE)
 LINKS: Final = "↳ "
-LINK: Final = re.compile(r"\[(?P<label>[^\]]+)\]\((?P<file>[^)#]+)#L(?P<line>\d+)\)")
+LINK: Final = re.compile(r"\[(?P<name>[^\]]+)\]\((?P<file>[^)#]+)\)")
 TESTS: Final = "tests: "
 RULES_FILE: Final = "RULES.md"
+GAMES: Final = Path(__file__).resolve().parent / "games"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A function, or data, that a rule is carried out by.
+
+    Attributes:
+        file: The source file, from the folder of all games.
+    """
+
+    name: str
+    file: str
+
+    @property
+    def path(self) -> str:
+        """The file and, as its source stands now, the line: `path:line`."""
+        line = line_of(GAMES / self.file, self.name)
+        return f"src/marooned/games/{self.file}" + (f":{line}" if line else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +45,17 @@ class Rule:
 
     number: str
     sentence: str
-    functions: tuple[str, ...]
+    places: tuple[Place, ...]
     tests: tuple[str, ...]
 
     def as_dict(self) -> dict[str, Any]:
         """Return the rule as plain data."""
+        paths = [place.path for place in self.places]
         return {
             "rule": self.number,
             "sentence": self.sentence,
-            "function": self.functions[0] if self.functions else None,
-            "functions": list(self.functions),
+            "function": paths[0] if paths else None,
+            "functions": paths,
             "tests": list(self.tests),
         }
 
@@ -66,18 +88,20 @@ def read_rule(paragraph: str, game: GameDefinition) -> Rule | None:
         return None
     links = next((line for line in lines if line.startswith(LINKS)), "")
     functions, _, tests = links.partition(TESTS)
-    places = (
-        f"src/marooned/games/{game.name}/{m['file']}:{m['line']}" for m in LINK.finditer(functions)
-    )
-    names = (f"{m['file'].replace('../', '')}::{m['label']}" for m in LINK.finditer(tests))
+    places = (Place(m["name"], f"{game.name}/{m['file']}") for m in LINK.finditer(functions))
+    names = (f"{m['file'].replace('../', '')}::{m['name']}" for m in LINK.finditer(tests))
     return Rule(found["number"], found["sentence"], tuple(places), tuple(names))
 
 
 def matching(rules: list[Rule], word: str) -> list[Rule]:
-    """Return the rules whose number, sentence or function has a word in it."""
+    """Return the rule of a number, or the rules with some words in sentence or functions."""
     wanted = word.casefold()
-    return [
-        rule
-        for rule in rules
-        if wanted in " ".join((rule.number, rule.sentence, *rule.functions)).casefold()
-    ]
+    if NUMBER.fullmatch(word):
+        return [rule for rule in rules if rule.number.casefold() == wanted]
+    return [rule for rule in rules if wanted in words_of(rule).casefold()]
+
+
+def words_of(rule: Rule) -> str:
+    """Return what a rule can be found by."""
+    named = (f"{place.name} {place.file}" for place in rule.places)
+    return " ".join((rule.number, rule.sentence, *named))

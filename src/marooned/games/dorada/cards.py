@@ -118,6 +118,7 @@ def _edition(sheet: Sheet, stated: Any) -> str:
 
 
 def _copies(sheet: Sheet, stated: Any) -> list[int]:
+    """DOR-4: Return how many adventure cards of each kind there are, 112 in all."""
     where: Where = ("adventure",)
     counts = sheet.table(where, stated, CARD_IDS, called="adventure")
     copies = [

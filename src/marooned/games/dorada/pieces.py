@@ -9,9 +9,9 @@ from typing import Final
 
 MOST_SEATS: Final = 6
 FEWEST_SEATS: Final = 3
-GOLD: Final = 10  # that each starts with
+GOLD: Final = 10  # DOR-1: that each starts with
 MARKERS: Final = 16
-RED_MARKERS: Final = (4, 9)
+RED_MARKERS: Final = (4, 9)  # DOR-2
 NEWS_DRAWN: Final = (2, 3)  # treasures taken at each of them
 SEA_TOKENS: Final = 2
 NOBODY: Final = -1
@@ -52,7 +52,7 @@ HELD: Final = BONUS + SYMBOLS  # the kinds that a hand can hold
     SAMEDI,
 ) = range(HELD, HELD + 9)
 KINDS: Final = HELD + 9
-ADVENTURE_CARDS: Final = 112
+ADVENTURE_CARDS: Final = 112  # DOR-4
 WORTH: Final = (1, 1, 1, 2, 2, 5)  # what a card pays
 FARE: Final = (0, 0, 0, 0, 1, 3)  # the gold it costs to play
 MOST_BID: Final = 29

@@ -122,7 +122,7 @@ def deal_destinies(game: State) -> None:
 
 @rule
 def next_without_bolt(game: State) -> int:
-    """DOR-7: A bolt card is set aside and replaced, again if need be; return what is dealt."""
+    """DOR-7: Return the next card to deal; bolt cards before it are set aside."""
     card = take_top(game)
     while card >= HELD:
         game.discards[card] += 1

@@ -12,7 +12,7 @@ from marooned.games._template.state import State
 
 @rule
 def draw_card(game: State) -> None:
-    """TPL-3: The top card of the sea is drawn: TPL-6 wood, or TPL-7 a wave."""
+    """TPL-6, TPL-7: The top card of the sea, drawn as TPL-3 says, is wood or a wave."""
     pop(game)
     game.left -= 1
     card = game.deck[game.left]

@@ -12,7 +12,7 @@ from marooned.games.desert.state import State
 
 @rule
 def has_all_parts(game: State) -> bool:
-    """DES-50: Tell whether the players together hold all four parts."""
+    """Tell whether the players together hold all four parts (DES-50)."""
     for part in range(PARTS):
         if game.part_holder[part] == NOBODY:
             return False
@@ -21,7 +21,7 @@ def has_all_parts(game: State) -> bool:
 
 @rule
 def is_ready_for_take_off(game: State, cell: int) -> bool:
-    """DES-50: The launch pad must be excavated, with at most one sand, also for the Climber."""
+    """Tell whether a tile is the launch pad, excavated, with at most one sand (DES-50)."""
     return game.face[cell] == LAUNCH_PAD and has(game.excavated & ~game.blocked, cell)
 
 

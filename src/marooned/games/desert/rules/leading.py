@@ -37,7 +37,7 @@ def allow_leading_on(game: State, choices: list[int]) -> None:
 
 @rule
 def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
-    """DES-45: The first step spends the action, the third is the last."""
+    """Lead the Climber a step; DES-45: the first spends the action, the third is the last."""
     climber = seat_of(game, CLIMBER)
     tell(game, E_LEAD, seat, game.pawn[climber], cell, carried)
     go(game, climber, carried, cell)
@@ -50,6 +50,6 @@ def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
 
 @rule
 def do_stop(game: State, seat: int) -> None:
-    """DES-45: Leave the Climber where he is."""
+    """Leave the Climber where he is (DES-45)."""
     pop(game)
     tell(game, E_STOP, seat, 0, 0, 0)

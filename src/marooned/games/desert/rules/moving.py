@@ -46,7 +46,7 @@ def around(cells: int) -> int:
 
 @rule
 def adjacent(game: State, seat: int, cells: int) -> int:
-    """DES-10: Neighbours are orthogonal; DES-42: the Explorer's include the diagonal ones."""
+    """DES-42: The Explorer's neighbours include diagonal ones; DES-10: others' are orthogonal."""
     return around(cells) if game.role[seat] == EXPLORER else beside(cells)
 
 
@@ -64,7 +64,7 @@ def open_tiles(game: State) -> int:
 
 @rule
 def enterable(game: State, seat: int) -> int:
-    """DES-10: Pawns enter unblocked tiles; DES-41: the Climber enters any."""
+    """DES-41: The Climber enters any tile; DES-10: the others enter unblocked ones."""
     return tiles(game) if game.role[seat] == CLIMBER else open_tiles(game)
 
 
@@ -147,7 +147,7 @@ def go(game: State, seat: int, carried: int, cell: int) -> None:
 
 @rule
 def do_move(game: State, seat: int, carried: int, cell: int) -> None:
-    """DES-10, DES-41: Move for an action; DES-37: who is taken along is not asked."""
+    """DES-10: Move for an action; DES-41: take another pawn along; DES-37: that is not asked."""
     tell(game, E_MOVE, seat, game.pawn[seat], cell, carried)
     go(game, seat, carried, cell)
     spend_action(game)

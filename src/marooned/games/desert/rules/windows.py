@@ -36,6 +36,6 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def do_pass(game: State, seat: int) -> None:
-    """DES-35: A seat lets the next card come; the window closes when all have passed."""
+    """A seat lets the next card come; DES-35: the window closes when all have passed."""
     let_go_on(game, seat)
     tell(game, E_PASS, seat, 0, 0, 0)

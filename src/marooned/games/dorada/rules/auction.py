@@ -39,7 +39,7 @@ def is_opened(game: State) -> bool:
 
 @rule
 def way_of(destination: int) -> int:
-    """DOR-19: A bid names a way: return that of a destination."""
+    """DOR-19: Return the way that a bid for a destination names."""
     return destination // SITES
 
 
@@ -55,7 +55,7 @@ def total_on(game: State, destination: int) -> int:
 
 @rule
 def partners_on(game: State, destination: int) -> int:
-    """DOR-52: Return how many seats are committed to a destination."""
+    """Return how many seats are committed to a destination (DOR-52)."""
     partners = 0
     for seat in range(game.seats):
         if game.bid_on[seat] == destination:
@@ -77,7 +77,10 @@ def set_bid(game: State, seat: int, destination: int, part: int) -> None:
 
 @rule
 def use_extra(game: State, seat: int, extra: int) -> None:
-    """DOR-15, DOR-16: The card played with a bid is discarded; a Juju shuts its target out."""
+    """DOR-15, DOR-16: The card played with a bid is discarded; a Juju shuts its target out.
+
+    DOR-55: What the target has committed stands.
+    """
     if extra == EXTRA_OVETOS:
         discard(game, seat, OVETOS)
     elif extra != EXTRA_NONE:

@@ -170,7 +170,7 @@ def take_bid(game: State) -> int:
 
 @rule
 def do_stake(game: State, seat: int, amount: int) -> None:
-    """DOR-12: A bid of one's own is made; DOR-15: with Ovetos it ends the bidding."""
+    """DOR-12, DOR-15: A bid of one's own is made; with Ovetos it ends the bidding."""
     destination = top_a(game)
     extra = take_bid(game)
     set_bid(game, seat, destination, amount)
@@ -190,7 +190,7 @@ def do_add(game: State, seat: int, amount: int) -> None:
 
 @rule
 def ask_next(game: State, seat: int, extra: int) -> None:
-    """DOR-12, DOR-13: The next seat clockwise is asked, until all others have passed in a row.
+    """DOR-13: The bidding goes on until all others have passed in a row; DOR-12: clockwise.
 
     Those shut out by Juju are skipped.
     """

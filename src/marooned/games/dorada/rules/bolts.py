@@ -59,7 +59,7 @@ from marooned.games.dorada.state import State
 
 @rule
 def come_to_nothing(game: State, seat: int, kind: int) -> None:
-    """DOR-37: Where nobody has what a bolt card takes, it has no effect."""
+    """A bolt card has no effect; DOR-37: nobody has what it takes."""
     tell(game, E_NO_EFFECT, seat, kind, 0, 0)
 
 
@@ -143,7 +143,7 @@ def shuffle_all(game: State, seat: int) -> None:
 
 @rule
 def take_effect(game: State) -> None:
-    """DOR-36: The bolt card just drawn takes effect."""
+    """The bolt card just drawn takes effect (DOR-36)."""
     kind, seat = top_a(game), top_b(game)
     pop(game)
     if kind in (BIGFOOT, LEVIATHAN):
@@ -194,7 +194,7 @@ def allow_picking(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def do_pick(game: State, seat: int, target: int) -> None:
-    """DOR-37, DOR-41, DOR-43, DOR-44: A player is chosen."""
+    """A player is chosen (DOR-37, DOR-41, DOR-43, DOR-44)."""
     kind, first = top_a(game), top_b(game)
     is_second = top_kind(game) == PICKING_ON
     pop(game)

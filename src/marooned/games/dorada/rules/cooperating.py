@@ -76,7 +76,7 @@ def committed_to(game: State, seat: int, destination: int) -> int:
 
 @rule
 def most_added(game: State, seat: int, destination: int) -> int:
-    """DOR-57: Return how much a seat could add to a bid, within what it can pay that way."""
+    """DOR-57: Nobody adds more to a bid than he can pay that way: return how much a seat could."""
     if is_bound(game, seat) and game.bid_on[seat] != destination:
         return 0
     return means(game, seat, way_of(destination)) - committed_to(game, seat, destination)

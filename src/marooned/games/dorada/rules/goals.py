@@ -209,7 +209,7 @@ def returned_last(game: State) -> int:
 
 @rule
 def seal_layer(game: State) -> None:
-    """DOR-33: What was returned together is shuffled under the deck."""
+    """What was returned together is shuffled under the deck (DOR-33)."""
     number = returned_last(game)
     if number > 1:
         shuffle(game, TREASURE_DECK, game.treasure_deck, 0, number)
@@ -277,7 +277,7 @@ def ask_for_treasures(game: State, seat: int) -> None:
 
 @rule
 def has_bonus(game: State, seat: int, treasure: int) -> bool:
-    """DOR-31: Tell whether a seat holds a Bonus of a treasure's symbol."""
+    """Tell whether a seat holds a Bonus of a treasure's symbol (DOR-31)."""
     return game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0
 
 
@@ -294,7 +294,7 @@ def bonuses_out(game: State, symbol: int) -> int:
 
 @rule
 def can_fetch(game: State, seat: int, treasure: int) -> bool:
-    """DOR-32: A Bongo plays a treasure of a neighbouring site."""
+    """Tell whether a seat has a Bongo to play a treasure with, of a neighbouring site (DOR-32)."""
     near = int(NEIGHBOURS[game.place])
     return game.hand[seat][BONGO] > 0 and has(near, game.treasure_site[treasure])
 
@@ -319,7 +319,7 @@ def allow_finding(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def do_find(game: State, seat: int, code: int) -> None:
-    """DOR-30: A treasure is played face up; DOR-31: with a Bonus; DOR-32: by a Bongo."""
+    """DOR-30 to DOR-32: A treasure is played face up, perhaps with a Bonus or by a Bongo."""
     treasure = (code - FIND) % TREASURES
     with_bonus = FIND_BONUS <= code < FETCH or code >= FETCH_BONUS
     game.treasure_place[treasure] = (FOUND_WITH_BONUS if with_bonus else FOUND) + seat
@@ -334,7 +334,7 @@ def do_find(game: State, seat: int, code: int) -> None:
 
 @rule
 def do_find_no_more(game: State, seat: int) -> None:
-    """DOR-30: A seat plays no further treasure."""
+    """A seat plays no further treasure (DOR-30)."""
     pop(game)
     tell(game, E_PASS, seat, 1, 0, 0)
 

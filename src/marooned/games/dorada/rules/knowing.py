@@ -10,7 +10,7 @@ from marooned.games.dorada.state import State
 
 @rule
 def cards_held(game: State, seat: int) -> int:
-    """DOR-1: Return how many adventure cards a seat holds, which is public."""
+    """Return how many adventure cards a seat holds, which is public (DOR-1)."""
     cards = 0
     for kind in range(HELD):
         cards += game.hand[seat][kind]

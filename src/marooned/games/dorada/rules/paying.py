@@ -195,7 +195,7 @@ def ask_to_pay(game: State, seat: int, owed: int, way: int) -> None:
 
 @rule
 def go_on_paying(game: State, seat: int, worth: int) -> None:
-    """DOR-24: The payment goes on until the bid is paid, and is then shown as a whole."""
+    """The payment goes on until the bid is paid (DOR-24), and is then shown as a whole."""
     owed, way = top_a(game) - worth, top_b(game)
     pop(game)
     if owed > 0:

@@ -144,7 +144,7 @@ def stop(game: State) -> bool:
 
 @rule
 def curse(game: State) -> bool:
-    """DOR-29: Curses for the site are played, one after the other."""
+    """DOR-29: Curses for the site are played; DOR-34: later ones wait for another stop."""
     held = find_curse(game, game.place)
     if held != NO_GOAL:
         play_curse(game, held)
@@ -156,7 +156,7 @@ def curse(game: State) -> bool:
 
 @rule
 def look_for_treasures(game: State) -> bool:
-    """DOR-30: In turn order from the leader treasures are played."""
+    """DOR-30: In turn order from the leader treasures are played; DOR-34: later ones wait."""
     turns = turns_had(game)
     if turns == game.seats:
         enter(game, NEWS)

@@ -16,10 +16,7 @@ from marooned.games.island.state import State
 
 @rule
 def can_give(game: State, seat: int, other: int) -> bool:
-    """ISL-19: Cards are given to a player on the same tile; ISL-20.
-
-    The Messenger gives to anyone anywhere.
-    """
+    """ISL-19: Cards go to a player on the same tile; ISL-20: the Messenger gives to anyone."""
     return other != seat and (game.pawn[seat] == game.pawn[other] or game.role[seat] == MESSENGER)
 
 
@@ -46,7 +43,7 @@ def can_give_anything(game: State, seat: int) -> bool:
 
 @rule
 def do_give(game: State, seat: int, other: int, card: int) -> None:
-    """ISL-34: The player who is given a card is not asked."""
+    """ISL-19: Give a card for one action; ISL-34: the player who is given it is not asked."""
     game.hand[seat][card] -= 1
     game.hand[other][card] += 1
     tell(game, E_GIVE, seat, other, card, 0)
@@ -56,7 +53,7 @@ def do_give(game: State, seat: int, other: int, card: int) -> None:
 
 @rule
 def cards_held(game: State, seat: int) -> int:
-    """ISL-25: Count a hand, special cards included."""
+    """ISL-25: Return how many cards a hand holds, special cards included."""
     held = 0
     for card in range(HOLDABLE):
         held += game.hand[seat][card]

@@ -40,10 +40,7 @@ def has_sunk_enough(game: State) -> bool:
 
 @rule
 def can_lift_off(game: State, seat: int) -> bool:
-    """ISL-40: The ready team wins by a Helicopter Lift, at any time; ARC-5.
-
-    Only with half the island sunk.
-    """
+    """ISL-40: The ready team wins by a Helicopter Lift; ARC-5: only with half the island sunk."""
     return game.hand[seat][HELICOPTER] > 0 and is_team_ready(game) and has_sunk_enough(game)
 
 
@@ -66,7 +63,7 @@ def is_treasure_lost(game: State, tile: int) -> bool:
 
 @rule
 def check_sinking(game: State, tile: int) -> None:
-    """ISL-29: Losses are checked before anyone swims: ISL-42 Fools' Landing first, then ISL-41."""
+    """ISL-42, ISL-41: Losses are checked in this order, before anyone swims (ISL-29)."""
     if tile == FOOLS_LANDING:
         push(game, ENDING, 0, LOST_LANDING, 0)
     elif is_treasure_lost(game, tile):

@@ -38,10 +38,7 @@ def take_flood_card(game: State) -> int:
 
 @rule
 def flood(game: State, tile: int) -> None:
-    """ISL-30: A dry tile floods and its card goes to the flood discards; ISL-31.
-
-    Pawns on it stay.
-    """
+    """ISL-30: A dry tile floods, its card is discarded; ISL-31: the pawns on it stay."""
     game.flooded |= 1 << tile
     game.flood_discards |= 1 << tile
     tell(game, E_FLOOD, game.turn, tile, 0, 0)
@@ -87,7 +84,7 @@ def rebuild_pile(game: State) -> None:
 
 @rule
 def next_swimmer(game: State, tile: int) -> int:
-    """ISL-29: Swimmers go in seat order from the player whose turn it is; -1 when none is left."""
+    """ISL-29: Return who swims next, in seat order from the player on turn; -1 when nobody does."""
     for step in range(game.seats):
         seat = (game.turn + step) % game.seats
         if game.pawn[seat] == tile:
@@ -157,7 +154,7 @@ def allow_swims(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def do_swim(game: State, seat: int, tile: int) -> None:
-    """ISL-32: The Pilot's swim does not use up his flight, nor anyone's an action."""
+    """ISL-31: Swim to a tile; ISL-32: that uses up neither the Pilot's flight nor an action."""
     tell(game, E_SWIM, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
     answered(game, seat)

@@ -148,7 +148,7 @@ def diver_steps(game: State, tile: int) -> int:
 
 @rule
 def navigations(game: State, seat: int) -> int:
-    """Return the tiles that the Navigator can move a player to with one action."""
+    """ISL-15: Return the tiles that the Navigator can move a player to with one action."""
     if game.role[seat] == DIVER and not game.own_steps:
         return diver_steps(game, game.pawn[seat])
     return two_steps(game, seat)
@@ -156,7 +156,7 @@ def navigations(game: State, seat: int) -> int:
 
 @rule
 def swims(game: State, seat: int) -> int:
-    """ISL-31: A pawn whose tile sinks swims to an orthogonally adjacent tile, dry or flooded."""
+    """ISL-31: A pawn whose tile sinks swims to an adjacent tile; ISL-32: some swim farther."""
     tile = game.pawn[seat]
     role = game.role[seat]
     if role == PILOT:
@@ -224,7 +224,7 @@ def allow_navigations(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def do_move(game: State, seat: int, tile: int) -> None:
-    """Walk or dive for one action."""
+    """Walk or dive for one action (ISL-11, ISL-14)."""
     tell(game, E_MOVE, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
     spend_action(game)
@@ -241,7 +241,7 @@ def do_fly(game: State, seat: int, tile: int) -> None:
 
 @rule
 def do_navigate(game: State, seat: int, pawn: int, tile: int) -> None:
-    """ISL-34: The moved player is not asked."""
+    """ISL-15: Move another player for one action; ISL-34: he is not asked."""
     tell(game, E_NAVIGATE, seat, pawn, game.pawn[pawn], tile)
     game.pawn[pawn] = tile
     spend_action(game)

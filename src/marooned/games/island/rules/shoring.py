@@ -15,10 +15,7 @@ from marooned.games.island.state import State
 
 @rule
 def shore_reach(game: State, seat: int) -> int:
-    """ISL-16: A player shores up his own tile or an orthogonally adjacent one; ISL-17.
-
-    The Explorer also diagonally.
-    """
+    """ISL-16: One shores up one's own tile or an adjacent one; ISL-17: or a diagonal one."""
     tile = game.pawn[seat]
     return adjacent(game, seat, tile) | 1 << tile
 
@@ -56,7 +53,7 @@ def allow_second_shore(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def do_shore(game: State, seat: int, tile: int) -> None:
-    """Shore up a tile: for an action, or as the Engineer's second."""
+    """ISL-16, ISL-18: Shore up a tile: for an action, or as the Engineer's second."""
     shore_up(game, tile)
     tell(game, E_SHORE, seat, tile, 0, 0)
     if top_kind(game) == SECOND_SHORE:
@@ -69,6 +66,6 @@ def do_shore(game: State, seat: int, tile: int) -> None:
 
 @rule
 def do_decline(game: State, seat: int) -> None:
-    """ISL-18: Leave it at one tile."""
+    """Leave it at one tile (ISL-18)."""
     pop(game)
     tell(game, E_DECLINE, seat, 0, 0, 0)

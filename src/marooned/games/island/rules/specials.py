@@ -96,7 +96,7 @@ def reopen_window(game: State) -> None:
 
 @rule
 def do_pass(game: State, seat: int) -> None:
-    """ISL-26: A seat lets the next card come; the window closes when all have passed."""
+    """A seat lets the next card come; ISL-26: the window closes when all have passed."""
     let_go_on(game, seat)
     tell(game, E_PASS, seat, 0, 0, 0)
 

@@ -1,0 +1,110 @@
+"""`marooned rules` finds rules by game, number and word."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import pytest
+
+import marooned
+from marooned import cli
+
+
+class Command:
+    """The command as a person runs it."""
+
+    def __init__(self, patch: pytest.MonkeyPatch, captured: pytest.CaptureFixture[str]) -> None:
+        """Keep what runs it and what catches its words."""
+        self._patch, self._captured = patch, captured
+
+    def __call__(self, *words: str) -> str:
+        """Return what is printed."""
+        self._patch.setattr(sys, "argv", ["marooned", "rules", *words])
+        cli.main()
+        return self._captured.readouterr().out
+
+    def document(self, *words: str) -> list[dict[str, Any]]:
+        """Return the JSON document that is printed."""
+        found: list[dict[str, Any]] = json.loads(self(*words, "--json"))
+        return found
+
+    def refusal(self, *words: str) -> str:
+        """Return the one line in which the command is refused with status 2."""
+        with pytest.raises(SystemExit) as ended:
+            self(*words)
+        assert ended.value.code == cli.WRONG_USE
+        return self._captured.readouterr().err
+
+
+@pytest.fixture
+def rules(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    return Command(monkeypatch, capsys)
+
+
+def numbers(document: list[dict[str, Any]]) -> set[str]:
+    return {rule["rule"] for rule in document}
+
+
+def test_a_word_without_a_game_is_looked_for_in_all(rules: Command) -> None:
+    """Without a game every game's rules are searched."""
+    prefixes = {number.partition("-")[0] for number in numbers(rules.document("launch"))}
+    assert prefixes == {"DES"}
+    assert {"ISL-14", "MAN-2"} <= numbers(rules.document("diver"))
+
+
+def test_several_words_are_one_phrase(rules: Command) -> None:
+    """Words need no quotation marks, with a game before them or without."""
+    assert numbers(rules.document("jet", "pack")) == {"DES-24"}
+    assert rules.document("desert", "jet", "pack") == rules.document("desert", "jet pack")
+
+
+def test_a_number_is_that_rule_alone(rules: Command) -> None:
+    """A number finds its rule, in any case, and none that begins with the same digits."""
+    assert numbers(rules.document("dor-4")) == {"DOR-4"}
+    assert numbers(rules.document("dorada", "DOR-4")) == {"DOR-4"}
+
+
+def test_a_rule_is_told_with_its_function_and_tests(rules: Command) -> None:
+    """A rule is shown with the name and the line of what carries it out, and with its tests."""
+    text = rules("island", "ISL-14")
+    assert text.startswith("ISL-14  For one action the Diver")
+    assert "winding_dives  src/marooned/games/island/rules/moving.py:" in text
+    assert "tests/games/island/test_moving.py::test_diver_stays_on_the_board" in text
+
+
+def test_the_document_tells_paths_with_lines(rules: Command) -> None:
+    """Every rule of the document has a function with its line, and tests by name."""
+    document = rules.document()
+    assert len(document) == sum(len(rules.document(name)) for name in marooned.games())
+    assert all(rule["function"].rpartition(":")[2].isdecimal() for rule in document)
+    assert all("::test_" in test for rule in document for test in rule["tests"])
+
+
+def test_without_words_the_games_are_listed(rules: Command) -> None:
+    """Without a word the command says which games have rules, in a line each."""
+    games = rules().splitlines()[:-1]
+    assert [line.partition(":")[0] for line in games] == list(marooned.games())
+
+
+def test_an_unknown_word_is_refused_in_a_sentence(rules: Command) -> None:
+    """A word that no rule has in it is refused with the games that were searched."""
+    games = ", ".join(marooned.games())
+    assert rules.refusal("chess") == f"marooned: no rule of {games} has 'chess' in it\n"
+    assert "no rule of island has 'chess' in it" in rules.refusal("island", "chess")
+
+
+def test_a_long_word_is_repeated_in_part(rules: Command) -> None:
+    """A refusal does not repeat a text of any length."""
+    assert len(rules.refusal("x" * 5000)) < 120
+
+
+def test_an_unknown_word_makes_an_empty_document(rules: Command) -> None:
+    """Asked for a document the command prints one, even when nothing was found."""
+    assert rules.document("chess") == []
+
+
+def test_an_index_is_written_of_a_game_only(rules: Command) -> None:
+    """What names no game has no index to write."""
+    assert "there is no game 'chess'" in rules.refusal("chess", "--write")
