@@ -1,6 +1,6 @@
 /** What is clicked: a cell of the tray, whatever tile lies on it. */
 
-import type { Table } from "../../../../../web/src/skin";
+import type { Table } from "@page/skin";
 import { KindMark } from "./art/kinds";
 import type { Cell, DesertView } from "./desert";
 

@@ -1,6 +1,6 @@
 /** The four parts: what is known of where each lies, or who has it. */
 
-import type { Table } from "../../../../../web/src/skin";
+import type { Table } from "@page/skin";
 import { Figure } from "./art/figures";
 import { seatName, type DesertProps, type DesertView, type Part } from "./desert";
 

@@ -1,7 +1,7 @@
 /** Held up over the board for a moment: a storm card, new equipment, a part of the machine. */
 
 import type { JSX } from "preact";
-import type { GameEvent } from "../../../../../web/src/view";
+import type { GameEvent } from "@page/view";
 import { Figure } from "./art/figures";
 import { partLabel, type DesertProps, type DesertView } from "./desert";
 import { equipmentLabel } from "./names";

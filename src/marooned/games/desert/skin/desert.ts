@@ -1,7 +1,7 @@
 /** What this game adds to the common view. */
 
-import type { SkinProps } from "../../../../../web/src/skin";
-import type { Card, Place, Seat, View } from "../../../../../web/src/view";
+import type { SkinProps } from "@page/skin";
+import type { Card, Place, Seat, View } from "@page/view";
 
 export interface Clue {
   part: string;

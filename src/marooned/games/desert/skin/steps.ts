@@ -1,6 +1,6 @@
 /** How the table looks after each event: choreography, not rules; the next view corrects it. */
 
-import type { GameEvent } from "../../../../../web/src/view";
+import type { GameEvent } from "@page/view";
 import {
   added,
   cellAt,

@@ -1,7 +1,7 @@
 /** Held up over the map for a moment: a find, a curse, a bolt, a card of magic. */
 
 import type { JSX } from "preact";
-import type { GameEvent } from "../../../../../web/src/view";
+import type { GameEvent } from "@page/view";
 import { Figure } from "./art/figures";
 import { SymbolSign } from "./art/symbols";
 import { Sign } from "./art/ways";

@@ -1,7 +1,7 @@
 /** What this game adds to the common view. */
 
-import type { SeatProps, SkinProps, Table } from "../../../../../web/src/skin";
-import type { Place, Seat, View } from "../../../../../web/src/view";
+import type { SeatProps, SkinProps, Table } from "@page/skin";
+import type { Place, Seat, View } from "@page/view";
 
 export type Counts = Record<string, number>;
 export type Way = "mountain" | "sand" | "jungle" | "water" | "air";

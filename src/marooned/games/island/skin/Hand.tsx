@@ -1,7 +1,7 @@
 /** A hand, face up: cards of one kind lie on one another. */
 
-import { longestWord } from "../../../../../web/src/lettering";
-import type { SeatProps } from "../../../../../web/src/skin";
+import { longestWord } from "@page/lettering";
+import type { SeatProps } from "@page/skin";
 import { Figure } from "./art/figures";
 import type { IslandView, TreasureCard } from "./island";
 

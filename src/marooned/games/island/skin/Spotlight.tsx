@@ -1,6 +1,6 @@
 /** Shown in the middle of the board for a moment: a card drawn, a treasure, the rising water. */
 
-import type { GameEvent } from "../../../../../web/src/view";
+import type { GameEvent } from "@page/view";
 import { BigCard } from "./Hand";
 import { cardLabel, type IslandProps } from "./island";
 

@@ -1,7 +1,7 @@
 /** One tile: its picture, the water over it, its name, its signs. */
 
-import { longestWord } from "../../../../../web/src/lettering";
-import type { Table } from "../../../../../web/src/skin";
+import { longestWord } from "@page/lettering";
+import type { Table } from "@page/skin";
 import { KindMark } from "./art/kinds";
 import { RoleMark } from "./art/emblems";
 import { Sign } from "./art/figures";

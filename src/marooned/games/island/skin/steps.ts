@@ -1,6 +1,6 @@
 /** How the board looks after each event: choreography, not rules; the next view corrects it. */
 
-import type { GameEvent } from "../../../../../web/src/view";
+import type { GameEvent } from "@page/view";
 import { cardLabel, type Adventurer, type IslandView, type Tile } from "./island";
 
 type Step = (view: IslandView, data: Record<string, unknown>) => IslandView;
