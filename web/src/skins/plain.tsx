@@ -1,6 +1,6 @@
 /** The default skin: any game, from its places alone. */
 
-import type { Skin, SkinProps } from "../skin";
+import type { Skin, SkinProps } from "./contract";
 import type { Place } from "../view";
 import "./plain.css";
 

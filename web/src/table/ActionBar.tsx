@@ -2,7 +2,7 @@
 
 import "../styles/actions.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { grouped, inOrder, isBare, type Group } from "./groups";
 import { Countdown } from "./Countdown";

@@ -1,6 +1,6 @@
 /** One sentence: whose turn, which phase, what is awaited; and who may act now. */
 
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import type { Seat, View } from "../view";
 import { ChanceStrip } from "./Chance";
 import { PausedNote } from "./Pausing";

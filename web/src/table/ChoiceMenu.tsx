@@ -2,7 +2,7 @@
 
 import "../styles/menu.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import type { Action, View } from "../view";
 import type { Choice } from "./choosing";
 import { grouped, type Group } from "./groups";

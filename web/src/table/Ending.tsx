@@ -5,7 +5,7 @@ import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
 import { go } from "../route";
-import type { Skin, Table } from "../skin";
+import type { Skin, Table } from "../skins/contract";
 import type { View } from "../view";
 import type { Session } from "./session";
 import { toast } from "./messages";

@@ -1,7 +1,7 @@
 /** The way back, undo, what companions may do and tell, and how the table looks. */
 
 import { followLink } from "../route";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { helpOpen } from "./Help";
 import type { Session } from "./session";

@@ -3,7 +3,7 @@
 import "../styles/dialogs.css";
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import { SpeedTool, ThemeTool } from "./Looks";
 
 export const helpOpen = signal(false);

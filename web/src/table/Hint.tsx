@@ -3,7 +3,7 @@
 import "../styles/hint.css";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { ChanceBar } from "./Chance";
 import { chanceTitle } from "./chances";

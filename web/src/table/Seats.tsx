@@ -1,7 +1,7 @@
 /** Everyone's panel: who they are, what they can, what they hold. */
 
 import "../styles/seats.css";
-import { seatTarget, type Skin, type Table } from "../skin";
+import { seatTarget, type Skin, type Table } from "../skins/contract";
 import type { Seat } from "../view";
 import type { Session } from "./session";
 import type { Surface } from "./surface";

@@ -4,7 +4,7 @@ import "../styles/table.css";
 import "../styles/panels.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { skinFor } from "../skins/all";
+import { skinFor } from "../skins";
 import type { View } from "../view";
 import { ActionBar } from "./ActionBar";
 import { Banner } from "./Banner";

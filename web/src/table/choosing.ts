@@ -1,8 +1,8 @@
 /** From a click to an action: everything comes from the targets of the legal actions. */
 
 import { computed, signal } from "@preact/signals";
-import { seatTarget } from "../skin";
-import { skinFor } from "../skins/all";
+import { seatTarget } from "../skins/contract";
+import { skinFor } from "../skins";
 import type { Action, View } from "../view";
 import type { Session } from "./session";
 import { hush, toast } from "./messages";

@@ -2,7 +2,7 @@
 
 import { batch, computed, effect, signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
-import { skinFor } from "../skins/all";
+import { skinFor } from "../skins";
 import type { Action, GameEvent, View } from "../view";
 import { Hinting } from "./hinting";
 import { Log } from "./log";

@@ -2,7 +2,7 @@
 
 import { batch, signal } from "@preact/signals";
 import { FACTOR, speed } from "../settings";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 import type { GameEvent, View } from "../view";
 
 interface Scene {

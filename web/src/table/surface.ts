@@ -1,7 +1,7 @@
 /** What a skin spreads on places, cards and seats, so that they can be pointed at and chosen. */
 
 import { signal } from "@preact/signals";
-import type { PlaceProps, Skin, Table, TargetProps } from "../skin";
+import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
 import type { Place, View } from "../view";
 import type { Choosing } from "./choosing";
 import type { Session } from "./session";

@@ -2,7 +2,7 @@
 
 import type { Option } from "../api";
 import type { Action, View } from "../view";
-import type { Skin } from "../skin";
+import type { Skin } from "../skins/contract";
 
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

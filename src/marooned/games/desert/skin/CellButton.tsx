@@ -1,6 +1,6 @@
 /** What is clicked: a cell of the tray, whatever tile lies on it. */
 
-import type { Table } from "@page/skin";
+import type { Table } from "@page/skins/contract";
 import { KindMark } from "./art/kinds";
 import type { Cell, DesertView } from "./desert";
 

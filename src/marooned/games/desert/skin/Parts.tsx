@@ -1,6 +1,6 @@
 /** The four parts: what is known of where each lies, or who has it. */
 
-import type { Table } from "@page/skin";
+import type { Table } from "@page/skins/contract";
 import { Figure } from "./art/figures";
 import { seatName, type DesertProps, type DesertView, type Part } from "./desert";
 

@@ -1,6 +1,6 @@
 /** The pawns lie over all tiles, so that they can walk from one to the next, or be blown along. */
 
-import { seatTarget, type Table } from "@page/skin";
+import { seatTarget, type Table } from "@page/skins/contract";
 import { PawnFigure } from "./art/emblems";
 import { Drop, Thirst } from "./art/signs";
 import { gulps } from "./steps";

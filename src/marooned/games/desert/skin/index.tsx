@@ -1,6 +1,6 @@
 /** The Desert's own face: tray, canteens, storm meter and the parts of the flying machine. */
 
-import type { Skin } from "@page/skin";
+import type { Skin } from "@page/skins/contract";
 import { RoleMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
 import { Board } from "./Board";

@@ -1,6 +1,6 @@
 /** What this game adds to the common view. */
 
-import type { SeatProps, SkinProps, Table } from "@page/skin";
+import type { SeatProps, SkinProps, Table } from "@page/skins/contract";
 import type { Place, Seat, View } from "@page/view";
 
 export type Counts = Record<string, number>;

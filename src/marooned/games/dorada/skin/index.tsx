@@ -1,6 +1,6 @@
 /** Isla Dorada's own face: map, bidding, hand and goals. */
 
-import type { Skin } from "@page/skin";
+import type { Skin } from "@page/skins/contract";
 import { SeatMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
 import { Board } from "./Board";

@@ -1,7 +1,7 @@
 /** One tile: its picture, the water over it, its name, its signs. */
 
-import { longestWord } from "@page/lettering";
-import type { Table } from "@page/skin";
+import { longestWord } from "@page/skins/lettering";
+import type { Table } from "@page/skins/contract";
 import { KindMark } from "./art/kinds";
 import { RoleMark } from "./art/emblems";
 import { Sign } from "./art/figures";

@@ -1,6 +1,6 @@
 /** The Island's own face: board, hands, water and treasures. */
 
-import type { Skin } from "@page/skin";
+import type { Skin } from "@page/skins/contract";
 import { KindMark } from "./art/kinds";
 import { RoleMark } from "./art/emblems";
 import { Board } from "./Board";

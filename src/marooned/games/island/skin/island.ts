@@ -1,6 +1,6 @@
 /** What this game adds to the common view. */
 
-import type { SkinProps } from "@page/skin";
+import type { SkinProps } from "@page/skins/contract";
 import type { Card, Place, Seat, View } from "@page/view";
 
 export interface Tile extends Place {

@@ -1,7 +1,7 @@
 /** Signs of the ways to travel, in the form of their paths; and small signs of the panels. */
 
 import type { JSX } from "preact";
-import { LineDrawing } from "@page/drawing";
+import { LineDrawing } from "@page/skins/LineArt";
 
 /** Line drawings on a square of 24. */
 const WAYS: Record<string, JSX.Element> = {

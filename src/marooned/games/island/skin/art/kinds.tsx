@@ -1,7 +1,7 @@
 /** A small sign for each kind of action. */
 
 import type { JSX } from "preact";
-import { LineDrawing } from "@page/drawing";
+import { LineDrawing } from "@page/skins/LineArt";
 
 const HELICOPTER = <path d="M3 5h16M11 5v4M5 13c0-3 3-4.5 6.5-4.5 2.5 0 4 1.5 4.5 3l5-1v3l-4.5 1.5c-.5 2-2.5 3-5 3C8 18 5 16.5 5 13zM7 21h10" />;
 

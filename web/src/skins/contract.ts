@@ -1,7 +1,7 @@
 /** What a game's own skin gives the shell, and what the shell hands to it. It holds no rules. */
 
 import type { ComponentType, TargetedMouseEvent } from "preact";
-import type { Action, GameEvent, Seat, View } from "./view";
+import type { Action, GameEvent, Seat, View } from "../view";
 
 /** Spread on the element that stands for a target; the shell does the rest. */
 export interface TargetProps {

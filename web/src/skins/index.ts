@@ -1,6 +1,6 @@
 /** Every game's own skin that was there when the page was built; the default one for all others. */
 
-import type { Skin } from "../skin";
+import type { Skin } from "./contract";
 import type { View } from "../view";
 import { plain } from "./plain";
 
