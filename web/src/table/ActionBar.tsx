@@ -4,14 +4,14 @@ import "../styles/actions.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
 import type { View } from "../view";
-import { grouped, inOrder, isBare, type Group } from "./groups";
+import { grouped, inOrder, isBare, type Group } from "../session/groups";
 import { Countdown } from "./Countdown";
 import { putAway } from "./Ending";
 import { HintButton } from "./Hint";
-import type { Session } from "./session";
-import type { Stage } from "./stage";
-import type { Surface } from "./surface";
-import { actionText, kindName, listed, seatName, sentence } from "./wording";
+import type { Session } from "../session";
+import type { Stage } from "../session/stage";
+import type { Surface } from "../session/surface";
+import { actionText, kindName, listed, seatName, sentence } from "../phrases";
 
 interface BarProps {
   surface: Surface;

@@ -4,7 +4,7 @@ import type { Skin } from "../skins/contract";
 import type { Seat, View } from "../view";
 import { ChanceStrip } from "./Chance";
 import { PausedNote } from "./Pausing";
-import type { Session } from "./session";
+import type { Session } from "../session";
 
 interface BannerProps {
   session: Session;

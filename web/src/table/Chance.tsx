@@ -3,9 +3,9 @@
 import "../styles/chance.css";
 import { chance as setting, nextOf } from "../settings";
 import { chanceTitle, figure, spelled } from "./chances";
-import type { Outlook } from "./outlook";
-import type { Session } from "./session";
-import type { Chance } from "./socket";
+import type { Outlook } from "../session/chance";
+import type { Session } from "../session";
+import type { Chance } from "../session/socket";
 import { Tool } from "./Tool";
 
 export function ChanceTool({ outlook }: { outlook: Outlook }) {

@@ -4,12 +4,12 @@ import "../styles/menu.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
 import type { Action, View } from "../view";
-import type { Choice } from "./choosing";
-import { grouped, type Group } from "./groups";
+import type { Choice } from "../session/picker";
+import { grouped, type Group } from "../session/groups";
 import { stepFocus } from "./menukeys";
 import { stand } from "./standing";
-import type { Surface } from "./surface";
-import { actionText, kindName, sentence } from "./wording";
+import type { Surface } from "../session/surface";
+import { actionText, kindName, sentence } from "../phrases";
 import { Glyph } from "../glyphs";
 
 interface MenuProps {

@@ -4,9 +4,9 @@ import "../styles/secret.css";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { View } from "../view";
-import type { Session } from "./session";
-import type { Span } from "./secret";
-import { sentence } from "./wording";
+import type { Session } from "../session";
+import type { Span } from "../session/secret";
+import { sentence } from "../phrases";
 
 const TICK = 250;
 

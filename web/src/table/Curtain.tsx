@@ -3,7 +3,7 @@
 import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
 import { Countdown } from "./Countdown";
-import type { Session } from "./session";
+import type { Session } from "../session";
 
 export function Curtain({ session }: { session: Session }) {
   const { called } = session.handing;

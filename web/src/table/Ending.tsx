@@ -7,8 +7,8 @@ import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
 import { go } from "../route";
 import type { Skin, Table } from "../skins/contract";
 import type { View } from "../view";
-import type { Session } from "./session";
-import { toast } from "./messages";
+import type { Session } from "../session";
+import { toast } from "../session/notices";
 import { Ranking, winners } from "./Ranking";
 import "../styles/secret.css";
 

@@ -4,7 +4,7 @@ import { followLink } from "../route";
 import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { helpOpen } from "./Help";
-import type { Session } from "./session";
+import type { Session } from "../session";
 import { Glyph } from "../glyphs";
 import { ChanceTool } from "./Chance";
 import { PauseTool } from "./Pausing";

@@ -7,12 +7,12 @@ import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { ChanceBar } from "./Chance";
 import { chanceTitle } from "./chances";
-import { STEPS, type Hinting } from "./hinting";
-import { announce } from "./messages";
-import type { Session } from "./session";
-import type { Advice } from "./socket";
-import type { Surface } from "./surface";
-import { kindName, listed, seatName, sentence } from "./wording";
+import { STEPS, type Hinting } from "../session/hint";
+import { announce } from "../session/notices";
+import type { Session } from "../session";
+import type { Advice } from "../session/socket";
+import type { Surface } from "../session/surface";
+import { kindName, listed, seatName, sentence } from "../phrases";
 
 /** So many moves are compared with the one that is advised. */
 const OTHERS = 4;

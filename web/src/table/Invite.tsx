@@ -6,8 +6,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { invite, withdraw } from "../api";
 import { Glyph } from "../glyphs";
 import { invitationAddress } from "../route";
-import { toast } from "./messages";
-import type { Session } from "./session";
+import { toast } from "../session/notices";
+import type { Session } from "../session";
 
 const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
 

@@ -5,7 +5,7 @@ import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { offer, tableInfo, takeSeat, type Offer } from "../api";
 import { forgetInvitation } from "../route";
-import { sentence } from "./wording";
+import { sentence } from "../phrases";
 
 const LONGEST_NAME = 40;
 

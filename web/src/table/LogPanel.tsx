@@ -2,9 +2,9 @@
 
 import "../styles/log.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { Choosing } from "./choosing";
-import type { Line } from "./log";
-import type { Session } from "./session";
+import type { Choosing } from "../session/picker";
+import type { Line } from "../session/log";
+import type { Session } from "../session";
 import { LineWhy } from "./Why";
 
 interface LogProps {

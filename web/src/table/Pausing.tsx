@@ -2,8 +2,8 @@
 
 import { useEffect } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import { announce } from "./messages";
-import type { Session } from "./session";
+import { announce } from "../session/notices";
+import type { Session } from "../session";
 import { Tool } from "./Tool";
 
 export function mayPause({ info, you, truth }: Session): boolean {

@@ -3,8 +3,8 @@
 import "../styles/seats.css";
 import { seatTarget, type Skin, type Table } from "../skins/contract";
 import type { Seat } from "../view";
-import type { Session } from "./session";
-import type { Surface } from "./surface";
+import type { Session } from "../session";
+import type { Surface } from "../session/surface";
 import { Glyph } from "../glyphs";
 import { InviteTool } from "./Invite";
 import { SeatWhy } from "./Why";

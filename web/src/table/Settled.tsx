@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { catalogue, type Game, type Option, type Setting, type TableInfo } from "../api";
-import { optionTitle } from "./wording";
+import { optionTitle } from "../phrases";
 
 const ALWAYS = 2;
 

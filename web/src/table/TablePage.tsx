@@ -9,7 +9,7 @@ import type { View } from "../view";
 import { ActionBar } from "./ActionBar";
 import { Banner } from "./Banner";
 import { ChoiceMenu } from "./ChoiceMenu";
-import { Choosing } from "./choosing";
+import { Choosing } from "../session/picker";
 import { Curtain } from "./Curtain";
 import { Ending } from "./Ending";
 import { Header } from "./Header";
@@ -20,8 +20,8 @@ import { listenToKeys } from "./keys";
 import { LogPanel } from "./LogPanel";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
-import { Session } from "./session";
-import { Surface } from "./surface";
+import { Session } from "../session";
+import { Surface } from "../session/surface";
 import { Toasts } from "./Toasts";
 
 /** Whoever loses a seat begins anew: nothing that it was told stays in the page. */

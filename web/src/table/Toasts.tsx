@@ -1,7 +1,7 @@
 /** Short messages in the corner, and the voice of the page for a screen reader. */
 
 import "../styles/menu.css";
-import { dismiss, spoken, toasts } from "./messages";
+import { dismiss, spoken, toasts } from "../session/notices";
 
 export function Toasts() {
   return (

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { Glyph } from "../glyphs";
-import type { Session } from "./session";
+import type { Session } from "../session";
 
 export function LineWhy({ why }: { why: string }) {
   return (

@@ -1,6 +1,6 @@
 /** Chances in words and figures. */
 
-import type { Chance } from "./socket";
+import type { Chance } from "../session/socket";
 
 /** Per cent, where only what is certain is told as none or all. */
 export function percent(share: number): number {

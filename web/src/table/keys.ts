@@ -3,7 +3,7 @@
 import { helpOpen } from "./Help";
 import { closeHint } from "./Hint";
 import { mayPause, togglePause } from "./Pausing";
-import type { Surface } from "./surface";
+import type { Surface } from "../session/surface";
 
 export function listenToKeys(surface: Surface): () => void {
   const listener = (event: KeyboardEvent) => press(event, surface);

@@ -1,8 +1,8 @@
 /** Sentences made of what the view says. */
 
-import type { Option } from "../api";
-import type { Action, View } from "../view";
-import type { Skin } from "../skins/contract";
+import type { Option } from "./api";
+import type { Action, View } from "./view";
+import type { Skin } from "./skins/contract";
 
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

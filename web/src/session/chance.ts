@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from "@preact/signals";
 import { chance } from "../settings";
-import type { Session } from "./session";
+import type { Session } from ".";
 import type { Reckoned } from "./socket";
 
 export class Outlook {

@@ -3,9 +3,9 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Action } from "../view";
 import type { Group } from "./groups";
-import type { Session } from "./session";
+import type { Session } from ".";
 import type { Advice } from "./socket";
-import { toast } from "./messages";
+import { toast } from "./notices";
 
 export const STEPS = ["why", "where", "what"] as const;
 /** Refused because the server still thinks for us, or the table has gone on meanwhile. */

@@ -3,9 +3,9 @@
 import { signal } from "@preact/signals";
 import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
 import type { Place, View } from "../view";
-import type { Choosing } from "./choosing";
-import type { Session } from "./session";
-import { listed, sentence } from "./wording";
+import type { Choosing } from "./picker";
+import type { Session } from ".";
+import { listed, sentence } from "../phrases";
 
 export class Surface {
   /** The one place that Tab reaches; arrows go on from there. */

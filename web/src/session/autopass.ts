@@ -2,7 +2,7 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Action, View } from "../view";
-import type { Session } from "./session";
+import type { Session } from ".";
 
 const PASS = "pass";
 /** Milliseconds before the next pass: a server listens to so many messages a second only. */

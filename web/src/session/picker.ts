@@ -4,9 +4,9 @@ import { computed, signal } from "@preact/signals";
 import { seatTarget } from "../skins/contract";
 import { skinFor } from "../skins";
 import type { Action, View } from "../view";
-import type { Session } from "./session";
-import { hush, toast } from "./messages";
-import { sentence, spelledOut } from "./wording";
+import type { Session } from ".";
+import { hush, toast } from "./notices";
+import { sentence, spelledOut } from "../phrases";
 
 export interface Choice {
   title: string;

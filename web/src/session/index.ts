@@ -4,15 +4,15 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
 import { skinFor } from "../skins";
 import type { Action, GameEvent, View } from "../view";
-import { Hinting } from "./hinting";
+import { Hinting } from "./hint";
 import { Log } from "./log";
 import { TableSocket, type Kept, type Message, type Push, type SocketError } from "./socket";
 import { Stage } from "./stage";
-import { announce, forgetAll, toast } from "./messages";
-import { Handing } from "./handing";
-import { Outlook } from "./outlook";
+import { announce, forgetAll, toast } from "./notices";
+import { Handing } from "./handover";
+import { Outlook } from "./chance";
 import { Secret } from "./secret";
-import { Passing } from "./passing";
+import { Passing } from "./autopass";
 
 /** The event by which somebody comes to a seat: its name may be another now. */
 const SEATED = "seat";
