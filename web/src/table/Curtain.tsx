@@ -2,7 +2,7 @@
 
 import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
-import { Countdown } from "./Countdown";
+import { Countdown } from "../bars/Countdown";
 import type { Session } from "../session";
 
 export function Curtain({ session }: { session: Session }) {

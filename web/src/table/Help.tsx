@@ -4,7 +4,7 @@ import "../styles/dialogs.css";
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
-import { SpeedTool, ThemeTool } from "./Looks";
+import { SpeedTool, ThemeTool } from "../bars/Looks";
 
 export const helpOpen = signal(false);
 

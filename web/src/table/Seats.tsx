@@ -7,7 +7,7 @@ import type { Session } from "../session";
 import type { Surface } from "../session/surface";
 import { Glyph } from "../glyphs";
 import { InviteTool } from "./Invite";
-import { SeatWhy } from "./Why";
+import { SeatWhy } from "../bars/Why";
 
 interface SeatsProps {
   surface: Surface;

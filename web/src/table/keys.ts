@@ -2,7 +2,7 @@
 
 import { helpOpen } from "./Help";
 import { closeHint } from "./Hint";
-import { mayPause, togglePause } from "./Pausing";
+import { mayPause, togglePause } from "../bars/Pause";
 import type { Surface } from "../session/surface";
 
 export function listenToKeys(surface: Surface): () => void {

@@ -3,12 +3,12 @@
 import { followLink } from "../route";
 import type { Skin } from "../skins/contract";
 import type { View } from "../view";
-import { helpOpen } from "./Help";
+import { helpOpen } from "../table/Help";
 import type { Session } from "../session";
 import { Glyph } from "../glyphs";
 import { ChanceTool } from "./Chance";
-import { PauseTool } from "./Pausing";
-import { Settled } from "./Settled";
+import { PauseTool } from "./Pause";
+import { Settled } from "./OptionSummary";
 import { SpeedTool, ThemeTool } from "./Looks";
 import { Tool } from "./Tool";
 

@@ -3,7 +3,7 @@
 import type { Skin } from "../skins/contract";
 import type { Seat, View } from "../view";
 import { ChanceStrip } from "./Chance";
-import { PausedNote } from "./Pausing";
+import { PausedNote } from "./Pause";
 import type { Session } from "../session";
 
 interface BannerProps {

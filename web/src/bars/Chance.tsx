@@ -2,7 +2,7 @@
 
 import "../styles/chance.css";
 import { chance as setting, nextOf } from "../settings";
-import { chanceTitle, figure, spelled } from "./chances";
+import { chanceTitle, figure, spelled } from "./percent";
 import type { Outlook } from "../session/chance";
 import type { Session } from "../session";
 import type { Chance } from "../session/socket";
