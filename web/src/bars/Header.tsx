@@ -3,7 +3,7 @@
 import { followLink } from "../route";
 import type { Skin } from "../skins/contract";
 import type { View } from "../view";
-import { helpOpen } from "../table/Help";
+import { helpOpen } from "../dialogs/Help";
 import type { Session } from "../session";
 import { Glyph } from "../glyphs";
 import { ChanceTool } from "./Chance";

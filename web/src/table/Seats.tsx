@@ -6,7 +6,7 @@ import type { Seat } from "../view";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
 import { Glyph } from "../glyphs";
-import { InviteTool } from "./Invite";
+import { InviteTool } from "../dialogs/Invite";
 import { SeatWhy } from "../bars/Why";
 
 interface SeatsProps {

@@ -8,21 +8,21 @@ import { skinFor } from "../skins";
 import type { View } from "../view";
 import { ActionBar } from "../bars/Actions";
 import { Banner } from "../bars/Banner";
-import { ChoiceMenu } from "./ChoiceMenu";
+import { ChoiceMenu } from "../dialogs/Menu";
 import { Choosing } from "../session/picker";
-import { Curtain } from "./Curtain";
-import { Ending } from "./Ending";
+import { Curtain } from "../dialogs/Curtain";
+import { Ending } from "../dialogs/Ending";
 import { Header } from "../bars/Header";
-import { HintPanel } from "./Hint";
-import { Invite } from "./Invite";
-import { Help } from "./Help";
+import { HintPanel } from "../dialogs/Hint";
+import { Invite } from "../dialogs/Invite";
+import { Help } from "../dialogs/Help";
 import { listenToKeys } from "./keys";
 import { LogPanel } from "../bars/Log";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
 import { Session } from "../session";
 import { Surface } from "../session/surface";
-import { Toasts } from "./Toasts";
+import { Toasts } from "../dialogs/Toasts";
 
 /** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
 export function TablePage({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 /** Keys that work anywhere at the table. */
 
-import { helpOpen } from "./Help";
-import { closeHint } from "./Hint";
+import { helpOpen } from "../dialogs/Help";
+import { closeHint } from "../dialogs/Hint";
 import { mayPause, togglePause } from "../bars/Pause";
 import type { Surface } from "../session/surface";
 

@@ -7,7 +7,7 @@ import type { Action, View } from "../view";
 import type { Choice } from "../session/picker";
 import { grouped, type Group } from "../session/groups";
 import { stepFocus } from "./menukeys";
-import { stand } from "./standing";
+import { stand } from "./anchor";
 import type { Surface } from "../session/surface";
 import { actionText, kindName, sentence } from "../phrases";
 import { Glyph } from "../glyphs";
