@@ -1,7 +1,7 @@
 /** The gauge: how high the water stands, and how many flood cards each turn costs. */
 
-import { Skull } from "./art/figures";
-import type { IslandView } from "./island";
+import { Skull } from "../art/figures";
+import type { IslandView } from "../view";
 
 export function Meter({ view }: { view: IslandView }) {
   const { tick, meter, skull } = view.water;

@@ -2,11 +2,11 @@
 
 import { longestWord } from "@page/skins/lettering";
 import type { Table } from "@page/skins/contract";
-import { KindMark } from "./art/kinds";
-import { RoleMark } from "./art/emblems";
-import { Sign } from "./art/figures";
-import { Scene } from "./art/scenes";
-import type { IslandView, Tile as TileView } from "./island";
+import { KindMark } from "../art/kinds";
+import { RoleMark } from "../art/emblems";
+import { Sign } from "../art/figures";
+import { Scene } from "../art/scenes";
+import type { IslandView, Tile as TileView } from "../view";
 
 interface TileProps {
   table: Table<IslandView>;

@@ -2,8 +2,8 @@
 
 import { longestWord } from "@page/skins/lettering";
 import type { SeatProps } from "@page/skins/contract";
-import { Figure } from "./art/figures";
-import type { IslandView, TreasureCard } from "./island";
+import { Figure } from "../art/figures";
+import type { IslandView, TreasureCard } from "../view";
 
 export function Hand({ table, seat }: SeatProps<IslandView>) {
   if (!seat.hand.length) return <p class="isl-empty">no cards</p>;

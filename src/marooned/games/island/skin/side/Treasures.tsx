@@ -1,7 +1,7 @@
 /** The treasures: as trophies in the corners of the board, and told in full beside it. */
 
-import { Figure, Sign } from "./art/figures";
-import type { IslandView, Treasure } from "./island";
+import { Figure, Sign } from "../art/figures";
+import type { IslandView, Treasure } from "../view";
 
 export function Trophy({ treasure }: { treasure: Treasure }) {
   const state = treasure.captured ? "safe" : "still out there";

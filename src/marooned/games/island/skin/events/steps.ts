@@ -1,7 +1,7 @@
 /** How the board looks after each event: choreography, not rules; the next view corrects it. */
 
 import type { GameEvent } from "@page/view";
-import { cardLabel, type Adventurer, type IslandView, type Tile } from "./island";
+import { cardLabel, type Adventurer, type IslandView, type Tile } from "../view";
 
 type Step = (view: IslandView, data: Record<string, unknown>) => IslandView;
 

@@ -1,8 +1,8 @@
 /** Shown in the middle of the board for a moment: a card drawn, a treasure, the rising water. */
 
 import type { GameEvent } from "@page/view";
-import { BigCard } from "./Hand";
-import { cardLabel, type IslandProps } from "./island";
+import { BigCard } from "../seats";
+import { cardLabel, type IslandProps } from "../view";
 
 const SHOWN: Record<string, (event: GameEvent) => unknown> = {
   draw: ({ data }) => data.card,

@@ -1,8 +1,8 @@
 /** The pawns lie over the whole board, so that they can glide from tile to tile. */
 
 import { seatTarget, type Table } from "@page/skins/contract";
-import { PawnFigure } from "./art/emblems";
-import type { Adventurer, IslandView } from "./island";
+import { PawnFigure } from "../art/emblems";
+import type { Adventurer, IslandView } from "../view";
 
 interface PawnsProps {
   table: Table<IslandView>;
