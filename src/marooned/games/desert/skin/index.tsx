@@ -3,21 +3,21 @@
 import type { Skin } from "@page/skins/contract";
 import { RoleMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
-import { Board } from "./Board";
-import type { DesertView } from "./desert";
+import { Board } from "./board";
+import type { DesertView } from "./view";
 import { Ending } from "./Ending";
-import { label } from "./labels";
-import { SeatBody } from "./SeatBody";
-import { Side } from "./Side";
-import { describe } from "./spoken";
-import { step } from "./steps";
+import { label } from "./words/labels";
+import { SeatBody } from "./seats";
+import { Side } from "./side";
+import { describe } from "./words/spoken";
+import { step } from "./events/steps";
 import "./css/board.css";
 import "./css/tile.css";
 import "./css/cell.css";
 import "./css/pawns.css";
 import "./css/meter.css";
 import "./css/cards.css";
-import "./css/body.css";
+import "./css/seats.css";
 import "./css/side.css";
 
 export const skin: Skin<DesertView> = {

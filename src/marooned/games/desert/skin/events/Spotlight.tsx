@@ -2,10 +2,10 @@
 
 import type { JSX } from "preact";
 import type { GameEvent } from "@page/view";
-import { Figure } from "./art/figures";
-import { partLabel, type DesertProps, type DesertView } from "./desert";
-import { equipmentLabel } from "./names";
-import { StormCard } from "./StormCard";
+import { Figure } from "../art/figures";
+import { partLabel, type DesertProps, type DesertView } from "../view";
+import { equipmentLabel } from "../words/names";
+import { StormCard } from "../art/StormCard";
 
 type Show = (view: DesertView, data: GameEvent["data"]) => JSX.Element;
 

@@ -1,8 +1,8 @@
 /** The four parts: what is known of where each lies, or who has it. */
 
 import type { Table } from "@page/skins/contract";
-import { Figure } from "./art/figures";
-import { seatName, type DesertProps, type DesertView, type Part } from "./desert";
+import { Figure } from "../art/figures";
+import { seatName, type DesertProps, type DesertView, type Part } from "../view";
 
 export function Parts({ table }: DesertProps) {
   return (

@@ -1,7 +1,7 @@
 /** The storm meter as a whirlwind: each tick a turn of it, wider and worse, up to the skull. */
 
-import { Skull } from "./art/signs";
-import type { DesertProps, Meter as MeterView } from "./desert";
+import { Skull } from "../art/signs";
+import type { DesertProps, Meter as MeterView } from "../view";
 
 export function Meter({ table }: DesertProps) {
   const { meter } = table.view;

@@ -1,9 +1,9 @@
 /** The inside of a player's panel: water, plights, parts, equipment. */
 
 import type { SeatProps } from "@page/skins/contract";
-import { Figure } from "./art/figures";
-import { Drop, Thirst, Umbrella } from "./art/signs";
-import { partLabel, type DesertView } from "./desert";
+import { Figure } from "../art/figures";
+import { Drop, Thirst, Umbrella } from "../art/signs";
+import { partLabel, type DesertView } from "../view";
 
 type Props = SeatProps<DesertView>;
 

@@ -1,9 +1,9 @@
 /** The storm pile: what it still holds, what has gone, and what is known of its order. */
 
-import { Arrow, StormSign } from "./art/storm";
-import type { DesertView } from "./desert";
-import { DIRECTIONS, STRENGTHS, stormLabel } from "./names";
-import { StormCard } from "./StormCard";
+import { Arrow, StormSign } from "../art/storm";
+import type { DesertView } from "../view";
+import { DIRECTIONS, STRENGTHS, stormLabel } from "../words/names";
+import { StormCard } from "../art/StormCard";
 
 export function StormPile({ view }: { view: DesertView }) {
   const { left, top, bottom } = view.storm_deck;

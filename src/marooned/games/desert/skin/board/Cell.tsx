@@ -1,8 +1,8 @@
 /** What is clicked: a cell of the tray, whatever tile lies on it. */
 
 import type { Table } from "@page/skins/contract";
-import { KindMark } from "./art/kinds";
-import type { Cell, DesertView } from "./desert";
+import { KindMark } from "../art/kinds";
+import type { Cell, DesertView } from "../view";
 
 interface CellProps {
   table: Table<DesertView>;

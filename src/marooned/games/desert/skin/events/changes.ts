@@ -1,7 +1,7 @@
 /** Small changes of a view, from which the choreography is made. */
 
-import type { Adventurer, Cell, Counts, DesertView } from "./desert";
-import { equipmentLabel } from "./names";
+import type { Adventurer, Cell, Counts, DesertView } from "../view";
+import { equipmentLabel } from "../words/names";
 
 const BLOCKED = 2;
 

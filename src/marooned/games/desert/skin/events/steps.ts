@@ -14,7 +14,7 @@ import {
   shuffled,
   watered,
 } from "./changes";
-import type { Cell, DesertView } from "./desert";
+import type { Cell, DesertView } from "../view";
 
 type Data = Record<string, unknown>;
 type Step = (view: DesertView, data: Data) => DesertView;

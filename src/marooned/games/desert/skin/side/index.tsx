@@ -1,8 +1,8 @@
 /** What is open to all beside the board: parts, storm pile, equipment, sand. */
 
-import { Figure } from "./art/figures";
-import type { DesertProps, DesertView } from "./desert";
-import { equipmentLabel, EQUIPMENT_KINDS } from "./names";
+import { Figure } from "../art/figures";
+import type { DesertProps, DesertView } from "../view";
+import { equipmentLabel, EQUIPMENT_KINDS } from "../words/names";
 import { Parts } from "./Parts";
 import { StormPile } from "./StormPile";
 

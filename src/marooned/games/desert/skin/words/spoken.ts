@@ -1,6 +1,6 @@
 /** What lies on a cell, aloud. */
 
-import { partLabel, seatName, type Cell, type DesertView } from "./desert";
+import { partLabel, seatName, type Cell, type DesertView } from "../view";
 
 export function describe(view: DesertView, cell: Cell): string {
   return [...under(view, cell), ...sand(cell), ...parts(view, cell), ...plights(view, cell)].join(

@@ -1,10 +1,10 @@
 /** One tile wherever it lies now: its picture, its sand, the parts on it. It glides with the wind. */
 
-import { City } from "./art/city";
-import { Desert } from "./art/dunes";
-import { Figure } from "./art/figures";
-import { Heap, Rope } from "./art/heap";
-import { partLabel, type Cell, type DesertView } from "./desert";
+import { City } from "../art/city";
+import { Desert } from "../art/dunes";
+import { Figure } from "../art/figures";
+import { Heap, Rope } from "../art/heap";
+import { partLabel, type Cell, type DesertView } from "../view";
 
 interface TileProps {
   view: DesertView;

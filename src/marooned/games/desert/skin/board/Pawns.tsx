@@ -1,10 +1,10 @@
 /** The pawns lie over all tiles, so that they can walk from one to the next, or be blown along. */
 
 import { seatTarget, type Table } from "@page/skins/contract";
-import { PawnFigure } from "./art/emblems";
-import { Drop, Thirst } from "./art/signs";
-import { gulps } from "./steps";
-import type { Adventurer, DesertView } from "./desert";
+import { PawnFigure } from "../art/emblems";
+import { Drop, Thirst } from "../art/signs";
+import { gulps } from "../events/steps";
+import type { Adventurer, DesertView } from "../view";
 
 interface PawnsProps {
   table: Table<DesertView>;

@@ -1,6 +1,6 @@
 /** What can be clicked beside cells, players and cards, by name. */
 
-import { partLabel, seatName, type DesertView } from "./desert";
+import { partLabel, seatName, type DesertView } from "../view";
 import { stormLabel } from "./names";
 
 const LABELS: Record<string, (view: DesertView, of: string) => string> = {
