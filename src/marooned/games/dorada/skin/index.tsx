@@ -3,24 +3,24 @@
 import type { Skin } from "@page/skins/contract";
 import { SeatMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
-import { Board } from "./Board";
-import type { DoradaView } from "./dorada";
+import { Board } from "./board";
+import type { DoradaView } from "./view";
 import { Ending, Ranking } from "./Ending";
-import { label } from "./labels";
-import { SeatBody } from "./SeatBody";
-import { Side } from "./Side";
-import { describe } from "./spoken";
-import { step } from "./steps";
+import { label } from "./words/labels";
+import { SeatBody } from "./seats";
+import { Side } from "./side";
+import { describe } from "./words/spoken";
+import { step } from "./events/steps";
 import "./css/colours.css";
-import "./css/map.css";
+import "./css/board.css";
 import "./css/sites.css";
-import "./css/figures.css";
+import "./css/pieces.css";
 import "./css/desk.css";
 import "./css/cards.css";
 import "./css/goals.css";
 import "./css/auction.css";
 import "./css/side.css";
-import "./css/body.css";
+import "./css/seats.css";
 import "./css/ending.css";
 
 export const skin: Skin<DoradaView> = {

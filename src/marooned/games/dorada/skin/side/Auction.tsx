@@ -1,8 +1,8 @@
 /** The bidding, open to all: who bids what for where, whose bid leads, who is shut out. */
 
 import type { ComponentChildren } from "preact";
-import { SeatMark } from "./art/emblems";
-import { Sign, WayMark } from "./art/ways";
+import { SeatMark } from "../art/emblems";
+import { Sign, WayMark } from "../art/ways";
 import {
   seatName,
   siteName,
@@ -10,7 +10,7 @@ import {
   type DoradaProps,
   type DoradaView,
   type Explorer,
-} from "./dorada";
+} from "../view";
 
 export function Auction({ table }: DoradaProps) {
   const { view } = table;

@@ -1,16 +1,16 @@
 /** A payment under way: what is owed, what has been laid down, what is left to pay. */
 
-import { Figure } from "./art/figures";
-import { Sign, WayMark } from "./art/ways";
-import { SeatMark } from "./art/emblems";
+import { Figure } from "../art/figures";
+import { Sign, WayMark } from "../art/ways";
+import { SeatMark } from "../art/emblems";
 import {
   seatName,
   seatOf,
   type DoradaProps,
   type DoradaTable,
   type Payment as Bill,
-} from "./dorada";
-import { cardName } from "./names";
+} from "../view";
+import { cardName } from "../words/names";
 
 export function Payment({ table }: DoradaProps) {
   const { payment } = table.view;

@@ -1,10 +1,10 @@
 /** Four cards face up, the deck beside them, and what has been discarded. */
 
 import { useState } from "preact/hooks";
-import { CardBack, Figure } from "./art/figures";
-import { CardFace } from "./CardFace";
-import type { Counts, DoradaProps, DoradaTable } from "./dorada";
-import { cardName, cardUse, isBolt } from "./names";
+import { CardBack, Figure } from "../art/figures";
+import { CardFace } from "../art/CardFace";
+import type { Counts, DoradaProps, DoradaTable } from "../view";
+import { cardName, cardUse, isBolt } from "../words/names";
 
 export function Market({ table }: DoradaProps) {
   const { view } = table;

@@ -1,7 +1,7 @@
 /** Goal cards: treasures, curses and destinies, as small cards to choose from. */
 
-import { SymbolSign } from "./art/symbols";
-import { Sign } from "./art/ways";
+import { SymbolSign } from "../art/symbols";
+import { Sign } from "../art/ways";
 import {
   siteName,
   type Curse,
@@ -10,7 +10,7 @@ import {
   type DoradaView,
   type Me,
   type Treasure,
-} from "./dorada";
+} from "../view";
 
 interface GoalProps {
   table: DoradaTable;

@@ -1,13 +1,13 @@
 /** The island, what lies before the player, and on a phone the open offers right below it. */
 
-import { Auction } from "./Auction";
-import { Desk } from "./Desk";
-import type { DoradaProps } from "./dorada";
+import { Auction } from "../side/Auction";
+import { Desk } from "../desk";
+import type { DoradaProps } from "../view";
 import { Island } from "./Island";
 import { Legend } from "./Legend";
-import { Market } from "./Market";
-import { Payment } from "./Payment";
-import { Spotlight } from "./Spotlight";
+import { Market } from "../side/Market";
+import { Payment } from "../side/Payment";
+import { Spotlight } from "../events/Spotlight";
 import { PHONE, useMedia } from "./useMedia";
 
 export function Board({ table }: DoradaProps) {

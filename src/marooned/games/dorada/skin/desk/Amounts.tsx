@@ -1,7 +1,7 @@
 /** A row of amounts to bid, or to add to a bid. */
 
-import { WayMark } from "./art/ways";
-import { siteName, type DoradaTable } from "./dorada";
+import { WayMark } from "../art/ways";
+import { siteName, type DoradaTable } from "../view";
 
 const AMOUNT = /^(stake|add)-(\d+)$/;
 

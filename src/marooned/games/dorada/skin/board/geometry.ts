@@ -1,6 +1,6 @@
 /** Where sites lie and how paths run on the drawn map, on a wide screen and on a phone. */
 
-import type { IslandMap, Spot, Trail } from "./dorada";
+import type { IslandMap, Spot, Trail } from "../view";
 
 export interface Point {
   x: number;

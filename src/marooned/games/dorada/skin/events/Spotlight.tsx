@@ -2,13 +2,13 @@
 
 import type { JSX } from "preact";
 import type { GameEvent } from "@page/view";
-import { Figure } from "./art/figures";
-import { SymbolSign } from "./art/symbols";
-import { Sign } from "./art/ways";
-import { siteName, type Curse, type DoradaProps, type DoradaView, type Treasure } from "./dorada";
-import { Marker } from "./Sites";
-import { signed } from "./Goals";
-import { cardName } from "./names";
+import { Figure } from "../art/figures";
+import { SymbolSign } from "../art/symbols";
+import { Sign } from "../art/ways";
+import { siteName, type Curse, type DoradaProps, type DoradaView, type Treasure } from "../view";
+import { Marker } from "../board/Sites";
+import { signed } from "../seats/Goals";
+import { cardName } from "../words/names";
 
 type Show = (view: DoradaView, data: GameEvent["data"]) => JSX.Element | null;
 

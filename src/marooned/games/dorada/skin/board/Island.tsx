@@ -1,9 +1,9 @@
 /** The map: ground and paths drawn, sites and paths to click over them, figures on top. */
 
 import { useMemo } from "preact/hooks";
-import { Rose, Terrain } from "./art/terrain";
-import type { DoradaTable } from "./dorada";
-import { Figures } from "./Figures";
+import { Rose, Terrain } from "../art/terrain";
+import type { DoradaTable } from "../view";
+import { Figures } from "./Pieces";
 import { chartOf, TALL, WIDE } from "./geometry";
 import { Knots } from "./Knots";
 import { openPaths } from "./reach";

@@ -1,6 +1,6 @@
 /** What is to be said of a site or a path, aloud and in the line of hints. */
 
-import { siteName, sum, type DoradaView, type Site, type Spot, type Trail } from "./dorada";
+import { siteName, sum, type DoradaView, type Site, type Spot, type Trail } from "../view";
 import { FAMILY_NAMES } from "./names";
 
 export function describe(view: DoradaView, place: DoradaView["places"][number]): string {

@@ -1,9 +1,9 @@
 /** The nineteen sites: what is clicked to name a destination, with all that lies there. */
 
 import type { ComponentChildren } from "preact";
-import { FamilyMark, Wreck } from "./art/sites";
-import { Sign } from "./art/ways";
-import { sum, type DoradaTable, type DoradaView, type Site, type Way } from "./dorada";
+import { FamilyMark, Wreck } from "../art/sites";
+import { Sign } from "../art/ways";
+import { sum, type DoradaTable, type DoradaView, type Site, type Way } from "../view";
 import { over, type Chart } from "./geometry";
 import { destinations } from "./reach";
 

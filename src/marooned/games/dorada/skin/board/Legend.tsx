@@ -1,8 +1,8 @@
 /** What each form of path means. */
 
-import { PATH_TYPES } from "./names";
+import { PATH_TYPES } from "../words/names";
 import { along, type Line, type Point } from "./geometry";
-import { strokes } from "./trails";
+import { strokes } from "./strokes";
 
 const LENGTH = 44;
 const points: Point[] = Array.from({ length: LENGTH / 2 + 1 }, (_, index) => ({

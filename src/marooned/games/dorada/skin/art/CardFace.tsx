@@ -1,8 +1,8 @@
 /** The face of an adventure card, wherever it lies. */
 
 import type { ComponentChildren } from "preact";
-import { Figure } from "./art/figures";
-import { cardName } from "./names";
+import { Figure } from "./figures";
+import { cardName } from "../words/names";
 
 /** What a card is good for: paying, the bidding, or the treasures. */
 export function sortOf(card: string): string {

@@ -1,9 +1,9 @@
 /** The paths as they are drawn: water lies under the paths on land. */
 
 import { memo } from "./memo";
-import type { IslandMap, Trail } from "./dorada";
+import type { IslandMap, Trail } from "../view";
 import { WIDE, type Chart } from "./geometry";
-import { strokes } from "./trails";
+import { strokes } from "./strokes";
 
 interface TrailsProps {
   chart: Chart;

@@ -10,7 +10,7 @@ import type {
   Me,
   Site,
   Trail,
-} from "./dorada";
+} from "../view";
 
 export function board(view: DoradaView, change: Partial<IslandMap>): DoradaView {
   return { ...view, board: { ...view.board, ...change } };

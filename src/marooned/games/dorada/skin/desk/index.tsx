@@ -1,13 +1,13 @@
 /** What lies before the player who looks: what is asked, what can be bid, and the hand. */
 
-import { Figure } from "./art/figures";
-import { WayMark } from "./art/ways";
+import { Figure } from "../art/figures";
+import { WayMark } from "../art/ways";
 import { Amounts, amountsOn } from "./Amounts";
-import { CardFace, sortOf } from "./CardFace";
-import { siteName, type DoradaProps, type DoradaTable, type Me } from "./dorada";
-import { GoalRow, goalsAsked } from "./Goals";
-import { cardName, cardUse, HELD, WAYS } from "./names";
-import { Laid } from "./Payment";
+import { CardFace, sortOf } from "../art/CardFace";
+import { siteName, type DoradaProps, type DoradaTable, type Me } from "../view";
+import { GoalRow, goalsAsked } from "../seats/Goals";
+import { cardName, cardUse, HELD, WAYS } from "../words/names";
+import { Laid } from "../side/Payment";
 
 export function Desk({ table }: DoradaProps) {
   const { me } = table.view;

@@ -1,17 +1,17 @@
 /** The inside of a player's panel: gold, how much is held, what is known of it, what was found. */
 
-import { Figure } from "./art/figures";
-import { SymbolSign } from "./art/symbols";
-import { Sign, WayMark } from "./art/ways";
+import { Figure } from "../art/figures";
+import { SymbolSign } from "../art/symbols";
+import { Sign, WayMark } from "../art/ways";
 import {
   siteName,
   type Explorer,
   type ExplorerProps,
   type DoradaView,
   type FoundTreasure,
-} from "./dorada";
+} from "../view";
 import { Goals, signed } from "./Goals";
-import { cardName, HELD } from "./names";
+import { cardName, HELD } from "../words/names";
 
 export function SeatBody({ table, seat }: ExplorerProps & { seat: Explorer }) {
   const { view } = table;

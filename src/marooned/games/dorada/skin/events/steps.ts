@@ -13,7 +13,7 @@ import {
   siteAt,
   unbidden,
 } from "./changes";
-import type { Counts, Curse, DoradaView, Treasure, Way } from "./dorada";
+import type { Counts, Curse, DoradaView, Treasure, Way } from "../view";
 
 type Data = Record<string, unknown>;
 type Step = (view: DoradaView, data: Data) => DoradaView;

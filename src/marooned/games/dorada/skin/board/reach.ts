@@ -1,7 +1,7 @@
 /** Which paths lead to what may be named now. */
 
-import type { DoradaTable, Trail, Way } from "./dorada";
-import { WAYS, wayOf } from "./names";
+import type { DoradaTable, Trail, Way } from "../view";
+import { WAYS, wayOf } from "../words/names";
 
 const WAY = "way-";
 

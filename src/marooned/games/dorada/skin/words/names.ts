@@ -1,6 +1,6 @@
 /** Names that the view tells by their ids only, and what each card is good for. */
 
-import type { PathType, Way } from "./dorada";
+import type { PathType, Way } from "../view";
 
 interface CardWords {
   name: string;

@@ -1,9 +1,9 @@
 /** What stands on the map: the expedition, Bigfoot, Leviathan, and the tokens at sea. */
 
 import type { ComponentChildren } from "preact";
-import { BIGFOOT, LEVIATHAN } from "./art/bolts";
-import { Expedition } from "./art/sites";
-import type { DoradaTable, Trail } from "./dorada";
+import { BIGFOOT, LEVIATHAN } from "../art/bolts";
+import { Expedition } from "../art/sites";
+import type { DoradaTable, Trail } from "../view";
 import { along, middleOf, over, type Chart } from "./geometry";
 
 interface FiguresProps {

@@ -1,6 +1,6 @@
 /** What can be clicked though it is no place: ways to travel, and amounts. */
 
-import type { DoradaView } from "./dorada";
+import type { DoradaView } from "../view";
 
 const LABELS: Record<string, (of: string) => string> = {
   way: (way) => `by ${way}`,

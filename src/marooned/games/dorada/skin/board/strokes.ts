@@ -1,6 +1,6 @@
 /** The form of each type of path: none is told from another by its colour alone. */
 
-import type { PathType } from "./dorada";
+import type { PathType } from "../view";
 import { along, beside, spelled, type Line, type Point, type Pose } from "./geometry";
 
 /** What is drawn of a path over its bed: strokes and filled shapes. */

@@ -1,6 +1,6 @@
 /** A knot in the middle of every path, to point at it, and to choose it where a figure may go. */
 
-import type { DoradaTable } from "./dorada";
+import type { DoradaTable } from "../view";
 import { middleOf, over, type Chart } from "./geometry";
 
 interface KnotsProps {
