@@ -2,7 +2,6 @@
 
 import type { Option } from "./api";
 import type { Action, View } from "./view";
-import type { Skin } from "./skins/contract";
 
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -18,8 +17,9 @@ export function optionTitle({ name }: Pick<Option, "name">): string {
   return sentence(name.replaceAll("_", " "));
 }
 
-export function kindName(skin: Skin, kind: string): string {
-  return skin.kinds?.[kind] ?? sentence(kind.replaceAll("_", " "));
+/** What a kind of action is called, by whoever has names for kinds. */
+export function kindName({ kinds }: { kinds?: Record<string, string> }, kind: string): string {
+  return kinds?.[kind] ?? sentence(kind.replaceAll("_", " "));
 }
 
 /** An action's text; whose it is, where it is not that of the seat on show. */

@@ -19,7 +19,7 @@ export const speed = remembered<Speed>("speed", stillness.matches ? "instant" : 
 ]);
 
 /** Whether the chance to win is shown beside the board. */
-export const chance = remembered<Switch>("chance", "off", ["off", "on"]);
+export const showsChance = remembered<Switch>("chance", "off", ["off", "on"]);
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;

@@ -15,7 +15,7 @@ interface BannerProps {
 export function Banner({ session, view, skin }: BannerProps) {
   const { phase } = view;
   const acting = view.seats.find(({ seat }) => seat === phase.seat);
-  const mine = view.waiting.some((seat) => session.here.value.includes(seat));
+  const mine = view.waiting.some((seat) => session.views.here.value.includes(seat));
   return (
     <section class="banner" data-mine={mine || undefined} aria-label="Now">
       {acting && skin.SeatMark && <skin.SeatMark seat={acting} />}
@@ -23,8 +23,8 @@ export function Banner({ session, view, skin }: BannerProps) {
         {phase.text}
       </p>
       {!view.outcome && <Pips left={phase.left} of={phase.of} />}
-      {session.paused.value && !view.outcome ? (
-        <PausedNote session={session} />
+      {session.pause.on.value && !view.outcome ? (
+        <PausedNote pause={session.pause} />
       ) : (
         <Whose session={session} view={view} skin={skin} />
       )}
@@ -69,7 +69,7 @@ function standing(session: Session, view: View, { seat }: Seat): Standing | unde
 }
 
 function remark(session: Session, view: View, seat: Seat): string {
-  const yours = session.here.value.includes(seat.seat);
+  const yours = session.views.here.value.includes(seat.seat);
   const remarks: Record<Standing, string> = {
     thinking: "thinking…",
     awaited: yours ? "you" : "awaited",

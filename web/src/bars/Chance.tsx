@@ -1,35 +1,35 @@
 /** A chance as a bar, with a band for between what it may lie; and how the game stands. */
 
 import "../styles/chance.css";
-import { chance as setting, nextOf } from "../settings";
+import { nextOf, showsChance } from "../settings";
 import { chanceTitle, figure, spelled } from "./percent";
-import type { Outlook } from "../session/chance";
+import type { Chance } from "../session/chance";
 import type { Session } from "../session";
-import type { Chance } from "../session/socket";
+import type { Estimate } from "../session/protocol";
 import { Tool } from "./Tool";
 
-export function ChanceTool({ outlook }: { outlook: Outlook }) {
-  if (!outlook.possible.value) return null;
+export function ChanceTool({ chance }: { chance: Chance }) {
+  if (!chance.possible.value) return null;
   return (
     <Tool
       glyph="chance"
       label="Chance"
       hint="Show how the game stands"
-      on={setting.value === "on"}
-      onClick={() => (setting.value = nextOf(setting.value, ["off", "on"]))}
+      on={showsChance.value === "on"}
+      onClick={() => (showsChance.value = nextOf(showsChance.value, ["off", "on"]))}
     />
   );
 }
 
 /** It has a place of its own as long as it is wanted: nothing moves when it is told anew. */
 export function ChanceStrip({ session }: { session: Session }) {
-  const { outlook, cooperative } = session;
-  if (!outlook.wanted.value) return null;
+  const { chance, cooperative } = session;
+  if (!chance.wanted.value) return null;
   const title = chanceTitle(cooperative.value);
-  const stale = outlook.stale.value;
+  const stale = chance.stale.value;
   return (
     <div class="chance-strip" data-stale={stale || undefined}>
-      <ChanceBar chance={outlook.shown.value} title={title} stale={stale} />
+      <ChanceBar estimate={chance.shown.value} title={title} stale={stale} />
       <i class="chance-dots" aria-hidden="true" />
     </div>
   );
@@ -37,20 +37,20 @@ export function ChanceStrip({ session }: { session: Session }) {
 
 interface BarProps {
   /** Null as long as nothing is known. */
-  chance: Chance | null;
+  estimate: Estimate | null;
   title: string;
   stale?: boolean;
   /** Whether the title is told elsewhere. */
   bare?: boolean;
 }
 
-export function ChanceBar({ chance, title, stale, bare }: BarProps) {
-  const words = [title, chance && `: ${spelled(chance)}`, stale && ", thinking…"];
+export function ChanceBar({ estimate, title, stale, bare }: BarProps) {
+  const words = [title, estimate && `: ${spelled(estimate)}`, stale && ", thinking…"];
   return (
     <div class="chance" role="img" aria-label={words.filter(Boolean).join("")}>
       {!bare && <span class="chance-title">{title}</span>}
-      <span class="chance-track" style={chance ? measures(chance) : undefined}>
-        {chance && (
+      <span class="chance-track" style={estimate ? measures(estimate) : undefined}>
+        {estimate && (
           <>
             <i class="chance-fill" />
             <i class="chance-band" />
@@ -58,11 +58,11 @@ export function ChanceBar({ chance, title, stale, bare }: BarProps) {
           </>
         )}
       </span>
-      <b class="chance-figure">{chance ? figure(chance) : "–"}</b>
+      <b class="chance-figure">{estimate ? figure(estimate) : "–"}</b>
     </div>
   );
 }
 
-function measures({ worth, low, high }: Chance): Record<string, string> {
+function measures({ worth, low, high }: Estimate): Record<string, string> {
   return { "--worth": `${worth}`, "--low": `${low}`, "--high": `${high}` };
 }

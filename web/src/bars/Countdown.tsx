@@ -11,10 +11,10 @@ import { sentence } from "../phrases";
 const TICK = 250;
 
 export function Countdown({ session, view }: { session: Session; view: View | null }) {
-  const { secret, handing } = session;
+  const { secret, handover } = session;
   const whole = secret.span.value;
   if (!whole) return null;
-  const span = partOf(whole, handing.part(handing.called.value));
+  const span = partOf(whole, handover.part(handover.called.value));
   return (
     <div class="countdown">
       <p>

@@ -3,7 +3,7 @@
 import { followLink } from "../route";
 import type { Skin } from "../skins/contract";
 import type { View } from "../view";
-import { helpOpen } from "../dialogs/Help";
+import { helpOpen } from "../session/overlays";
 import type { Session } from "../session";
 import { Glyph } from "../glyphs";
 import { ChanceTool } from "./Chance";
@@ -19,7 +19,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
         <Glyph name="compass" />
       </a>
       <h1 class="header-title">{view.title}</h1>
-      <Settled info={session.info.value} title={view.title} />
+      <Settled info={session.people.info.value} title={view.title} />
       <Watching session={session} />
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">
@@ -33,8 +33,8 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
           <Glyph name="undo" />
           <span>Undo</span>
         </button>
-        <PauseTool session={session} />
-        <ChanceTool outlook={session.outlook} />
+        <PauseTool pause={session.pause} />
+        <ChanceTool chance={session.chance} />
         <SpeedTool />
         <ThemeTool />
         <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />
@@ -44,7 +44,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
 }
 
 function Watching({ session }: { session: Session }) {
-  return session.you.value.length ? null : <span class="tag">watching</span>;
+  return session.views.held.value.length ? null : <span class="tag">watching</span>;
 }
 
 function LineState({ session }: { session: Session }) {

@@ -2,17 +2,17 @@
 
 import "../styles/log.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { Choosing } from "../session/picker";
+import type { Picker } from "../session/picker";
 import type { Line } from "../session/log";
 import type { Session } from "../session";
 import { LineWhy } from "./Why";
 
 interface LogProps {
   session: Session;
-  choosing: Choosing;
+  picker: Picker;
 }
 
-export function LogPanel({ session, choosing }: LogProps) {
+export function LogPanel({ session, picker }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const lines = session.log.lines.value;
   useEffect(() => {
@@ -23,28 +23,28 @@ export function LogPanel({ session, choosing }: LogProps) {
       <h2 id="log-title">Log</h2>
       <ol ref={list} tabindex={0} aria-label="What has happened">
         {lines.map((line) => (
-          <LogLine key={line.key} line={line} choosing={choosing} />
+          <LogLine key={line.key} line={line} picker={picker} />
         ))}
       </ol>
     </section>
   );
 }
 
-function LogLine({ line, choosing }: { line: Line; choosing: Choosing }) {
+function LogLine({ line, picker }: { line: Line; picker: Picker }) {
   return (
     <li data-kind={line.kind}>
-      <Told line={line} choosing={choosing} />
+      <Told line={line} picker={picker} />
       {line.why && <LineWhy why={line.why} />}
     </li>
   );
 }
 
-function Told({ line, choosing }: { line: Line; choosing: Choosing }) {
+function Told({ line, picker }: { line: Line; picker: Picker }) {
   const light = () => {
-    choosing.lit.value = line.places;
+    picker.lit.value = line.places;
   };
   const dim = () => {
-    choosing.lit.value = [];
+    picker.lit.value = [];
   };
   if (!line.places.length) return <span class="log-text">{line.text}</span>;
   return (

@@ -1,43 +1,34 @@
-/** Companions can be held back, to look around or to think, and let go on. */
+/** The button that holds the companions back, and the note that they wait. */
 
 import { useEffect } from "preact/hooks";
 import { Glyph } from "../glyphs";
 import { announce } from "../session/notices";
-import type { Session } from "../session";
+import type { Pause } from "../session/pause";
 import { Tool } from "./Tool";
 
-export function mayPause({ info, you, truth }: Session): boolean {
-  const companions = info.value?.seats.some(({ kind }) => kind === "companion");
-  return !!companions && you.value.length > 0 && !truth.value?.outcome;
-}
-
-export function togglePause(session: Session): void {
-  session.say({ type: "pause", on: !session.paused.value });
-}
-
-export function PauseTool({ session }: { session: Session }) {
-  if (!mayPause(session)) return null;
-  const paused = session.paused.value;
+export function PauseTool({ pause }: { pause: Pause }) {
+  if (!pause.possible.value) return null;
+  const paused = pause.on.value;
   return (
     <Tool
       glyph={paused ? "continue" : "pause"}
       label={paused ? "Continue" : "Pause"}
       hint={paused ? "Let the companions go on (p)" : "Have the companions wait (p)"}
-      onClick={() => togglePause(session)}
+      onClick={() => pause.toggle()}
     />
   );
 }
 
 /** In the banner, in place of who may act now. */
-export function PausedNote({ session }: { session: Session }) {
+export function PausedNote({ pause }: { pause: Pause }) {
   const said = "Paused: the companions wait.";
   useEffect(() => announce(said), []);
   return (
     <div class="paused">
       <Glyph name="pause" />
       <b>Paused</b>
-      {mayPause(session) && (
-        <button type="button" class="button small" onClick={() => togglePause(session)}>
+      {pause.possible.value && (
+        <button type="button" class="button small" onClick={() => pause.toggle()}>
           Continue
         </button>
       )}

@@ -24,7 +24,7 @@ export function SeatWhy({ session, seat }: { session: Session; seat: number }) {
       <button
         type="button"
         class="tool seat-why"
-        aria-label={`Why ${session.nameOf(seat)} did that`}
+        aria-label={`Why ${session.people.nameOf(seat)} did that`}
         aria-describedby={tip}
         aria-expanded={open.value}
         onClick={() => (open.value = !open.value)}

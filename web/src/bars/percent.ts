@@ -1,6 +1,6 @@
 /** Chances in words and figures. */
 
-import type { Chance } from "../session/socket";
+import type { Estimate } from "../session/protocol";
 
 /** Per cent, where only what is certain is told as none or all. */
 export function percent(share: number): number {
@@ -8,14 +8,14 @@ export function percent(share: number): number {
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
-export function figure({ worth }: Chance): string {
+export function figure({ worth }: Estimate): string {
   return `${percent(worth)} %`;
 }
 
 /** The figure and between what it may lie, as it is spoken. */
-export function spelled(chance: Chance): string {
-  const [low, high] = [percent(chance.low), percent(chance.high)];
-  return low === high ? figure(chance) : `${figure(chance)}, between ${low} and ${high} %`;
+export function spelled(estimate: Estimate): string {
+  const [low, high] = [percent(estimate.low), percent(estimate.high)];
+  return low === high ? figure(estimate) : `${figure(estimate)}, between ${low} and ${high} %`;
 }
 
 /** What the figure is a share of: a team wins together, rivals share a win. */

@@ -6,7 +6,7 @@ import type { Seat } from "../view";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
 import { Glyph } from "../glyphs";
-import { InviteTool } from "../dialogs/Invite";
+import { InviteTool } from "../bars/InviteTool";
 import { SeatWhy } from "../bars/Why";
 
 interface SeatsProps {
@@ -49,7 +49,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
           <Holder session={session} seat={seat.seat} />
         </button>
         {!seat.power && why}
-        {!view.outcome && <InviteTool session={session} seat={seat.seat} />}
+        {!view.outcome && <InviteTool people={session.people} seat={seat.seat} />}
       </div>
       {seat.power && (
         <div class="seat-line">
@@ -64,19 +64,19 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
 
 /** Who plays the seat: a person's name or a companion's, and whether it thinks just now. */
 function Holder({ session, seat }: { session: Session; seat: number }) {
-  const info = session.info.value?.seats.find((other) => other.seat === seat);
-  const yours = session.here.value.includes(seat);
+  const info = session.people.info.value?.seats.find((other) => other.seat === seat);
+  const yours = session.views.here.value.includes(seat);
   const companion = info?.kind === "companion";
   const name = info?.name ?? "";
   return (
     <span class="seat-holder">
-      {session.thinking.value.includes(seat) && !session.paused.value ? (
+      {session.thinking.value.includes(seat) && !session.pause.on.value ? (
         <i class="thinking">thinking…</i>
       ) : (
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}
           <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
-          {info?.free && !session.info.value?.offers.includes(seat) && <i>not here yet</i>}
+          {info?.free && !session.people.info.value?.offers.includes(seat) && <i>not here yet</i>}
         </>
       )}
     </span>

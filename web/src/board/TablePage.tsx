@@ -9,7 +9,7 @@ import type { View } from "../view";
 import { ActionBar } from "../bars/Actions";
 import { Banner } from "../bars/Banner";
 import { ChoiceMenu } from "../dialogs/Menu";
-import { Choosing } from "../session/picker";
+import { Picker } from "../session/picker";
 import { Curtain } from "../dialogs/Curtain";
 import { Ending } from "../dialogs/Ending";
 import { Header } from "../bars/Header";
@@ -50,17 +50,17 @@ function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
 function Sight({ surface }: { surface: Surface }) {
   const { session } = surface;
   const view = session.stage.shown.value;
-  if (session.handing.drawn.value) return <Curtain session={session} />;
+  if (session.handover.drawn.value) return <Curtain session={session} />;
   return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
 }
 
 function seat(id: string, onLoss: () => void): Surface {
   const session = new Session(id, onLoss);
-  return new Surface(session, new Choosing(session));
+  return new Surface(session, new Picker(session));
 }
 
 function Laid({ surface, view }: { surface: Surface; view: View }) {
-  const { session, choosing } = surface;
+  const { session, picker } = surface;
   const skin = skinFor(view);
   const table = surface.table(view, skin);
   useEffect(() => {
@@ -84,7 +84,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
             <skin.Side table={table} />
           </div>
         )}
-        <LogPanel session={session} choosing={choosing} />
+        <LogPanel session={session} picker={picker} />
       </aside>
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />

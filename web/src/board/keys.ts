@@ -1,8 +1,7 @@
 /** Keys that work anywhere at the table. */
 
-import { helpOpen } from "../dialogs/Help";
+import { helpOpen } from "../session/overlays";
 import { closeHint } from "../dialogs/Hint";
-import { mayPause, togglePause } from "../bars/Pause";
 import type { Surface } from "../session/surface";
 
 export function listenToKeys(surface: Surface): () => void {
@@ -27,24 +26,24 @@ function press(event: KeyboardEvent, surface: Surface): void {
 }
 
 function deedOf(key: string, surface: Surface): (() => void) | null {
-  const { session, choosing } = surface;
+  const { session, picker } = surface;
   const { stage } = session;
-  if (session.inviting.value !== null) return null;
+  if (session.people.inviting.value !== null) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
-  if (key === "Escape" && choosing.choice.value) return () => choosing.close();
-  if (key === "Escape" && session.hinting.step.value) return () => closeHint(session);
+  if (key === "Escape" && picker.menu.value) return () => picker.close();
+  if (key === "Escape" && session.hint.step.value) return () => closeHint(session);
   if (key === "h") return () => tellMore(surface);
-  if (key === "p" && mayPause(session)) return () => togglePause(session);
+  if (key === "p" && session.pause.possible.value) return () => session.pause.toggle();
   if (key === "u") return () => session.undo();
-  if (/^[1-9]$/.test(key) && !choosing.choice.value) return () => pressAction(key);
+  if (/^[1-9]$/.test(key) && !picker.menu.value) return () => pressAction(key);
   return null;
 }
 
-function tellMore({ session, choosing }: Surface): void {
-  if (choosing.choice.value) choosing.close();
-  session.hinting.more();
+function tellMore({ session, picker }: Surface): void {
+  if (picker.menu.value) picker.close();
+  session.hint.more();
 }
 
 function closeHelp(): void {
@@ -62,8 +61,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /** A press beside the menu closes it, unless it lands on something the menu still offers. */
-function pressOutside({ target }: PointerEvent, { choosing }: Surface): void {
-  if (!choosing.choice.value || !(target instanceof Element)) return;
+function pressOutside({ target }: PointerEvent, { picker }: Surface): void {
+  if (!picker.menu.value || !(target instanceof Element)) return;
   if (target.closest(".menu, [data-legal], [data-action]")) return;
-  choosing.close();
+  picker.close();
 }

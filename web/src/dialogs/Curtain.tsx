@@ -6,13 +6,13 @@ import { Countdown } from "../bars/Countdown";
 import type { Session } from "../session";
 
 export function Curtain({ session }: { session: Session }) {
-  const { called } = session.handing;
+  const { called } = session.handover;
   const room = useRef<HTMLElement>(null);
   const seat = called.value;
   // The focus does not rest on the button: a key pressed for what was before must not open it.
   useEffect(() => room.current?.focus(), [seat]);
   if (seat === null) return null;
-  const name = session.nameOf(seat);
+  const name = session.people.nameOf(seat);
   return (
     <main class="curtain" tabindex={-1} ref={room}>
       <div class="card">

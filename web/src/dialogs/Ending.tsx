@@ -1,7 +1,6 @@
 /** The end, told large. */
 
 import "../styles/dialogs.css";
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
 import { go } from "../route";
@@ -9,6 +8,7 @@ import type { Skin, Table } from "../skins/contract";
 import type { View } from "../view";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
+import { endingPutAway } from "../session/overlays";
 import { Ranking, winners } from "./Ranking";
 import "../styles/secret.css";
 
@@ -19,12 +19,9 @@ interface EndingProps {
   table: Table;
 }
 
-/** The table whose end has been looked at and put away. */
-export const putAway = signal<string | null>(null);
-
 export function Ending(props: EndingProps) {
   const { session, view } = props;
-  if (!view.outcome || session.stage.busy.value || putAway.value === session.id) return null;
+  if (!view.outcome || session.stage.busy.value || endingPutAway.value === session.id) return null;
   return <Unfolded {...props} outcome={view.outcome} />;
 }
 
@@ -35,7 +32,7 @@ function Unfolded(props: UnfoldedProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const fold = () => {
-    putAway.value = session.id;
+    endingPutAway.value = session.id;
   };
   return (
     <dialog class="ending" ref={dialog} onClose={fold} aria-labelledby="ending-title">
@@ -44,7 +41,7 @@ function Unfolded(props: UnfoldedProps) {
       <p class="ending-text">{outcome.text}</p>
       {!session.cooperative.value && <Places {...props} />}
       <div class="ending-ways">
-        <button type="button" class="button primary" onClick={() => void again(session.info.value)}>
+        <button type="button" class="button primary" onClick={() => void again(session.people.info.value)}>
           Play again
         </button>
         <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">

@@ -1,12 +1,10 @@
 /** The help overlay: how to choose, the keys, and what the signs of this game mean. */
 
 import "../styles/dialogs.css";
-import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
+import { helpOpen } from "../session/overlays";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
-
-export const helpOpen = signal(false);
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["Tab", "from the board to the actions, the players, the log"],

@@ -7,10 +7,10 @@ import type { Skin } from "../skins/contract";
 import type { View } from "../view";
 import { ChanceBar } from "../bars/Chance";
 import { chanceTitle } from "../bars/percent";
-import { STEPS, type Hinting } from "../session/hint";
+import { STEPS, type Hint } from "../session/hint";
 import { announce } from "../session/notices";
 import type { Session } from "../session";
-import type { Advice } from "../session/socket";
+import type { Advice } from "../session/protocol";
 import type { Surface } from "../session/surface";
 import { kindName, listed, seatName, sentence } from "../phrases";
 
@@ -23,48 +23,29 @@ interface HintProps {
   skin: Skin;
 }
 
-export function HintButton({ session, view }: { session: Session; view: View }) {
-  const { hinting, here } = session;
-  if (view.outcome || !here.value.length) return null;
-  return (
-    <button
-      type="button"
-      class="action hint-button"
-      title="A hint in three steps (h)"
-      aria-label="Hint"
-      aria-disabled={hinting.seat.value === null}
-      aria-expanded={hinting.step.value > 0}
-      onClick={() => hinting.more()}
-    >
-      <Glyph name="hint" />
-      <span>Hint</span>
-    </button>
-  );
-}
-
 export function HintPanel(props: HintProps) {
-  return props.surface.session.hinting.step.value ? <OpenHint {...props} /> : null;
+  return props.surface.session.hint.step.value ? <OpenHint {...props} /> : null;
 }
 
 /** Who reads it by keys goes on at its button. */
-export function closeHint({ hinting }: Session): void {
+export function closeHint({ hint }: Session): void {
   const inside = document.activeElement?.closest(".advice");
-  hinting.close();
+  hint.close();
   if (inside) document.querySelector<HTMLElement>(".hint-button")?.focus();
 }
 
 function OpenHint(props: HintProps) {
   const { session } = props.surface;
-  const { hinting } = session;
+  const { hint } = session;
   const box = useRef<HTMLElement>(null);
-  const step = hinting.step.value;
-  const advice = hinting.advice.value;
+  const step = hint.step.value;
+  const advice = hint.advice.value;
   useEffect(() => {
     if (advice) announce(wordsOf(props, advice, step));
     if (box.current) bringToSight(box.current);
   }, [advice, step]);
   const more = () => {
-    hinting.more();
+    hint.more();
     // The button is about to go or to mean something else.
     box.current?.focus({ preventScroll: true });
   };
@@ -88,7 +69,7 @@ function OpenHint(props: HintProps) {
           {step === 1 ? "Where?" : "What exactly?"} <kbd>h</kbd>
         </button>
       )}
-      {advice && step === STEPS.length && <PlayIt {...props} hinting={hinting} />}
+      {advice && step === STEPS.length && <PlayIt {...props} hint={hint} />}
     </section>
   );
 }
@@ -112,12 +93,12 @@ function Thinking() {
   );
 }
 
-function PlayIt({ surface, hinting }: HintProps & { hinting: Hinting }) {
-  const action = hinting.action.value;
+function PlayIt({ surface, hint }: HintProps & { hint: Hint }) {
+  const action = hint.action.value;
   if (!action) return null;
   const play = () => {
-    hinting.close();
-    surface.choosing.pick(action);
+    hint.close();
+    surface.picker.pick(action);
   };
   return (
     <button type="button" class="button primary" onClick={play}>
@@ -141,10 +122,10 @@ function Told(props: ToldProps) {
 
 /** The kind of action and what it is about, without saying which does what. */
 function where({ surface, skin }: HintProps): string {
-  const { hinting } = surface.session;
-  const action = hinting.action.value;
+  const { hint } = surface.session;
+  const action = hint.action.value;
   const kind = action ? `${kindName(skin, action.kind)}: ` : "";
-  const names = hinting.ringed.value.map((target) => surface.choosing.label(target));
+  const names = hint.ringed.value.map((target) => surface.picker.label(target));
   if (!action && !names.length) return "Perhaps nothing needs to be done just now.";
   if (!names.length) return `${kind}it takes no more than its button.`;
   return `${kind}look at ${listed([...new Set(names)])}, ringed on the table.`;
@@ -157,7 +138,7 @@ function What({ surface, view, advice }: ToldProps) {
   return (
     <>
       <p class="advice-move">{sentence(best.text)}</p>
-      <ChanceBar chance={best} title={title} />
+      <ChanceBar estimate={best} title={title} />
       <Line view={view} advice={advice} />
       {others.length > 0 && (
         <table class="advice-others">
@@ -173,7 +154,7 @@ function What({ surface, view, advice }: ToldProps) {
               <tr key={move.code}>
                 <td>{sentence(move.text)}</td>
                 <td>
-                  <ChanceBar chance={move} title={title} bare />
+                  <ChanceBar estimate={move} title={title} bare />
                 </td>
               </tr>
             ))}

@@ -4,37 +4,14 @@ import "../styles/invite.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { invite, withdraw } from "../api";
-import { Glyph } from "../glyphs";
 import { invitationAddress } from "../route";
 import { toast } from "../session/notices";
 import type { Session } from "../session";
 
 const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
 
-export function InviteTool({ session, seat }: { session: Session; seat: number }) {
-  const info = session.info.value;
-  if (!info?.offers.includes(seat)) return null;
-  const free = info.seats.some((other) => other.seat === seat && other.free);
-  const label = `Invite a friend to the seat of ${session.nameOf(seat)}`;
-  const begin = () => {
-    session.inviting.value = seat;
-  };
-  return (
-    <button
-      type="button"
-      class={free ? "button primary small" : "tool"}
-      title={label}
-      aria-label={label}
-      onClick={begin}
-    >
-      <Glyph name="invite" />
-      {free && "Invite"}
-    </button>
-  );
-}
-
 export function Invite({ session }: { session: Session }) {
-  const seat = session.inviting.value;
+  const seat = session.people.inviting.value;
   return seat === null ? null : <OpenInvite key={seat} session={session} seat={seat} />;
 }
 
@@ -43,7 +20,7 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
   const link = useSignal<string | null>(null);
   const trouble = useSignal<string | null>(null);
   const close = () => {
-    session.inviting.value = null;
+    session.people.inviting.value = null;
   };
   useEffect(() => {
     dialog.current?.showModal();
@@ -58,7 +35,7 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
     <dialog class="invite" ref={dialog} onClose={close} aria-labelledby="invite-title">
       <h2 id="invite-title">Invite a friend</h2>
       <p>
-        Whoever opens this link in another browser first takes the seat of {session.nameOf(seat)};
+        Whoever opens this link in another browser first takes the seat of {session.people.nameOf(seat)};
         it is then theirs alone. An earlier link to this seat works no more.
       </p>
       {HERE_ONLY.includes(location.hostname) && (

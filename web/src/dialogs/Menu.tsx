@@ -4,10 +4,10 @@ import "../styles/menu.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
 import type { Action, View } from "../view";
-import type { Choice } from "../session/picker";
+import type { Menu } from "../session/picker";
 import { grouped, type Group } from "../session/groups";
 import { stepFocus } from "./menukeys";
-import { stand } from "./anchor";
+import { anchor } from "./anchor";
 import type { Surface } from "../session/surface";
 import { actionText, kindName, sentence } from "../phrases";
 import { Glyph } from "../glyphs";
@@ -23,18 +23,18 @@ const LONG = 9;
 const FEW = 3;
 
 export function ChoiceMenu(props: MenuProps) {
-  const choice = props.surface.choosing.choice.value;
-  return choice && <OpenMenu key={choice.title} {...props} choice={choice} />;
+  const menu = props.surface.picker.menu.value;
+  return menu && <OpenMenu key={menu.title} {...props} menu={menu} />;
 }
 
-function OpenMenu({ surface, view, skin, choice }: MenuProps & { choice: Choice }) {
-  const { choosing } = surface;
+function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
+  const { picker } = surface;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!box.current) return;
-    stand(box.current, choice.origin);
+    anchor(box.current, menu.origin);
     box.current.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
-  }, [choice]);
+  }, [menu]);
   return (
     <div
       class="menu"
@@ -44,20 +44,20 @@ function OpenMenu({ surface, view, skin, choice }: MenuProps & { choice: Choice 
       onKeyDown={(event) => stepFocus(event)}
     >
       <div class="menu-head">
-        <h2 id="menu-title">{sentence(choice.title)}</h2>
-        <button type="button" class="tool" aria-label="Close" onClick={() => choosing.close()}>
+        <h2 id="menu-title">{sentence(menu.title)}</h2>
+        <button type="button" class="tool" aria-label="Close" onClick={() => picker.close()}>
           <Glyph name="close" />
         </button>
       </div>
-      <Note view={view} choice={choice} again={choosing.again()} />
-      <div class="menu-list" role="menu" aria-label={choice.title}>
-        {entries(choice.actions).map((group) =>
+      <Note view={view} menu={menu} again={picker.again()} />
+      <div class="menu-list" role="menu" aria-label={menu.title}>
+        {entries(menu.actions).map((group) =>
           Array.isArray(group) ? (
             group.map((action) => (
               <Item key={`${action.seat}:${action.code}`} {...{ surface, view, skin, action }} />
             ))
           ) : (
-            <Opener key={group.key} {...{ surface, view, skin, group, choice }} />
+            <Opener key={group.key} {...{ surface, view, skin, group, menu }} />
           ),
         )}
       </div>
@@ -66,10 +66,10 @@ function OpenMenu({ surface, view, skin, choice }: MenuProps & { choice: Choice 
 }
 
 /** How to choose without the menu. */
-function Note({ view, choice, again }: { view: View; choice: Choice; again?: Action | undefined }) {
+function Note({ view, menu, again }: { view: View; menu: Menu; again?: Action | undefined }) {
   const note = again
     ? `Click again to ${again.text}.`
-    : hasPlaces(view, choice.actions) && "Choose here or on the board.";
+    : hasPlaces(view, menu.actions) && "Choose here or on the board.";
   return note ? <p class="menu-note">{note}</p> : null;
 }
 
@@ -80,9 +80,9 @@ function entries(actions: Action[]): (Group | Action[])[] {
 }
 
 function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
-  const { choosing } = surface;
+  const { picker } = surface;
   const light = () => {
-    choosing.lit.value = action.targets;
+    picker.lit.value = action.targets;
   };
   return (
     <button
@@ -92,7 +92,7 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
       data-code={action.code}
       onMouseEnter={light}
       onFocus={light}
-      onClick={() => choosing.pick(action)}
+      onClick={() => picker.pick(action)}
     >
       {skin.KindMark && <skin.KindMark kind={action.kind} />}
       <span>{actionText(view, action)}</span>
@@ -100,7 +100,7 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
   );
 }
 
-function Opener({ surface, skin, group, choice }: MenuProps & { group: Group; choice: Choice }) {
+function Opener({ surface, skin, group, menu }: MenuProps & { group: Group; menu: Menu }) {
   const name = kindName(skin, group.kind);
   return (
     <button
@@ -108,7 +108,7 @@ function Opener({ surface, skin, group, choice }: MenuProps & { group: Group; ch
       role="menuitem"
       aria-haspopup="menu"
       class="menu-item"
-      onClick={() => surface.choosing.offer(name, group.actions, choice.origin)}
+      onClick={() => surface.picker.offer(name, group.actions, menu.origin)}
     >
       {skin.KindMark && <skin.KindMark kind={group.kind} />}
       <span>{name}…</span>

@@ -25,7 +25,7 @@ export function Ranking({ session, view, outcome }: RankingProps) {
         <li key={seat} data-rank={rank}>
           <b>{rank}.</b>
           <span class="ranking-name">
-            {seatName(view, seat)} <small>{session.nameOf(seat)}</small>
+            {seatName(view, seat)} <small>{session.people.nameOf(seat)}</small>
           </span>
           <span class="ranking-score">{SCORE.format(score)}</span>
         </li>

@@ -3,7 +3,7 @@
 const GAP = 8;
 const NARROW = 704;
 
-export function stand(box: HTMLElement, origin: HTMLElement): void {
+export function anchor(box: HTMLElement, origin: HTMLElement): void {
   if (innerWidth < NARROW) lieBelow(box, origin);
   else if (origin.closest(".table-board")) standBeside(box, origin.getBoundingClientRect());
   else standOverSeats(box, origin.getBoundingClientRect());

@@ -2,26 +2,29 @@
 
 import { effect, signal } from "@preact/signals";
 import type { Action, View } from "../view";
-import type { Session } from ".";
+import type { Views } from "./views";
 
 const PASS = "pass";
 /** Milliseconds before the next pass: a server listens to so many messages a second only. */
 const GENTLY = 130;
 
-export class Passing {
+export class AutoPass {
   /** The turn and the kind of phase in which the seats held here pass; null when they are asked. */
   readonly moment = signal<string | null>(null);
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly forget: () => void;
 
-  constructor(private readonly session: Session) {
-    this.forget = effect(() => this.follow(session.truth.value));
+  constructor(
+    private readonly views: Pick<Views, "truth" | "legal">,
+    private readonly play: (action: Action) => void,
+  ) {
+    this.forget = effect(() => this.follow(views.truth.value));
   }
 
   /** The pass that is awaited now from a seat held here. */
   due(view: View): Action | undefined {
-    return this.session.legal.value.find(
+    return this.views.legal.value.find(
       ({ kind, seat }) => kind === PASS && view.waiting.includes(seat),
     );
   }
@@ -49,10 +52,10 @@ export class Passing {
   }
 
   private pass(): void {
-    const view = this.session.truth.value;
+    const view = this.views.truth.value;
     if (!view || this.moment.value !== momentOf(view)) return;
     const due = this.due(view);
-    if (due) this.session.play(due);
+    if (due) this.play(due);
   }
 }
 

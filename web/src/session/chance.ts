@@ -1,44 +1,55 @@
-/** How the game stands, where this browser asks for it: the server reckons it after each change. */
+/** The chance to win, where this browser asks for it: the server reckons it after each change. */
 
-import { computed, effect, signal } from "@preact/signals";
-import { chance } from "../settings";
-import type { Session } from ".";
-import type { Reckoned } from "./socket";
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { showsChance } from "../settings";
+import type { Outlook } from "./protocol";
+import type { TableSocket } from "./socket";
+import type { Views } from "./views";
 
-export class Outlook {
+/** What of the table decides whether it is asked for, and what of it is shown. */
+interface Table {
+  views: Pick<Views, "seat" | "here" | "truth" | "seq">;
+  cooperative: ReadonlySignal<boolean>;
+  /** Whether events are being shown. */
+  busy: ReadonlySignal<boolean>;
+  socket: Pick<TableSocket, "line" | "send">;
+}
+
+export class Chance {
   /** What belongs to the view on show: what lies ahead of it has not been seen yet. */
-  readonly shown = signal<Reckoned | null>(null);
+  readonly shown = signal<Outlook | null>(null);
 
   /** Rivals are told of their own share alone; who only watches them is told nothing. */
   readonly possible = computed(() => {
-    const { cooperative, here, truth } = this.session;
-    return truth.value !== null && (cooperative.value || here.value.length > 0);
+    const { cooperative, views } = this.table;
+    return views.truth.value !== null && (cooperative.value || views.here.value.length > 0);
   });
-  readonly wanted = computed(() => this.possible.value && chance.value === "on");
+  readonly wanted = computed(() => this.possible.value && showsChance.value === "on");
 
   /** The server still thinks about what has happened since. */
-  readonly stale = computed(() => this.shown.value?.seq !== this.session.seq.value);
+  readonly stale = computed(() => this.shown.value?.seq !== this.table.views.seq.value);
 
-  private readonly heard = signal(new Map<number | null, Reckoned>());
+  private readonly heard = signal(new Map<number | null, Outlook>());
   private told = false;
   private readonly forget: () => void;
 
   private readonly newest = computed(() => {
-    const { cooperative, seat } = this.session;
+    const { cooperative, views } = this.table;
+    const own = views.seat.value;
     const fits = [...this.heard.value.values()].filter(
-      (one) => cooperative.value || one.seat === seat.value,
+      ({ seat }) => cooperative.value || seat === own,
     );
-    const isOwn = (one: Reckoned) => Number(one.seat === seat.value);
+    const isOwn = ({ seat }: Outlook) => Number(seat === own);
     return fits.sort((one, other) => other.seq - one.seq || isOwn(other) - isOwn(one))[0] ?? null;
   });
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly table: Table) {
     const forget = [effect(() => this.ask()), effect(() => this.show())];
     this.forget = () => forget.forEach((stop) => stop());
   }
 
-  hear(message: Reckoned): void {
-    this.heard.value = new Map([...this.heard.value, [message.seat, message]]);
+  hear(outlook: Outlook): void {
+    this.heard.value = new Map([...this.heard.value, [outlook.seat, outlook]]);
   }
 
   stop(): void {
@@ -47,7 +58,7 @@ export class Outlook {
 
   /** A server that has just been reached again knows nothing of it. */
   private ask(): void {
-    const { socket } = this.session;
+    const { socket } = this.table;
     const on = this.wanted.value;
     if (socket.line.value !== "open") this.told = false;
     else if (on !== this.told) this.told = socket.send({ type: "outlook", on }) && on;
@@ -55,6 +66,6 @@ export class Outlook {
 
   private show(): void {
     const newest = this.wanted.value ? this.newest.value : null;
-    if (!this.session.stage.busy.value) this.shown.value = newest;
+    if (!this.table.busy.value) this.shown.value = newest;
   }
 }

@@ -1,9 +1,9 @@
 /** Rivals at one browser: one of them sits before it, and it is handed over behind a curtain. */
 
 import { computed, signal, type ReadonlySignal } from "@preact/signals";
-import type { Push, SecretWindow } from "./socket";
+import type { Push, SecretWindow } from "./protocol";
 
-export class Handing {
+export class Handover {
   /** Whether rivals share this browser: none of them may see what another knows. */
   readonly shared = signal(false);
   /** The seat whose person sits before the screen; nobody behind the curtain. */

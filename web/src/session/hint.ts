@@ -1,20 +1,33 @@
 /** A hint in three steps: why, where, and only then what. */
 
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Action } from "../view";
 import type { Group } from "./groups";
-import type { Session } from ".";
-import type { Advice } from "./socket";
 import { toast } from "./notices";
+import type { Advice } from "./protocol";
+import type { TableSocket } from "./socket";
+import type { Views } from "./views";
 
 export const STEPS = ["why", "where", "what"] as const;
 /** Refused because the server still thinks for us, or the table has gone on meanwhile. */
-const PASSING = ["too_fast", "stale"];
+const SOON_OVER = ["too_fast", "stale"];
 /** Milliseconds before the same is asked again. */
 const AGAIN = 400;
 const [WHY, WHERE, WHAT] = [1, 2, STEPS.length];
 
-export class Hinting {
+/** What of the table a hint depends on, and the line over which it is asked for. */
+interface Table {
+  views: Views;
+  /** The seat whose person sits before the screen, where rivals share it. */
+  facing: ReadonlySignal<number | null>;
+  /** Whether events are being shown. */
+  busy: ReadonlySignal<boolean>;
+  /** Whether a choice is on its way. */
+  sent: ReadonlySignal<boolean>;
+  socket: Pick<TableSocket, "line" | "say">;
+}
+
+export class Hint {
   /** How many of the steps have been asked for; none while the hint is closed. */
   readonly step = signal(0);
   /** What the server advised here and now; null until it has been heard. */
@@ -22,10 +35,10 @@ export class Hinting {
 
   /** Whom a hint is for: the seat on show before others held here, if it may choose. */
   readonly seat = computed<number | null>(() => {
-    const { here, seat, stage, sent } = this.session;
-    if (stage.busy.value || sent.value) return null;
-    const able = here.value.filter((held) => this.hasChoice(held));
-    return able.find((held) => held === seat.value) ?? able[0] ?? null;
+    const { views, busy, sent } = this.table;
+    if (busy.value || sent.value) return null;
+    const able = views.here.value.filter((held) => this.hasChoice(held));
+    return able.find((held) => held === views.seat.value) ?? able[0] ?? null;
   });
 
   /** The action that is advised. */
@@ -33,7 +46,7 @@ export class Hinting {
     const { advice } = this;
     const isMeant = ({ seat, code }: Action) =>
       seat === advice.value?.seat && code === advice.value.moves[0]?.code;
-    return this.session.legal.value.find(isMeant) ?? null;
+    return this.table.views.legal.value.find(isMeant) ?? null;
   });
 
   /** What is ringed on the table. */
@@ -48,7 +61,7 @@ export class Hinting {
   private readonly due = signal(false);
   private readonly forget: () => void;
 
-  constructor(private readonly session: Session) {
+  constructor(private readonly table: Table) {
     const forget = [
       effect(() => this.moveOn()),
       effect(() => this.rise()),
@@ -69,7 +82,7 @@ export class Hinting {
   }
 
   hear(advice: Advice): void {
-    if (advice.seq !== this.session.seq.value || advice.seat !== this.asked) return;
+    if (advice.seq !== this.table.views.seq.value || advice.seat !== this.asked) return;
     this.asked = null;
     this.advice.value = advice;
   }
@@ -77,7 +90,7 @@ export class Hinting {
   /** The server refused something; True where it was this, and it is asked for again. */
   defer(code: string): boolean {
     if (this.asked === null) return false;
-    if (PASSING.includes(code) && this.step.value) {
+    if (SOON_OVER.includes(code) && this.step.value) {
       this.timer = setTimeout(() => this.askAgain(), AGAIN);
       return true;
     }
@@ -99,27 +112,29 @@ export class Hinting {
 
   /** Whoever is not waited for may also let things go on. */
   private hasChoice(seat: number): boolean {
-    const { legal, truth } = this.session;
+    const { legal, truth } = this.table.views;
     const ways = legal.value.filter((action) => action.seat === seat).length;
     return ways > 1 || (ways === 1 && !truth.value?.waiting.includes(seat));
   }
 
   private open(): void {
-    const { seat, session } = this;
+    const { seat } = this;
     if (seat.value === null) return toast("There is nothing for you to choose now.");
     const known = this.advice.value?.seat ?? this.asked;
-    if (known !== seat.value) this.ask(seat.value, session.seq.value);
+    if (known !== seat.value) this.ask(seat.value);
     if (this.advice.value || this.asked !== null) this.step.value = WHY;
   }
 
-  private ask(seat: number, seq: number): void {
+  private ask(seat: number): void {
+    const { socket, views } = this.table;
+    const seq = views.seq.peek();
     this.advice.value = null;
-    this.asked = this.session.say({ type: "advise", seq, seat }) ? seat : null;
+    this.asked = socket.say({ type: "advise", seq, seat }) ? seat : null;
     if (this.asked === null) this.close();
   }
 
   private askAgain(): void {
-    if (this.asked !== null && this.step.value) this.ask(this.asked, this.session.seq.value);
+    if (this.asked !== null && this.step.value) this.ask(this.asked);
     else this.asked = null;
   }
 
@@ -132,7 +147,7 @@ export class Hinting {
 
   /** What was advised holds for one position; who still waits for it is advised on the next. */
   private moveOn(): void {
-    void this.session.seq.value; // read, so that a change of it comes here again
+    void this.table.views.seq.value; // read, so that a change of it comes here again
     const waits = this.asked !== null && this.step.peek() > 0;
     this.forgetAll();
     this.due.value = waits;
@@ -141,19 +156,18 @@ export class Hinting {
 
   /** Nothing of it is for whoever sits down next. */
   private rise(): void {
-    void this.session.handing.facing.value;
+    void this.table.facing.value;
     this.forgetAll();
     this.close();
   }
 
   /** What has happened is shown before anything is asked about it. */
   private goOn(): void {
-    const { stage, seq } = this.session;
-    if (!this.due.value || stage.busy.value) return;
+    if (!this.due.value || this.table.busy.value) return;
     this.due.value = false;
     const seat = this.seat.peek();
     if (seat === null || !this.step.peek()) this.close();
-    else this.ask(seat, seq.peek());
+    else this.ask(seat);
   }
 
   private forgetAll(): void {
@@ -165,6 +179,6 @@ export class Hinting {
 
   /** What was asked over a line that is down is not answered any more. */
   private hangUp(): void {
-    if (this.session.socket.line.value !== "open") this.fail();
+    if (this.table.socket.line.value !== "open") this.fail();
   }
 }

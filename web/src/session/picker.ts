@@ -1,14 +1,16 @@
 /** From a click to an action: everything comes from the targets of the legal actions. */
 
 import { computed, signal } from "@preact/signals";
-import { seatTarget } from "../skins/contract";
+import { sentence, spelledOut } from "../phrases";
 import { skinFor } from "../skins";
+import { seatTarget } from "../skins/contract";
 import type { Action, View } from "../view";
 import type { Session } from ".";
 import { hush, toast } from "./notices";
-import { sentence, spelledOut } from "../phrases";
+import type { Views } from "./views";
 
-export interface Choice {
+/** Several actions that a click may mean, to choose from. */
+export interface Menu {
   title: string;
   actions: Action[];
   /** What was clicked; null for a button that opens a kind of action. */
@@ -20,17 +22,17 @@ export interface Choice {
 /** What the messages are about that a click on nothing legal brings. */
 const OUT_OF_REACH = "out of reach";
 
-export class Choosing {
-  readonly choice = signal<Choice | null>(null);
+export class Picker {
+  readonly menu = signal<Menu | null>(null);
   /** The target under the pointer or the focus. */
   readonly pointed = signal<string | null>(null);
   /** Targets lit up from elsewhere: a line of the log, a button of the action bar. */
   readonly lit = signal<readonly string[]>([]);
 
-  /** What may be chosen now; an open choice leaves only its own. */
+  /** What may be chosen now; an open menu leaves only its own. */
   readonly open = computed<Action[]>(() => {
     if (this.session.stage.busy.value || this.session.sent.value) return [];
-    return this.choice.value?.actions ?? this.session.legal.value;
+    return this.menu.value?.actions ?? this.session.views.legal.value;
   });
 
   private readonly byTarget = computed(() => indexed(this.open.value));
@@ -38,13 +40,13 @@ export class Choosing {
   /** The player that everything on offer begins with, as in a chain: they need no click any more. */
   private readonly understood = computed(() => {
     const [first, ...others] = new Set(this.open.value.flatMap(({ targets }) => targets[0] ?? []));
-    const seats = this.session.truth.value?.seats ?? [];
+    const seats = this.session.views.truth.value?.seats ?? [];
     return others.length ? undefined : seats.map(seatTarget).find((seat) => seat === first);
   });
 
   constructor(private readonly session: Session) {
-    session.legal.subscribe((legal) => this.forget(legal));
-    session.handing.facing.subscribe(() => this.rest());
+    session.views.legal.subscribe((legal) => this.forget(legal));
+    session.handover.facing.subscribe(() => this.rest());
   }
 
   offers(target: string): Action[] {
@@ -55,7 +57,7 @@ export class Choosing {
   reach(target: string): "direct" | "through" | undefined {
     const fits = this.offers(target);
     if (!fits.length) return undefined;
-    const plain = this.choice.value !== null || fits.some(this.isPlain(target));
+    const plain = this.menu.value !== null || fits.some(this.isPlain(target));
     return plain ? "direct" : "through";
   }
 
@@ -66,7 +68,7 @@ export class Choosing {
       stage.skip();
       return;
     }
-    if (this.choice.value && !this.offers(target).length) this.close();
+    if (this.menu.value && !this.offers(target).length) this.close();
     const fits = this.offers(target);
     const meant = this.meant(target, fits);
     if (!fits.length) this.explain(target);
@@ -74,18 +76,18 @@ export class Choosing {
     else this.ask({ title: this.label(target), actions: fits, target, origin });
   }
 
-  /** What one more click on the target of the open choice would play. */
+  /** What one more click on the target of the open menu would play. */
   again(): Action | undefined {
-    const choice = this.choice.value;
-    return choice?.target ? this.meant(choice.target, choice.actions) : undefined;
+    const menu = this.menu.value;
+    return menu?.target ? this.meant(menu.target, menu.actions) : undefined;
   }
 
   /** The action that a click surely means: the only one, or on a second click the only plain one. */
   private meant(target: string, fits: Action[]): Action | undefined {
-    const { value: choice } = this.choice;
+    const { value: menu } = this.menu;
     const plain = fits.filter(this.isPlain(target));
-    if (fits.length === 1) return choice ? fits[0] : plain[0];
-    return choice?.target === target && plain.length === 1 ? plain[0] : undefined;
+    if (fits.length === 1) return menu ? fits[0] : plain[0];
+    return menu?.target === target && plain.length === 1 ? plain[0] : undefined;
   }
 
   /** Open a group of actions, or play it where it is a single one. */
@@ -103,21 +105,21 @@ export class Choosing {
   }
 
   close(): void {
-    const origin = this.choice.value?.origin;
-    this.choice.value = null;
+    const origin = this.menu.value?.origin;
+    this.menu.value = null;
     this.lit.value = [];
     origin?.focus({ preventScroll: true });
   }
 
   /** Whoever sits down next has pointed at nothing yet. */
   private rest(): void {
-    this.choice.value = null;
+    this.menu.value = null;
     this.pointed.value = null;
     this.lit.value = [];
   }
 
   label(target: string): string {
-    const view = this.session.truth.value;
+    const view = this.session.views.truth.value;
     const known = view && (labelOf(view, target) ?? skinFor(view).label?.(view, target));
     return known ?? spelledOut(target);
   }
@@ -128,19 +130,19 @@ export class Choosing {
     return ({ targets: [first] }) => first === target || (!!first && first === understood);
   }
 
-  private ask(choice: Choice): void {
+  private ask(menu: Menu): void {
     hush(OUT_OF_REACH);
-    this.choice.value = choice;
+    this.menu.value = menu;
   }
 
-  /** A choice whose actions are no longer all legal is closed: somebody else has acted. */
+  /** A menu whose actions are no longer all legal is closed: somebody else has acted. */
   private forget(legal: Action[]): void {
     const stands = (one: Action) => legal.some((other) => isSame(one, other));
-    if (this.choice.peek()?.actions.every(stands) === false) this.close();
+    if (this.menu.peek()?.actions.every(stands) === false) this.close();
   }
 
   private explain(target: string): void {
-    toast(whyNot(this.session, sentence(this.label(target))), OUT_OF_REACH);
+    toast(whyNot(this.session.views, sentence(this.label(target))), OUT_OF_REACH);
   }
 }
 
@@ -152,10 +154,10 @@ export function labelOf(view: View, target: string): string | undefined {
   );
 }
 
-function whyNot({ truth, you, here }: Session, label: string): string {
+function whyNot({ truth, held, here }: Views, label: string): string {
   const view = truth.value;
   if (!view || view.outcome) return "The game is over.";
-  if (!you.value.length) return "You are watching: the players choose.";
+  if (!held.value.length) return "You are watching: the players choose.";
   const mine = view.waiting.some((seat) => here.value.includes(seat));
   const reason = mine ? view.phase.text : `It is not your turn. ${view.phase.text}`;
   return `No action reaches “${label}” now. ${reason}.`.replace(/\.\.$/, ".");

@@ -1,7 +1,7 @@
 /** The window that is answered in secret: how long it is open, and what the seats here answered. */
 
 import { signal } from "@preact/signals";
-import type { Push } from "./socket";
+import type { Push } from "./protocol";
 
 export interface Span {
   /** Milliseconds, by this page's own clock. */

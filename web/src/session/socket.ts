@@ -1,80 +1,9 @@
 /** One WebSocket to a table that comes back after every break. */
 
 import { signal } from "@preact/signals";
-import type { GameEvent, View } from "../view";
+import { toast } from "./notices";
+import type { Message } from "./protocol";
 
-export interface Push {
-  type: "push";
-  seq: number;
-  seat: number | null;
-  events: GameEvent[];
-  view: View;
-  you: number[];
-  undo: boolean;
-  thinking?: number[];
-  /** Whether companions wait until a person lets them go on. */
-  paused?: boolean;
-  /** Whether all win or lose together; rivals must not see each other's views. */
-  cooperative: boolean;
-  /** The window that is answered in secret now. */
-  window: SecretWindow | null;
-  /** All events so far: on connecting, and wherever the past has changed. */
-  log?: GameEvent[];
-}
-
-/** Its length and what is left of it, in seconds, and the code this seat has answered. */
-export interface SecretWindow {
-  seconds: number;
-  left: number;
-  kept: number | null;
-}
-
-/** An answer was kept until the window is over; told to nobody else. */
-export interface Kept {
-  type: "kept";
-  seq: number;
-  seat: number;
-  code: number;
-}
-
-/** The share of games that is won from here, and between what it may lie; all from 0 to 1. */
-export interface Chance {
-  worth: number;
-  low: number;
-  high: number;
-}
-
-/** How a number's position looks to a seat; to nobody's in particular, where all win together. */
-export interface Reckoned extends Chance {
-  type: "outlook";
-  seq: number;
-  seat: number | null;
-}
-
-export interface AdvisedMove extends Chance {
-  code: number;
-  text: string;
-}
-
-/** What a seat might do, the best first, and what is expected to follow. */
-export interface Advice extends Chance {
-  type: "advice";
-  seq: number;
-  seat: number;
-  moves: AdvisedMove[];
-  line: { seat: number; text: string }[];
-  reason: string;
-  targets: string[];
-}
-
-export interface SocketError {
-  type: "error";
-  code: string;
-  message: string;
-  seq: number | null;
-}
-
-export type Message = Push | Kept | Reckoned | Advice | SocketError | { type: "pong" };
 export type Line = "connecting" | "open" | "lost" | "refused";
 
 const HEARTBEAT = 25_000;
@@ -102,6 +31,13 @@ export class TableSocket {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
+  }
+
+  /** The same, and a word to the person where it could not be sent. */
+  say(message: object): boolean {
+    const sent = this.send(message);
+    if (!sent) toast("The line to the table is down; trying again.");
+    return sent;
   }
 
   close(): void {

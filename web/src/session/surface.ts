@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
 import type { Place, View } from "../view";
-import type { Choosing } from "./picker";
+import type { Picker } from "./picker";
 import type { Session } from ".";
 import { listed, sentence } from "../phrases";
 
@@ -13,7 +13,7 @@ export class Surface {
 
   constructor(
     readonly session: Session,
-    readonly choosing: Choosing,
+    readonly picker: Picker,
   ) {}
 
   table(view: View, skin: Skin): Table {
@@ -22,32 +22,32 @@ export class Surface {
       view,
       event: stage.event.value,
       pace: stage.pace.value,
-      offers: (target) => this.choosing.offers(target),
+      offers: (target) => this.picker.offers(target),
       target: (id) => this.target(id),
       place: (id) => this.place(view, skin, id),
       light: (ids) => {
-        this.choosing.lit.value = ids;
+        this.picker.lit.value = ids;
       },
     };
   }
 
   private target(id: string): TargetProps {
-    const { choosing } = this;
+    const { picker } = this;
     const point = () => {
-      choosing.pointed.value = id;
+      picker.pointed.value = id;
     };
     const leave = () => {
-      if (choosing.pointed.value === id) choosing.pointed.value = null;
+      if (picker.pointed.value === id) picker.pointed.value = null;
     };
     return {
-      onClick: (event) => choosing.click(id, event.currentTarget),
+      onClick: (event) => picker.click(id, event.currentTarget),
       onMouseEnter: point,
       onMouseLeave: leave,
       onFocus: point,
       onBlur: leave,
-      "data-legal": choosing.reach(id),
+      "data-legal": picker.reach(id),
       "data-lit": this.isLit(id) ? "" : undefined,
-      "data-hinted": this.session.hinting.ringed.value.includes(id) ? "" : undefined,
+      "data-hinted": this.session.hint.ringed.value.includes(id) ? "" : undefined,
     };
   }
 
@@ -78,14 +78,14 @@ export class Surface {
   private spoken(view: View, skin: Skin, id: string): string {
     const place = view.places.find((other) => other.id === id);
     if (!place) return id;
-    const offers = this.choosing.offers(id).map(({ text }) => text);
+    const offers = this.picker.offers(id).map(({ text }) => text);
     const can = offers.length ? ` You can ${offers.join("; ")}.` : "";
     return `${sentence(this.describe(view, skin, place))}.${can}`;
   }
 
   private isLit(id: string): boolean {
     const { event } = this.session.stage;
-    return this.choosing.lit.value.includes(id) || (event.value?.places.includes(id) ?? false);
+    return this.picker.lit.value.includes(id) || (event.value?.places.includes(id) ?? false);
   }
 
   private home(view: View): string | undefined {
