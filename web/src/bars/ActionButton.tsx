@@ -1,10 +1,10 @@
 /** A button for one action, or for all of a kind. */
 
 import { actionText, kindName, seatName } from "../phrases";
+import type { View } from "../view";
+import type { Skin } from "../skins/contract";
 import { isBare, type Group } from "../session/groups";
 import type { Surface } from "../session/surface";
-import type { Skin } from "../skins/contract";
-import type { View } from "../view";
 
 export interface BarProps {
   surface: Surface;

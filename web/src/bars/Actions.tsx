@@ -2,11 +2,11 @@
 
 import "../styles/actions.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { View } from "../view";
 import { grouped, inOrder, isBare, type Group } from "../session/groups";
 import { endingPutAway } from "../session/overlays";
 import type { Stage } from "../session/stage";
 import type { Surface } from "../session/surface";
-import type { View } from "../view";
 import { ActionButton, type BarProps } from "./ActionButton";
 import { AutoPassButton } from "./AutoPassButton";
 import { Countdown } from "./Countdown";

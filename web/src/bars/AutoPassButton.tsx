@@ -1,7 +1,7 @@
 /** A turn may ask for many passes: one press gives them all, another takes that back. */
 
-import type { AutoPass } from "../session/autopass";
 import type { View } from "../view";
+import type { AutoPass } from "../session/autopass";
 
 export function AutoPassButton({ autopass, view }: { autopass: AutoPass; view: View }) {
   if (autopass.moment.value) {

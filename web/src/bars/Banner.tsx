@@ -1,10 +1,10 @@
 /** One sentence: whose turn, which phase, what is awaited; and who may act now. */
 
-import type { Skin } from "../skins/contract";
 import type { Seat, View } from "../view";
+import type { Skin } from "../skins/contract";
+import type { Session } from "../session";
 import { ChanceStrip } from "./Chance";
 import { PausedNote } from "./Pause";
-import type { Session } from "../session";
 
 interface BannerProps {
   session: Session;

@@ -2,10 +2,10 @@
 
 import "../styles/chance.css";
 import { nextOf, showsChance } from "../settings";
-import { chanceTitle, figure, spelled } from "./percent";
-import type { Chance } from "../session/chance";
 import type { Session } from "../session";
+import type { Chance } from "../session/chance";
 import type { Estimate } from "../session/protocol";
+import { chanceTitle, figure, spelled } from "./percent";
 import { Tool } from "./Tool";
 
 export function ChanceTool({ chance }: { chance: Chance }) {

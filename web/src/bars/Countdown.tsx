@@ -3,10 +3,10 @@
 import "../styles/secret.css";
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { sentence } from "../phrases";
 import type { View } from "../view";
 import type { Session } from "../session";
 import type { Span } from "../session/secret";
-import { sentence } from "../phrases";
 
 const TICK = 250;
 

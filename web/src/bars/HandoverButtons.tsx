@@ -1,7 +1,7 @@
 /** Buttons for those rivals at this browser who may act too: it is handed over to them. */
 
-import type { Session } from "../session";
 import type { View } from "../view";
+import type { Session } from "../session";
 
 export function HandoverButtons({ session, view }: { session: Session; view: View }) {
   const { handover, people } = session;

@@ -1,15 +1,15 @@
 /** The way back, undo, what companions may do and tell, and how the table looks. */
 
-import { followLink } from "../route";
-import type { Skin } from "../skins/contract";
-import type { View } from "../view";
-import { helpOpen } from "../session/overlays";
-import type { Session } from "../session";
 import { Glyph } from "../glyphs";
+import { followLink } from "../route";
+import type { View } from "../view";
+import type { Skin } from "../skins/contract";
+import type { Session } from "../session";
+import { helpOpen } from "../session/overlays";
 import { ChanceTool } from "./Chance";
-import { PauseTool } from "./Pause";
-import { Settled } from "./OptionSummary";
 import { SpeedTool, ThemeTool } from "./Looks";
+import { Settled } from "./OptionSummary";
+import { PauseTool } from "./Pause";
 import { Tool } from "./Tool";
 
 export function Header({ session, view }: { session: Session; view: View; skin: Skin }) {

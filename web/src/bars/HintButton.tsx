@@ -1,8 +1,8 @@
 /** The button that begins a hint, and tells the next thing of it. */
 
 import { Glyph } from "../glyphs";
-import type { Session } from "../session";
 import type { View } from "../view";
+import type { Session } from "../session";
 
 export function HintButton({ session, view }: { session: Session; view: View }) {
   const { hint, views } = session;

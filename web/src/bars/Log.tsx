@@ -2,9 +2,9 @@
 
 import "../styles/log.css";
 import { useEffect, useRef } from "preact/hooks";
-import type { Picker } from "../session/picker";
-import type { Line } from "../session/log";
 import type { Session } from "../session";
+import type { Line } from "../session/log";
+import type { Picker } from "../session/picker";
 import { LineWhy } from "./Why";
 
 interface LogProps {

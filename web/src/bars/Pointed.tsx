@@ -1,10 +1,10 @@
 /** What lies under the pointer and what a click on it would do. */
 
 import { listed, seatName, sentence } from "../phrases";
+import type { View } from "../view";
+import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
-import type { Skin } from "../skins/contract";
-import type { View } from "../view";
 import type { BarProps } from "./ActionButton";
 
 export function Pointed({ surface, view, skin }: BarProps) {

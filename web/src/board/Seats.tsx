@@ -1,11 +1,11 @@
 /** Everyone's panel: who they are, what they can, what they hold. */
 
 import "../styles/seats.css";
-import { seatTarget, type Skin, type Table } from "../skins/contract";
+import { Glyph } from "../glyphs";
 import type { Seat } from "../view";
+import { seatTarget, type Skin, type Table } from "../skins/contract";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
-import { Glyph } from "../glyphs";
 import { InviteTool } from "../bars/InviteTool";
 import { SeatWhy } from "../bars/Why";
 

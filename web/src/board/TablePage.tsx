@@ -4,25 +4,25 @@ import "../styles/table.css";
 import "../styles/panels.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
-import { skinFor } from "../skins";
 import type { View } from "../view";
+import { skinFor } from "../skins";
+import { Session } from "../session";
+import { Picker } from "../session/picker";
+import { Surface } from "../session/surface";
 import { ActionBar } from "../bars/Actions";
 import { Banner } from "../bars/Banner";
-import { ChoiceMenu } from "../dialogs/Menu";
-import { Picker } from "../session/picker";
+import { Header } from "../bars/Header";
+import { LogPanel } from "../bars/Log";
 import { Curtain } from "../dialogs/Curtain";
 import { Ending } from "../dialogs/Ending";
-import { Header } from "../bars/Header";
+import { Help } from "../dialogs/Help";
 import { HintPanel } from "../dialogs/Hint";
 import { Invite } from "../dialogs/Invite";
-import { Help } from "../dialogs/Help";
+import { ChoiceMenu } from "../dialogs/Menu";
+import { Toasts } from "../dialogs/Toasts";
 import { listenToKeys } from "./keys";
-import { LogPanel } from "../bars/Log";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
-import { Session } from "../session";
-import { Surface } from "../session/surface";
-import { Toasts } from "../dialogs/Toasts";
 
 /** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
 export function TablePage({ id }: { id: string }) {

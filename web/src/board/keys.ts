@@ -1,8 +1,8 @@
 /** Keys that work anywhere at the table. */
 
 import { helpOpen } from "../session/overlays";
-import { closeHint } from "../dialogs/Hint";
 import type { Surface } from "../session/surface";
+import { closeHint } from "../dialogs/Hint";
 
 export function listenToKeys(surface: Surface): () => void {
   const listener = (event: KeyboardEvent) => press(event, surface);

@@ -2,8 +2,8 @@
 
 import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
-import { Countdown } from "../bars/Countdown";
 import type { Session } from "../session";
+import { Countdown } from "../bars/Countdown";
 
 export function Curtain({ session }: { session: Session }) {
   const { called } = session.handover;

@@ -1,16 +1,16 @@
 /** The end, told large. */
 
 import "../styles/dialogs.css";
+import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
 import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
 import { go } from "../route";
-import type { Skin, Table } from "../skins/contract";
 import type { View } from "../view";
+import type { Skin, Table } from "../skins/contract";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
 import { endingPutAway } from "../session/overlays";
 import { Ranking, winners } from "./Ranking";
-import "../styles/secret.css";
 
 interface EndingProps {
   session: Session;

@@ -3,16 +3,16 @@
 import "../styles/hint.css";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import type { Skin } from "../skins/contract";
+import { kindName, listed, seatName, sentence } from "../phrases";
 import type { View } from "../view";
-import { ChanceBar } from "../bars/Chance";
-import { chanceTitle } from "../bars/percent";
+import type { Skin } from "../skins/contract";
+import type { Session } from "../session";
 import { STEPS, type Hint } from "../session/hint";
 import { announce } from "../session/notices";
-import type { Session } from "../session";
 import type { Advice } from "../session/protocol";
 import type { Surface } from "../session/surface";
-import { kindName, listed, seatName, sentence } from "../phrases";
+import { ChanceBar } from "../bars/Chance";
+import { chanceTitle } from "../bars/percent";
 
 /** So many moves are compared with the one that is advised. */
 const OTHERS = 4;

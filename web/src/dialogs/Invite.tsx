@@ -5,8 +5,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { invite, withdraw } from "../api";
 import { invitationAddress } from "../route";
-import { toast } from "../session/notices";
 import type { Session } from "../session";
+import { toast } from "../session/notices";
 
 const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
 

@@ -2,15 +2,15 @@
 
 import "../styles/menu.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Skin } from "../skins/contract";
-import type { Action, View } from "../view";
-import type { Menu } from "../session/picker";
-import { grouped, type Group } from "../session/groups";
-import { stepFocus } from "./menukeys";
-import { anchor } from "./anchor";
-import type { Surface } from "../session/surface";
-import { actionText, kindName, sentence } from "../phrases";
 import { Glyph } from "../glyphs";
+import { actionText, kindName, sentence } from "../phrases";
+import type { Action, View } from "../view";
+import type { Skin } from "../skins/contract";
+import { grouped, type Group } from "../session/groups";
+import type { Menu } from "../session/picker";
+import type { Surface } from "../session/surface";
+import { anchor } from "./anchor";
+import { stepFocus } from "./menukeys";
 
 interface MenuProps {
   surface: Surface;

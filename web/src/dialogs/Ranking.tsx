@@ -1,8 +1,8 @@
 /** How rivals came out: the best first, those level side by side. */
 
+import { listed, seatName } from "../phrases";
 import type { Outcome, View } from "../view";
 import type { Session } from "../session";
-import { listed, seatName } from "../phrases";
 
 export interface Rank {
   seat: number;

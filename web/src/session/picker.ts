@@ -2,9 +2,9 @@
 
 import { computed, signal } from "@preact/signals";
 import { sentence, spelledOut } from "../phrases";
+import type { Action, View } from "../view";
 import { skinFor } from "../skins";
 import { seatTarget } from "../skins/contract";
-import type { Action, View } from "../view";
 import type { Session } from ".";
 import { hush, toast } from "./notices";
 import type { Views } from "./views";

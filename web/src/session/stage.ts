@@ -2,8 +2,8 @@
 
 import { batch, signal } from "@preact/signals";
 import { FACTOR, speed } from "../settings";
-import type { Skin } from "../skins/contract";
 import type { GameEvent, View } from "../view";
+import type { Skin } from "../skins/contract";
 
 interface Scene {
   events: GameEvent[];

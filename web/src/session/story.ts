@@ -1,7 +1,7 @@
 /** What has happened, as it is told: on the board event by event, and in the log line by line. */
 
-import { skinFor } from "../skins";
 import type { GameEvent, View } from "../view";
+import { skinFor } from "../skins";
 import type { Log } from "./log";
 import { forgetAll, toast } from "./notices";
 import type { Push } from "./protocol";

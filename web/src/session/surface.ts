@@ -1,11 +1,11 @@
 /** What a skin spreads on places, cards and seats, so that they can be pointed at and chosen. */
 
 import { signal } from "@preact/signals";
-import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
-import type { Place, View } from "../view";
-import type { Picker } from "./picker";
-import type { Session } from ".";
 import { listed, sentence } from "../phrases";
+import type { Place, View } from "../view";
+import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
+import type { Session } from ".";
+import type { Picker } from "./picker";
 
 export class Surface {
   /** The one place that Tab reaches; arrows go on from there. */

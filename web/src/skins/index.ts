@@ -1,7 +1,7 @@
 /** Every game's own skin that was there when the page was built; the default one for all others. */
 
-import type { Skin } from "./contract";
 import type { View } from "../view";
+import type { Skin } from "./contract";
 import { plain } from "./plain";
 
 // A skin widens the view with its own fields; the shell knows only the common ones.

@@ -4,8 +4,8 @@ import "../styles/invite.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { offer, tableInfo, takeSeat, type Offer } from "../api";
-import { forgetInvitation } from "../route";
 import { sentence } from "../phrases";
+import { forgetInvitation } from "../route";
 
 const LONGEST_NAME = 40;
 

@@ -4,9 +4,9 @@ import { SeatMark } from "./art/emblems";
 import { MOUNTS } from "./art/mounts";
 import { Expedition } from "./art/sites";
 import { Sign } from "./art/ways";
-import { seatOf, type DoradaProps, type DoradaView, type Score } from "./view";
-import { signed } from "./seats/Goals";
 import { PHONE, useMedia } from "./board/useMedia";
+import { signed } from "./seats/Goals";
+import { seatOf, type DoradaProps, type DoradaView, type Score } from "./view";
 
 export function Ending() {
   return (

@@ -1,15 +1,15 @@
 /** The Island's own face: board, hands, water and treasures. */
 
 import type { Skin } from "@page/skins/contract";
-import { KindMark } from "./art/kinds";
 import { RoleMark } from "./art/emblems";
+import { KindMark } from "./art/kinds";
 import { Board } from "./board";
-import { Ending } from "./Ending";
-import { Hand } from "./seats";
-import type { IslandView } from "./view";
-import { Side } from "./side";
-import { step } from "./events/steps";
 import { spoken } from "./board/Tile";
+import { Ending } from "./Ending";
+import { step } from "./events/steps";
+import { Hand } from "./seats";
+import { Side } from "./side";
+import type { IslandView } from "./view";
 import "./css/board.css";
 import "./css/meter.css";
 import "./css/tile.css";

@@ -1,7 +1,7 @@
 /** A storm card, as large or as small as it is needed. */
 
-import { StormSign } from "./storm";
 import { stormLabel, windOf } from "../words/names";
+import { StormSign } from "./storm";
 
 export function StormCard({ card, small }: { card: string; small?: boolean }) {
   return (

@@ -1,8 +1,8 @@
 /** The storm cards that were looked at, beside the board: one of them may go to the bottom. */
 
+import { StormCard } from "../art/StormCard";
 import type { DesertProps } from "../view";
 import { stormCard } from "../words/labels";
-import { StormCard } from "../art/StormCard";
 
 export function Forecast({ table }: DesertProps) {
   const { looked } = table.view;

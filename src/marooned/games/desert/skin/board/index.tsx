@@ -1,13 +1,13 @@
 /** The tray with its lettered edge, the tiles and the storm, the pawns, and what stands beside it. */
 
-import { Vortex } from "../art/storm";
 import { Defs } from "../art/defs";
-import { CellButton } from "./Cell";
+import { Vortex } from "../art/storm";
+import { Spotlight } from "../events/Spotlight";
 import type { DesertProps, DesertView } from "../view";
+import { CellButton } from "./Cell";
 import { Forecast } from "./Forecast";
 import { Meter } from "./Meter";
 import { Pawns } from "./Pawns";
-import { Spotlight } from "../events/Spotlight";
 import { Lying, Tile } from "./Tile";
 
 export function Board({ table }: DesertProps) {

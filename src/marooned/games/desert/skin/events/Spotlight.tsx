@@ -3,9 +3,9 @@
 import type { JSX } from "preact";
 import type { GameEvent } from "@page/view";
 import { Figure } from "../art/figures";
+import { StormCard } from "../art/StormCard";
 import { partLabel, type DesertProps, type DesertView } from "../view";
 import { equipmentLabel } from "../words/names";
-import { StormCard } from "../art/StormCard";
 
 type Show = (view: DesertView, data: GameEvent["data"]) => JSX.Element;
 

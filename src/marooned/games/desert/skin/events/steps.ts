@@ -1,6 +1,7 @@
 /** How the table looks after each event: choreography, not rules; the next view corrects it. */
 
 import type { GameEvent } from "@page/view";
+import type { Cell, DesertView } from "../view";
 import {
   added,
   cellAt,
@@ -14,7 +15,6 @@ import {
   shuffled,
   watered,
 } from "./changes";
-import type { Cell, DesertView } from "../view";
 
 type Data = Record<string, unknown>;
 type Step = (view: DesertView, data: Data) => DesertView;

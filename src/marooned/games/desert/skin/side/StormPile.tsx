@@ -1,9 +1,9 @@
 /** The storm pile: what it still holds, what has gone, and what is known of its order. */
 
 import { Arrow, StormSign } from "../art/storm";
+import { StormCard } from "../art/StormCard";
 import type { DesertView } from "../view";
 import { DIRECTIONS, STRENGTHS, stormLabel } from "../words/names";
-import { StormCard } from "../art/StormCard";
 
 export function StormPile({ view }: { view: DesertView }) {
   const { left, top, bottom } = view.storm_deck;

@@ -1,8 +1,8 @@
 /** The face of an adventure card, wherever it lies. */
 
 import type { ComponentChildren } from "preact";
-import { Figure } from "./figures";
 import { cardName } from "../words/names";
+import { Figure } from "./figures";
 
 /** What a card is good for: paying, the bidding, or the treasures. */
 export function sortOf(card: string): string {

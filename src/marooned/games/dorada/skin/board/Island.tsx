@@ -3,9 +3,9 @@
 import { useMemo } from "preact/hooks";
 import { Rose, Terrain } from "../art/terrain";
 import type { DoradaTable } from "../view";
-import { Figures } from "./Pieces";
 import { chartOf, TALL, WIDE } from "./geometry";
 import { Knots } from "./Knots";
+import { Figures } from "./Pieces";
 import { openPaths } from "./reach";
 import { Sites } from "./Sites";
 import { Trails } from "./Trails";

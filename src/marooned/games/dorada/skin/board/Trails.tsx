@@ -1,8 +1,8 @@
 /** The paths as they are drawn: water lies under the paths on land. */
 
-import { memo } from "./memo";
 import type { IslandMap, Trail } from "../view";
 import { WIDE, type Chart } from "./geometry";
+import { memo } from "./memo";
 import { strokes } from "./strokes";
 
 interface TrailsProps {

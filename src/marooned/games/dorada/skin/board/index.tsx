@@ -1,13 +1,13 @@
 /** The island, what lies before the player, and on a phone the open offers right below it. */
 
-import { Auction } from "../side/Auction";
 import { Desk } from "../desk";
+import { Spotlight } from "../events/Spotlight";
+import { Auction } from "../side/Auction";
+import { Market } from "../side/Market";
+import { Payment } from "../side/Payment";
 import type { DoradaProps } from "../view";
 import { Island } from "./Island";
 import { Legend } from "./Legend";
-import { Market } from "../side/Market";
-import { Payment } from "../side/Payment";
-import { Spotlight } from "../events/Spotlight";
 import { PHONE, useMedia } from "./useMedia";
 
 export function Board({ table }: DoradaProps) {

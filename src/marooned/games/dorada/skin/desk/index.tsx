@@ -1,13 +1,13 @@
 /** What lies before the player who looks: what is asked, what can be bid, and the hand. */
 
+import { CardFace, sortOf } from "../art/CardFace";
 import { Figure } from "../art/figures";
 import { WayMark } from "../art/ways";
-import { Amounts, amountsOn } from "./Amounts";
-import { CardFace, sortOf } from "../art/CardFace";
-import { siteName, type DoradaProps, type DoradaTable, type Me } from "../view";
 import { GoalRow, goalsAsked } from "../seats/Goals";
-import { cardName, cardUse, HELD, WAYS } from "../words/names";
 import { Laid } from "../side/Payment";
+import { siteName, type DoradaProps, type DoradaTable, type Me } from "../view";
+import { cardName, cardUse, HELD, WAYS } from "../words/names";
+import { Amounts, amountsOn } from "./Amounts";
 
 export function Desk({ table }: DoradaProps) {
   const { me } = table.view;

@@ -5,10 +5,10 @@ import type { GameEvent } from "@page/view";
 import { Figure } from "../art/figures";
 import { SymbolSign } from "../art/symbols";
 import { Sign } from "../art/ways";
-import { siteName, type Curse, type DoradaProps, type DoradaView, type Treasure } from "../view";
-import { Marker } from "../board/Sites";
 import { signed } from "../seats/Goals";
+import { siteName, type Curse, type DoradaProps, type DoradaView, type Treasure } from "../view";
 import { cardName } from "../words/names";
+import { Marker } from "../board/Sites";
 
 type Show = (view: DoradaView, data: GameEvent["data"]) => JSX.Element | null;
 

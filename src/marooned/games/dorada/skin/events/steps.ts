@@ -1,6 +1,7 @@
 /** How the table looks after each event: choreography, not rules; the next view corrects it. */
 
 import type { GameEvent } from "@page/view";
+import type { Counts, Curse, DoradaView, Treasure, Way } from "../view";
 import {
   bidden,
   blocked,
@@ -13,7 +14,6 @@ import {
   siteAt,
   unbidden,
 } from "./changes";
-import type { Counts, Curse, DoradaView, Treasure, Way } from "../view";
 
 type Data = Record<string, unknown>;
 type Step = (view: DoradaView, data: Data) => DoradaView;

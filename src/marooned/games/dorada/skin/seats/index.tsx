@@ -10,8 +10,8 @@ import {
   type DoradaView,
   type FoundTreasure,
 } from "../view";
-import { Goals, signed } from "./Goals";
 import { cardName, HELD } from "../words/names";
+import { Goals, signed } from "./Goals";
 
 export function SeatBody({ table, seat }: ExplorerProps & { seat: Explorer }) {
   const { view } = table;

@@ -1,8 +1,8 @@
 /** Four cards face up, the deck beside them, and what has been discarded. */
 
 import { useState } from "preact/hooks";
-import { CardBack, Figure } from "../art/figures";
 import { CardFace } from "../art/CardFace";
+import { CardBack, Figure } from "../art/figures";
 import type { Counts, DoradaProps, DoradaTable } from "../view";
 import { cardName, cardUse, isBolt } from "../words/names";
 

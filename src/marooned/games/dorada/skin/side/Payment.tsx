@@ -1,8 +1,8 @@
 /** A payment under way: what is owed, what has been laid down, what is left to pay. */
 
+import { SeatMark } from "../art/emblems";
 import { Figure } from "../art/figures";
 import { Sign, WayMark } from "../art/ways";
-import { SeatMark } from "../art/emblems";
 import {
   seatName,
   seatOf,

@@ -1,11 +1,11 @@
 /** What is open to all beside the map. */
 
-import { Auction } from "./Auction";
 import type { DoradaProps, DoradaView } from "../view";
-import { Market } from "./Market";
-import { Payment } from "./Payment";
 import { Marker } from "../board/Sites";
 import { PHONE, useMedia } from "../board/useMedia";
+import { Auction } from "./Auction";
+import { Market } from "./Market";
+import { Payment } from "./Payment";
 
 export function Side({ table }: DoradaProps) {
   // On a phone these lie right below the map.

@@ -1,10 +1,10 @@
 /** One tile: its picture, the water over it, its name, its signs. */
 
-import { longestWord } from "@page/skins/lettering";
 import type { Table } from "@page/skins/contract";
-import { KindMark } from "../art/kinds";
+import { longestWord } from "@page/skins/lettering";
 import { RoleMark } from "../art/emblems";
 import { Sign } from "../art/figures";
+import { KindMark } from "../art/kinds";
 import { Scene } from "../art/scenes";
 import type { IslandView, Tile as TileView } from "../view";
 

@@ -1,12 +1,12 @@
 /** The sea with the tiles, the pawns, the treasures in the corners and the gauge beside it. */
 
 import { Defs } from "../art/parts";
+import { Spotlight } from "../events/Spotlight";
+import { Trophy } from "../side/Treasures";
 import type { IslandProps, IslandView } from "../view";
 import { Meter } from "./Meter";
 import { Pawns } from "./Pawns";
-import { Spotlight } from "../events/Spotlight";
 import { Tile } from "./Tile";
-import { Trophy } from "../side/Treasures";
 
 export function Board({ table }: IslandProps) {
   const { view } = table;

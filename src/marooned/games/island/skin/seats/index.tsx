@@ -1,7 +1,7 @@
 /** A hand, face up: cards of one kind lie on one another. */
 
-import { longestWord } from "@page/skins/lettering";
 import type { SeatProps } from "@page/skins/contract";
+import { longestWord } from "@page/skins/lettering";
 import { Figure } from "../art/figures";
 import type { IslandView, TreasureCard } from "../view";
 

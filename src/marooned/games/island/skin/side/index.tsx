@@ -1,8 +1,8 @@
 /** What is open to all beside the board: treasures, decks, and the clock where there is one. */
 
+import { Figure } from "../art/figures";
 import type { IslandProps, IslandView } from "../view";
 import { cardLabel, tileLabel } from "../view";
-import { Figure } from "../art/figures";
 import { Treasures } from "./Treasures";
 
 export function Side({ table }: IslandProps) {
