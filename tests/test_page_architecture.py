@@ -1,4 +1,4 @@
-"""The order of the page: small rooms, imports that point one way, and skins that know only theirs."""
+"""The order of the page: small rooms, imports that point one way, skins that know their game."""
 
 from __future__ import annotations
 
@@ -20,10 +20,22 @@ MOST_FILES = 25
 # From the ground up: each room imports only from those before it, and from the files beside main.
 ROOMS = ("skins", "session", "bars", "dialogs", "board", "start")
 GROUND = {"api", "glyphs", "phrases", "pictures", "route", "settings", "view"}
-FOR_SKINS = {"view", "skins/LineArt", "skins/contract", "skins/lettering"}
+FOR_SKINS = {"view", "skins/LineArt", "skins/contract", "skins/lettering", "skins/offers"}
 
-# `import x from "y"`, `import type { x } from "y"`, `export … from "y"`, `import "y"`, `import("y")`
+# `import x from "y"`, `export … from "y"`, `import "y"` and `import("y")`, of values and of types.
 SOURCE = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)\"""")
+EXPORT = re.compile(
+    r"^export (?:async )?(?:function|const|let|class|interface|type) (\w+)", re.MULTILINE
+)
+# Tables by kind of event or of action: constants of a module, and parts of a skin.
+TABLES = (
+    (
+        re.compile(r"^const (?:STEPS|SHOWN|KINDS)\b.*?^}", re.MULTILINE | re.DOTALL),
+        r"^  (\w+)[:,(]",
+    ),
+    (re.compile(r"^  (?:kinds|pace): {.*?^  }", re.MULTILINE | re.DOTALL), r"^    (\w+):"),
+    (re.compile(r"^  quiet: \[.*?\]", re.MULTILINE | re.DOTALL), r'"(\w+)"'),
+)
 
 
 def skins() -> list[Path]:
@@ -79,8 +91,9 @@ def circle_in(edges: dict[Path, set[Path]]) -> list[str]:
 
 
 def name_of(path: Path) -> str:
-    """Return a script of the page as imports name it."""
-    return str(path.relative_to(PAGE).with_suffix("").as_posix()).removesuffix("/index")
+    """Return a script as imports name it: one of the page from its top, others from the house's."""
+    top = PAGE if PAGE in path.parents else HOUSE
+    return path.relative_to(top).with_suffix("").as_posix().removesuffix("/index")
 
 
 def room_of(path: Path) -> str:
@@ -128,3 +141,28 @@ def test_skins_know_only_what_is_for_them(skin: Path) -> None:
     found = {other for path in skin.rglob("*.ts*") for other in imports(path)}
     foreign = {path for path in found if skin not in path.parents}
     assert {name_of(path) for path in foreign} <= FOR_SKINS
+
+
+def kinds_named(skin: Path) -> set[str]:
+    """Return the kinds of events and of actions that a skin shows in a way of its own."""
+    text = "\n".join(path.read_text("utf-8") for path in skin.rglob("*.ts*"))
+    found = [(part, key) for table, key in TABLES for part in table.findall(text)]
+    return {word for part, key in found for word in re.findall(key, part, re.MULTILINE)}
+
+
+@pytest.mark.parametrize("skin", skins(), ids=lambda skin: skin.parent.name)
+def test_skins_show_what_their_game_tells(skin: Path) -> None:
+    """Every kind of event or action that a skin knows is a word of its game."""
+    told = "\n".join(path.read_text("utf-8") for path in skin.parent.rglob("*.py"))
+    words = set(re.findall(r'"(\w+)"', told))
+    assert kinds_named(skin) - words == set()
+
+
+def test_exports_are_used_elsewhere() -> None:
+    """What a script exports, another one names; a skin itself is found by being there."""
+    texts = {path: path.read_text("utf-8") for path in scripts()}
+    spread = Counter(word for text in texts.values() for word in set(re.findall(r"\w+", text)))
+    exports = [
+        (name_of(path), name) for path, text in texts.items() for name in EXPORT.findall(text)
+    ]
+    assert [(path, name) for path, name in exports if spread[name] < 2 and name != "skin"] == []

@@ -4,7 +4,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "calm" | "brisk" | "instant";
-export type Switch = "off" | "on";
+type Switch = "off" | "on";
 
 /** Milliseconds are multiplied by this. */
 export const FACTOR: Record<Speed, number> = { calm: 1.5, brisk: 0.8, instant: 0 };

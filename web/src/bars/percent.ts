@@ -3,7 +3,7 @@
 import type { Estimate } from "../session/protocol";
 
 /** Per cent, where only what is certain is told as none or all. */
-export function percent(share: number): number {
+function percent(share: number): number {
   if (share <= 0 || share >= 1) return Math.round(Math.min(1, Math.max(0, share)) * 100);
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }

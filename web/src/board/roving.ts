@@ -14,7 +14,7 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
 /** Sideways steps count more than steps ahead, so that a row is walked before it is left. */
 const ASIDE = 2.5;
 
-export function neighbour(places: readonly Spot[], from: string, key: string): string | null {
+function neighbour(places: readonly Spot[], from: string, key: string): string | null {
   const direction = DIRECTIONS[key];
   const here = places.find(({ id }) => id === from);
   if (!direction || !here) return null;

@@ -4,7 +4,7 @@ import { listed, seatName } from "../phrases";
 import type { Outcome, View } from "../view";
 import type { Session } from "../session";
 
-export interface Rank {
+interface Rank {
   seat: number;
   score: number;
   rank: number;

@@ -2,7 +2,7 @@
 
 import { signal } from "@preact/signals";
 
-export interface Toast {
+interface Toast {
   key: number;
   text: string;
   about: string;

@@ -146,7 +146,7 @@ export class Picker {
   }
 }
 
-export function labelOf(view: View, target: string): string | undefined {
+function labelOf(view: View, target: string): string | undefined {
   return (
     view.places.find(({ id }) => id === target)?.label ??
     view.seats.find((seat) => seatTarget(seat) === target)?.name ??

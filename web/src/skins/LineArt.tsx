@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-export function LineDrawing({ class: name, children }: { class: string; children: ComponentChildren }) {
+export function LineArt({ class: name, children }: { class: string; children: ComponentChildren }) {
   return (
     <svg
       class={name}

@@ -58,7 +58,7 @@ export const skin: Skin<DesertView> = {
     keep: "Leave the order",
     end: "End actions",
   },
-  quiet: ["pass", "none"],
+  quiet: ["pass"],
   pace: {
     turn: 500,
     end: 150,

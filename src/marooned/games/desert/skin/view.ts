@@ -26,7 +26,7 @@ export interface Cell extends Place {
   clue: Clue | null;
 }
 
-export interface Equipment extends Card {
+interface Equipment extends Card {
   card: string;
   count: number;
   power: string;

@@ -5,8 +5,8 @@ import { MOUNTS } from "./art/mounts";
 import { Expedition } from "./art/sites";
 import { Sign } from "./art/ways";
 import { PHONE, useMedia } from "./board/useMedia";
-import { signed } from "./seats/Goals";
 import { seatOf, type DoradaProps, type DoradaView, type Score } from "./view";
+import { signed } from "./words/points";
 
 export function Ending() {
   return (

@@ -55,7 +55,6 @@ export const skin: Skin<DoradaView> = {
     give_up: "Give up",
     discard: "Discard",
   },
-  quiet: ["none"],
   pace: {
     round: 700,
     bid: 900,
@@ -76,7 +75,6 @@ export const skin: Skin<DoradaView> = {
     block: 1000,
     discard: 500,
     chosen: 300,
-    returned: 300,
   },
   help: [
     "Click a site to name it, then an amount. A number by a way tells the most you can bid.",

@@ -6,7 +6,7 @@ import type { Place, Seat, View } from "@page/view";
 export type Counts = Record<string, number>;
 export type Way = "mountain" | "sand" | "jungle" | "water" | "air";
 export type PathType = "mountain" | "sand" | "jungle" | "river" | "lake" | "sea";
-export type Family = "white" | "red" | "yellow" | "green";
+type Family = "white" | "red" | "yellow" | "green";
 
 export interface Spot extends Place {
   kind: string;

@@ -1,8 +1,11 @@
 /** What is clicked: a cell of the tray, whatever tile lies on it. */
 
 import type { Table } from "@page/skins/contract";
+import { kindsOn } from "@page/skins/offers";
 import { KindMark } from "../art/kinds";
 import type { Cell, DesertView } from "../view";
+
+const MOST_SIGNS = 3;
 
 interface CellProps {
   table: Table<DesertView>;
@@ -22,15 +25,13 @@ export function CellButton({ table, cell }: CellProps) {
   );
 }
 
-/** What a click would do, as small signs in the corner: what the cell itself means comes first. */
+/** What a click would do, as small signs in the corner. */
 function Offers({ table, cell }: CellProps) {
-  const offers = table.offers(cell.id);
-  const plain = offers.filter(({ targets }) => targets[0] === cell.id);
-  const kinds = [...new Set((plain.length ? plain : offers).map(({ kind }) => kind))];
+  const kinds = kindsOn(table, cell.id, MOST_SIGNS);
   if (!kinds.length) return null;
   return (
     <span class="des-offers">
-      {kinds.slice(0, 3).map((kind) => (
+      {kinds.map((kind) => (
         <KindMark key={kind} kind={kind} />
       ))}
     </span>

@@ -17,7 +17,7 @@ export function equipmentLabel(card: string): string {
   return EQUIPMENT[card] ?? card;
 }
 
-export interface Wind {
+interface Wind {
   direction: (typeof DIRECTIONS)[number];
   strength: number;
 }

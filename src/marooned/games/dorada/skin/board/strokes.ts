@@ -4,7 +4,7 @@ import type { PathType } from "../view";
 import { along, beside, spelled, type Line, type Point, type Pose } from "./geometry";
 
 /** What is drawn of a path over its bed: strokes and filled shapes. */
-export interface Strokes {
+interface Strokes {
   bed: string;
   line: string;
   shapes: string;

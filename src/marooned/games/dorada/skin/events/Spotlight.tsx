@@ -5,9 +5,9 @@ import type { GameEvent } from "@page/view";
 import { Figure } from "../art/figures";
 import { SymbolSign } from "../art/symbols";
 import { Sign } from "../art/ways";
-import { signed } from "../seats/Goals";
 import { siteName, type Curse, type DoradaProps, type DoradaView, type Treasure } from "../view";
 import { cardName } from "../words/names";
+import { signed } from "../words/points";
 import { Marker } from "../board/Sites";
 
 type Show = (view: DoradaView, data: GameEvent["data"]) => JSX.Element | null;

@@ -11,6 +11,7 @@ import {
   type Me,
   type Treasure,
 } from "../view";
+import { signed } from "../words/points";
 
 interface GoalProps {
   table: DoradaTable;
@@ -143,8 +144,4 @@ function DestinyCard({ table, destiny }: { table: DoradaTable; destiny: Destiny 
       <b>{now ?? 0}</b>
     </button>
   );
-}
-
-export function signed(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
 }

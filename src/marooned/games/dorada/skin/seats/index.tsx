@@ -11,7 +11,8 @@ import {
   type FoundTreasure,
 } from "../view";
 import { cardName, HELD } from "../words/names";
-import { Goals, signed } from "./Goals";
+import { signed } from "../words/points";
+import { Goals } from "./Goals";
 
 export function SeatBody({ table, seat }: ExplorerProps & { seat: Explorer }) {
   const { view } = table;

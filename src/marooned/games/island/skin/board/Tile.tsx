@@ -2,11 +2,14 @@
 
 import type { Table } from "@page/skins/contract";
 import { longestWord } from "@page/skins/lettering";
+import { kindsOn } from "@page/skins/offers";
 import { RoleMark } from "../art/emblems";
 import { Sign } from "../art/figures";
 import { KindMark } from "../art/kinds";
 import { Scene } from "../art/scenes";
 import type { IslandView, Tile as TileView } from "../view";
+
+const MOST_SIGNS = 3;
 
 interface TileProps {
   table: Table<IslandView>;
@@ -39,14 +42,6 @@ export function Tile({ table, tile }: TileProps) {
   );
 }
 
-/** The state of a tile and its dangers, aloud. */
-export function spoken(tile: TileView): string {
-  const parts = [tile.state, tile.site && `${tile.site} treasure site`];
-  if (tile.last_site) parts.push("the last one for its treasure");
-  if (tile.doomed) parts.push("whoever stands here would drown if it sank");
-  return parts.filter(Boolean).join(", ");
-}
-
 function Signs({ table: { view }, tile }: TileProps) {
   const captured = view.treasures.some(({ id, captured }) => id === tile.site && captured);
   return (
@@ -77,15 +72,13 @@ function StartSign({ view, role }: { view: IslandView; role: string }) {
   ) : null;
 }
 
-/** What a click would do, as small signs in the corner: what the tile itself means comes first. */
+/** What a click would do, as small signs in the corner. */
 function Offers({ table, tile }: TileProps) {
-  const offers = table.offers(tile.id);
-  const plain = offers.filter(({ targets }) => targets[0] === tile.id);
-  const kinds = [...new Set((plain.length ? plain : offers).map(({ kind }) => kind))];
+  const kinds = kindsOn(table, tile.id, MOST_SIGNS);
   if (!kinds.length) return null;
   return (
     <span class="isl-offers">
-      {kinds.slice(0, 3).map((kind) => (
+      {kinds.map((kind) => (
         <KindMark key={kind} kind={kind} />
       ))}
     </span>

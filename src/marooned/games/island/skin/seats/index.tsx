@@ -1,11 +1,11 @@
-/** A hand, face up: cards of one kind lie on one another. */
+/** The inside of a player's panel: the hand, face up; cards of one kind lie on one another. */
 
 import type { SeatProps } from "@page/skins/contract";
 import { longestWord } from "@page/skins/lettering";
 import { Figure } from "../art/figures";
 import type { IslandView, TreasureCard } from "../view";
 
-export function Hand({ table, seat }: SeatProps<IslandView>) {
+export function SeatBody({ table, seat }: SeatProps<IslandView>) {
   if (!seat.hand.length) return <p class="isl-empty">no cards</p>;
   return (
     <ul class="isl-hand" aria-label={`${seat.name}'s cards`}>
