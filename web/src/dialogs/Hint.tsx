@@ -3,25 +3,10 @@
 import "../styles/hint.css";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
-import { kindName, listed, seatName, sentence } from "../phrases";
-import type { View } from "../view";
-import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
-import { STEPS, type Hint } from "../session/hint";
+import { STEPS, WHAT, WHERE, type Hint } from "../session/hint";
 import { announce } from "../session/notices";
-import type { Advice } from "../session/protocol";
-import type { Surface } from "../session/surface";
-import { ChanceBar } from "../bars/Chance";
-import { chanceTitle } from "../bars/percent";
-
-/** So many moves are compared with the one that is advised. */
-const OTHERS = 4;
-
-interface HintProps {
-  surface: Surface;
-  view: View;
-  skin: Skin;
-}
+import { AdviceText, spokenAdvice, type HintProps } from "./Advice";
 
 export function HintPanel(props: HintProps) {
   return props.surface.session.hint.step.value ? <OpenHint {...props} /> : null;
@@ -41,7 +26,7 @@ function OpenHint(props: HintProps) {
   const step = hint.step.value;
   const advice = hint.advice.value;
   useEffect(() => {
-    if (advice) announce(wordsOf(props, advice, step));
+    if (advice) announce(spokenAdvice({ ...props, advice, step }));
     if (box.current) bringToSight(box.current);
   }, [advice, step]);
   const more = () => {
@@ -63,13 +48,13 @@ function OpenHint(props: HintProps) {
           <Glyph name="close" />
         </button>
       </div>
-      {advice ? <Told {...props} advice={advice} step={step} /> : <Thinking />}
-      {advice && step < STEPS.length && (
+      {advice ? <AdviceText {...props} advice={advice} step={step} /> : <Thinking />}
+      {advice && step < WHAT && (
         <button type="button" class="button small" onClick={more}>
-          {step === 1 ? "Where?" : "What exactly?"} <kbd>h</kbd>
+          {step < WHERE ? "Where?" : "What exactly?"} <kbd>h</kbd>
         </button>
       )}
-      {advice && step === STEPS.length && <PlayIt {...props} hint={hint} />}
+      {advice && step === WHAT && <PlayIt {...props} hint={hint} />}
     </section>
   );
 }
@@ -77,8 +62,8 @@ function OpenHint(props: HintProps) {
 function Steps({ step }: { step: number }) {
   return (
     <span class="pips" role="img" aria-label={`Step ${step} of ${STEPS.length}`}>
-      {STEPS.map((name, index) => (
-        <i key={name} class={index < step ? "pip" : "pip spent"} />
+      {STEPS.map((each) => (
+        <i key={each} class={each <= step ? "pip" : "pip spent"} />
       ))}
     </span>
   );
@@ -105,83 +90,6 @@ function PlayIt({ surface, hint }: HintProps & { hint: Hint }) {
       Play it
     </button>
   );
-}
-
-type ToldProps = HintProps & { advice: Advice; step: number };
-
-function Told(props: ToldProps) {
-  const { advice, step } = props;
-  return (
-    <div class="advice-told" role="group" aria-label="What is advised" tabindex={0}>
-      <p>{advice.reason}</p>
-      {step === 2 && <p class="advice-where">{where(props)}</p>}
-      {step === 3 && <What {...props} />}
-    </div>
-  );
-}
-
-/** The kind of action and what it is about, without saying which does what. */
-function where({ surface, skin }: HintProps): string {
-  const { hint } = surface.session;
-  const action = hint.action.value;
-  const kind = action ? `${kindName(skin, action.kind)}: ` : "";
-  const names = hint.ringed.value.map((target) => surface.picker.label(target));
-  if (!action && !names.length) return "Perhaps nothing needs to be done just now.";
-  if (!names.length) return `${kind}it takes no more than its button.`;
-  return `${kind}look at ${listed([...new Set(names)])}, ringed on the table.`;
-}
-
-function What({ surface, view, advice }: ToldProps) {
-  const [best, ...others] = advice.moves;
-  const title = chanceTitle(surface.session.cooperative.value);
-  if (!best) return null;
-  return (
-    <>
-      <p class="advice-move">{sentence(best.text)}</p>
-      <ChanceBar estimate={best} title={title} />
-      <Line view={view} advice={advice} />
-      {others.length > 0 && (
-        <table class="advice-others">
-          <caption>Other moves</caption>
-          <thead class="unseen">
-            <tr>
-              <th>Move</th>
-              <th>{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {others.slice(0, OTHERS).map((move) => (
-              <tr key={move.code}>
-                <td>{sentence(move.text)}</td>
-                <td>
-                  <ChanceBar estimate={move} title={title} bare />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </>
-  );
-}
-
-/** What is expected to follow. */
-function Line({ view, advice }: { view: View; advice: Advice }) {
-  if (!advice.line.length) return null;
-  return <p class="advice-line">{`Then ${followed(view, advice)}.`}</p>;
-}
-
-function followed(view: View, { line, seat: own }: Advice): string {
-  const steps = line.map(({ seat, text }) =>
-    seat === own ? text : `${seatName(view, seat)}: ${text}`,
-  );
-  return steps.join("; ");
-}
-
-function wordsOf(props: HintProps, advice: Advice, step: number): string {
-  const best = advice.moves[0]?.text ?? "";
-  const words = [advice.reason, where(props), `${sentence(best)}.`];
-  return words[step - 1] ?? "";
 }
 
 /** On a phone what is ringed may lie below the fold, or behind the hint; buttons are always there. */

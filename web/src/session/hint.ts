@@ -8,12 +8,13 @@ import type { Advice } from "./protocol";
 import type { TableSocket } from "./socket";
 import type { Views } from "./views";
 
-export const STEPS = ["why", "where", "what"] as const;
+export const STEPS = [1, 2, 3] as const;
+export const [WHY, WHERE, WHAT] = STEPS;
+
 /** Refused because the server still thinks for us, or the table has gone on meanwhile. */
 const SOON_OVER = ["too_fast", "stale"];
 /** Milliseconds before the same is asked again. */
 const AGAIN = 400;
-const [WHY, WHERE, WHAT] = [1, 2, STEPS.length];
 
 /** What of the table a hint depends on, and the line over which it is asked for. */
 interface Table {

@@ -50,7 +50,7 @@ export interface Outlook extends Estimate {
   seat: number | null;
 }
 
-interface AdvisedMove extends Estimate {
+export interface AdvisedMove extends Estimate {
   code: number;
   text: string;
 }

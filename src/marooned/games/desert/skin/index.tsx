@@ -17,8 +17,10 @@ import "./css/cell.css";
 import "./css/pawns.css";
 import "./css/meter.css";
 import "./css/cards.css";
+import "./css/spotlight.css";
 import "./css/seats.css";
 import "./css/side.css";
+import "./css/storm_pile.css";
 
 export const skin: Skin<DesertView> = {
   game: "desert",

@@ -13,6 +13,7 @@ import { label } from "./words/labels";
 import { describe } from "./words/spoken";
 import "./css/colours.css";
 import "./css/board.css";
+import "./css/trails.css";
 import "./css/sites.css";
 import "./css/pieces.css";
 import "./css/desk.css";
