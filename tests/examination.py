@@ -23,8 +23,8 @@ from typing import Any
 import marooned
 from marooned.contract import GameDefinition
 from marooned.discover import examples, find
-from marooned.engine.record import Games, snapshot
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.rule import PLAIN
 from tests.laws.asking import KEPT, law_name, own
 from tests.laws.playing import (
     CODE,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.engine.rule import MODES
+from marooned.engine.compiling.rule import MODES
 from tests.lame import Copy, copied
 
 GUIDE = "see docs/adding-a-game.md"

@@ -20,8 +20,8 @@ from marooned.files import checked_text, text_of_file
 from marooned.wording import word_of
 
 if TYPE_CHECKING:
-    from marooned.engine.record import Record
-    from marooned.engine.weights import Table
+    from marooned.engine.compiling.record import Record
+    from marooned.engine.weighing.weight_table import Table
 
 Json = dict[str, Any]
 

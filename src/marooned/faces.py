@@ -17,8 +17,8 @@ from marooned.fields import read_fields, write_fields
 from marooned.wording import capitalised, joined
 
 if TYPE_CHECKING:
-    from marooned.engine.record import Record
-    from marooned.engine.weights import Table
+    from marooned.engine.compiling.record import Record
+    from marooned.engine.weighing.weight_table import Table
 
 RULES_FIRST: Final = ("setup", "legal", "act", "score")
 """The questions that every game's rules answer; all others have a default."""
@@ -65,7 +65,7 @@ def _imported(definition: GameDefinition) -> ModuleType:
 def _check_answers(game: str, state: type[Record]) -> None:
     """Refuse a game whose rules leave a question open that has no default."""
     from marooned.engine import hooks
-    from marooned.engine.rule import RULES_WANTED, answer_of
+    from marooned.engine.compiling.rule import RULES_WANTED, answer_of
 
     for name in RULES_FIRST:
         if answer_of(getattr(hooks, name), state) is None:
@@ -74,9 +74,9 @@ def _check_answers(game: str, state: type[Record]) -> None:
 
 def _is_estimated(state: type[Record], *, cooperative: bool) -> bool:
     """Tell whether a game has an evaluation; one without knows its shares once it is over."""
+    from marooned.engine.compiling.rule import answer_of, answers
     from marooned.engine.hooks import estimate
-    from marooned.engine.rule import answer_of, answers
-    from marooned.engine.shares import rival_share, team_share
+    from marooned.engine.weighing.shares import rival_share, team_share
 
     found = answer_of(estimate, state)
     if found is None:

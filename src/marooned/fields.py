@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from marooned.engine.record import OUTSIDE, Record
+from marooned.engine.compiling.record import OUTSIDE, Record
 from marooned.stating import Reader, written_pending
 
 KINDS = tuple(map(str, range(128)))

@@ -13,10 +13,10 @@ from typing import Any
 from marooned.contract import Action, Event, GameDefinition, Json, Outcome
 from marooned.discover import find
 from marooned.engine import calls
-from marooned.engine.chance import WORD
-from marooned.engine.copying import taken_out
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.hooks import PASS
-from marooned.engine.record import Games, batch, snapshot, store
 from marooned.errors import (
     IllegalActionError,
     MaroonedError,

@@ -7,7 +7,7 @@ import secrets
 from typing import Any, Final
 
 from marooned.contract import Action, Face
-from marooned.engine.chance import SEEDS
+from marooned.engine.chance.keys import SEEDS
 from marooned.errors import IllegalActionError, OptionError, shown
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"

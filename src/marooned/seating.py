@@ -1,6 +1,6 @@
 """The options by which a table chooses who is who and who goes first.
 
-`engine.roles` draws the lots that are left.
+`engine.chance.lottery` draws the lots that are left.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from marooned.engine.record import Games, batch, snapshot, store
+from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.errors import PositionError, listed, shown
 from marooned.wording import members, slug, word_of
 

@@ -13,7 +13,7 @@ import pytest
 from marooned import cli
 from marooned.contract import GameDefinition
 from marooned.discover import find
-from marooned.engine.record import Games
+from marooned.engine.compiling.record import Games
 from marooned.players.seeds import REPORTING, VALIDATION
 from marooned.players.series import Series
 

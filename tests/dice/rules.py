@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from marooned.engine.chance import lot
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, legal, score, setup
-from marooned.engine.pending import clear, push, tell, waiting
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import clear, push, tell, waiting
 from tests.dice.state import BANKED, DECIDING, DRY, FILLED, ROLLED, SPILT, State
 
 BANK, ROLL = range(2)

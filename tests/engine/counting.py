@@ -7,10 +7,10 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.chance import lot
-from marooned.engine.decks import shuffle
-from marooned.engine.record import Games, Record, record
-from marooned.engine.rule import PLAIN, entry, rule
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.record import Games, Record, record
+from marooned.engine.compiling.rule import PLAIN, entry, rule
 
 CARDS: Final = 24
 FIRST, SECOND = 0, 1

@@ -8,9 +8,9 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.decks import shuffle_kinds, shuffle_places
-from marooned.engine.record import Games, Record, batch, record, snapshot, store
-from marooned.engine.rule import entry
+from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
+from marooned.engine.compiling.record import Games, Record, batch, record, snapshot, store
+from marooned.engine.compiling.rule import entry
 
 CARDS: Final = 31
 DECK: Final = 3

@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from marooned.engine.rule import MODES
+from marooned.engine.compiling.rule import MODES
 
 PROGRAM = "from tests.engine.answering import tell; tell()"
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from marooned.engine.record import batch
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.record import batch
+from marooned.engine.compiling.rule import PLAIN
 from tests.engine import counting
 from tests.engine.counting import CARDS, Shuffler, seeds, surprise, table
 

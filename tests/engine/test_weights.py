@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.engine.weights import Table
+from marooned.engine.weighing.weight_table import Table
 from marooned.errors import WeightsError
 
 TEXT = """# Some numbers.

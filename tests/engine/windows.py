@@ -7,10 +7,10 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.pending import push
-from marooned.engine.record import Games, Record, batch, record, snapshot
-from marooned.engine.rule import entry
-from marooned.engine.windows import (
+from marooned.engine.compiling.record import Games, Record, batch, record, snapshot
+from marooned.engine.compiling.rule import entry
+from marooned.engine.waiting.pending import push
+from marooned.engine.waiting.windows import (
     hold_window,
     is_window_due,
     let_go_on,

@@ -14,8 +14,8 @@ from types import ModuleType
 from typing import Any
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.record import Games
-from marooned.engine.rule import entry, hook_with_default
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, hook_with_default
 
 KEPT = 0
 

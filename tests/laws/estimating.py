@@ -12,10 +12,10 @@ import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.discover import examples, find
 from marooned.engine import hooks
 from marooned.engine.calls import number_list
-from marooned.engine.driving import answer
-from marooned.engine.luck import stream
-from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN, entry, rule
+from marooned.engine.chance.luck import stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.driver import answer
 from marooned.players.matches import LUCK, SPICE
 from tests.laws.played import play, table
 from tests.laws.playing import SEAT, WAYS, Desk, choose, deal_all, keep

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import marooned
 from marooned.contract import Action
 from marooned.discover import examples, find
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from marooned.players import choose
 from marooned.players.matches import SPICE
 from tests.guests import GUESTS

@@ -9,14 +9,14 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.engine import hooks
+from marooned.engine.boards.grids import has
 from marooned.engine.calls import choice_list
-from marooned.engine.choices import MOST_CHOICES, is_allowed
-from marooned.engine.driving import answer, list_answers, next_asked, settle
-from marooned.engine.grids import has
-from marooned.engine.luck import below, stream
-from marooned.engine.pending import waiting
-from marooned.engine.record import Games, snapshot
-from marooned.engine.rule import PLAIN, entry, rule
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.choices import MOST_CHOICES, is_allowed
+from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
+from marooned.engine.waiting.pending import waiting
 from marooned.players.matches import JUDGING, LUCK, SPICE, pick, tally
 from tests.laws.asking import KEPT, broken, scatter
 

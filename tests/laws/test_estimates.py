@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marooned
-from marooned.engine.rule import MODES
+from marooned.engine.compiling.rule import MODES
 from tests.laws.estimating import dishonest
 from tests.laws.played import WORDS, every_game, law, play, played
 from tests.laws.playing import WAYS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from tests.examination import examine
 from tests.laws.played import every_game
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.record import Games
+from marooned.engine.compiling.record import Games
 from marooned.players.series import Series
 
 

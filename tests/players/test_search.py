@@ -10,7 +10,7 @@ import pytest
 
 import marooned
 from marooned.discover import find
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from marooned.players import choose, companions
 from marooned.players.budgets import Budget
 from marooned.players.search import Search, Thought, question_in

@@ -10,8 +10,8 @@ import pytest
 
 from marooned.discover import find
 from marooned.engine import hooks
-from marooned.engine.rule import PLAIN
-from marooned.engine.weights import Table
+from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.weight_table import Table
 from marooned.players.tuning import Cell, merit, table_of
 
 

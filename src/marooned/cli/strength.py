@@ -158,7 +158,7 @@ def how_far(cells: Sequence[Cell], ledger: Ledger) -> str:
 
 def note_others(cells: Sequence[Cell], ledger: Ledger) -> None:
     """Tell which games were played by other rules or other players than those that are here."""
-    from marooned.engine.caching import source_digest
+    from marooned.engine.compiling.cache import source_digest
 
     others = [cell for cell in cells if ledger.sources(cell) - {source_digest()}]
     if others:

@@ -42,7 +42,7 @@ def tune(
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. In the end old and new weights play the same games on seeds of their own.
     """
-    from marooned.engine.weights import begin_tuning
+    from marooned.engine.weighing.weight_table import begin_tuning
     from marooned.players.tuning import check_weights
 
     definition = find(game)

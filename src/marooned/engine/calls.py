@@ -12,10 +12,10 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
-from marooned.engine.choices import MOST_CHOICES
-from marooned.engine.pending import tell, waiting
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import PLAIN, entry
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.waiting.choices import MOST_CHOICES
+from marooned.engine.waiting.pending import tell, waiting
 
 Choices = Any
 

@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from marooned.engine.chance import sow
-from marooned.engine.choices import MOST_CHOICES, allow, by_lot
-from marooned.engine.grids import has
-from marooned.engine.pending import waiting
-from marooned.engine.record import Record
-from marooned.engine.rule import hook, hook_with_default
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import hook, hook_with_default
+from marooned.engine.waiting.choices import MOST_CHOICES, allow, by_lot
+from marooned.engine.waiting.pending import waiting
 
 PASS = 0
 """The code that every game gives to passing; an interjecting seat passes with it too."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from marooned.contract import Action, Json
-from marooned.engine.chance import WORD
+from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
 from marooned.naming import checked_seed, checked_threads

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.engine import hooks
-from marooned.engine.driving import answer, list_answers, next_asked, settle
-from marooned.engine.record import Games
-from marooned.engine.rule import entry, rule
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
 
 
 @rule

@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.contract import GameDefinition, Json
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from marooned.players import regression, seeds
 from marooned.players.companions import Player
 from marooned.players.observing import observed

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import marooned
-from marooned.engine.caching import source_digest
+from marooned.engine.compiling.cache import source_digest
 from marooned.errors import RecordError, shortened, shown
 from marooned.files import bytes_of_file
 from marooned.players.cells import Cell

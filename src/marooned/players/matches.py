@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
-from marooned.engine.driving import NOBODY, answer, list_answers, next_asked, settle
-from marooned.engine.luck import below, stirred, stream
-from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN, entry, rule
+from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.driver import NOBODY, answer, list_answers, next_asked, settle
 
 SPICE = 1 << 16
 """Chances of a random move are given in parts of this."""

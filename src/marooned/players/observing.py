@@ -7,7 +7,7 @@ from random import Random
 import numpy as np
 
 from marooned.engine import calls
-from marooned.engine.record import Games
+from marooned.engine.compiling.record import Games
 from marooned.players.sampling import KEPT, OFTEN, Sample, evaluation_of
 from marooned.players.series import Series
 from marooned.players.trials import Question

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.engine import hooks
-from marooned.engine.copying import copy_game
-from marooned.engine.driving import answer, next_asked
-from marooned.engine.luck import stirred, stream
-from marooned.engine.record import Games
-from marooned.engine.rule import entry, rule
+from marooned.engine.chance.luck import stirred, stream
+from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.driver import answer, next_asked
 
 WORLD, TRIAL = range(2)
 """What the two games of a scratch hold: the imagined world, and the trial of one move in it."""

@@ -13,11 +13,11 @@ import numpy as np
 from marooned.contract import GameDefinition
 from marooned.engine import hooks
 from marooned.engine.calls import choice_list
-from marooned.engine.driving import answer, list_answers, next_asked, settle
-from marooned.engine.luck import below, stirred, stream
-from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN, entry, rule
-from marooned.engine.weights import Table
+from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
+from marooned.engine.weighing.weight_table import Table
 from marooned.errors import lacking
 from marooned.players.matches import LUCK, SPICE, pick, tally
 from marooned.players.series import Series

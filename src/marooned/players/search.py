@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from marooned.contract import GameDefinition
 from marooned.engine import calls
-from marooned.engine.copying import taken_out
+from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players.budgets import Budget
 from marooned.players.halving import Halving

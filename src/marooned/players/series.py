@@ -13,9 +13,9 @@ import numpy as np
 
 from marooned.contract import GameDefinition
 from marooned.engine.calls import choice_list
-from marooned.engine.chance import WORD
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import PLAIN
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN
 from marooned.players import matches
 from marooned.players.companions import Player
 from marooned.players.sittings import Sitting, part_at_random

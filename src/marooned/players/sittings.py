@@ -11,9 +11,9 @@ import numpy as np
 
 from marooned.contract import GameDefinition
 from marooned.engine.calls import choice_list
-from marooned.engine.copying import taken_out
-from marooned.engine.driving import NOBODY
-from marooned.engine.record import Games
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.compiling.record import Games
+from marooned.engine.waiting.driver import NOBODY
 from marooned.players import matches
 from marooned.players.companions import Player
 from marooned.players.search import Search

@@ -11,7 +11,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from marooned.contract import Json
-from marooned.engine.record import Games, snapshot
+from marooned.engine.compiling.record import Games, snapshot
 from marooned.players.intervals import wilson
 from marooned.players.ranking import Rival, rivals
 from marooned.players.series import Series

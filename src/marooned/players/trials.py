@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from marooned.contract import GameDefinition
-from marooned.engine.chance import WORD
-from marooned.engine.record import Games, batch
-from marooned.engine.rule import PLAIN
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import Games, batch
+from marooned.engine.compiling.rule import PLAIN
 from marooned.players.rollouts import try_moves
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ import numpy as np
 
 from marooned.contract import GameDefinition
 from marooned.engine.calls import choice_list
-from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN
-from marooned.engine.weights import FILE, Table
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.weight_table import FILE, Table
 from marooned.errors import OptionError, lacking, listed, shown
 from marooned.players import contests, seeds
 from marooned.players.companions import find

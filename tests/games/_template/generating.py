@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.luck import below, stream
-from marooned.engine.rule import answers, rule
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
 from marooned.games._template.pieces import BEACHES, BREAKER, CARDS
 from marooned.games._template.state import State
 from tests.laws.asking import scatter

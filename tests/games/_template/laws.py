@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.pending import top_kind, waiting
-from marooned.engine.rule import answers, rule
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.waiting.pending import top_kind, waiting
 from marooned.games._template.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED
 from marooned.games._template.pieces import BEACHES, BREAKER, CARDS, WOOD
 from marooned.games._template.state import State

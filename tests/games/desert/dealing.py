@@ -9,8 +9,8 @@ import numpy as np
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import PLAIN, entry
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN, entry
 from marooned.games.desert.pieces import CELLS, EQUIPMENT, FACES, ROLES, STORM_KINDS
 from marooned.games.desert.state import State
 from tests.laws.tables import blank

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import NOWHERE, has, lowest, size
-from marooned.engine.luck import below, stream
-from marooned.engine.pending import pop, push
-from marooned.engine.rule import answers, rule
+from marooned.engine.boards.grids import NOWHERE, has, lowest, size
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.waiting.pending import pop, push
 from marooned.games.desert.moments import ACTIONS, DRAWING
 from marooned.games.desert.pieces import (
     CANTEENS,

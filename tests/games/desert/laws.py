@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import size
-from marooned.engine.rule import answers, rule
+from marooned.engine.boards.grids import size
+from marooned.engine.compiling.rule import answers, rule
 from marooned.games.desert.pieces import (
     CELLS,
     EQUIPMENT,

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from marooned.games.desert.pieces import (
     CENTRE,
     EQUIPMENT_COPIES,

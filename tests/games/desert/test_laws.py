@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.record import batch, snapshot, store
+from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.errors import PositionError
 from marooned.games.desert import face
 from marooned.games.desert.moments import (

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import has
-from marooned.engine.luck import below, stream
-from marooned.engine.rule import answers, rule
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
 from marooned.games.dorada.board import (
     CAMP,
     LAND_PATHS,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.rule import answers, rule
+from marooned.engine.compiling.rule import answers, rule
 from marooned.games.dorada.board import NO_PATH
 from marooned.games.dorada.pieces import CURSES, FOUND, KINDS, MARKERS, SEA_TOKENS, TREASURES
 from marooned.games.dorada.state import State

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.driving import answer, next_asked
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
+from marooned.engine.waiting.driver import answer, next_asked
 
 
 @entry

@@ -9,9 +9,9 @@ import numpy as np
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
-from marooned.engine.grids import has
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import PLAIN, entry
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN, entry
 from marooned.games.island.pieces import ROLES, TILES
 from marooned.games.island.state import State
 from tests.laws.tables import blank

@@ -12,13 +12,13 @@ import numpy as np
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
+from marooned.engine.boards.grids import has
 from marooned.engine.calls import choice_list
-from marooned.engine.choices import is_allowed
-from marooned.engine.driving import settle
-from marooned.engine.grids import has
-from marooned.engine.pending import top_kind, waiting
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import entry, rule
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.choices import is_allowed
+from marooned.engine.waiting.driver import settle
+from marooned.engine.waiting.pending import top_kind, waiting
 from marooned.games.island.actions import END, PASS, SHORE
 from marooned.games.island.moments import DRAWING
 from marooned.games.island.pieces import FOOLS_LANDING, HELICOPTER, METER, SANDBAGS

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.decks import shuffle
-from marooned.engine.grids import has, size
-from marooned.engine.luck import below, stream
-from marooned.engine.pending import pop, push
-from marooned.engine.rule import answers, rule
+from marooned.engine.boards.grids import has, size
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.waiting.pending import pop, push
 from marooned.games.island.moments import ACTIONS, DRAWING, FLOODING
 from marooned.games.island.pieces import (
     ALL_TILES,

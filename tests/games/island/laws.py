@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.record import DEPTH
-from marooned.engine.rule import answers, rule
+from marooned.engine.compiling.record import DEPTH
+from marooned.engine.compiling.rule import answers, rule
 from marooned.games.island.pieces import HOLDABLE, MOST_SEATS, TILES, TREASURE_CARDS
 from marooned.games.island.state import State
 from tests.laws.asking import KEPT, broken

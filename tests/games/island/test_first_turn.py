@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from tests.games.island.first_turn import EXACT, deviations
 
 DEALS = int(os.environ.get("MAROONED_DEALS", "") or 100_000)

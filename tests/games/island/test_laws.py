@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.record import batch, store
+from marooned.engine.compiling.record import batch, store
 from marooned.errors import PositionError
 from marooned.games.island.checking import INVARIANTS
 from marooned.games.island.moments import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.estimating import blank, chance, noted
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
-from marooned.engine.rule import answers, rule
+from marooned.engine.weighing.odds import blank, chance, noted
 from marooned.games._template.evaluation_weights import (
     ASHORE,
     AT_WOOD,

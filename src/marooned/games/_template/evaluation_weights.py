@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.weights import Table
+from marooned.engine.weighing.weight_table import Table
 
 TABLE: Final = Table(__package__, "evaluation")
 E: Final = TABLE.values

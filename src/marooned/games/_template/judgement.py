@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
-from marooned.engine.pending import top_kind
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_kind
 from marooned.games._template.actions import GATHER, HOLD, PASS, WALK
 from marooned.games._template.moments import HOLDING
 from marooned.games._template.pieces import BEACHES, START

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from marooned.engine.chance import sow
-from marooned.engine.choices import allow
-from marooned.engine.decks import shuffle
-from marooned.engine.grids import has
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
-from marooned.engine.pending import tell, top_kind, waiting
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell, top_kind, waiting
 from marooned.games._template.actions import GATHER, HOLD, PASS, WALK
 from marooned.games._template.moments import ACTIONS, E_PASS, HOLDING, NOWHERE, RESCUED, SEA
 from marooned.games._template.pieces import SEA_DECK

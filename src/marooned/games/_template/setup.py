@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from marooned.engine.decks import shuffle
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.engine.rule import answers, rule
 from marooned.games._template.pieces import CARDS, SEA_DECK, START
 from marooned.games._template.rules.turn import begin_turn
 from marooned.games._template.state import State

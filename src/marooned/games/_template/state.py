@@ -6,7 +6,7 @@ from typing import Annotated
 
 import numpy as np
 
-from marooned.engine.record import Record, record
+from marooned.engine.compiling.record import Record, record
 
 
 @record

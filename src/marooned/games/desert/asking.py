@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from marooned.engine.record import Games, batch, store
+from marooned.engine.compiling.record import Games, batch, store
 from marooned.games.desert.pieces import MOST_GIFTS
 from marooned.games.desert.rules.entries import (
     call_buried,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.engine.record import DEPTH
+from marooned.engine.compiling.record import DEPTH
 from marooned.games.desert import moments
 from marooned.games.desert.asking import answer, gears, parts_found, sheltered, skull
 from marooned.games.desert.checking_pending import (

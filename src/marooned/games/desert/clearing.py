@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
 from marooned.games.desert.outlook import Outlook
 from marooned.games.desert.prospects import prospects
 from marooned.games.desert.rules.digging import pile_up

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, lowest
-from marooned.engine.pending import top_kind
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import top_kind
 from marooned.games.desert.actions import (
     BLAST,
     JET,

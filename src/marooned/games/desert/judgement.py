@@ -5,10 +5,10 @@ Each action is worth what it does at once and what it leaves the pawn to do, dis
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, lowest
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
-from marooned.engine.pending import top_a, top_kind, waiting
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.desert.actions import (
     BURY,
     CARRY,

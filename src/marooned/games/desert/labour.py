@@ -5,8 +5,8 @@ It knows what the team knows: hidden city sides only by their desert sides.
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
 from marooned.games.desert.pieces import (
     CELLS,
     CLUES,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from marooned.engine.grids import has, lowest, size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest, size
+from marooned.engine.compiling.rule import rule
 from marooned.games.desert.pieces import (
     CELLS,
     CRASH,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import frozen, neighbours
+from marooned.engine.boards.grids import frozen, neighbours
 
 SIDE: Final = 5
 CELLS: Final = SIDE * SIDE

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, lowest
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
 from marooned.games.desert.drinking import (
     fetching_worth,
     filling_with,

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import numpy as np
 
-from marooned.engine.record import Record, record
+from marooned.engine.compiling.record import Record, record
 
 
 @record

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
 from marooned.games.desert.moments import ACTIONS, DRAWING
 from marooned.games.desert.pieces import STORM_CARDS, STORM_COPIES, SUN_BEATS_DOWN
 from marooned.games.desert.rules.turn import cards_shown

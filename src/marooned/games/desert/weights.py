@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.weights import Table
+from marooned.engine.weighing.weight_table import Table
 
 MOST_ACTIONS: Final = 63  # that a target can take
 TABLE: Final = Table(__package__, powers=dict.fromkeys(("patience", "endurance"), MOST_ACTIONS + 1))

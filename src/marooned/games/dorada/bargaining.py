@@ -5,9 +5,9 @@ For the judgement only.
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, lowest
-from marooned.engine.pending import top_a, top_b, top_kind
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import top_a, top_b, top_kind
 from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING

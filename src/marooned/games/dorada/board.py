@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any, Final
 
-from marooned.engine.grids import frozen
+from marooned.engine.boards.grids import frozen
 from marooned.games.dorada.pieces import BY_AIR, BY_JUNGLE, BY_MOUNTAIN, BY_SAND, BY_WATER, WAYS
 
 SITE_NAMES: Final = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.engine.calls import call_legal, choice_list
-from marooned.engine.record import batch, snapshot, store
+from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.games.dorada import moments
 from marooned.games.dorada.actions import GO
 from marooned.games.dorada.asking import Rules, answer

@@ -5,9 +5,9 @@ For the judgement only.
 
 from __future__ import annotations
 
-from marooned.engine.grids import frozen, size
-from marooned.engine.pending import top_a, top_kind
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import frozen, size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import top_a, top_kind
 from marooned.games.dorada.actions import (
     BLOCK,
     DISCARD,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import top_kind
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.actions import (
     ADD,
     BLOCK,

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.estimating import blank, chance, noted
-from marooned.engine.grids import has, size
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
-from marooned.engine.rule import answers, rule
+from marooned.engine.weighing.odds import blank, chance, noted
 from marooned.games.dorada.evaluation_weights import (
     CARD,
     COOPERATIVE,

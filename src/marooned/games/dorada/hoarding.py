@@ -5,8 +5,8 @@ The nearer the end, the more: what is spent early can be had again.
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, lowest
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.pieces import CARDS_IN_HAND, FARE, GOLD_LEFT, MARKERS
 from marooned.games.dorada.rules.scoring import cards_of
 from marooned.games.dorada.state import State

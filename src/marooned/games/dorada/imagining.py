@@ -6,12 +6,12 @@ game they have forgotten it. Nothing here depends on what it replaces.
 
 from __future__ import annotations
 
-from marooned.engine.chance import sow
-from marooned.engine.decks import shuffle, shuffle_kinds
-from marooned.engine.grids import has
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle, shuffle_kinds
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
-from marooned.engine.pending import top_kind
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.leanings import lean_towards_bids
 from marooned.games.dorada.moments import CALLING, FINISHED
 from marooned.games.dorada.pieces import (

@@ -5,9 +5,9 @@ Each legal choice is worth what it brings in points, as far as its seat can know
 
 from __future__ import annotations
 
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
-from marooned.engine.pending import top_kind
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.actions import PASS, SANGAIA_CALL
 from marooned.games.dorada.bargaining import judge_amount, judge_bid, judge_destination
 from marooned.games.dorada.choosing import choice_worth

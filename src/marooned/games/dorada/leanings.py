@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.chance import lot
-from marooned.engine.grids import has
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.moments import TREASURE
 from marooned.games.dorada.pieces import IN_DECK, IN_HAND, STARTING, TREASURE_DECK, TREASURES

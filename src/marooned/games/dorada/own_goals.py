@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.estimating import noted
-from marooned.engine.grids import size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.odds import noted
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.evaluation_weights import (
     CURSE,

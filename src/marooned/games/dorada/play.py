@@ -5,10 +5,10 @@ Called through the hooks only.
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
-from marooned.engine.pending import top_a, top_kind, waiting
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.dorada.doing import carry_out
 from marooned.games.dorada.moments import (
     BIDDING,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.pending import top_a, top_b, top_kind, waiting
-from marooned.engine.record import Games
-from marooned.engine.rule import entry, rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
 from marooned.games.dorada.moments import (
     AIRING,
     AUCTION,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import frozen, has, lowest, size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import frozen, has, lowest, size
+from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITES, TRIPS
 from marooned.games.dorada.hoarding import lost_by_spending
 from marooned.games.dorada.pieces import (

@@ -5,11 +5,11 @@ Called through the engine's hook.
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle, shuffle_kinds
+from marooned.engine.chance.decks import shuffle, shuffle_kinds
+from marooned.engine.chance.lottery import draw_first
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.engine.pending import push
-from marooned.engine.roles import draw_first
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import push
 from marooned.games.dorada.board import CAMP, NO_PATH
 from marooned.games.dorada.moments import BEGINNING, CHOOSING, ROUND
 from marooned.games.dorada.pieces import (

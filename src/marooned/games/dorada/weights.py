@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.weights import Table
+from marooned.engine.weighing.weight_table import Table
 from marooned.games.dorada.pieces import HELD
 
 FAR: Final = 7  # trips; what is farther counts as this far

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from marooned.engine.grids import has, size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
 from marooned.games.island.pieces import (
     FOOLS_LANDING,
     SET_TO_CAPTURE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
 from marooned.games.island.pieces import PILOT
 from marooned.games.island.rules.moving import flights, moves
 from marooned.games.island.rules.questions import alone

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.estimating import blank, chance, noted
-from marooned.engine.grids import has, size
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
-from marooned.engine.pending import top_kind
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_kind
+from marooned.engine.weighing.odds import blank, chance, noted
 from marooned.games.island.collecting import collected, treasure_cards, waiting_for
 from marooned.games.island.evaluation_weights import (
     ACTIONS_LEFT,

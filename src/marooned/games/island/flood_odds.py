@@ -5,8 +5,8 @@ Soon means within this turn and the next, which is before every seat has acted a
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
 from marooned.games.island.outlook import cards_due, layer, rising_chance
 from marooned.games.island.pieces import METER, SKULL
 from marooned.games.island.state import State

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.estimating import noted
-from marooned.engine.grids import has
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.odds import noted
 from marooned.games.island.collecting import walk
 from marooned.games.island.evaluation_weights import (
     FARTHEST_HOME,

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import has, lowest
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import PASS, policy
-from marooned.engine.pending import top_a, top_b, top_kind, waiting
-from marooned.engine.rule import answers, rule
+from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
 from marooned.games.island.actions import (
     CAPTURE,
     DECLINE,

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from marooned.engine.grids import has, lowest, size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest, size
+from marooned.engine.compiling.rule import rule
 from marooned.games.island.moments import DRAWING, FLOODING
 from marooned.games.island.pieces import (
     DIVER,

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import neighbours, spaces
+from marooned.engine.boards.grids import neighbours, spaces
 from marooned.games.island.shapes import SHAPES
 
 TILES: Final = 24

@@ -5,14 +5,14 @@ Called through the hooks only.
 
 from __future__ import annotations
 
-from marooned.engine.chance import sow
-from marooned.engine.choices import allow
-from marooned.engine.decks import shuffle
-from marooned.engine.grids import has
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
-from marooned.engine.pending import pop, top_kind, waiting
-from marooned.engine.rule import answers, rule
-from marooned.engine.windows import is_window_due, take_due
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import pop, top_kind, waiting
+from marooned.engine.waiting.windows import is_window_due, take_due
 from marooned.games.island.actions import (
     CAPTURE,
     DECLINE,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import lowest
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
 from marooned.games.island.aims import Aims, at_tiles
 from marooned.games.island.pieces import DIVER, EXPLORER, PILOT
 from marooned.games.island.risk import Stakes

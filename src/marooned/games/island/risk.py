@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from marooned.engine.grids import has, lowest
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
 from marooned.games.island.outlook import Outlook, look_ahead
 from marooned.games.island.pieces import FOOLS_LANDING, TILES
 from marooned.games.island.state import State

@@ -5,11 +5,11 @@ Called through the engine's hook.
 
 from __future__ import annotations
 
-from marooned.engine.decks import fill_in_order, shuffle
-from marooned.engine.grids import NOWHERE, frozen
+from marooned.engine.boards.grids import NOWHERE, frozen
+from marooned.engine.chance.decks import fill_in_order, shuffle
+from marooned.engine.chance.lottery import deal_roles, draw_first
+from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.engine.roles import deal_roles, draw_first
-from marooned.engine.rule import answers, rule
 from marooned.games.island.pieces import (
     COPIES,
     DEALT,

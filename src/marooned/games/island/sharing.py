@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, size
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
 from marooned.games.island.pieces import HELICOPTER, MESSENGER, SANDBAGS, TREASURES
 from marooned.games.island.rules.cards import cards_held
 from marooned.games.island.state import State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell
 from marooned.games._template.actions import GATHER, WALK
 from marooned.games._template.moments import ACTIONS, E_GATHER, E_TURN, E_WALK, NOWHERE, SEA
 from marooned.games._template.pieces import ACTIONS_PER_TURN, ALL_BEACHES

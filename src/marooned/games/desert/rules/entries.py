@@ -5,10 +5,10 @@ A set of cells or seats is a bit each.
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import has
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
 from marooned.games.desert.doing import is_gift_too_many
 from marooned.games.desert.pieces import CELLS, EQUIPMENT_DECK, PARTS
 from marooned.games.desert.rules.digging import has_effect, is_gear

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.pending import pop, push, tell, top_a
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import pop, push, tell, top_a
 from marooned.games.desert.actions import BURY, KEEP, LOOK, SPARE
 from marooned.games.desert.moments import E_BURY, E_KEEP, E_LOOK, E_SPARE, FORECAST
 from marooned.games.desert.pieces import METEOROLOGIST

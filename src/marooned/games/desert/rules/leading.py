@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.pending import pop, push, tell, top_a, top_kind
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_kind
 from marooned.games.desert.actions import LEAD, LEAD_WITH, STOP
 from marooned.games.desert.moments import E_LEAD, E_STOP, LEADING
 from marooned.games.desert.pieces import CLIMBER, NAVIGATOR, NOBODY, STEPS

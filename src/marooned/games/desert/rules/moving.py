@@ -6,10 +6,10 @@ DES-45).
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow_each
+from marooned.engine.waiting.pending import tell
 from marooned.games.desert.actions import CARRY, MOVE, NAVIGATE
 from marooned.games.desert.moments import E_MOVE, E_NAVIGATE
 from marooned.games.desert.pieces import (

@@ -5,10 +5,10 @@ The wind that moves tiles, the sun, the rising storm (DES-30 to DES-34, DES-51 t
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import NOWHERE, has
-from marooned.engine.pending import pop, push, tell, top_a, top_b
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import NOWHERE, has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
 from marooned.games.desert.moments import (
     APPLYING,
     BURIED,

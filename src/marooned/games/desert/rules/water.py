@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell
 from marooned.games.desert.actions import FETCH, SHARE
 from marooned.games.desert.moments import E_FETCH, E_SHARE
 from marooned.games.desert.pieces import CANTEENS, MOST_GIFTS, WATER_CARRIER, WELL, WELL_WATER

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.engine.windows import hold_window, let_go_on, withdraw_window
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell
+from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
 from marooned.games.desert.actions import PASS
 from marooned.games.desert.moments import E_PASS, WINDOW
 from marooned.games.desert.rules.equipment import allow_free

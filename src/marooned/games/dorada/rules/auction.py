@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.moments import EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS
 from marooned.games.dorada.pieces import JUJU, MOST_SEATS, NOBODY, OVETOS

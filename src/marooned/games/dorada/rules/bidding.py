@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
 from marooned.games.dorada.actions import GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
 from marooned.games.dorada.board import NO_PATH, SITES
 from marooned.games.dorada.moments import (

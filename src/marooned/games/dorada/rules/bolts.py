@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from marooned.engine.chance import lot
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
 from marooned.games.dorada.actions import BLOCK, PLAYER
 from marooned.games.dorada.board import LAND_PATHS, PATH_COUNT, WATER_PATHS
 from marooned.games.dorada.moments import (

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import lowest
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import tell
 from marooned.games.dorada.actions import ADD, GO, STAKE
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.moments import E_ADD, EXTRA_OVETOS

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_a, waiting
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
 from marooned.games.dorada.actions import DISCARD, PASS, TAKE, TAKE_TOP
 from marooned.games.dorada.moments import (
     DISCARDING,

@@ -5,10 +5,10 @@ A set of seats or sites is a bit each.
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import has
-from marooned.engine.record import Games
-from marooned.engine.rule import entry
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
 from marooned.games.dorada.board import SITES
 from marooned.games.dorada.moments import EXTRA_NONE
 from marooned.games.dorada.pieces import ADVENTURE_DECK

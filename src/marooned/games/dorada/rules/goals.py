@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.decks import shuffle
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_a, top_b, top_kind, waiting
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import (
+    answered,
+    pop,
+    push,
+    tell,
+    top_a,
+    top_b,
+    top_kind,
+    waiting,
+)
 from marooned.games.dorada.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
 from marooned.games.dorada.board import CAMP, NEIGHBOURS
 from marooned.games.dorada.moments import (

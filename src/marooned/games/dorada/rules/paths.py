@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import lowest
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.board import (
     DESTINATION_COUNT,
     EXITS,

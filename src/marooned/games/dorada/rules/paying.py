@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_a, top_b
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
 from marooned.games.dorada.actions import PAY, TURN
 from marooned.games.dorada.moments import E_NONE, E_PAID, PAYING, PAYING_ON
 from marooned.games.dorada.pieces import (

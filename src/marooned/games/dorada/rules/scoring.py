@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.pending import clear, tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import clear, tell
 from marooned.games.dorada.board import NO_PATH, SITES
 from marooned.games.dorada.moments import E_FINISHED, FINISHED
 from marooned.games.dorada.pieces import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import tell
 from marooned.games.dorada.moments import E_WON
 from marooned.games.dorada.pieces import COOPERATIVE
 from marooned.games.dorada.rules.auction import total_on, way_of, withdraw

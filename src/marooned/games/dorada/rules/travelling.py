@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_a, waiting
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
 from marooned.games.dorada.actions import GO, PASS, SANGAIA_CALL
 from marooned.games.dorada.board import (
     CAMP,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import tell
 from marooned.games.dorada.moments import (
     ARRIVAL,
     AUCTION,

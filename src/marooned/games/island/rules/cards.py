@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import lowest
-from marooned.engine.pending import pop, push, tell, top_kind, waiting
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import pop, push, tell, top_kind, waiting
 from marooned.games.island.actions import DISCARD, GIVE
 from marooned.games.island.moments import DISCARDING, E_DISCARD, E_GIVE
 from marooned.games.island.pieces import HELICOPTER, HOLDABLE, MESSENGER, SANDBAGS, TREASURES

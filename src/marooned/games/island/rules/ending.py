@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, size
-from marooned.engine.pending import clear, push, tell, top_a, top_b
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import clear, push, tell, top_a, top_b
 from marooned.games.island.moments import (
     E_LIFT_OFF,
     E_LOST,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_a
-from marooned.engine.rule import rule
-from marooned.engine.windows import is_window_due
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow_each
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
+from marooned.engine.waiting.windows import is_window_due
 from marooned.games.island.actions import SWIM
 from marooned.games.island.moments import (
     DROWNED,

@@ -6,10 +6,10 @@ MAN-4).
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow_each
-from marooned.engine.grids import NOWHERE, has, lowest
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import NOWHERE, has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow_each
+from marooned.engine.waiting.pending import tell
 from marooned.games.island.actions import FLY, MOVE, NAVIGATE
 from marooned.games.island.moments import E_FLY, E_MOVE, E_NAVIGATE
 from marooned.games.island.pieces import ALL_TILES, DIVER, EXPLORER, NAVIGATOR, PILOT, TILES

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import entry
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import entry
 from marooned.games.island.pieces import TREASURES
 from marooned.games.island.rules.cards import is_over_limit
 from marooned.games.island.rules.ending import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.pending import pop, push, tell, top_kind
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_kind
 from marooned.games.island.actions import DECLINE, SHORE
 from marooned.games.island.moments import E_DECLINE, E_SHORE, SECOND_SHORE
 from marooned.games.island.pieces import ENGINEER

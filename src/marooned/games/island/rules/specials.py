@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has, lowest
-from marooned.engine.pending import pop, push, tell, top_a, top_b, top_kind, waiting
-from marooned.engine.rule import rule
-from marooned.engine.windows import hold_window, let_go_on, withdraw_window
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind, waiting
+from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
 from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
 from marooned.games.island.moments import (
     ACTIONS,

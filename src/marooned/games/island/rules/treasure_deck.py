@@ -5,9 +5,9 @@ For set-up and the turn.
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle, shuffle_kinds
-from marooned.engine.pending import push, tell
-from marooned.engine.rule import rule
+from marooned.engine.chance.decks import shuffle, shuffle_kinds
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import push, tell
 from marooned.games.island.moments import (
     E_DRAW,
     E_LAY_ON_TOP,

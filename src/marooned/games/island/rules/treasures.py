@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell
 from marooned.games.island.actions import CAPTURE
 from marooned.games.island.moments import E_CAPTURE
 from marooned.games.island.pieces import SET_TO_CAPTURE, SITES

@@ -5,8 +5,8 @@ Players' compiled loops carry its word along.
 
 from __future__ import annotations
 
-from marooned.engine.chance import WORD, mixed
-from marooned.engine.rule import rule
+from marooned.engine.chance.keys import WORD, mixed
+from marooned.engine.compiling.rule import rule
 
 STEP = 0x9E3779B9
 

@@ -10,11 +10,11 @@ who passes where others are still waited for is not asked at once whether he wou
 from __future__ import annotations
 
 from marooned.engine import hooks
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import waiting
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import waiting
 
 NOBODY = -1
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from marooned.engine.bits import bits_on, zeros_below
-from marooned.engine.rule import PLAIN, rule
+from marooned.engine.boards.bits import bits_on, zeros_below
+from marooned.engine.compiling.rule import PLAIN, rule
 
 ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
 DIAGONAL = ((1, -1), (1, 1), (-1, 1), (-1, -1))

@@ -14,8 +14,8 @@ from typing import Any, Final, NoReturn
 
 import numpy as np
 
-from marooned.engine import caching
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling import cache
+from marooned.engine.compiling.rule import PLAIN
 from marooned.errors import RulesModeError, WeightsError, listed
 
 FILE: Final = "weights.toml"
@@ -42,7 +42,7 @@ def begin_tuning() -> None:
             f"weights are tuned only in a process that has read none; read are: {listed(_read)}"
         )
         raise RulesModeError(message, value=_read)
-    caching.keep_nothing()
+    cache.keep_nothing()
     _tuning = True
 
 

@@ -5,9 +5,9 @@ Before its end nothing is known, and both outcomes are taken to be as likely.
 
 from __future__ import annotations
 
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
 from marooned.engine.hooks import score
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
 
 UNKNOWN = 0.5
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 
 
 def _plain_bits_on(word: int) -> int:

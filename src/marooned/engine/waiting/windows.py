@@ -6,9 +6,9 @@ window before the next draw has been held.
 
 from __future__ import annotations
 
-from marooned.engine.pending import answered, pop, push, top_b, top_kind, waiting
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import answered, pop, push, top_b, top_kind, waiting
 
 
 @rule

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from marooned.engine.rule import rule
+from marooned.engine.compiling.rule import rule
 
 SURE = 30.0
 """Log-odds beyond which nothing changes; it keeps the exponential within its range."""

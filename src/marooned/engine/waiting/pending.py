@@ -8,8 +8,8 @@ two arguments.
 
 from __future__ import annotations
 
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
 
 
 @rule

@@ -23,7 +23,7 @@ from filelock import FileLock
 
 KEPT_CACHES = 4
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
-_PACKAGE = Path(__file__).resolve().parent.parent
+_PACKAGE = Path(__file__).resolve().parents[2]
 _SOURCES = (".py", ".toml")
 _keeping = True
 

@@ -3,7 +3,7 @@
 Every rule, hook and entry point is decorated here.
 
 The mode is the process's: `MAROONED_RULES=plain` leaves each function as it is, for debugging,
-coverage and mutation; otherwise it is compiled, and kept by `caching`.
+coverage and mutation; otherwise it is compiled, and kept by `cache`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from marooned.engine.caching import BOUNDS_CHECKED, cache_folder, guest_of, is_keeping, writing
+from marooned.engine.compiling.cache import (
+    BOUNDS_CHECKED,
+    cache_folder,
+    guest_of,
+    is_keeping,
+    writing,
+)
 from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])

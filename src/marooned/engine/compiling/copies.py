@@ -5,8 +5,8 @@ Compiled, a record is assigned whole; a plain one is written field by field.
 
 from __future__ import annotations
 
-from marooned.engine.record import Games, snapshot, store
-from marooned.engine.rule import PLAIN, rule
+from marooned.engine.compiling.record import Games, snapshot, store
+from marooned.engine.compiling.rule import PLAIN, rule
 
 
 def _copy_plain(targets: Games, target: int, sources: Games, source: int) -> None:

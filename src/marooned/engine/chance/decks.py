@@ -5,10 +5,10 @@ Cards are numbers from 0 to 65535, unique within a shuffle.
 
 from __future__ import annotations
 
-from marooned.engine.chance import key, rank
-from marooned.engine.grids import has, lowest
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.chance.keys import key, rank
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
 
 CARD = 0xFFFF
 CARD_BITS = 16

@@ -5,10 +5,10 @@ Rules fill it, players read it.
 
 from __future__ import annotations
 
-from marooned.engine.chance import WORD, mixed
-from marooned.engine.grids import lowest
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
+from marooned.engine.boards.grids import lowest
+from marooned.engine.chance.keys import WORD, mixed
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
 
 MOST_CHOICES = 1024
 OWN_LOTS = 0x2545F491

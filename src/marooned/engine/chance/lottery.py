@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from marooned.engine.chance import lot
-from marooned.engine.decks import fill_in_order, shuffle
+from marooned.engine.chance.decks import fill_in_order, shuffle
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
 from marooned.engine.lots import NO_LOT, UNCHOSEN
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
 
 
 @rule

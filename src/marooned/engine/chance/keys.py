@@ -9,8 +9,8 @@ same numbers.
 
 from __future__ import annotations
 
-from marooned.engine.record import Record
-from marooned.engine.rule import rule
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
 
 WORD = 0xFFFFFFFF
 SEEDS = 1 << 64
