@@ -22,7 +22,7 @@ from marooned.discover import examples, find
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.hooks import PASS
-from marooned.replaying import opened
+from marooned.playback import opened
 
 GAMES = Path(__file__).resolve().parent / "games"
 TRIES = 20_000

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.mentions import linked_functions, linked_tests, numbers_in, standing
+from marooned.rulebook.mentions import linked_functions, linked_tests, numbers_in, standing
 
 
 def named(folder: Path, number: str) -> list[str]:

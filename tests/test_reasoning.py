@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from marooned.reasoning import moved, steps_to
+from marooned.wording.topics import moved, steps_to
 
 
 def test_those_that_are_elsewhere_have_moved() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 import pytest
 
 from marooned.errors import PositionError
-from marooned.refusing import check_argument
+from marooned.positions.refusals import check_argument
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ import pytest
 
 import marooned
 from marooned.discover import examples
-from marooned.indexing import indexed
-from marooned.mentions import ROOMS, linked_tests, room_of
-from marooned.rulebook import GAMES as SHELF
-from marooned.rulebook import LINKS, Rule, read_rules, rules_file
+from marooned.rulebook.index import indexed
+from marooned.rulebook.mentions import ROOMS, linked_tests, room_of
+from marooned.rulebook.rules_file import GAMES as SHELF
+from marooned.rulebook.rules_file import LINKS, Rule, read_rules, rules_file
 
 GAMES = (*marooned.games().values(), *examples().values())
 CHECKOUT = Path(__file__).parents[1]
@@ -78,5 +78,5 @@ def test_what_has_no_source_is_told_without_a_line(
     """Where the sources are not there the index still tells the file."""
     place = read_rules(game)[0].places[0]
     assert (SHELF / place.file).is_file()
-    monkeypatch.setattr("marooned.rulebook.GAMES", tmp_path)
+    monkeypatch.setattr("marooned.rulebook.rules_file.GAMES", tmp_path)
     assert place.path == f"src/marooned/games/{place.file}"

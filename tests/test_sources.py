@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.sources import belongs_to, definitions, line_of
+from marooned.rulebook.sources import belongs_to, definitions, line_of
 
 SOURCE = '''"""A module."""
 

@@ -21,10 +21,10 @@ from marooned.errors import (
 
 if TYPE_CHECKING:
     from marooned.game import Game, load
+    from marooned.playback import replay
     from marooned.players.advice import Advice, advise
     from marooned.players.budgets import Budget
     from marooned.records import read_record
-    from marooned.replaying import replay
 
 __version__ = "0.1.0"
 _LATE = {

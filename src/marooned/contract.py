@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
 from marooned.errors import OptionError, listed, shown
 from marooned.files import checked_text, text_of_file
-from marooned.wording import word_of
+from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
     from marooned.engine.compiling.record import Record

@@ -17,7 +17,7 @@ from importlib.metadata import entry_points
 from marooned import games as shelf
 from marooned.contract import GameDefinition
 from marooned.errors import GUIDE, GameError, OptionError, listed, shown
-from marooned.wording import word_of
+from marooned.wording.phrases import word_of
 
 GROUP = "marooned.games"
 NAMED = "MAROONED_GAMES"

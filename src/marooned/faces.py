@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from marooned.contract import Event, Face, GameDefinition, Json
 from marooned.errors import lacking
-from marooned.fields import read_fields, write_fields
-from marooned.wording import capitalised, joined
+from marooned.positions.fields import read_fields, write_fields
+from marooned.wording.phrases import capitalised, joined
 
 if TYPE_CHECKING:
     from marooned.engine.compiling.record import Record

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from marooned.arguments import checked_seed, code_named
 from marooned.contract import Action, Event, GameDefinition, Json, Outcome
 from marooned.discover import find
 from marooned.engine import calls
@@ -25,9 +26,8 @@ from marooned.errors import (
     shortened,
     shown,
 )
-from marooned.naming import checked_seed, code_named
-from marooned.reasoning import Change
 from marooned.records import Told, told_end, written
+from marooned.wording.topics import Change
 
 CHAIN = ";"
 UNREADABLE = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.contract import Json
-from marooned.wording import several
+from marooned.wording.phrases import several
 
 
 def view(game: Any, _seat: int | None) -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Event
-from marooned.wording import joined, several
+from marooned.wording.phrases import joined, several
 from tests.dice.state import BANKED, ENDINGS, FILLED, ROLLED
 
 TEXTS: Final = ("bank the water", "roll the die")

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from marooned.arguments import checked_seed, checked_threads
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.reading import HELP, name_of, naming, text_of
 from marooned.errors import OptionError, shown
-from marooned.naming import checked_seed, checked_threads
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -74,7 +74,7 @@ def read(file: Path, at: int | None) -> Game:
         PositionError: It holds a position that cannot be read.
         RecordError: It cannot be read, or its record does not play through.
     """
-    from marooned.replaying import is_position, loaded, replay
+    from marooned.playback import is_position, loaded, replay
 
     text = text_of(file)
     if not is_position(text):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from marooned.arguments import checked_seed, checked_threads
 from marooned.cli.options import combinations, game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
@@ -14,7 +15,6 @@ from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.naming import checked_seed, checked_threads
 
 if TYPE_CHECKING:
     from marooned.players.companions import Player

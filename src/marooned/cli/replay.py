@@ -22,8 +22,8 @@ def replay(
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = False,
 ) -> None:
     """Play a game record again and tell what happened; of a position, show the board."""
+    from marooned.playback import is_position, loaded, opened
     from marooned.records import read_record
-    from marooned.replaying import is_position, loaded, opened
 
     text = text_of(file)
     with naming(file):
@@ -38,7 +38,7 @@ def replay(
 
 def retell(game: Game, record: ReadRecord, *, boards: bool) -> None:
     """Play a record's actions and tell what happens."""
-    from marooned.replaying import check_end, play_line
+    from marooned.playback import check_end, play_line
 
     tell(game.events)
     turn = 0

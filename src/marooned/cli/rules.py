@@ -12,7 +12,7 @@ from marooned.cli.printing import note, show, show_json
 from marooned.contract import GameDefinition
 from marooned.discover import examples, games
 from marooned.errors import OptionError, listed, shown
-from marooned.rulebook import Rule, matching, read_rules, rules_file
+from marooned.rulebook.rules_file import Rule, matching, read_rules, rules_file
 
 
 def rules(
@@ -95,7 +95,7 @@ def write_indexes(chosen: list[GameDefinition], word: str) -> None:
     Raises:
         OptionError: This is no checkout, or a word is there that names no game.
     """
-    from marooned.indexing import write as write_index
+    from marooned.rulebook.index import write as write_index
 
     checkout = Path(__file__).resolve().parents[3]
     if word:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from marooned.arguments import checked_threads, whole
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
-from marooned.naming import checked_threads, whole
 
 if TYPE_CHECKING:
     from marooned.players.cells import Cell

@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from marooned.arguments import checked_seed, checked_threads
 from marooned.contract import Action, Json
 from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
-from marooned.naming import checked_seed, checked_threads
 from marooned.players.budgets import Budget, budget_of
 from marooned.players.foreseeing import STEPS, Step, foreseen
 from marooned.players.reasons import reason

@@ -6,8 +6,8 @@ import time
 from dataclasses import dataclass
 from typing import Final, Protocol
 
+from marooned.arguments import whole
 from marooned.errors import OptionError, shown
-from marooned.naming import whole
 
 USUAL: Final = 1000
 """Rollouts a decision, where nothing else is said."""

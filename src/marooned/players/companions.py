@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from marooned.contract import Action, Json
 from marooned.errors import OptionError, listed, shown
 from marooned.players.budgets import USUAL, Budget
-from marooned.wording import word_of
+from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
     from marooned.game import Game

@@ -12,10 +12,10 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from marooned.arguments import whole
 from marooned.discover import find
 from marooned.errors import OptionError, listed, shortened, shown
 from marooned.files import text_of_file
-from marooned.naming import whole
 from marooned.players.budgets import Budget
 from marooned.players.cells import MOST, Cell, team_of
 from marooned.players.seeds import REPORTING

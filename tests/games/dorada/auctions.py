@@ -11,7 +11,7 @@ from typing import Any
 import marooned
 from marooned.contract import Event
 from marooned.games.dorada.names import SITE_IDS, WAY_NAMES
-from marooned.wording import slug
+from marooned.wording.phrases import slug
 
 Hand = dict[str, int]
 Hands = tuple[Hand, ...]

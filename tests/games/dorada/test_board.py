@@ -40,7 +40,7 @@ from marooned.games.dorada.pieces import (
     SEA_TOKENS,
     WAYS,
 )
-from marooned.wording import members
+from marooned.wording.phrases import members
 
 
 def holds(members: int, index: int) -> bool:

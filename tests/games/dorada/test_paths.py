@@ -9,7 +9,7 @@ import pytest
 import marooned
 from marooned.games.dorada.board import PATHS, RIVER, SITES, WAY_OF_TYPE
 from marooned.games.dorada.names import PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.wording import slug
+from marooned.wording.phrases import slug
 from tests.games.dorada.auctions import (
     BESET,
     Stated,

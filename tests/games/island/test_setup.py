@@ -11,7 +11,7 @@ import marooned
 from marooned.games.island.pieces import STARTS, TREASURE_DECK, WATERS_RISE
 from marooned.games.island.shapes import SHAPES
 from marooned.games.island.state import State
-from marooned.wording import members
+from marooned.wording.phrases import members
 from tests.games.island.drawn import NAMES, hand
 
 MANY = range(80)

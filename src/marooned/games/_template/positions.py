@@ -13,8 +13,8 @@ from marooned.contract import Json
 from marooned.games._template.moments import ENDINGS, PHASES
 from marooned.games._template.notation import BEACH_NAMES, CARD_NAMES
 from marooned.games._template.pieces import BEACHES, CARDS, WOOD
-from marooned.stating import Reader, numbered, written_pending
-from marooned.wording import members
+from marooned.positions.reader import Reader, numbered, written_pending
+from marooned.wording.phrases import members
 
 KEYS: Final = ("castaways", "tired", "wood", "fire", "sea")
 

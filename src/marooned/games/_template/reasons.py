@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from marooned.games._template.notation import BEACH_NAMES, SEAT_NAMES
 from marooned.games._template.words import event
-from marooned.reasoning import Change, best_reason, topic
-from marooned.wording import several
+from marooned.wording.phrases import several
+from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, CARD_NAMES, SEAT_NAMES
 from marooned.games._template.words import phase
-from marooned.wording import members, several
+from marooned.wording.phrases import members, several
 
 COLOURS: Final = ("blue", "red", "green")
 

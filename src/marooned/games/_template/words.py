@@ -7,7 +7,7 @@ from typing import Any, Final
 from marooned.contract import Event
 from marooned.games._template.moments import ENDINGS, EVENTS, PHASES, REVEALING, RUNNING, WINS
 from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
-from marooned.wording import capitalised, members, several
+from marooned.wording.phrases import capitalised, members, several
 
 SENTENCES: Final = {
     "turn": "{who}'s turn begins.",

@@ -21,8 +21,8 @@ from marooned.games.desert.rules.entries import (
     call_skull,
 )
 from marooned.games.desert.state import State
-from marooned.reasoning import steps_to
-from marooned.wording import members, number
+from marooned.wording.phrases import members, number
+from marooned.wording.topics import steps_to
 
 
 def asked(game: Any) -> Games:

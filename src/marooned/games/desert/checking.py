@@ -54,8 +54,8 @@ from marooned.games.desert.pieces import (
     UNPLACED,
 )
 from marooned.games.desert.rules.entries import call_can_take_off
-from marooned.refusing import refuse
-from marooned.wording import members
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
 
 
 def check(game: Any) -> None:

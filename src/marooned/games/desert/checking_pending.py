@@ -28,8 +28,8 @@ from marooned.games.desert.rules.entries import (
     call_free_seats,
     call_has_effect,
 )
-from marooned.refusing import check_argument, check_stack, check_waiting, refuse
-from marooned.wording import members
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
 
 BELOW: Final[dict[int, set[int]]] = {
     moments.ACTIONS: set(),

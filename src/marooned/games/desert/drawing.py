@@ -11,7 +11,7 @@ from marooned.contract import Json
 from marooned.games.desert.names import COLUMNS, PART_IDS, PART_NAMES, STORM_IDS, STORM_NAMES
 from marooned.games.desert.pieces import SIDE
 from marooned.games.desert.view import view
-from marooned.wording import number, several
+from marooned.wording.phrases import number, several
 
 WIDTH: Final = 15
 RULE: Final = " " + "+".join(["-" * WIDTH] * SIDE)

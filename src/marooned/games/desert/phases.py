@@ -7,7 +7,7 @@ from typing import Any, Final
 from marooned.games.desert.moments import PHASES
 from marooned.games.desert.pieces import MOST_GIFTS
 from marooned.games.desert.words import cards_due, ending, gifts_left, pawns
-from marooned.wording import capitalised, members, number, several
+from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = MOST_GIFTS // 4
 """Gifts left that are so few that players are told."""

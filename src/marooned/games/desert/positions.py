@@ -19,8 +19,8 @@ from marooned.games.desert.names import (
     STORM_NAMES,
 )
 from marooned.games.desert.pieces import CELLS, NOBODY, PARTS, UNPLACED
-from marooned.stating import named_counts, written_pending
-from marooned.wording import members
+from marooned.positions.reader import named_counts, written_pending
+from marooned.wording.phrases import members
 
 SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
 """The city sides as positions name them."""

@@ -52,7 +52,7 @@ from marooned.games.desert.pieces import (
 )
 from marooned.games.desert.positions import SIDE_NAMES, tiles
 from marooned.games.desert.rules.entries import call_gather, call_shuffle_equipment
-from marooned.stating import Reader, asked, left_over, numbered
+from marooned.positions.reader import Reader, asked, left_over, numbered
 
 KEYS: Final = (
     "faces",

@@ -27,8 +27,8 @@ from marooned.games.desert.pieces import (
 )
 from marooned.games.desert.telling import event
 from marooned.games.desert.words import pawn
-from marooned.reasoning import Change, best_reason, moved, topic
-from marooned.wording import joined, members
+from marooned.wording.phrases import joined, members
+from marooned.wording.topics import Change, best_reason, moved, topic
 
 LOW: Final = 2
 """Water that is little."""

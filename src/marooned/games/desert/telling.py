@@ -46,7 +46,7 @@ from marooned.games.desert.words import (
     pawns,
     top_cards,
 )
-from marooned.wording import capitalised, joined, members, number, several
+from marooned.wording.phrases import capitalised, joined, members, number, several
 
 Told = tuple[str, list[int], dict[str, Any]]
 """A sentence, the cells it concerns, and the event's data."""

@@ -56,7 +56,7 @@ from marooned.games.desert.words import (
     line,
     top_cards,
 )
-from marooned.stating import named_counts
+from marooned.positions.reader import named_counts
 
 BACKS: Final = {CRASH: "crash", WELL: "water", MIRAGE: "water"}
 SIGHTS: Final = {

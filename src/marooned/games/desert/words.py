@@ -31,7 +31,7 @@ from marooned.games.desert.pieces import (
     TUNNEL,
     WELL,
 )
-from marooned.wording import capitalised, joined, several
+from marooned.wording.phrases import capitalised, joined, several
 
 FINDS: Final = {
     TUNNEL: "a tunnel with gear",

@@ -31,8 +31,8 @@ from marooned.games.dorada.positions import (
 )
 from marooned.games.dorada.rules.entries import call_choose_first
 from marooned.games.dorada.seatwise import SeatReader
-from marooned.refusing import refuse
-from marooned.stating import MOST_TURNS, asked, numbered
+from marooned.positions.reader import MOST_TURNS, asked, numbered
+from marooned.positions.refusals import refuse
 
 THE_SITES: Final = numbered(SITE_IDS)
 

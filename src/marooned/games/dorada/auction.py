@@ -18,7 +18,7 @@ from marooned.games.dorada.moments import (
 from marooned.games.dorada.names import WAY_NAMES
 from marooned.games.dorada.pieces import COOPERATIVE, NOBODY
 from marooned.games.dorada.words import destination_view, extra_view, gold_paid, top
-from marooned.wording import members
+from marooned.wording.phrases import members
 
 OPEN: Final = {OPENING, AIRING, BIDDING, NAMING, STAKING}
 

@@ -31,7 +31,7 @@ from marooned.games.dorada.pieces import (
 from marooned.games.dorada.rules.entries import call_open_sites
 from marooned.games.dorada.scores import visits
 from marooned.games.dorada.words import destination_view, path_or_none, trip
-from marooned.wording import members
+from marooned.wording.phrases import members
 
 FAMILY_OF: Final = {site: family for family, sites in FAMILIES.items() for site in sites}
 BELOW: Final = 76  # where what lies beside the map begins

@@ -29,7 +29,7 @@ from marooned.games.dorada.names import PATH_NAMES, WAY_NAMES
 from marooned.games.dorada.pieces import BY_AIR, IN_HAND, MARKERS, MOST_SEATS, SEA_TOKENS
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words import stage
-from marooned.refusing import refuse
+from marooned.positions.refusals import refuse
 
 
 def check(game: Any) -> None:

@@ -20,8 +20,8 @@ from marooned.games.dorada.promises import call_shortfall
 from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
 from marooned.games.dorada.state import State
 from marooned.games.dorada.words import top, trip_text
-from marooned.refusing import refuse
-from marooned.wording import members
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
 
 
 def leader_opens_first(game: Any) -> None:

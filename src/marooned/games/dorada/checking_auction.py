@@ -25,8 +25,8 @@ from marooned.games.dorada.pieces import (
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.rules.entries import call_is_open
 from marooned.games.dorada.words import stage, trip_text
-from marooned.refusing import refuse
-from marooned.wording import members
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
 
 
 def bidding_seats(game: Any) -> list[int]:

@@ -13,7 +13,7 @@ from marooned.games.dorada.pieces import ADVENTURE_CARDS, EMPTY, GOLD, HAND_LIMI
 from marooned.games.dorada.rules.turn import DRAWS
 from marooned.games.dorada.stocking import bonuses_out
 from marooned.games.dorada.words import stage
-from marooned.refusing import refuse
+from marooned.positions.refusals import refuse
 
 
 def no_count_is_negative(game: Any) -> None:

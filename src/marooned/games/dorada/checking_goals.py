@@ -31,8 +31,8 @@ from marooned.games.dorada.positions import (
     naturally_seen,
 )
 from marooned.games.dorada.words import top
-from marooned.refusing import refuse
-from marooned.wording import members
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
 
 Offer = tuple[int, int]
 """How many treasures and how many destinies a seat has yet to choose from."""

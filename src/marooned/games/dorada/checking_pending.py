@@ -44,8 +44,8 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.rules.turn import DRAWS
-from marooned.refusing import check_argument, check_stack, check_waiting, refuse
-from marooned.wording import members
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
 
 ROUND: Final = frozenset({moments.ROUND})
 ASKED_TO_BID: Final = frozenset({moments.OPENING, moments.AIRING, moments.BIDDING})

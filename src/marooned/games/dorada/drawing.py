@@ -20,7 +20,7 @@ from marooned.games.dorada.names import (
 )
 from marooned.games.dorada.view import view
 from marooned.games.dorada.words import between
-from marooned.wording import capitalised
+from marooned.wording.phrases import capitalised
 
 COLUMNS: Final = 78
 ROWS: Final = 24

@@ -20,7 +20,7 @@ from marooned.games.dorada.notation import seat_id
 from marooned.games.dorada.pieces import BONUS_VALUE, NOBODY, TREASURES
 from marooned.games.dorada.tidings import Teller, Told, secret
 from marooned.games.dorada.words import names, winning_text
-from marooned.wording import joined, members, number, several
+from marooned.wording.phrases import joined, members, number, several
 
 
 def goal_kind(goal: int) -> str:

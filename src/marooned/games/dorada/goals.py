@@ -32,7 +32,7 @@ from marooned.games.dorada.pieces import (
     TREASURES,
     TREASURES_FOUND,
 )
-from marooned.wording import joined, members, number, several
+from marooned.wording.phrases import joined, members, number, several
 
 Table = tuple[int, ...]
 UNCHANGING: Final = (CARD_NAMES[OVETOS], CARD_NAMES[MAKAKS], CARD_NAMES[DIAWAS])

@@ -28,7 +28,7 @@ from marooned.games.dorada.words import (
     trip,
     trip_text,
 )
-from marooned.wording import joined, several
+from marooned.wording.phrases import joined, several
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 LEFT_OUT: Final = {

@@ -9,7 +9,7 @@ from typing import Final
 
 from marooned.games.dorada.board import PATH_TYPES, PATHS, RIVER, SITE_NAMES, joined_twice
 from marooned.games.dorada.pieces import SYMBOLS
-from marooned.wording import slug
+from marooned.wording.phrases import slug
 
 SEAT_NAMES: Final = ("Coral", "Indigo", "Jade", "Amber", "Violet", "Slate")
 SEAT_COLOURS: Final = tuple(name.lower() for name in SEAT_NAMES)

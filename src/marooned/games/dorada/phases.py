@@ -11,7 +11,7 @@ from marooned.games.dorada.moments import EXTRA_JUJU, EXTRA_OVETOS, PHASES
 from marooned.games.dorada.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
 from marooned.games.dorada.pieces import HAND_LIMIT, OVETOS_BID
 from marooned.games.dorada.words import ending, names, trip_text
-from marooned.wording import capitalised, members, number, several
+from marooned.wording.phrases import capitalised, members, number, several
 
 
 def phase_kind(game: Any) -> str:

@@ -28,8 +28,8 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words import trip_text
-from marooned.stating import named_counts, written_pending
-from marooned.wording import members
+from marooned.positions.reader import named_counts, written_pending
+from marooned.wording.phrases import members
 
 TREASURE_IDS: Final = tuple(treasure_id(treasure) for treasure in range(TREASURES))
 CURSE_IDS: Final = tuple(curse_id(curse) for curse in range(CURSES))

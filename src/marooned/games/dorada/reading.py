@@ -27,7 +27,7 @@ from marooned.games.dorada.positions import PAID_NAMES, TRIP_NAMES
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.seatwise import SeatReader
 from marooned.games.dorada.stocking import THE_CARDS, read_cards
-from marooned.stating import MOST_TURNS, Entry, numbered
+from marooned.positions.reader import MOST_TURNS, Entry, numbered
 
 KEYS: Final = (
     "place",

@@ -46,8 +46,8 @@ from marooned.games.dorada.prospects import HOPS
 from marooned.games.dorada.scores import visits
 from marooned.games.dorada.telling import event
 from marooned.games.dorada.words import between, cards_text, split, top, trip_text
-from marooned.reasoning import Change, best_reason, topic
-from marooned.wording import joined, members
+from marooned.wording.phrases import joined, members
+from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:

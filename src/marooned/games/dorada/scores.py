@@ -16,7 +16,7 @@ from marooned.games.dorada.rules.entries import (
     call_leading_seats,
     call_total_points,
 )
-from marooned.wording import capitalised, members
+from marooned.wording.phrases import capitalised, members
 
 
 def found(game: Any, seat: int) -> list[int]:

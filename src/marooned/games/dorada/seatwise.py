@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from marooned.games.dorada.names import SEAT_NAMES
-from marooned.stating import Reader, numbered
+from marooned.positions.reader import Reader, numbered
 
 
 class SeatReader(Reader):

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from marooned.errors import OptionError, listed
 from marooned.games.dorada.locating import Lines, Where, located
-from marooned.wording import slug
+from marooned.wording.phrases import slug
 
 SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")
 MOST_SHOWN: Final = 60

@@ -26,7 +26,7 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.rules.entries import call_bonuses_out, call_shuffle
 from marooned.games.dorada.seatwise import SeatReader
-from marooned.stating import asked, left_over, numbered
+from marooned.positions.reader import asked, left_over, numbered
 
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)
 OTHERS: Final = "others"

@@ -23,7 +23,7 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.tidings import Teller, Told, secret
 from marooned.games.dorada.words import between, names, row_text
-from marooned.wording import members, number
+from marooned.wording.phrases import members, number
 
 EFFECTS: Final = {
     MAKAKS: "a random adventure card is taken from another player",

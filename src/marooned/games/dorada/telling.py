@@ -13,7 +13,7 @@ from marooned.games.dorada.notation import seat_id
 from marooned.games.dorada.pieces import IN_HAND, OFFERED
 from marooned.games.dorada.tidings import Teller, Told
 from marooned.games.dorada.words import cards_text, row_text
-from marooned.wording import capitalised, joined, several
+from marooned.wording.phrases import capitalised, joined, several
 
 _TELLERS: Final[dict[str, Teller]] = journeys.TELLERS | finds.TELLERS | supplies.TELLERS
 

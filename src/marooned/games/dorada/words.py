@@ -19,7 +19,7 @@ from marooned.games.dorada.moments import ENDINGS, EXTRA_JUJU, EXTRA_NONE, EXTRA
 from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.pieces import BY_AIR, FARE, JUJU, KINDS, OVETOS, PAYABLE
 from marooned.games.dorada.scores import totals, winners
-from marooned.wording import joined
+from marooned.wording.phrases import joined
 
 BETWEEN_GAMES: Final = -1
 

@@ -9,7 +9,7 @@ from marooned.engine.compiling.rule import entry
 from marooned.games.island.pieces import PILOT
 from marooned.games.island.rules.moving import flights, moves
 from marooned.games.island.rules.questions import alone
-from marooned.reasoning import steps_to
+from marooned.wording.topics import steps_to
 
 
 def actions_to(game: Any, seat: int, tiles: int) -> float:

@@ -33,8 +33,8 @@ from marooned.games.island.rules.questions import (
     lost_treasures,
     overfull,
 )
-from marooned.refusing import check_argument, check_stack, check_waiting, refuse
-from marooned.wording import members
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
 
 BOTTOM: Final = frozenset({moments.ACTIONS, moments.DRAWING, moments.FLOODING})
 BELOW: Final[dict[int, set[int]]] = {

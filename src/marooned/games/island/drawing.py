@@ -11,7 +11,7 @@ from marooned.games.island.notation import edition_of, role_name
 from marooned.games.island.pieces import HOLDABLE, METER, SITES, SKULL, SPACES, TILES
 from marooned.games.island.view import SHAPE_ORDER, clock_view, tile_state
 from marooned.games.island.words import phase_text
-from marooned.wording import capitalised, members
+from marooned.wording.phrases import capitalised, members
 
 WIDTH: Final = 13
 

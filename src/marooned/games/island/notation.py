@@ -19,7 +19,7 @@ from marooned.games.island.pieces import (
     TILES,
     TREASURES,
 )
-from marooned.wording import joined, members, slug
+from marooned.wording.phrases import joined, members, slug
 
 CARD_IDS: Final = ("earth", "wind", "fire", "ocean", "helicopter", "sandbags", "waters_rise")
 ROLE_IDS: Final = STARTS_IN_PRINT

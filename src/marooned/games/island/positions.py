@@ -13,8 +13,8 @@ from marooned.games.island.moments import ENDINGS, PHASES
 from marooned.games.island.notation import ROLE_IDS, edition_of
 from marooned.games.island.pieces import SPACES, TILES
 from marooned.games.island.shapes import SHAPES
-from marooned.stating import named_counts, written_pending
-from marooned.wording import members
+from marooned.positions.reader import named_counts, written_pending
+from marooned.wording.phrases import members
 
 
 def write_position(game: Any) -> Json:

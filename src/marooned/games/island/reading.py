@@ -31,8 +31,8 @@ from marooned.games.island.rules.questions import (
     call_start_clock,
     overfull,
 )
-from marooned.stating import Entry, Reader, asked, left_over, numbered
-from marooned.wording import members
+from marooned.positions.reader import Entry, Reader, asked, left_over, numbered
+from marooned.wording.phrases import members
 
 KEYS: Final = (
     "board",

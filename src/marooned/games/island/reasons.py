@@ -18,8 +18,8 @@ from marooned.games.island.pieces import (
 from marooned.games.island.rules.questions import tiles_to_shore_up
 from marooned.games.island.view import is_last_site
 from marooned.games.island.words import Words, event
-from marooned.reasoning import Change, best_reason, moved, topic
-from marooned.wording import members, number
+from marooned.wording.phrases import members, number
+from marooned.wording.topics import Change, best_reason, moved, topic
 
 FEW: Final = 3
 """From so many cards of a treasure on, its site is worth going to."""

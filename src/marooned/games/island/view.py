@@ -33,7 +33,7 @@ from marooned.games.island.pieces import (
 from marooned.games.island.rules.questions import doomed
 from marooned.games.island.shapes import SHAPES
 from marooned.games.island.words import phase_kind, phase_text
-from marooned.wording import members
+from marooned.wording.phrases import members
 
 POWERS: Final = (
     "Once a turn, flies to any tile for one action; swims to any tile.",

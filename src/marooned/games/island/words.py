@@ -18,7 +18,7 @@ from marooned.games.island.notation import (
     role_name,
 )
 from marooned.games.island.pieces import HOLDABLE, METER
-from marooned.wording import capitalised, joined, members, several
+from marooned.wording.phrases import capitalised, joined, members, several
 
 Told = tuple[str, list[int], dict[str, Any]]
 """A sentence, the tiles it concerns, and the event's data."""

@@ -10,8 +10,8 @@ from os.path import relpath
 from pathlib import Path
 
 from marooned.contract import GameDefinition
-from marooned.mentions import Mention, linked_functions, linked_tests
-from marooned.rulebook import LINKS, RULE, TESTS, rules_file
+from marooned.rulebook.mentions import Mention, linked_functions, linked_tests
+from marooned.rulebook.rules_file import LINKS, RULE, TESTS, rules_file
 
 Mentions = dict[str, list[Mention]]
 

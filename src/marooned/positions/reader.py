@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.errors import PositionError, listed, shown
-from marooned.wording import members, slug, word_of
+from marooned.wording.phrases import members, slug, word_of
 
 MOST_TURNS: Final = 30_000
 MOST_ARGUMENT: Final = 255

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from marooned.wording import capitalised, members
+from marooned.wording.phrases import capitalised, members
 
 Change = tuple[str, float]
 """A feature of the evaluation, and how much a move changes what it adds to the log-odds."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from marooned.sources import Definition, belongs_to, definitions
+from marooned.rulebook.sources import Definition, belongs_to, definitions
 
 NUMBERS: Final = r"\b([A-Z]{3})-(\d+)(?: to (?:[A-Z]{3}-)?(\d+))?"
 NUMBER: Final = re.compile(NUMBERS)

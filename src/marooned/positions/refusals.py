@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from marooned.errors import PositionError, listed
-from marooned.wording import members
+from marooned.wording.phrases import members
 
 
 def refuse(message: str, value: object, *allowed: object) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from marooned.engine.compiling.record import OUTSIDE, Record
-from marooned.stating import Reader, written_pending
+from marooned.positions.reader import Reader, written_pending
 
 KINDS = tuple(map(str, range(128)))
 """What is pending goes by its number."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from marooned.contract import GameDefinition
 from marooned.errors import lacking
-from marooned.sources import line_of
+from marooned.rulebook.sources import line_of
 
 RULE: Final = re.compile(r"\*\*(?P<number>[A-Z]{3}-\d+)\*\* +(?P<sentence>.+)")
 NUMBER: Final = re.compile(r"[A-Z]{3}-\d+", re.IGNORECASE)
@@ -18,7 +18,7 @@ LINKS: Final = "↳ "
 LINK: Final = re.compile(r"\[(?P<name>[^\]]+)\]\((?P<file>[^)#]+)\)")
 TESTS: Final = "tests: "
 RULES_FILE: Final = "RULES.md"
-GAMES: Final = Path(__file__).resolve().parent / "games"
+GAMES: Final = Path(__file__).resolve().parents[1] / "games"
 
 
 @dataclass(frozen=True, slots=True)
