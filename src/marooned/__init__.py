@@ -22,8 +22,8 @@ from marooned.errors import (
 if TYPE_CHECKING:
     from marooned.game import Game, load
     from marooned.playback import replay
-    from marooned.players.advice import Advice, advise
-    from marooned.players.budgets import Budget
+    from marooned.players.advice.recommendation import Advice, advise
+    from marooned.players.search.budgets import Budget
     from marooned.records import read_record
 
 __version__ = "0.1.0"

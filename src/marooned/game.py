@@ -467,7 +467,7 @@ class Game:
         """Return the chance, 0 to 1, that a seat's side wins, as its judgement sees it.
 
         Once the game is over, the seat's share of the win. Before, one half where the game has no
-        evaluation: then only playing on tells more, as `marooned.players.outlook` does.
+        evaluation: then only playing on tells more, as `marooned.players.advice.outlook` does.
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
 

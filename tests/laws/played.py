@@ -15,7 +15,7 @@ from marooned.contract import Action
 from marooned.discover import examples, find
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players import choose
-from marooned.players.matches import SPICE
+from marooned.players.arena.matches import SPICE
 from tests.guests import GUESTS
 from tests.laws.playing import WAYS, Way
 from tests.laws.tables import generated, some_options

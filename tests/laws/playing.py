@@ -17,7 +17,7 @@ from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.waiting.choices import MOST_CHOICES, is_allowed
 from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
 from marooned.engine.waiting.pending import waiting
-from marooned.players.matches import JUDGING, LUCK, SPICE, pick, tally
+from marooned.players.arena.matches import JUDGING, LUCK, SPICE, pick, tally
 from tests.laws.asking import KEPT, broken, scatter
 
 MOST_ACTIONS: Final = 20_000

@@ -9,11 +9,11 @@ import pytest
 import marooned
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, OptionError
-from marooned.players.advice import Advice, advise
-from marooned.players.budgets import Budget
+from marooned.players.advice.expected_line import foreseen
+from marooned.players.advice.recommendation import Advice, advise
+from marooned.players.advice.why import BY_LOT, ONLY_CHOICE, WAITS, why
 from marooned.players.companions import Decision, decide
-from marooned.players.foreseeing import foreseen
-from marooned.players.reasons import BY_LOT, ONLY_CHOICE, WAITS, why
+from marooned.players.search.budgets import Budget
 from tests.laws.played import every_game
 from tests.table.rivals import competing
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from marooned.errors import OptionError
-from marooned.players import budgets
-from marooned.players.budgets import BLOCK, Budget, Rollouts, Seconds, budget_of
+from marooned.players.search import budgets
+from marooned.players.search.budgets import BLOCK, Budget, Rollouts, Seconds, budget_of
 
 
 def spend(purse: Rollouts, rounds: int, plans: int) -> list[int]:
@@ -53,7 +53,7 @@ def test_what_is_spent_is_told() -> None:
 def test_seconds_end_a_round_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """A round goes on until its share of the time is over."""
     now = [100.0]
-    monkeypatch.setattr("marooned.players.budgets.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("marooned.players.search.budgets.time.monotonic", lambda: now[0])
     purse = Seconds(8.0)
     purse.begin_round(2)
     now[0] = 103.9

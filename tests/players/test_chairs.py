@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 from marooned.discover import find
-from marooned.players import companions, matches
-from marooned.players.series import Series
+from marooned.players import companions
+from marooned.players.arena import matches
+from marooned.players.arena.series import Series
 from tests.players.playing import finished
 
 TEAM = (companions.find("greedy"), companions.find("random"), companions.find("random"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from marooned.players.evolution import Evolution, scaled, utilities
+from marooned.players.learning.evolution import Evolution, scaled, utilities
 
 
 def test_ranks_pull_and_push_alike() -> None:

@@ -11,14 +11,14 @@ import numpy as np
 import pytest
 
 from marooned.discover import find
-from marooned.players import seeds
-from marooned.players.budgets import Budget
+from marooned.players.arena import seeds
+from marooned.players.arena.series import Series
 from marooned.players.companions import find as player
-from marooned.players.fitting import Fitting, guessed_by_turn
-from marooned.players.observing import Observer, observed
-from marooned.players.sampling import KEPT, Sample, evaluation_of, sampled
-from marooned.players.series import Series
-from marooned.players.trials import Question
+from marooned.players.learning.fitting import Fitting, guessed_by_turn
+from marooned.players.learning.observing import Observer, observed
+from marooned.players.learning.sampling import KEPT, Sample, evaluation_of, sampled
+from marooned.players.search.budgets import Budget
+from marooned.players.search.trials import Question
 from tests.players.playing import finished
 
 GAMES = 30
@@ -81,7 +81,7 @@ def test_what_is_fitted_and_what_is_measured_are_different_games(
         asked.append(games.seed)
         return sampled(games, first, last, cell)
 
-    monkeypatch.setattr("marooned.players.fitting.sampled", noted)
+    monkeypatch.setattr("marooned.players.learning.fitting.sampled", noted)
     fitting().report()
     assert [seed in seeds.TUNING for seed in asked] == [True, True, False, False]
     assert [seed in seeds.VALIDATION for seed in asked] == [False, False, True, True]

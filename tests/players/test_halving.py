@@ -8,7 +8,7 @@ from math import sqrt
 import numpy as np
 import pytest
 
-from marooned.players.halving import DOUBT, FEWEST, GROWTH, SURE, TRIFLE, Halving
+from marooned.players.search.halving import DOUBT, FEWEST, GROWTH, SURE, TRIFLE, Halving
 
 HABIT = 0
 WORLDS = 40

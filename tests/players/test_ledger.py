@@ -8,11 +8,11 @@ import pytest
 
 from marooned.discover import find
 from marooned.errors import RecordError
-from marooned.players.budgets import USUAL
-from marooned.players.cells import Cell, team_of
+from marooned.players.arena.portions import Portion
 from marooned.players.companions import DEEP
-from marooned.players.ledger import Ledger
-from marooned.players.portions import Portion
+from marooned.players.search.budgets import USUAL
+from marooned.study.strength.ledger import Ledger
+from marooned.study.strength.matchup import Cell, team_of
 from tests.players.standing import together
 
 SPANS = [(0, 3), (3, 10), (12, 20)]
@@ -71,7 +71,7 @@ def test_another_version_begins_anew(path: Path, monkeypatch: pytest.MonkeyPatch
 def test_other_sources_are_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that other sources played count, but not where only current ones are wanted."""
     before = Ledger(path).sources(cell())
-    monkeypatch.setattr("marooned.players.ledger.source_digest", lambda: "later")
+    monkeypatch.setattr("marooned.study.strength.ledger.source_digest", lambda: "later")
     assert Ledger(path).sources(cell()) == before != {"later"}
     assert Ledger(path, current=True).missing(cell()) == [(0, 20)]
 

@@ -7,10 +7,10 @@ import pytest
 
 import marooned
 from marooned.contract import Outcome
+from marooned.players.advice.outlook import outlook
 from marooned.players.intervals import around, wilson
-from marooned.players.outlook import outlook
-from marooned.players.promises import UNTRIED, promise
-from marooned.players.worths import Worth, settled
+from marooned.players.search.expectations import UNTRIED, promise
+from marooned.players.search.worths import Worth, settled
 from tests.laws.played import every_game
 
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from marooned.discover import find
-from marooned.players import companions, portions
-from marooned.players.portions import MOST, SECONDS, Pace, Work, play
-from marooned.players.series import Series
-from marooned.players.standings import Standing
+from marooned.players import companions
+from marooned.players.arena import portions
+from marooned.players.arena.portions import MOST, SECONDS, Pace, Work, play
+from marooned.players.arena.series import Series
+from marooned.players.arena.standings import Standing
 
 
 def series(seed: int = 3) -> Series:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from marooned.players.arena.ranking import ranks, rivals, shares, tops
 from marooned.players.intervals import wilson
-from marooned.players.ranking import ranks, rivals, shares, tops
 
 SCORES = np.array([[3.0, 1.0, 2.0], [5.0, 5.0, 0.0], [4.0, 4.0, 4.0]])
 

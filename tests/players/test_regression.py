@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from marooned.players import regression
+from marooned.players.learning import regression
 
 WEIGHTS = np.array([-1.0, 2.0, 0.0])
 FREE = np.full(3, 1e-6)

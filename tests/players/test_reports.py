@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from marooned.discover import find
-from marooned.players.cells import Cell, team_of
-from marooned.players.reports import Filled, as_json, markdown
-from marooned.players.standings import Standing
-from marooned.players.tables import Table
+from marooned.players.arena.standings import Standing
+from marooned.study.strength.matchup import Cell, team_of
+from marooned.study.strength.reports import Filled, as_json, markdown
+from marooned.study.strength.specification import Table
 from tests.players.standing import apart, together
 
 TOGETHER = """\

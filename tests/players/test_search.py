@@ -12,9 +12,9 @@ import marooned
 from marooned.discover import find
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players import choose, companions
-from marooned.players.budgets import Budget
-from marooned.players.search import Search, Thought, question_in
-from marooned.players.series import Series
+from marooned.players.arena.series import Series
+from marooned.players.search.budgets import Budget
+from marooned.players.search.searcher import Search, Thought, question_in
 from tests.laws.played import every_game, play, table
 from tests.laws.playing import WAYS
 from tests.players.playing import finished

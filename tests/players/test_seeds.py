@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from marooned.players.seeds import REPORTING, TUNING, VALIDATION, within
-from marooned.players.series import deal_words
+from marooned.players.arena.seeds import REPORTING, TUNING, VALIDATION, within
+from marooned.players.arena.series import deal_words
 
 
 def test_the_ranges_share_no_seed() -> None:

@@ -10,8 +10,8 @@ import pytest
 
 from marooned.discover import find
 from marooned.players import companions
-from marooned.players.series import Series
-from marooned.players.standings import Standing, from_json, standing, told
+from marooned.players.arena.series import Series
+from marooned.players.arena.standings import Standing, from_json, standing, told
 from tests.players.standing import apart, together
 
 GAMES = 12

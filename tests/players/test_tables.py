@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from marooned.errors import OptionError
-from marooned.players.seeds import REPORTING
-from marooned.players.tables import Table, read_tables
+from marooned.players.arena.seeds import REPORTING
+from marooned.study.strength.specification import Table, read_tables
 
 TABLE = """
 [[table]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from marooned.players.trials import shared_out
+from marooned.players.search.trials import shared_out
 
 
 @pytest.mark.parametrize("threads", [2, 3, 16])

@@ -12,7 +12,7 @@ from marooned.discover import find
 from marooned.engine import hooks
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.weight_table import Table
-from marooned.players.tuning import Cell, merit, table_of
+from marooned.players.learning.tuning import Cell, merit, table_of
 
 
 @pytest.fixture

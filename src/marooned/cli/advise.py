@@ -16,8 +16,8 @@ from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.advice import Advice
-    from marooned.players.budgets import Budget
+    from marooned.players.advice.recommendation import Advice
+    from marooned.players.search.budgets import Budget
 
 WIDTH: Final = 30
 """Of the bar, in letters."""
@@ -61,7 +61,7 @@ def spending(budget: int | None, seconds: float | None) -> Budget:
     Raises:
         OptionError: It is nothing, or more than is allowed.
     """
-    from marooned.players.budgets import USUAL, Budget
+    from marooned.players.search.budgets import USUAL, Budget
 
     return Budget(USUAL if budget is None else budget, seconds)
 
@@ -89,8 +89,8 @@ def read(file: Path, at: int | None) -> Game:
 
 def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: int) -> Advice:
     """Think, and show how far it is."""
-    from marooned.players.advice import advise as advised
-    from marooned.players.advice import asked_seat
+    from marooned.players.advice.recommendation import advise as advised
+    from marooned.players.advice.recommendation import asked_seat
 
     asked = asked_seat(game, seat, ())
     note("Thinking; what searches is compiled when it runs for the first time.")

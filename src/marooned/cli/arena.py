@@ -14,8 +14,8 @@ from marooned.cli.progress import progress
 from marooned.discover import find
 
 if TYPE_CHECKING:
-    from marooned.players.cells import Cell
-    from marooned.players.standings import Standing
+    from marooned.players.arena.standings import Standing
+    from marooned.study.strength.matchup import Cell
 
 
 def arena(
@@ -40,8 +40,8 @@ def arena(
 
     Rivals change chairs from game to game.
     """
-    from marooned.players.cells import MOST, Cell, team_of
-    from marooned.players.seeds import REPORTING
+    from marooned.players.arena.seeds import REPORTING
+    from marooned.study.strength.matchup import MOST, Cell, team_of
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
@@ -60,8 +60,8 @@ def arena(
 
 def played(cell: Cell, threads: int) -> Standing:
     """Play a cell's games on so many threads; show how far they are."""
-    from marooned.players.portions import Work, play
-    from marooned.players.standings import Standing
+    from marooned.players.arena.portions import Work, play
+    from marooned.players.arena.standings import Standing
 
     found = Standing()
     with progress(cell.games, "Playing") as advance:
@@ -73,7 +73,7 @@ def played(cell: Cell, threads: int) -> Standing:
 
 def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
     """Return the result as plain data; `player` is what was said of who plays."""
-    from marooned.players.standings import told
+    from marooned.players.arena.standings import told
 
     options = {name: value for name, value in cell.options.items() if name != "players"}
     budget = {} if cell.budget is None else {"budget": cell.budget}

@@ -18,7 +18,7 @@ from marooned.errors import OptionError
 
 if TYPE_CHECKING:
     from marooned.players.companions import Player
-    from marooned.players.fitting import Fitting
+    from marooned.players.learning.fitting import Fitting
 
 SPICE: Final = 0.05
 """The usual part of random moves: they lead to positions that good moves never reach."""
@@ -49,10 +49,10 @@ def fit(
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. Half as many games again, on other seeds, tell how good the fit is.
     """
-    from marooned.players.budgets import Budget
     from marooned.players.companions import find as find_player
-    from marooned.players.fitting import Fitting
-    from marooned.players.sampling import evaluation_of
+    from marooned.players.learning.fitting import Fitting
+    from marooned.players.learning.sampling import evaluation_of
+    from marooned.players.search.budgets import Budget
 
     definition = find(game)
     table = evaluation_of(definition)

@@ -15,11 +15,11 @@ from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
-    from marooned.players.cells import Cell
-    from marooned.players.ledger import Ledger
-    from marooned.players.portions import Portion
-    from marooned.players.reports import Filled
-    from marooned.players.tables import Table
+    from marooned.players.arena.portions import Portion
+    from marooned.study.strength.ledger import Ledger
+    from marooned.study.strength.matchup import Cell
+    from marooned.study.strength.reports import Filled
+    from marooned.study.strength.specification import Table
 
 THOUGHT: Final = 30
 """Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
@@ -51,10 +51,10 @@ def strength(
 
     Stopped at any moment, the same command goes on where it stopped.
     """
-    from marooned.players.cells import MOST
-    from marooned.players.ledger import Ledger
-    from marooned.players.reports import Filled
-    from marooned.players.tables import read_tables
+    from marooned.study.strength.ledger import Ledger
+    from marooned.study.strength.matchup import MOST
+    from marooned.study.strength.reports import Filled
+    from marooned.study.strength.specification import read_tables
 
     hands = checked_threads(threads)
     if games is not None:
@@ -126,7 +126,7 @@ def unfinished(cells: Sequence[Cell], ledger: Ledger) -> list[Cell]:
 
 def play_missing(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
     """Play the games that some cells miss, each of which is unlike the others."""
-    from marooned.players.portions import Work, play
+    from marooned.players.arena.portions import Work, play
 
     works = [Work(cell, cell.series(), ledger.missing(cell)) for cell in cells]
     total = sum(cell.games * cost(cell) for cell in cells)
@@ -181,7 +181,7 @@ def command(file: Path, only: str, games: int | None) -> str:
 def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
     """Return the tables as lines of Markdown, below what made them."""
     import marooned
-    from marooned.players.reports import markdown
+    from marooned.study.strength.reports import markdown
 
     cells = [cell for each in filled for cell in each.table.cells]
     sources = sorted(set().union(*(ledger.sources(cell) for cell in cells)))
@@ -199,7 +199,7 @@ def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str
 def document(file: Path, filled: Sequence[Filled]) -> dict[str, Any]:
     """Return the tables as plain data."""
     import marooned
-    from marooned.players.reports import as_json
+    from marooned.study.strength.reports import as_json
 
     tables = [as_json(each) for each in filled]
     return {"file": file.name, "version": marooned.__version__, "tables": tables}

@@ -19,7 +19,7 @@ from marooned.errors import OptionError
 from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
-    from marooned.players.tuning import Cell, Tuning
+    from marooned.players.learning.tuning import Cell, Tuning
 
 
 def tune(
@@ -43,7 +43,7 @@ def tune(
     played. In the end old and new weights play the same games on seeds of their own.
     """
     from marooned.engine.weighing.weight_table import begin_tuning
-    from marooned.players.tuning import check_weights
+    from marooned.players.learning.tuning import check_weights
 
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
@@ -98,7 +98,7 @@ def begun(
     threads: int,
 ) -> Tuning:
     """Return the search at its start."""
-    from marooned.players.tuning import Cell, Tuning
+    from marooned.players.learning.tuning import Cell, Tuning
 
     cells: list[Cell] = [Cell(definition, table, threads) for table in tables]
     return Tuning(cells, only, seed=seed, width=width)
@@ -134,7 +134,7 @@ def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]
 
 def report(tuning: Tuning, games: int) -> dict[str, Any]:
     """Compare old and new weights on seeds that neither was tuned on; return it as plain data."""
-    from marooned.players.tuning import merit
+    from marooned.players.learning.tuning import merit
 
     note(f"Comparing old and new weights, {games} games a table each.")
     old, new = tuning.validated(games)

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
 from marooned.errors import OptionError, listed, shown
-from marooned.players.budgets import USUAL, Budget
+from marooned.players.search.budgets import USUAL, Budget
 from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.search import Thought
+    from marooned.players.search.searcher import Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ def searched(
     budget: Budget, game: Game, seat: int, seed: int, passed: Collection[int], threads: int
 ) -> Thought:
     """Return what a search finds in a game."""
-    from marooned.players.search import Search, question_in
+    from marooned.players.search.searcher import Search, question_in
 
     with Search(game.definition, budget, threads) as search:
         return search.think(*question_in(game, seat, seed, passed))

@@ -16,9 +16,9 @@ from marooned.arguments import whole
 from marooned.discover import find
 from marooned.errors import OptionError, listed, shortened, shown
 from marooned.files import text_of_file
-from marooned.players.budgets import Budget
-from marooned.players.cells import MOST, Cell, team_of
-from marooned.players.seeds import REPORTING
+from marooned.players.arena.seeds import REPORTING
+from marooned.players.search.budgets import Budget
+from marooned.study.strength.matchup import MOST, Cell, team_of
 
 T = TypeVar("T")
 Json = Mapping[str, Any]

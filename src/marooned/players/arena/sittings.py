@@ -14,10 +14,10 @@ from marooned.engine.calls import choice_list
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games
 from marooned.engine.waiting.driver import NOBODY
-from marooned.players import matches
+from marooned.players.arena import matches
 from marooned.players.companions import Player
-from marooned.players.search import Search
-from marooned.players.trials import Question
+from marooned.players.search.searcher import Search
+from marooned.players.search.trials import Question
 
 Watch = Callable[[Question], None]
 

@@ -22,11 +22,11 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.weight_table import FILE, Table
 from marooned.errors import OptionError, lacking, listed, shown
-from marooned.players import contests, seeds
+from marooned.players.arena import contests, seeds
+from marooned.players.arena.ranking import shares
+from marooned.players.arena.series import Series
 from marooned.players.companions import find
-from marooned.players.evolution import Evolution, scaled
-from marooned.players.ranking import shares
-from marooned.players.series import Series
+from marooned.players.learning.evolution import Evolution, scaled
 
 WIDTH: Final = 0.25
 """How far a weight strays at first, as the logarithm of a factor."""

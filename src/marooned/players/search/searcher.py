@@ -13,10 +13,10 @@ from marooned.contract import GameDefinition
 from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
-from marooned.players.budgets import Budget
-from marooned.players.halving import Halving
-from marooned.players.promises import promise
-from marooned.players.trials import Bench, Question, Trials, asked
+from marooned.players.search.budgets import Budget
+from marooned.players.search.expectations import promise
+from marooned.players.search.halving import Halving
+from marooned.players.search.trials import Bench, Question, Trials, asked
 
 if TYPE_CHECKING:
     from marooned.game import Game

@@ -8,9 +8,9 @@ import numpy as np
 
 from marooned.engine import calls
 from marooned.engine.compiling.record import Games
-from marooned.players.sampling import KEPT, OFTEN, Sample, evaluation_of
-from marooned.players.series import Series
-from marooned.players.trials import Question
+from marooned.players.arena.series import Series
+from marooned.players.learning.sampling import KEPT, OFTEN, Sample, evaluation_of
+from marooned.players.search.trials import Question
 
 
 class Observer:

@@ -13,10 +13,10 @@ from itertools import islice
 from typing import Any, Final
 
 from marooned.engine.compiling.rule import PLAIN
-from marooned.players.budgets import Budget
+from marooned.players.arena.series import Series
+from marooned.players.arena.standings import Standing, standing
 from marooned.players.companions import Player
-from marooned.players.series import Series
-from marooned.players.standings import Standing, standing
+from marooned.players.search.budgets import Budget
 
 SECONDS: Final = 2.0
 """What a portion should take: so much is lost at most when a person stops the program."""

@@ -15,10 +15,10 @@ from typing import Any, Final
 import marooned
 from marooned.contract import GameDefinition, Json
 from marooned.errors import OptionError, shown
-from marooned.players.budgets import Budget
+from marooned.players.arena.series import Series
 from marooned.players.companions import Player
 from marooned.players.companions import find as find_player
-from marooned.players.series import Series
+from marooned.players.search.budgets import Budget
 
 MOST: Final = 10**9
 """More games in a series nobody lives to see."""

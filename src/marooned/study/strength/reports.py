@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.players.cells import Cell
-from marooned.players.standings import Standing, ordered, roles_told, told
-from marooned.players.tables import Table
+from marooned.players.arena.standings import Standing, ordered, roles_told, told
+from marooned.study.strength.matchup import Cell
+from marooned.study.strength.specification import Table
 
 SHOWN: Final = 5
 """How many of the best companies of a cell are told, and how many of the weakest."""

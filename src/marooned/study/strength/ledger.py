@@ -19,9 +19,9 @@ import marooned
 from marooned.engine.compiling.cache import source_digest
 from marooned.errors import RecordError, shortened, shown
 from marooned.files import bytes_of_file
-from marooned.players.cells import Cell
-from marooned.players.portions import Portion, Span
-from marooned.players.standings import Standing, from_json
+from marooned.players.arena.portions import Portion, Span
+from marooned.players.arena.standings import Standing, from_json
+from marooned.study.strength.matchup import Cell
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28

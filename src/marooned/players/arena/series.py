@@ -16,9 +16,9 @@ from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN
-from marooned.players import matches
+from marooned.players.arena import matches
+from marooned.players.arena.sittings import Sitting, part_at_random
 from marooned.players.companions import Player
-from marooned.players.sittings import Sitting, part_at_random
 
 
 @dataclass(frozen=True)

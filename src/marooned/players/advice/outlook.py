@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from marooned.players.intervals import around
-from marooned.players.rollouts import JUDGED
-from marooned.players.search import horizon
-from marooned.players.trials import Bench, Trials, asked
-from marooned.players.worths import Worth, settled
+from marooned.players.search.rollouts import JUDGED
+from marooned.players.search.searcher import horizon
+from marooned.players.search.trials import Bench, Trials, asked
+from marooned.players.search.worths import Worth, settled
 
 if TYPE_CHECKING:
     from marooned.game import Game

@@ -12,9 +12,9 @@ from typing import Any
 
 from marooned.contract import Json
 from marooned.engine.compiling.record import Games, snapshot
+from marooned.players.arena.ranking import Rival, rivals
+from marooned.players.arena.series import Series
 from marooned.players.intervals import wilson
-from marooned.players.ranking import Rival, rivals
-from marooned.players.series import Series
 
 Company = tuple[str, ...]
 

@@ -16,7 +16,7 @@ from marooned.contract import GameDefinition
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch
 from marooned.engine.compiling.rule import PLAIN
-from marooned.players.rollouts import try_moves
+from marooned.players.search.rollouts import try_moves
 
 if TYPE_CHECKING:
     from marooned.game import Game

@@ -14,10 +14,10 @@ from marooned.contract import Action, Json
 from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, listed
-from marooned.players.budgets import Budget, budget_of
-from marooned.players.foreseeing import STEPS, Step, foreseen
-from marooned.players.reasons import reason
-from marooned.players.search import Progress, Search, Thought, question_in
+from marooned.players.advice.expected_line import STEPS, Step, foreseen
+from marooned.players.advice.why import reason
+from marooned.players.search.budgets import Budget, budget_of
+from marooned.players.search.searcher import Progress, Search, Thought, question_in
 
 if TYPE_CHECKING:
     from marooned.game import Game

@@ -14,11 +14,12 @@ import numpy as np
 
 from marooned.contract import GameDefinition, Json
 from marooned.engine.compiling.rule import PLAIN
-from marooned.players import regression, seeds
+from marooned.players.arena import seeds
+from marooned.players.arena.series import Series
 from marooned.players.companions import Player
-from marooned.players.observing import observed
-from marooned.players.sampling import Sample, evaluation_of, sampled
-from marooned.players.series import Series
+from marooned.players.learning import regression
+from marooned.players.learning.observing import observed
+from marooned.players.learning.sampling import Sample, evaluation_of, sampled
 
 PULL: Final = 3.0
 """How strongly weights are held near zero, for features of spread 1."""

@@ -19,9 +19,9 @@ from marooned.engine.compiling.rule import PLAIN, entry, rule
 from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
 from marooned.engine.weighing.weight_table import Table
 from marooned.errors import lacking
-from marooned.players.matches import LUCK, SPICE, pick, tally
-from marooned.players.series import Series
-from marooned.players.sittings import part_at_random
+from marooned.players.arena.matches import LUCK, SPICE, pick, tally
+from marooned.players.arena.series import Series
+from marooned.players.arena.sittings import part_at_random
 
 KEPT: Final = 12
 """Positions kept of a game, each as likely as the next."""
