@@ -12,8 +12,8 @@ from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
-from marooned.games.island.pieces import ROLES, TILES
-from marooned.games.island.state import State
+from marooned.games.island.model.pieces import ROLES, TILES
+from marooned.games.island.model.state import State
 from tests.laws.tables import blank
 
 COUNTS = ("roles", "first", "spaces", "flooded", "tops")

@@ -11,9 +11,9 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.games.island.editions import EDITIONS, TILE_NAMES
-from marooned.games.island.notation import CARD_IDS
-from marooned.games.island.pieces import COPIES
+from marooned.games.island.model.editions import EDITIONS, TILE_NAMES
+from marooned.games.island.model.pieces import COPIES
+from marooned.games.island.words.notation import CARD_IDS
 
 ROWS = (
     ("Temple of the Moon", "Watchtower"),

@@ -19,10 +19,10 @@ from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.choices import is_allowed
 from marooned.engine.waiting.driver import settle
 from marooned.engine.waiting.pending import top_kind, waiting
-from marooned.games.island.actions import END, PASS, SHORE
-from marooned.games.island.moments import DRAWING
-from marooned.games.island.pieces import FOOLS_LANDING, HELICOPTER, METER, SANDBAGS
-from marooned.games.island.state import State
+from marooned.games.island.model.actions import END, PASS, SHORE
+from marooned.games.island.model.moments import DRAWING
+from marooned.games.island.model.pieces import FOOLS_LANDING, HELICOPTER, METER, SANDBAGS
+from marooned.games.island.model.state import State
 from tests.laws.tables import blank
 
 LEVELS: Final = (1, 2, 4)  # Novice; Normal and Elite draw alike; Legendary

@@ -13,8 +13,8 @@ from marooned.engine.chance.decks import shuffle
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.waiting.pending import pop, push
-from marooned.games.island.moments import ACTIONS, DRAWING, FLOODING
-from marooned.games.island.pieces import (
+from marooned.games.island.model.moments import ACTIONS, DRAWING, FLOODING
+from marooned.games.island.model.pieces import (
     ALL_TILES,
     ALL_TREASURES,
     COPIES,
@@ -31,9 +31,9 @@ from marooned.games.island.pieces import (
     TREASURE_CARDS,
     TREASURES,
 )
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import start_clock_if_due
 from marooned.games.island.rules.treasure_deck import rebuild, take_card
-from marooned.games.island.state import State
 from tests.laws.asking import scatter
 
 MOST_SUNK: Final = 17

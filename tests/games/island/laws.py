@@ -10,8 +10,8 @@ from typing import Final
 
 from marooned.engine.compiling.record import DEPTH
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.island.pieces import HOLDABLE, MOST_SEATS, TILES, TREASURE_CARDS
-from marooned.games.island.state import State
+from marooned.games.island.model.pieces import HOLDABLE, MOST_SEATS, TILES, TREASURE_CARDS
+from marooned.games.island.model.state import State
 from tests.laws.asking import KEPT, broken
 
 LAWS: Final = (

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from marooned.engine.compiling.rule import PLAIN
-from marooned.games.island.pieces import FLOODED_AT_START, ROLES, TILES
+from marooned.games.island.model.pieces import FLOODED_AT_START, ROLES, TILES
 from tests.engine.counting import surprise
 from tests.games.island.dealing import dealt
 

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 import marooned
-from marooned.games.island.pieces import TILES
-from marooned.games.island.shapes import SHAPES
+from marooned.games.island.model.pieces import TILES
+from marooned.games.island.model.shapes import SHAPES
 
 FAR = 99
 

@@ -8,7 +8,7 @@ import pytest
 
 import marooned
 from marooned import players
-from marooned.games.island.editions import TILE_NAMES
+from marooned.games.island.model.editions import TILE_NAMES
 from tests.games.island.drawn import acting, deal, drawing, entry, flooding
 
 ALL = ["earth", "wind", "fire", "ocean"]

@@ -11,8 +11,7 @@ import pytest
 import marooned
 from marooned.engine.compiling.record import batch, store
 from marooned.errors import PositionError
-from marooned.games.island.checking import INVARIANTS
-from marooned.games.island.moments import (
+from marooned.games.island.model.moments import (
     DROWNED,
     ESCAPED,
     SKULL_REACHED,
@@ -20,14 +19,15 @@ from marooned.games.island.moments import (
     TOO_SLOW,
     WINDOW,
 )
-from marooned.games.island.pieces import (
+from marooned.games.island.model.pieces import (
     ALL_TREASURES,
     FOOLS_LANDING,
     HELICOPTER,
     SANDBAGS,
     WATERS_RISE,
 )
-from marooned.games.island.state import State
+from marooned.games.island.model.state import State
+from marooned.games.island.position.invariants import INVARIANTS
 from tests.games.island.laws import LAWS
 from tests.laws.asking import KEPT, call_broken
 from tests.laws.played import table

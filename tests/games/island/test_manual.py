@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import marooned
-from marooned.games.island.editions import DIFFICULTIES
+from marooned.games.island.model.editions import DIFFICULTIES
 from tests.games.island.drawn import (
     board,
     deal,

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.island.pieces import STARTS, TREASURE_DECK, WATERS_RISE
-from marooned.games.island.shapes import SHAPES
-from marooned.games.island.state import State
+from marooned.games.island.model.pieces import STARTS, TREASURE_DECK, WATERS_RISE
+from marooned.games.island.model.shapes import SHAPES
+from marooned.games.island.model.state import State
 from marooned.wording.phrases import members
 from tests.games.island.drawn import NAMES, hand
 

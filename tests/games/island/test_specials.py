@@ -6,7 +6,7 @@ import pytest
 
 import marooned
 from marooned.engine.hooks import PASS
-from marooned.games.island.actions import LIFT as LIFTING
+from marooned.games.island.model.actions import LIFT as LIFTING
 from tests.games.island.answering import call_answer, call_asked
 from tests.games.island.drawn import (
     NAMES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marooned.games.island.editions import TILE_NAMES
+from marooned.games.island.model.editions import TILE_NAMES
 from tests.games.island.drawn import TREASURES, deal, hand, kinds, play, texts
 
 SITES = [(TREASURES[place // 2], tile) for place, tile in enumerate(TILE_NAMES[:8])]

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.island.editions import EDITIONS
-from marooned.games.island.shapes import SHAPES
+from marooned.games.island.model.editions import EDITIONS
+from marooned.games.island.model.shapes import SHAPES
 from tests.games.island.drawn import deal, flooding
 
 Square = tuple[int, int]

@@ -9,7 +9,7 @@ import pytest
 import marooned
 from marooned.errors import IllegalActionError
 from marooned.games.island import face
-from marooned.games.island.actions import KINDS
+from marooned.games.island.model.actions import KINDS
 from tests.games.island.drawn import (
     TREASURES,
     acting,

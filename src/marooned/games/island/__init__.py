@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from marooned.contract import GameDefinition, Option
-from marooned.games.island.editions import (
+from marooned.games.island.model.editions import (
     DIFFICULTIES,
     EDITION_ORDER,
     ROLE_SYNONYMS,
     RULEBOOK,
     STARTS_IN_PRINT,
 )
-from marooned.games.island.shapes import SHAPE_TITLES
+from marooned.games.island.model.shapes import SHAPE_TITLES
 from marooned.seating import first_option, roles_option
 
 GAME = GameDefinition(

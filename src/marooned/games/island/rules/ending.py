@@ -5,7 +5,7 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, push, tell, top_a, top_b
-from marooned.games.island.moments import (
+from marooned.games.island.model.moments import (
     E_LIFT_OFF,
     E_LOST,
     E_WON,
@@ -15,8 +15,8 @@ from marooned.games.island.moments import (
     LOST_TREASURE,
     TOO_SLOW,
 )
-from marooned.games.island.pieces import ALL_TREASURES, FOOLS_LANDING, HELICOPTER, SITES
-from marooned.games.island.state import State
+from marooned.games.island.model.pieces import ALL_TREASURES, FOOLS_LANDING, HELICOPTER, SITES
+from marooned.games.island.model.state import State
 
 TURN_ENDS_ALLOWED = 3  # ARC-3: the turn in progress and two more
 

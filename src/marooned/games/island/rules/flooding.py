@@ -7,8 +7,8 @@ from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
 from marooned.engine.waiting.windows import is_window_due
-from marooned.games.island.actions import SWIM
-from marooned.games.island.moments import (
+from marooned.games.island.model.actions import SWIM
+from marooned.games.island.model.moments import (
     DROWNED,
     E_FLOOD,
     E_REBUILD_FLOOD,
@@ -18,11 +18,11 @@ from marooned.games.island.moments import (
     RESCUE,
     SWIMMING,
 )
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import check_sinking
 from marooned.games.island.rules.moving import swims
 from marooned.games.island.rules.specials import lift_holders, pawns_on
 from marooned.games.island.rules.treasure_deck import put_flood_discards
-from marooned.games.island.state import State
 
 
 @rule

@@ -10,11 +10,11 @@ from marooned.engine.boards.grids import NOWHERE, has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.island.actions import FLY, MOVE, NAVIGATE
-from marooned.games.island.moments import E_FLY, E_MOVE, E_NAVIGATE
-from marooned.games.island.pieces import ALL_TILES, DIVER, EXPLORER, NAVIGATOR, PILOT, TILES
+from marooned.games.island.model.actions import FLY, MOVE, NAVIGATE
+from marooned.games.island.model.moments import E_FLY, E_MOVE, E_NAVIGATE
+from marooned.games.island.model.pieces import ALL_TILES, DIVER, EXPLORER, NAVIGATOR, PILOT, TILES
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.turn import has_flown, note_flight, spend_action
-from marooned.games.island.state import State
 
 
 @rule

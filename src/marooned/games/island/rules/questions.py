@@ -9,8 +9,8 @@ from typing import Any
 
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import entry
-from marooned.games.island.pieces import TREASURES
-from marooned.games.island.rules.cards import is_over_limit
+from marooned.games.island.model.pieces import TREASURES
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import (
     has_sunk_enough,
     is_team_ready,
@@ -20,11 +20,11 @@ from marooned.games.island.rules.ending import (
     start_clock_if_due,
 )
 from marooned.games.island.rules.flooding import doomed_pawns
+from marooned.games.island.rules.hands import is_over_limit
+from marooned.games.island.rules.setup import link_tiles
 from marooned.games.island.rules.shoring import shore_reach
 from marooned.games.island.rules.specials import can_play_special
 from marooned.games.island.rules.treasure_deck import put_flood_discards, rebuild
-from marooned.games.island.setup import link_tiles
-from marooned.games.island.state import State
 
 
 def alone(game: Any) -> Games:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_kind
-from marooned.games.island.actions import DECLINE, SHORE
-from marooned.games.island.moments import E_DECLINE, E_SHORE, SECOND_SHORE
-from marooned.games.island.pieces import ENGINEER
+from marooned.games.island.model.actions import DECLINE, SHORE
+from marooned.games.island.model.moments import E_DECLINE, E_SHORE, SECOND_SHORE
+from marooned.games.island.model.pieces import ENGINEER
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.moving import adjacent
 from marooned.games.island.rules.turn import spend_action
-from marooned.games.island.state import State
 
 
 @rule

@@ -7,8 +7,8 @@ from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind, waiting
 from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
-from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
-from marooned.games.island.moments import (
+from marooned.games.island.model.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
+from marooned.games.island.model.moments import (
     ACTIONS,
     E_LAND,
     E_LIFT,
@@ -18,11 +18,11 @@ from marooned.games.island.moments import (
     RESCUE,
     WINDOW,
 )
-from marooned.games.island.pieces import HELICOPTER, SANDBAGS
+from marooned.games.island.model.pieces import HELICOPTER, SANDBAGS
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import can_lift_off
 from marooned.games.island.rules.moving import remaining, swims
 from marooned.games.island.rules.shoring import shore_up
-from marooned.games.island.state import State
 
 
 @rule

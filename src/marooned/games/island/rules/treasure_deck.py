@@ -8,7 +8,7 @@ from __future__ import annotations
 from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import push, tell
-from marooned.games.island.moments import (
+from marooned.games.island.model.moments import (
     E_DRAW,
     E_LAY_ON_TOP,
     E_REBUILD_TREASURE,
@@ -17,8 +17,8 @@ from marooned.games.island.moments import (
     LAYING,
     SKULL_REACHED,
 )
-from marooned.games.island.pieces import FLOOD_DECK, KINDS, SKULL, TREASURE_DECK, WATERS_RISE
-from marooned.games.island.state import State
+from marooned.games.island.model.pieces import FLOOD_DECK, KINDS, SKULL, TREASURE_DECK, WATERS_RISE
+from marooned.games.island.model.state import State
 
 
 @rule

@@ -6,11 +6,11 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.island.actions import CAPTURE
-from marooned.games.island.moments import E_CAPTURE
-from marooned.games.island.pieces import SET_TO_CAPTURE, SITES
+from marooned.games.island.model.actions import CAPTURE
+from marooned.games.island.model.moments import E_CAPTURE
+from marooned.games.island.model.pieces import SET_TO_CAPTURE, SITES
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.turn import spend_action
-from marooned.games.island.state import State
 
 
 @rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.island.moments import ACTIONS, DRAWING, E_END, E_TURN, FLOODING
-from marooned.games.island.pieces import METER
-from marooned.games.island.state import State
+from marooned.games.island.model.moments import ACTIONS, DRAWING, E_END, E_TURN, FLOODING
+from marooned.games.island.model.pieces import METER
+from marooned.games.island.model.state import State
 
 
 @rule
