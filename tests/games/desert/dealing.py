@@ -11,8 +11,8 @@ import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
-from marooned.games.desert.pieces import CELLS, EQUIPMENT, FACES, ROLES, STORM_KINDS
-from marooned.games.desert.state import State
+from marooned.games.desert.model.pieces import CELLS, EQUIPMENT, FACES, ROLES, STORM_KINDS
+from marooned.games.desert.model.state import State
 from tests.laws.tables import blank
 
 COUNTS = ("roles", "first", "faces", "storm", "equipment")

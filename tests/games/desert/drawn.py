@@ -12,8 +12,8 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.games.desert.names import STORM_IDS
-from marooned.games.desert.pieces import STORM_COPIES
+from marooned.games.desert.model.names import STORM_IDS
+from marooned.games.desert.model.pieces import STORM_COPIES
 
 BOARD = (
     ("Launch Pad", "Propeller row", "Propeller column", "Engine row", "Engine column"),

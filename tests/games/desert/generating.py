@@ -12,8 +12,8 @@ from marooned.engine.boards.grids import NOWHERE, has, lowest, size
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.waiting.pending import pop, push
-from marooned.games.desert.moments import ACTIONS, DRAWING
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.moments import ACTIONS, DRAWING
+from marooned.games.desert.model.pieces import (
     CANTEENS,
     CELLS,
     CLUES,
@@ -25,6 +25,7 @@ from marooned.games.desert.pieces import (
     SOLAR_SHIELD,
     TUNNEL,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import (
     is_gear,
     pile_up,
@@ -34,7 +35,6 @@ from marooned.games.desert.rules.moving import tiles
 from marooned.games.desert.rules.parts import cell_of, crossing, is_clue_found
 from marooned.games.desert.rules.storm import slide, source, take_card
 from marooned.games.desert.rules.turn import cards_shown
-from marooned.games.desert.state import State
 from tests.laws.asking import scatter
 
 MOST_SLIDES: Final = 60

@@ -9,15 +9,8 @@ from typing import Final
 
 from marooned.engine.boards.grids import size
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.desert.pieces import (
-    CELLS,
-    EQUIPMENT,
-    MOST_SEATS,
-    NOBODY,
-    PARTS,
-    STORM,
-)
-from marooned.games.desert.state import State
+from marooned.games.desert.model.pieces import CELLS, EQUIPMENT, MOST_SEATS, NOBODY, PARTS, STORM
+from marooned.games.desert.model.state import State
 from tests.laws.asking import KEPT, broken
 
 LAWS: Final = (

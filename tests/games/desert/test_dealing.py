@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from marooned.engine.compiling.rule import PLAIN
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     CENTRE,
     EQUIPMENT_COPIES,
     FACE_COPIES,

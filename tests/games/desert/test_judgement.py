@@ -8,7 +8,7 @@ import pytest
 
 import marooned
 from marooned import players
-from marooned.games.desert.names import PART_NAMES
+from marooned.games.desert.model.names import PART_NAMES
 from tests.games.desert.drawn import acting, deal, entry
 from tests.laws.played import table
 from tests.laws.playing import WAYS

@@ -12,7 +12,7 @@ import marooned
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.errors import PositionError
 from marooned.games.desert import face
-from marooned.games.desert.moments import (
+from marooned.games.desert.model.moments import (
     ACTIONS,
     BURIED,
     ENDINGS,
@@ -23,8 +23,8 @@ from marooned.games.desert.moments import (
     THIRST,
     WINDOW,
 )
-from marooned.games.desert.pieces import ALL_CELLS, CENTRE, LAUNCH_PAD, SOLAR_SHIELD
-from marooned.games.desert.state import State
+from marooned.games.desert.model.pieces import ALL_CELLS, CENTRE, LAUNCH_PAD, SOLAR_SHIELD
+from marooned.games.desert.model.state import State
 from tests.games.desert.laws import LAWS
 from tests.laws.asking import KEPT, call_broken
 from tests.laws.played import table

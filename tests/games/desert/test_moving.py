@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.desert.names import PART_NAMES
+from marooned.games.desert.model.names import PART_NAMES
 from tests.games.desert.drawn import (
     acting,
     board,

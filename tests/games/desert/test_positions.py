@@ -10,7 +10,7 @@ import pytest
 import marooned
 from marooned.errors import OptionError, PositionError
 from marooned.games.desert import face
-from marooned.games.desert.pieces import CENTRE, STORM
+from marooned.games.desert.model.pieces import CENTRE, STORM
 from tests.games.desert import drawn
 from tests.games.desert.drawn import CELLS, acting, drawing, entry, faces
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 import marooned
-from marooned.games.desert.state import State
+from marooned.games.desert.model.state import State
 from tests.games.desert.drawn import CELLS, acting, board, deal, hand, play, position, sand, told
 
 MANY = range(80)

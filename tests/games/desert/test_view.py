@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.desert.moments import APPLYING, DRAWING
-from marooned.games.desert.view import storm_card
+from marooned.games.desert.model.moments import APPLYING, DRAWING
+from marooned.games.desert.view.seat import storm_card
 from tests.games.desert.drawn import acting, deal, drawing, play
 
 SKIES = {"adventurers": ["meteorologist", "explorer"]}

@@ -9,10 +9,10 @@ import pytest
 import marooned
 from marooned.contract import Event
 from marooned.games.desert import face
-from marooned.games.desert.actions import KINDS
-from marooned.games.desert.moments import EVENTS, REVEALING
-from marooned.games.desert.names import STORM_IDS
-from marooned.games.desert.pieces import STORM_COPIES
+from marooned.games.desert.model.actions import KINDS
+from marooned.games.desert.model.moments import EVENTS, REVEALING
+from marooned.games.desert.model.names import STORM_IDS
+from marooned.games.desert.model.pieces import STORM_COPIES
 from tests.games.desert.drawn import acting, deal, drawing, play
 
 CLIMBERS = {"adventurers": ["climber", "archeologist"]}

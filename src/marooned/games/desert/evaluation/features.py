@@ -12,7 +12,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
 from marooned.engine.waiting.pending import top_kind
 from marooned.engine.weighing.odds import blank, chance, noted
-from marooned.games.desert.evaluation_weights import (
+from marooned.games.desert.evaluation.weights import (
     ACTIONS_LEFT,
     BIAS,
     BLOCKED,
@@ -57,11 +57,17 @@ from marooned.games.desert.evaluation_weights import (
     WORK_SUPPLY,
     E,
 )
-from marooned.games.desert.labour import clearing, digging, ground, sought, walk, ways_to_parts
-from marooned.games.desert.moments import ACTIONS, ESCAPED
-from marooned.games.desert.outlook import wells_dug
-from marooned.games.desert.pieces import EQUIPMENT as KINDS
-from marooned.games.desert.pieces import (
+from marooned.games.desert.evaluation.work_left import (
+    clearing,
+    digging,
+    ground,
+    sought,
+    walk,
+    ways_to_parts,
+)
+from marooned.games.desert.model.moments import ACTIONS, ESCAPED
+from marooned.games.desert.model.pieces import EQUIPMENT as KINDS
+from marooned.games.desert.model.pieces import (
     FEWEST_SEATS,
     METER,
     NOBODY,
@@ -71,11 +77,12 @@ from marooned.games.desert.pieces import (
     TICKS,
     UNPLACED,
 )
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.survey import wells_dug
+from marooned.games.desert.policy.weather import cards_to_come, part_of_deck
 from marooned.games.desert.rules.moving import is_buried
 from marooned.games.desert.rules.storm import is_sheltered
 from marooned.games.desert.rules.turn import actions_left, cards_shown
-from marooned.games.desert.state import State
-from marooned.games.desert.weather import cards_to_come, part_of_deck
 
 MOST_WATER = 4
 SHORT = 10

@@ -8,11 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games.desert.asking import buried, sheltered, steps_between
-from marooned.games.desert.moments import ACTIONS, E_TERRASCOPE, FORECAST
-from marooned.games.desert.names import CELL_NAMES, FACE_NAMES, PART_NAMES
-from marooned.games.desert.phases import phase_text
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.moments import ACTIONS, E_TERRASCOPE, FORECAST
+from marooned.games.desert.model.names import CELL_NAMES, FACE_NAMES, PART_NAMES
+from marooned.games.desert.model.pieces import (
     CELLS,
     CLUES,
     CRASH,
@@ -25,8 +23,10 @@ from marooned.games.desert.pieces import (
     UNPLACED,
     WELL,
 )
-from marooned.games.desert.telling import event
-from marooned.games.desert.words import pawn
+from marooned.games.desert.rules.questions import buried, sheltered, steps_between
+from marooned.games.desert.words.grammar import pawn
+from marooned.games.desert.words.prompts import phase_text
+from marooned.games.desert.words.sentences import event
 from marooned.wording.phrases import joined, members
 from marooned.wording.topics import Change, best_reason, moved, topic
 

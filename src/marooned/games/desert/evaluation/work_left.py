@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     CELLS,
     CLUES,
     CRASH,
@@ -18,8 +18,8 @@ from marooned.games.desert.pieces import (
     UNPLACED,
     WELL,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import steps
-from marooned.games.desert.state import State
 
 FAR = 7
 """As far as ways are told apart."""

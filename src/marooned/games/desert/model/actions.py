@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine import hooks
-from marooned.games.desert.pieces import CELLS, EQUIPMENT, MOST_DRAWN, MOST_SEATS, PARTS
+from marooned.games.desert.model.pieces import CELLS, EQUIPMENT, MOST_DRAWN, MOST_SEATS, PARTS
 
 PASS: Final = hooks.PASS
 END: Final = 1

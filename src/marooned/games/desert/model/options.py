@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from marooned.games.desert.names import DIFFICULTIES, ROLE_IDS
-from marooned.games.desert.pieces import MOST_SEATS
+from marooned.games.desert.model.names import DIFFICULTIES, ROLE_IDS
+from marooned.games.desert.model.pieces import MOST_SEATS
 from marooned.seating import chosen_first, chosen_roles
 
 

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.outlook import Outlook
-from marooned.games.desert.prospects import prospects
-from marooned.games.desert.rules.digging import pile_up
-from marooned.games.desert.rules.moving import is_buried
-from marooned.games.desert.state import State
-from marooned.games.desert.weights import (
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.prospects import prospects
+from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.weights import (
     AMPLE,
     CLEANING,
     GUARDING,
@@ -19,6 +17,8 @@ from marooned.games.desert.weights import (
     UNCOVERING,
     W,
 )
+from marooned.games.desert.rules.digging import pile_up
+from marooned.games.desert.rules.moving import is_buried
 
 
 @rule

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.actions import END, LEAD, LEAD_WITH, NAVIGATE, STOP
-from marooned.games.desert.outlook import Outlook, outlook
-from marooned.games.desert.pieces import CELLS, CLIMBER, NOBODY
-from marooned.games.desert.prospects import prospects
+from marooned.games.desert.model.actions import END, LEAD, LEAD_WITH, NAVIGATE, STOP
+from marooned.games.desert.model.pieces import CELLS, CLIMBER, NOBODY
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.prospects import prospects
+from marooned.games.desert.policy.survey import Outlook, outlook
 from marooned.games.desert.rules.leading import can_lead
 from marooned.games.desert.rules.moving import can_navigate, fellows, moves, reach, seat_of
-from marooned.games.desert.state import State
 
 WORST = -1.0e9
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.desert.actions import (
+from marooned.games.desert.model.actions import (
     BLAST,
     JET,
     JET_WITH,
@@ -16,12 +16,8 @@ from marooned.games.desert.actions import (
     SHIELD,
     THROTTLE,
 )
-from marooned.games.desert.clearing import clearing_worth, without_sand
-from marooned.games.desert.drinking import filling_on, suffering_on
-from marooned.games.desert.escorting import best_passenger
-from marooned.games.desert.moments import WINDOW
-from marooned.games.desert.outlook import Outlook, outlook
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.moments import WINDOW
+from marooned.games.desert.model.pieces import (
     CELLS,
     CRASH,
     DUNE_BLASTER,
@@ -34,16 +30,14 @@ from marooned.games.desert.pieces import (
     WATER_RESERVE,
     WELL,
 )
-from marooned.games.desert.prospects import prospects
-from marooned.games.desert.rules.digging import sand_in_reach
-from marooned.games.desert.rules.ending import has_all_parts
-from marooned.games.desert.rules.equipment import flights, is_own_turn, unexcavated
-from marooned.games.desert.rules.moving import is_buried
-from marooned.games.desert.rules.turn import actions_left
-from marooned.games.desert.rules.water import can_share, may_give
-from marooned.games.desert.state import State
-from marooned.games.desert.weather import suns_until_turn
-from marooned.games.desert.weights import (
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.clearing import clearing_worth, without_sand
+from marooned.games.desert.policy.escorting import best_passenger
+from marooned.games.desert.policy.prospects import prospects
+from marooned.games.desert.policy.survey import Outlook, outlook
+from marooned.games.desert.policy.water_worth import filling_on, suffering_on
+from marooned.games.desert.policy.weather import suns_until_turn
+from marooned.games.desert.policy.weights import (
     BLAST_GAIN,
     FLYING,
     JET_GAINS,
@@ -51,6 +45,12 @@ from marooned.games.desert.weights import (
     SHIELD_GAIN,
     W,
 )
+from marooned.games.desert.rules.digging import sand_in_reach
+from marooned.games.desert.rules.ending import has_all_parts
+from marooned.games.desert.rules.equipment import flights, is_own_turn, unexcavated
+from marooned.games.desert.rules.moving import is_buried
+from marooned.games.desert.rules.turn import actions_left
+from marooned.games.desert.rules.water import can_share, may_give
 
 
 @rule

@@ -9,7 +9,7 @@ from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
-from marooned.games.desert.actions import (
+from marooned.games.desert.model.actions import (
     BURY,
     CARRY,
     END,
@@ -23,18 +23,8 @@ from marooned.games.desert.actions import (
     REMOVE_TWO,
     SPARE,
 )
-from marooned.games.desert.clearing import clearing_worth, without_sand
-from marooned.games.desert.drinking import fetching_worth, filling_near, suffering_on
-from marooned.games.desert.escorting import (
-    WORST,
-    best_navigation,
-    best_passenger,
-    judge_leading,
-)
-from marooned.games.desert.freedom import free_act
-from marooned.games.desert.moments import ACTIONS, FORECAST, LEADING
-from marooned.games.desert.outlook import Outlook, outlook
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.moments import ACTIONS, FORECAST, LEADING
+from marooned.games.desert.model.pieces import (
     ALL_CELLS,
     ARCHEOLOGIST,
     CELLS,
@@ -44,20 +34,25 @@ from marooned.games.desert.pieces import (
     PARTS,
     SUN_BEATS_DOWN,
 )
-from marooned.games.desert.prospects import (
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.clearing import clearing_worth, without_sand
+from marooned.games.desert.policy.escorting import (
+    WORST,
+    best_navigation,
+    best_passenger,
+    judge_leading,
+)
+from marooned.games.desert.policy.free_moves import free_act
+from marooned.games.desert.policy.prospects import (
     parts_on,
     picking_worth,
     prospects,
     under_sand,
     well_chance,
 )
-from marooned.games.desert.rules.digging import can_excavate, removable
-from marooned.games.desert.rules.moving import fellows, is_buried, moves
-from marooned.games.desert.rules.parts import can_pick_up
-from marooned.games.desert.rules.turn import actions_left, cards_shown, cards_spared
-from marooned.games.desert.rules.water import can_fetch
-from marooned.games.desert.state import State
-from marooned.games.desert.weights import (
+from marooned.games.desert.policy.survey import Outlook, outlook
+from marooned.games.desert.policy.water_worth import fetching_worth, filling_near, suffering_on
+from marooned.games.desert.policy.weights import (
     CARRYING,
     MISSED,
     NAVIGATING,
@@ -66,6 +61,11 @@ from marooned.games.desert.weights import (
     SPARING,
     W,
 )
+from marooned.games.desert.rules.digging import can_excavate, removable
+from marooned.games.desert.rules.moving import fellows, is_buried, moves
+from marooned.games.desert.rules.parts import can_pick_up
+from marooned.games.desert.rules.turn import actions_left, cards_shown, cards_spared
+from marooned.games.desert.rules.water import can_fetch
 
 
 @answers(policy, State)

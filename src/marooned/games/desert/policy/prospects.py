@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.drinking import (
-    fetching_worth,
-    filling_with,
-    meeting_worth,
-    shelter_worth,
-)
-from marooned.games.desert.outlook import Outlook, clue_worth, wells_dug
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     ARCHEOLOGIST,
     CRASH,
     DUNE_BLASTER,
@@ -20,10 +13,15 @@ from marooned.games.desert.pieces import (
     WATER_CARRIER,
     WELL,
 )
-from marooned.games.desert.rules.equipment import is_own_turn
-from marooned.games.desert.rules.moving import adjacent, beside, enterable, hops, tiles
-from marooned.games.desert.state import State
-from marooned.games.desert.weights import (
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.survey import Outlook, clue_worth, wells_dug
+from marooned.games.desert.policy.water_worth import (
+    fetching_worth,
+    filling_with,
+    meeting_worth,
+    shelter_worth,
+)
+from marooned.games.desert.policy.weights import (
     CLAIMED,
     ENDURING,
     GEARED,
@@ -38,6 +36,8 @@ from marooned.games.desert.weights import (
     SPRING,
     W,
 )
+from marooned.games.desert.rules.equipment import is_own_turn
+from marooned.games.desert.rules.moving import adjacent, beside, enterable, hops, tiles
 
 FARTHEST = 7
 

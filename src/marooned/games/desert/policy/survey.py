@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from marooned.engine.boards.grids import has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     CELLS,
     CRASH,
     LAUNCH_PAD,
@@ -21,10 +21,10 @@ from marooned.games.desert.pieces import (
     WATER_CARRIER,
     WELL,
 )
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.weather import part_of_deck
+from marooned.games.desert.policy.weights import CLUES, GEARED, W
 from marooned.games.desert.rules.moving import seat_of
-from marooned.games.desert.state import State
-from marooned.games.desert.weather import part_of_deck
-from marooned.games.desert.weights import CLUES, GEARED, W
 
 SOUGHT = 9  # the eight clues and the launch pad
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.outlook import Outlook
-from marooned.games.desert.pieces import WELL_WATER
+from marooned.games.desert.model.pieces import WELL_WATER
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.weather import suns_until_turn
+from marooned.games.desert.policy.weights import DRINKS, FETCHING, MEETING, NEARBY, SHELTERS, W
 from marooned.games.desert.rules.moving import beside
 from marooned.games.desert.rules.water import thirst
-from marooned.games.desert.state import State
-from marooned.games.desert.weather import suns_until_turn
-from marooned.games.desert.weights import DRINKS, FETCHING, MEETING, NEARBY, SHELTERS, W
 
 ENOUGH = 3
 """As much water as is told apart."""

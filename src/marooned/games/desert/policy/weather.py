@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.moments import ACTIONS, DRAWING
-from marooned.games.desert.pieces import STORM_CARDS, STORM_COPIES, SUN_BEATS_DOWN
+from marooned.games.desert.model.moments import ACTIONS, DRAWING
+from marooned.games.desert.model.pieces import STORM_CARDS, STORM_COPIES, SUN_BEATS_DOWN
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.turn import cards_shown
-from marooned.games.desert.state import State
 
 
 @rule

@@ -7,7 +7,10 @@ from typing import Final
 from marooned.engine.weighing.weight_table import Table
 
 MOST_ACTIONS: Final = 63  # that a target can take
-TABLE: Final = Table(__package__, powers=dict.fromkeys(("patience", "endurance"), MOST_ACTIONS + 1))
+TABLE: Final = Table(
+    __package__.rpartition(".")[0],
+    powers=dict.fromkeys(("patience", "endurance"), MOST_ACTIONS + 1),
+)
 W: Final = TABLE.values
 
 PATIENCE: Final = TABLE.place("patience")

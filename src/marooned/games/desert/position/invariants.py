@@ -10,26 +10,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.engine.compiling.record import DEPTH
-from marooned.games.desert import moments
-from marooned.games.desert.asking import answer, gears, parts_found, sheltered, skull
-from marooned.games.desert.checking_pending import (
-    cards_looked_at_are_known,
-    is_clue_to,
-    is_placed,
-    pending_argument,
-    pending_is_sound,
-    uncovered_cell,
-    used,
-)
-from marooned.games.desert.names import (
+from marooned.games.desert.model import moments
+from marooned.games.desert.model.names import (
     CELL_NAMES,
     EQUIPMENT_NAMES,
     FACE_NAMES,
     PART_NAMES,
     STORM_NAMES,
 )
-from marooned.games.desert.notation import role_name
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     ALL_CELLS,
     BLOCKED,
     CANTEENS,
@@ -53,7 +42,18 @@ from marooned.games.desert.pieces import (
     TUNNEL,
     UNPLACED,
 )
+from marooned.games.desert.position.pending_invariants import (
+    cards_looked_at_are_known,
+    is_clue_to,
+    is_placed,
+    pending_argument,
+    pending_is_sound,
+    uncovered_cell,
+    used,
+)
 from marooned.games.desert.rules.entries import call_can_take_off
+from marooned.games.desert.rules.questions import answer, gears, parts_found, sheltered, skull
+from marooned.games.desert.words.notation import role_name
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
 

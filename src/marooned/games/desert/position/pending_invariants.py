@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from marooned.games.desert import moments
-from marooned.games.desert.asking import answer, buried, parts_found
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model import moments
+from marooned.games.desert.model.pieces import (
     CLUES,
     EQUIPMENT,
     EQUIPMENT_COPIES,
@@ -28,6 +27,7 @@ from marooned.games.desert.rules.entries import (
     call_free_seats,
     call_has_effect,
 )
+from marooned.games.desert.rules.questions import answer, buried, parts_found
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
 

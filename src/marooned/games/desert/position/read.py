@@ -9,11 +9,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.desert.asking import crossing, parts_found, skull
-from marooned.games.desert.checking import gears_drawn
-from marooned.games.desert.checking_pending import has_hurried, uncovered_cell
-from marooned.games.desert.moments import ACTIONS, APPLYING, ENDINGS, FORECAST, PHASES
-from marooned.games.desert.names import (
+from marooned.games.desert.model.moments import ACTIONS, APPLYING, ENDINGS, FORECAST, PHASES
+from marooned.games.desert.model.names import (
     CELL_NAMES,
     EQUIPMENT_IDS,
     EQUIPMENT_NAMES,
@@ -24,7 +21,7 @@ from marooned.games.desert.names import (
     STORM_IDS,
     STORM_NAMES,
 )
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     BLOCKED,
     CANTEENS,
     CELLS,
@@ -50,8 +47,11 @@ from marooned.games.desert.pieces import (
     TUNNEL,
     UNPLACED,
 )
-from marooned.games.desert.positions import SIDE_NAMES, tiles
+from marooned.games.desert.position.invariants import gears_drawn
+from marooned.games.desert.position.pending_invariants import has_hurried, uncovered_cell
+from marooned.games.desert.position.write import SIDE_NAMES, tiles
 from marooned.games.desert.rules.entries import call_gather, call_shuffle_equipment
+from marooned.games.desert.rules.questions import crossing, parts_found, skull
 from marooned.positions.reader import Reader, asked, left_over, numbered
 
 KEYS: Final = (

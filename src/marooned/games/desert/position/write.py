@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.desert.moments import ENDINGS, PHASES
-from marooned.games.desert.names import (
+from marooned.games.desert.model.moments import ENDINGS, PHASES
+from marooned.games.desert.model.names import (
     CELL_NAMES,
     EQUIPMENT_NAMES,
     FACE_NAMES,
@@ -18,7 +18,7 @@ from marooned.games.desert.names import (
     ROLE_IDS,
     STORM_NAMES,
 )
-from marooned.games.desert.pieces import CELLS, NOBODY, PARTS, UNPLACED
+from marooned.games.desert.model.pieces import CELLS, NOBODY, PARTS, UNPLACED
 from marooned.positions.reader import named_counts, written_pending
 from marooned.wording.phrases import members
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.actions import (
+from marooned.games.desert.model.actions import (
     BLAST,
     BURY,
     CARRY,
@@ -30,14 +30,9 @@ from marooned.games.desert.actions import (
     SPARE,
     STOP,
 )
-from marooned.games.desert.moments import (
-    E_END,
-)
-from marooned.games.desert.pieces import (
-    CELLS,
-    EQUIPMENT,
-    NOBODY,
-)
+from marooned.games.desert.model.moments import E_END
+from marooned.games.desert.model.pieces import CELLS, EQUIPMENT, NOBODY
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import (
     do_excavate,
     do_remove,
@@ -74,7 +69,6 @@ from marooned.games.desert.rules.windows import (
     do_pass,
     open_window,
 )
-from marooned.games.desert.state import State
 
 
 @rule

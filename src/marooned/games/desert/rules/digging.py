@@ -6,15 +6,9 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.actions import EXCAVATE, REMOVE, REMOVE_TWO
-from marooned.games.desert.moments import (
-    E_EXCAVATE,
-    E_GEAR,
-    E_REMOVE,
-    E_WELL,
-    UNCOVERED,
-)
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.actions import EXCAVATE, REMOVE, REMOVE_TWO
+from marooned.games.desert.model.moments import E_EXCAVATE, E_GEAR, E_REMOVE, E_WELL, UNCOVERED
+from marooned.games.desert.model.pieces import (
     ARCHEOLOGIST,
     BLOCKED,
     CLUES,
@@ -23,11 +17,11 @@ from marooned.games.desert.pieces import (
     WELL,
     WELL_WATER,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import adjacent, is_buried
 from marooned.games.desert.rules.parts import is_clue, is_clue_found, place_part, twin_of
 from marooned.games.desert.rules.turn import spend_action
 from marooned.games.desert.rules.water import fill_on
-from marooned.games.desert.state import State
 
 
 @rule

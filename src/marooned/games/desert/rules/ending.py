@@ -5,9 +5,9 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell, top_a, top_b
-from marooned.games.desert.moments import E_LOST, E_WON, ESCAPED
-from marooned.games.desert.pieces import LAUNCH_PAD, NOBODY, PARTS
-from marooned.games.desert.state import State
+from marooned.games.desert.model.moments import E_LOST, E_WON, ESCAPED
+from marooned.games.desert.model.pieces import LAUNCH_PAD, NOBODY, PARTS
+from marooned.games.desert.model.state import State
 
 
 @rule

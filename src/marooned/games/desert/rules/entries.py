@@ -9,8 +9,8 @@ from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.desert.doing import is_gift_too_many
-from marooned.games.desert.pieces import CELLS, EQUIPMENT_DECK, PARTS
+from marooned.games.desert.model.pieces import CELLS, EQUIPMENT_DECK, PARTS
+from marooned.games.desert.rules.acting import is_gift_too_many
 from marooned.games.desert.rules.digging import has_effect, is_gear
 from marooned.games.desert.rules.ending import can_take_off
 from marooned.games.desert.rules.equipment import free_seats

@@ -6,7 +6,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import tell, top_kind, waiting
-from marooned.games.desert.actions import (
+from marooned.games.desert.model.actions import (
     BLAST,
     HAND,
     JET,
@@ -16,7 +16,7 @@ from marooned.games.desert.actions import (
     SHIELD,
     THROTTLE,
 )
-from marooned.games.desert.moments import (
+from marooned.games.desert.model.moments import (
     ACTIONS,
     E_BLAST,
     E_HAND,
@@ -26,7 +26,7 @@ from marooned.games.desert.moments import (
     E_TERRASCOPE,
     E_THROTTLE,
 )
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     DUNE_BLASTER,
     EQUIPMENT,
     JET_PACK,
@@ -37,6 +37,7 @@ from marooned.games.desert.pieces import (
     WATER_RESERVE,
     WELL_WATER,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import clear_sand, sand_in_reach
 from marooned.games.desert.rules.moving import (
     allow_with_fellows,
@@ -46,7 +47,6 @@ from marooned.games.desert.rules.moving import (
     tiles,
 )
 from marooned.games.desert.rules.water import allow_sharing, can_share_any, fill_on, may_give
-from marooned.games.desert.state import State
 
 
 @rule

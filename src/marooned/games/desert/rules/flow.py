@@ -1,4 +1,4 @@
-"""What the engine asks of this game: legal actions, acting, going on, imagining, scoring.
+"""What the engine asks of this game: legal actions, acting, going on, scoring.
 
 Called through the hooks only.
 """
@@ -6,19 +6,13 @@ Called through the hooks only.
 from __future__ import annotations
 
 from marooned.engine.boards.grids import has
-from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
-from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
-from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
+from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import push, top_kind, waiting
 from marooned.engine.waiting.windows import is_window_due, take_due
-from marooned.games.desert.actions import (
-    END,
-    PASS,
-)
-from marooned.games.desert.doing import carry_out, is_free, is_gift
-from marooned.games.desert.moments import (
+from marooned.games.desert.model.actions import END, PASS
+from marooned.games.desert.model.moments import (
     ACTIONS,
     APPLYING,
     DRAWING,
@@ -28,14 +22,8 @@ from marooned.games.desert.moments import (
     UNCOVERED,
     WINDOW,
 )
-from marooned.games.desert.pieces import (
-    CELLS,
-    CRASH,
-    EQUIPMENT_DECK,
-    STORM_DECK,
-    TILE_DECK,
-    WELL,
-)
+from marooned.games.desert.model.state import State
+from marooned.games.desert.rules.acting import carry_out, is_free, is_gift
 from marooned.games.desert.rules.digging import (
     allow_excavating,
     allow_removing,
@@ -45,7 +33,6 @@ from marooned.games.desert.rules.ending import can_take_off, end_game
 from marooned.games.desert.rules.equipment import (
     allow_free,
     free_seats,
-    unexcavated,
 )
 from marooned.games.desert.rules.forecasting import (
     allow_burying,
@@ -75,7 +62,6 @@ from marooned.games.desert.rules.windows import (
     open_window,
     reopen_window,
 )
-from marooned.games.desert.state import State
 
 
 @rule
@@ -202,41 +188,6 @@ def advance_one(game: State) -> bool:
             game.gifts = 0
             return True
     return False
-
-
-@rule
-def unknown_tiles(game: State) -> int:
-    """DES-5: The crash site shows on the desert side; return the cells whose faces are hidden."""
-    cells = unexcavated(game) & ~game.seen
-    for cell in range(CELLS):
-        if game.face[cell] == CRASH:
-            cells &= ~(1 << cell)
-    return cells
-
-
-@rule
-def watery(game: State) -> int:
-    """DES-5: The water sign shows on the desert side: return the cells that bear one."""
-    cells = 0
-    for cell in range(CELLS):
-        if game.face[cell] >= WELL:
-            cells |= 1 << cell
-    return cells
-
-
-@answers(imagine, State)
-@rule
-def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """DES-5: Faces and deck orders are hidden, but for what the team has seen (DES-26, DES-44)."""
-    sow(game, high, low)
-    hidden = unknown_tiles(game)
-    water = watery(game)
-    shuffle_places(game, TILE_DECK, game.face, hidden & ~water)
-    shuffle_places(game, TILE_DECK, game.face, hidden & water)
-    first = game.known_bottom
-    last = max(first, game.deck_size - game.known_top)
-    shuffle_kinds(game, STORM_DECK, game.deck, first, last)
-    shuffle_kinds(game, EQUIPMENT_DECK, game.stock, 0, game.stock_size)
 
 
 @answers(score, State)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, push, tell, top_a
-from marooned.games.desert.actions import BURY, KEEP, LOOK, SPARE
-from marooned.games.desert.moments import E_BURY, E_KEEP, E_LOOK, E_SPARE, FORECAST
-from marooned.games.desert.pieces import METEOROLOGIST
+from marooned.games.desert.model.actions import BURY, KEEP, LOOK, SPARE
+from marooned.games.desert.model.moments import E_BURY, E_KEEP, E_LOOK, E_SPARE, FORECAST
+from marooned.games.desert.model.pieces import METEOROLOGIST
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.turn import cards_shown, cards_spared, spend_action
-from marooned.games.desert.state import State
 
 
 @rule

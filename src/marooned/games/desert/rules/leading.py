@@ -5,12 +5,12 @@ from __future__ import annotations
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_kind
-from marooned.games.desert.actions import LEAD, LEAD_WITH, STOP
-from marooned.games.desert.moments import E_LEAD, E_STOP, LEADING
-from marooned.games.desert.pieces import CLIMBER, NAVIGATOR, NOBODY, STEPS
+from marooned.games.desert.model.actions import LEAD, LEAD_WITH, STOP
+from marooned.games.desert.model.moments import E_LEAD, E_STOP, LEADING
+from marooned.games.desert.model.pieces import CLIMBER, NAVIGATOR, NOBODY, STEPS
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import allow_with_fellows, go, moves, seat_of
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule

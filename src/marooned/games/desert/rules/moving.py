@@ -10,9 +10,9 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.actions import CARRY, MOVE, NAVIGATE
-from marooned.games.desert.moments import E_MOVE, E_NAVIGATE
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.actions import CARRY, MOVE, NAVIGATE
+from marooned.games.desert.model.moments import E_MOVE, E_NAVIGATE
+from marooned.games.desert.model.pieces import (
     ALL_CELLS,
     CELLS,
     CLIMBER,
@@ -24,9 +24,9 @@ from marooned.games.desert.pieces import (
     STEPS,
     WEST_EDGE,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.ending import last_home
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule

@@ -6,11 +6,11 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.actions import PICK_UP
-from marooned.games.desert.moments import E_PICK_UP, E_PLACE
-from marooned.games.desert.pieces import CLUES, PARTS, SIDE, TUNNEL, UNPLACED
+from marooned.games.desert.model.actions import PICK_UP
+from marooned.games.desert.model.moments import E_PICK_UP, E_PLACE
+from marooned.games.desert.model.pieces import CLUES, PARTS, SIDE, TUNNEL, UNPLACED
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule

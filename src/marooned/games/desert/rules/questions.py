@@ -9,7 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from marooned.engine.compiling.record import Games, batch, store
-from marooned.games.desert.pieces import MOST_GIFTS
+from marooned.games.desert.model.pieces import MOST_GIFTS
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.entries import (
     call_buried,
     call_crossing,
@@ -20,7 +21,6 @@ from marooned.games.desert.rules.entries import (
     call_sheltered,
     call_skull,
 )
-from marooned.games.desert.state import State
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import steps_to
 

@@ -10,7 +10,7 @@ from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
 from marooned.engine.chance.lottery import deal_roles, draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     ALL_CELLS,
     CANTEENS,
     CELLS,
@@ -33,11 +33,11 @@ from marooned.games.desert.pieces import (
     TILE_DECK,
     UNPLACED,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import pile_up
 from marooned.games.desert.rules.parts import cell_of
 from marooned.games.desert.rules.storm import gather_discards
 from marooned.games.desert.rules.turn import begin_turn
-from marooned.games.desert.state import State
 
 
 @rule

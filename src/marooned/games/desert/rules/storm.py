@@ -9,7 +9,7 @@ from marooned.engine.boards.grids import NOWHERE, has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.moments import (
+from marooned.games.desert.model.moments import (
     APPLYING,
     BURIED,
     E_BLOW,
@@ -22,7 +22,7 @@ from marooned.games.desert.moments import (
     SWEPT_AWAY,
     THIRST,
 )
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     CELLS,
     DIRECTIONS,
     NEXT,
@@ -34,9 +34,9 @@ from marooned.games.desert.pieces import (
     STRENGTHS,
     SUN_BEATS_DOWN,
 )
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import pile_up
 from marooned.games.desert.rules.turn import cards_shown
-from marooned.games.desert.state import State
 
 
 @rule

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.moments import ACTIONS, DRAWING, E_TURN
-from marooned.games.desert.pieces import FEWEST_SEATS, METER, TICKS
-from marooned.games.desert.state import State
+from marooned.games.desert.model.moments import ACTIONS, DRAWING, E_TURN
+from marooned.games.desert.model.pieces import FEWEST_SEATS, METER, TICKS
+from marooned.games.desert.model.state import State
 
 
 @rule

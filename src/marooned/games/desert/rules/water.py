@@ -6,12 +6,12 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.actions import FETCH, SHARE
-from marooned.games.desert.moments import E_FETCH, E_SHARE
-from marooned.games.desert.pieces import CANTEENS, MOST_GIFTS, WATER_CARRIER, WELL, WELL_WATER
+from marooned.games.desert.model.actions import FETCH, SHARE
+from marooned.games.desert.model.moments import E_FETCH, E_SHARE
+from marooned.games.desert.model.pieces import CANTEENS, MOST_GIFTS, WATER_CARRIER, WELL, WELL_WATER
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import beside
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule

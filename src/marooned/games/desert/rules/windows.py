@@ -6,10 +6,10 @@ from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
 from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
-from marooned.games.desert.actions import PASS
-from marooned.games.desert.moments import E_PASS, WINDOW
+from marooned.games.desert.model.actions import PASS
+from marooned.games.desert.model.moments import E_PASS, WINDOW
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.equipment import allow_free
-from marooned.games.desert.state import State
 
 
 @rule

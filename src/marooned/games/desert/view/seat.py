@@ -9,9 +9,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.desert.asking import buried
-from marooned.games.desert.moments import ACTIONS, APPLYING, FORECAST
-from marooned.games.desert.names import (
+from marooned.games.desert.model.moments import ACTIONS, APPLYING, FORECAST
+from marooned.games.desert.model.names import (
     AXES,
     CELL_IDS,
     CELL_NAMES,
@@ -28,9 +27,7 @@ from marooned.games.desert.names import (
     ROLE_POWERS,
     STORM_IDS,
 )
-from marooned.games.desert.notation import card_id, seat_id
-from marooned.games.desert.phases import phase_kind, phase_text
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     BLOCKED,
     CANTEENS,
     CELLS,
@@ -47,7 +44,8 @@ from marooned.games.desert.pieces import (
     UNPLACED,
     WELL,
 )
-from marooned.games.desert.words import (
+from marooned.games.desert.rules.questions import buried
+from marooned.games.desert.words.grammar import (
     cards_at,
     cards_due,
     cards_spared,
@@ -56,6 +54,8 @@ from marooned.games.desert.words import (
     line,
     top_cards,
 )
+from marooned.games.desert.words.notation import card_id, seat_id
+from marooned.games.desert.words.prompts import phase_kind, phase_text
 from marooned.positions.reader import named_counts
 
 BACKS: Final = {CRASH: "crash", WELL: "water", MIRAGE: "water"}

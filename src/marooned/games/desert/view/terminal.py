@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.desert.names import COLUMNS, PART_IDS, PART_NAMES, STORM_IDS, STORM_NAMES
-from marooned.games.desert.pieces import SIDE
-from marooned.games.desert.view import view
+from marooned.games.desert.model.names import COLUMNS, PART_IDS, PART_NAMES, STORM_IDS, STORM_NAMES
+from marooned.games.desert.model.pieces import SIDE
+from marooned.games.desert.view.seat import view
 from marooned.wording.phrases import number, several
 
 WIDTH: Final = 15

@@ -4,22 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.desert.moments import (
-    ACTIONS,
-    DRAWING,
-    ENDING,
-    ENDINGS,
-    ESCAPED,
-)
-from marooned.games.desert.names import (
+from marooned.games.desert.model.moments import ACTIONS, DRAWING, ENDING, ENDINGS, ESCAPED
+from marooned.games.desert.model.names import (
     AXES,
     CELL_NAMES,
     EQUIPMENT_NAMES,
     FACE_NAMES,
     PART_IDS,
 )
-from marooned.games.desert.notation import role_name
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     CLUES,
     CRASH,
     EQUIPMENT_COPIES,
@@ -31,6 +24,7 @@ from marooned.games.desert.pieces import (
     TUNNEL,
     WELL,
 )
+from marooned.games.desert.words.notation import role_name
 from marooned.wording.phrases import capitalised, joined, several
 
 FINDS: Final = {

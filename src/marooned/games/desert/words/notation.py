@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
-from marooned.games.desert import actions
-from marooned.games.desert.names import (
+from marooned.games.desert.model import actions
+from marooned.games.desert.model.names import (
     CELL_IDS,
     CELL_NAMES,
     EQUIPMENT_IDS,
@@ -19,7 +19,7 @@ from marooned.games.desert.names import (
     PART_NAMES,
     ROLE_NAMES,
 )
-from marooned.games.desert.pieces import (
+from marooned.games.desert.model.pieces import (
     CELLS,
     CLIMBER,
     DUNE_BLASTER,

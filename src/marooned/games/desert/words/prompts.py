@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.desert.moments import PHASES
-from marooned.games.desert.pieces import MOST_GIFTS
-from marooned.games.desert.words import cards_due, ending, gifts_left, pawns
+from marooned.games.desert.model.moments import PHASES
+from marooned.games.desert.model.pieces import MOST_GIFTS
+from marooned.games.desert.words.grammar import cards_due, ending, gifts_left, pawns
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = MOST_GIFTS // 4

@@ -6,14 +6,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.contract import Event
-from marooned.games.desert.moments import (
-    BURIED,
-    ENDINGS,
-    EVENTS,
-    REVEALING,
-    THIRST,
-)
-from marooned.games.desert.names import (
+from marooned.games.desert.model.moments import BURIED, ENDINGS, EVENTS, REVEALING, THIRST
+from marooned.games.desert.model.names import (
     CELL_IDS,
     CELL_NAMES,
     DIRECTION_NAMES,
@@ -26,14 +20,8 @@ from marooned.games.desert.names import (
     STORM_IDS,
     STORM_NAMES,
 )
-from marooned.games.desert.pieces import (
-    CLIMBER,
-    DIRECTIONS,
-    NOBODY,
-    PARTS,
-    THROTTLE_ACTIONS,
-)
-from marooned.games.desert.words import (
+from marooned.games.desert.model.pieces import CLIMBER, DIRECTIONS, NOBODY, PARTS, THROTTLE_ACTIONS
+from marooned.games.desert.words.grammar import (
     cards_at,
     clue,
     ending_text,
