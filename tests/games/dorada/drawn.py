@@ -12,10 +12,10 @@ from typing import Any
 import marooned
 from marooned.contract import Event
 from marooned.games.dorada import face
-from marooned.games.dorada.board import SITE_NAMES, SITES
-from marooned.games.dorada.moments import EVENTS, PHASES
-from marooned.games.dorada.names import CARD_NAMES, PATH_IDS, WAY_NAMES
-from marooned.games.dorada.pieces import HELD, IN_DECK, KINDS, MARKERS
+from marooned.games.dorada.model.board import SITE_NAMES, SITES
+from marooned.games.dorada.model.moments import EVENTS, PHASES
+from marooned.games.dorada.model.names import CARD_NAMES, PATH_IDS, WAY_NAMES
+from marooned.games.dorada.model.pieces import HELD, IN_DECK, KINDS, MARKERS
 
 
 @cache

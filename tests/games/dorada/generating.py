@@ -12,7 +12,7 @@ from typing import Final
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.dorada.board import (
+from marooned.games.dorada.model.board import (
     CAMP,
     LAND_PATHS,
     PATH_COUNT,
@@ -21,7 +21,7 @@ from marooned.games.dorada.board import (
     SITES,
     WATER_PATHS,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     BONUS,
     CURSES,
     DESTINIES,
@@ -37,11 +37,11 @@ from marooned.games.dorada.pieces import (
     STARTING,
     TREASURES,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.drawing import rebuild_deck, take_top
 from marooned.games.dorada.rules.goals import do_give_up
 from marooned.games.dorada.rules.knowing import cards_held, discard, spend
 from marooned.games.dorada.rules.scoring import visited_sites
-from marooned.games.dorada.state import State
 from tests.laws.asking import scatter
 
 # Where each part's numbers begin in the stream.

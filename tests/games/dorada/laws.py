@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.dorada.board import NO_PATH
-from marooned.games.dorada.pieces import CURSES, FOUND, KINDS, MARKERS, SEA_TOKENS, TREASURES
-from marooned.games.dorada.state import State
+from marooned.games.dorada.model.board import NO_PATH
+from marooned.games.dorada.model.pieces import CURSES, FOUND, KINDS, MARKERS, SEA_TOKENS, TREASURES
+from marooned.games.dorada.model.state import State
 from tests.laws.asking import KEPT, broken
 
 LAWS: Final = (

@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from marooned.games.dorada import board
-from marooned.games.dorada.board import (
+from marooned.games.dorada.model import board
+from marooned.games.dorada.model.board import (
     CAMP,
     DISTANCES,
     EXITS,
@@ -30,7 +30,7 @@ from marooned.games.dorada.board import (
     TRIPS,
     WATER_PATHS,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     BY_AIR,
     BY_JUNGLE,
     BY_MOUNTAIN,

@@ -9,8 +9,8 @@ import pytest
 
 import marooned
 from marooned.errors import OptionError
-from marooned.games.dorada import cards, destinies, pieces
-from marooned.games.dorada.board import (
+from marooned.games.dorada.model import card_tables, destinies, pieces
+from marooned.games.dorada.model.board import (
     CAMP,
     DISTANCES,
     FAMILIES,
@@ -21,9 +21,8 @@ from marooned.games.dorada.board import (
     SPRINGS,
     set_of,
 )
-from marooned.games.dorada.cards import Cards, read_cards, reconstructed
-from marooned.games.dorada.locating import located
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.card_tables import Cards, read_cards, reconstructed
+from marooned.games.dorada.model.pieces import (
     BONUS,
     CARDS_IN_HAND,
     HELD,
@@ -33,8 +32,9 @@ from marooned.games.dorada.pieces import (
     STARTING,
     YAK,
 )
+from marooned.games.dorada.model.toml_lines import located
 
-OURS = cards.FILE.read_text(encoding="utf-8")
+OURS = card_tables.FILE.read_text(encoding="utf-8")
 GOAL_SITES = [site for site in range(SITES) if site != CAMP]
 COUNTS = {"Yak": 14, "Kayak": 10, "Zeppelin": 3, "Makaks": 4, "Samedi": 2}
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.dorada.cards import FILE
+from marooned.games.dorada.model.card_tables import FILE
 from tests.games.dorada.dealing import deal, kinds
 from tests.games.dorada.staging import (
     ROW,

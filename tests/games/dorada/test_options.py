@@ -12,10 +12,10 @@ import marooned
 from marooned.engine.lots import NO_LOT
 from marooned.errors import OptionError, PositionError, RecordError
 from marooned.games.dorada import GAME
-from marooned.games.dorada.cards import FILE, reconstructed
-from marooned.games.dorada.configuring import configure
-from marooned.games.dorada.pieces import COOPERATIVE, RIVAL
-from marooned.games.dorada.state import State
+from marooned.games.dorada.model.card_tables import FILE, reconstructed
+from marooned.games.dorada.model.options import configure
+from marooned.games.dorada.model.pieces import COOPERATIVE, RIVAL
+from marooned.games.dorada.model.state import State
 
 OURS = FILE.read_text(encoding="utf-8")
 MINE = OURS.replace('"reconstructed"', '"mine"').replace(

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 import marooned
-from marooned.games.dorada.board import PATHS, RIVER, SITES, WAY_OF_TYPE
-from marooned.games.dorada.names import PATH_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.board import PATHS, RIVER, SITES, WAY_OF_TYPE
+from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
 from marooned.wording.phrases import slug
 from tests.games.dorada.auctions import (
     BESET,

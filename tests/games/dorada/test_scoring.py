@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.dorada.names import SITE_IDS
+from marooned.games.dorada.model.names import SITE_IDS
 from tests.games.dorada.dealing import deal
 from tests.games.dorada.staging import only
 

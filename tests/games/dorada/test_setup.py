@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 import marooned
-from marooned.games.dorada.names import CARD_IDS, SITE_IDS
+from marooned.games.dorada.model.names import CARD_IDS, SITE_IDS
 from tests.games.dorada.dealing import deal
 from tests.games.dorada.staging import BOLTS, goals, hand, kinds, phase, play, total
 

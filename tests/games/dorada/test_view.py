@@ -10,8 +10,8 @@ import pytest
 
 import marooned
 from marooned.games.dorada import face
-from marooned.games.dorada.moments import CALLING
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.moments import CALLING
+from marooned.games.dorada.model.pieces import (
     CURSES,
     DESTINIES,
     FOUND,
@@ -22,7 +22,7 @@ from marooned.games.dorada.pieces import (
     OFFERED,
     TREASURES,
 )
-from marooned.games.dorada.scores import destiny_points
+from marooned.games.dorada.words.scores import destiny_points
 from tests.games.dorada.drawn import (
     awaiting,
     bare,

@@ -9,7 +9,7 @@ import pytest
 import marooned
 from marooned.contract import Event
 from marooned.games.dorada import face
-from marooned.games.dorada.actions import (
+from marooned.games.dorada.model.actions import (
     ADD,
     BLOCK,
     FETCH,
@@ -29,16 +29,10 @@ from marooned.games.dorada.actions import (
     TAKE_TOP,
     TURN,
 )
-from marooned.games.dorada.goals import destiny_text, treasures
-from marooned.games.dorada.moments import EVENTS, REVEALING, SUPPLY, TREASURE
-from marooned.games.dorada.names import SITE_IDS
-from marooned.games.dorada.pieces import (
-    FOUND,
-    HAND_LIMIT,
-    MOST_BID,
-    SITES_VISITED,
-    TREASURES,
-)
+from marooned.games.dorada.model.moments import EVENTS, REVEALING, SUPPLY, TREASURE
+from marooned.games.dorada.model.names import SITE_IDS
+from marooned.games.dorada.model.pieces import FOUND, HAND_LIMIT, MOST_BID, SITES_VISITED, TREASURES
+from marooned.games.dorada.words.goal_cards import destiny_text, treasures
 from tests.games.dorada.drawn import (
     at_stage,
     awaiting,

@@ -11,7 +11,8 @@ from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
 from marooned.engine.weighing.odds import blank, chance, noted
-from marooned.games.dorada.evaluation_weights import (
+from marooned.games.dorada.evaluation.own_goals import curses_due, destined, treasures_due
+from marooned.games.dorada.evaluation.weights import (
     CARD,
     COOPERATIVE,
     FEATURES,
@@ -30,12 +31,11 @@ from marooned.games.dorada.evaluation_weights import (
     SEATS,
     E,
 )
-from marooned.games.dorada.own_goals import curses_due, destined, treasures_due
-from marooned.games.dorada.pieces import FEWEST_SEATS, HELD, IN_HAND, MARKERS
+from marooned.games.dorada.model.pieces import FEWEST_SEATS, HELD, IN_HAND, MARKERS
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.goals import curses_at, treasures_at
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.scoring import leading_seats, open_points
-from marooned.games.dorada.state import State
 
 NOTHING = -1000
 """Less than any seat's points."""

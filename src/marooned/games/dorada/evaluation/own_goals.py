@@ -7,8 +7,7 @@ from typing import Any
 from marooned.engine.boards.grids import size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import noted
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.evaluation_weights import (
+from marooned.games.dorada.evaluation.weights import (
     CURSE,
     CURSE_LEFT,
     MET,
@@ -21,7 +20,8 @@ from marooned.games.dorada.evaluation_weights import (
     WITH_BONUS,
     E,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import SITES
+from marooned.games.dorada.model.pieces import (
     BONUS,
     CURSES,
     CURSES_AT_MOST,
@@ -32,10 +32,10 @@ from marooned.games.dorada.pieces import (
     SEA_TRAVEL,
     SITES_VISITED,
 )
-from marooned.games.dorada.pieces import TREASURES as ALL_TREASURES
-from marooned.games.dorada.prospects import HOPS
+from marooned.games.dorada.model.pieces import TREASURES as ALL_TREASURES
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.prospects import HOPS
 from marooned.games.dorada.rules.scoring import destiny_worth, is_met, measure, visited_sites
-from marooned.games.dorada.state import State
 
 FARTHEST = 4
 

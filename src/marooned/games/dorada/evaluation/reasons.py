@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games.dorada.board import SITE_NAMES, SITES
-from marooned.games.dorada.goals import goal_texts, lying, one, treasures
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.board import SITE_NAMES, SITES
+from marooned.games.dorada.model.moments import (
     CALLING,
     E_BLOCK,
     E_BOLT,
@@ -25,9 +24,8 @@ from marooned.games.dorada.moments import (
     E_TAKE,
     STAKING,
 )
-from marooned.games.dorada.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
-from marooned.games.dorada.phases import phase_text
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
+from marooned.games.dorada.model.pieces import (
     BONUS,
     COOPERATIVE,
     DESTINIES,
@@ -42,10 +40,12 @@ from marooned.games.dorada.pieces import (
     SITES_VISITED,
     TREASURES,
 )
-from marooned.games.dorada.prospects import HOPS
-from marooned.games.dorada.scores import visits
-from marooned.games.dorada.telling import event
-from marooned.games.dorada.words import between, cards_text, split, top, trip_text
+from marooned.games.dorada.policy.prospects import HOPS
+from marooned.games.dorada.words.goal_cards import goal_texts, lying, one, treasures
+from marooned.games.dorada.words.grammar import between, cards_text, split, top, trip_text
+from marooned.games.dorada.words.prompts import phase_text
+from marooned.games.dorada.words.scores import visits
+from marooned.games.dorada.words.sentences import event
 from marooned.wording.phrases import joined, members
 from marooned.wording.topics import Change, best_reason, topic
 

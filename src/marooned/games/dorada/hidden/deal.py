@@ -12,9 +12,10 @@ from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.dorada.leanings import lean_towards_bids
-from marooned.games.dorada.moments import CALLING, FINISHED
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.hidden.goals_from_bids import lean_towards_bids
+from marooned.games.dorada.hidden.payable_hands import keep_promises
+from marooned.games.dorada.model.moments import CALLING, FINISHED
+from marooned.games.dorada.model.pieces import (
     ADVENTURE_DECK,
     BONUS,
     CURSE_DECK,
@@ -34,10 +35,9 @@ from marooned.games.dorada.pieces import (
     TREASURE_DECK,
     TREASURES,
 )
-from marooned.games.dorada.promises import keep_promises
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.goals import bonuses_out
 from marooned.games.dorada.rules.knowing import cards_held, surely_holds
-from marooned.games.dorada.state import State
 
 LIST = 72  # where a second list begins in the room for shuffling
 

@@ -10,11 +10,11 @@ from typing import Final
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import TREASURE
-from marooned.games.dorada.pieces import IN_DECK, IN_HAND, STARTING, TREASURE_DECK, TREASURES
+from marooned.games.dorada.model.board import SITES
+from marooned.games.dorada.model.moments import TREASURE
+from marooned.games.dorada.model.pieces import IN_DECK, IN_HAND, STARTING, TREASURE_DECK, TREASURES
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, way_of
-from marooned.games.dorada.state import State
 
 PERCENT: Final = 100
 LEANING: Final = 40

@@ -6,7 +6,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.moments import (
     AIRING,
     AUCTION,
     NAMING,
@@ -15,7 +15,7 @@ from marooned.games.dorada.moments import (
     PAYMENT,
     STAKING,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     BY_AIR,
     COOPERATIVE,
     DRAKO,
@@ -25,6 +25,7 @@ from marooned.games.dorada.pieces import (
     WAYS,
     ZEPPELIN,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, way_of
 from marooned.games.dorada.rules.bidding import can_bid, least_amount
 from marooned.games.dorada.rules.knowing import surely_holds
@@ -35,7 +36,6 @@ from marooned.games.dorada.rules.paying import (
     smallest_paid,
     turned_kinds,
 )
-from marooned.games.dorada.state import State
 
 NO_PLACE = -1
 USEFUL = SHAMAN + 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine import hooks
-from marooned.games.dorada.board import DESTINATION_COUNT, PATH_COUNT
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import DESTINATION_COUNT, PATH_COUNT
+from marooned.games.dorada.model.pieces import (
     ANIMALS,
     DESTINIES,
     HAND_LIMIT,

@@ -10,7 +10,14 @@ from itertools import combinations
 from typing import Any, Final
 
 from marooned.engine.boards.grids import frozen
-from marooned.games.dorada.pieces import BY_AIR, BY_JUNGLE, BY_MOUNTAIN, BY_SAND, BY_WATER, WAYS
+from marooned.games.dorada.model.pieces import (
+    BY_AIR,
+    BY_JUNGLE,
+    BY_MOUNTAIN,
+    BY_SAND,
+    BY_WATER,
+    WAYS,
+)
 
 SITE_NAMES: Final = (
     "Hora-Pena",

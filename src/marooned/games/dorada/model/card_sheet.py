@@ -12,7 +12,7 @@ from reprlib import Repr
 from typing import Any, Final
 
 from marooned.errors import OptionError, listed
-from marooned.games.dorada.locating import Lines, Where, located
+from marooned.games.dorada.model.toml_lines import Lines, Where, located
 from marooned.wording.phrases import slug
 
 SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")

@@ -11,11 +11,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from marooned.games.dorada.board import CAMP, SITE_NAMES
-from marooned.games.dorada.destinies import read_destiny
-from marooned.games.dorada.locating import Where
-from marooned.games.dorada.names import CARD_IDS, SYMBOL_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import CAMP, SITE_NAMES
+from marooned.games.dorada.model.card_sheet import Sheet, shown
+from marooned.games.dorada.model.destinies import read_destiny
+from marooned.games.dorada.model.names import CARD_IDS, SYMBOL_NAMES
+from marooned.games.dorada.model.pieces import (
     ADVENTURE_CARDS,
     BONUS,
     CURSES,
@@ -24,10 +24,10 @@ from marooned.games.dorada.pieces import (
     STANDARD,
     STARTING,
 )
-from marooned.games.dorada.sheet import Sheet, shown
+from marooned.games.dorada.model.toml_lines import Where
 
 EDITION: Final = "reconstructed"
-FILE: Final = Path(__file__).with_name(f"{EDITION}.toml")
+FILE: Final = Path(__file__).parent.with_name(f"{EDITION}.toml")
 
 PARTS: Final = ("edition", "adventure", "goals")
 GOALS: Final = ("starting", "standard", "curses", "destinies")

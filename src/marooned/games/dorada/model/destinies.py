@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from marooned.games.dorada.board import set_of
-from marooned.games.dorada.locating import Where
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import set_of
+from marooned.games.dorada.model.card_sheet import Sheet
+from marooned.games.dorada.model.pieces import (
     CURSES,
     GOLD,
     HAND_LIMIT,
@@ -19,7 +19,7 @@ from marooned.games.dorada.pieces import (
     SYMBOLS,
     TREASURES,
 )
-from marooned.games.dorada.sheet import Sheet
+from marooned.games.dorada.model.toml_lines import Where
 
 MOST_POINTS: Final = 30
 

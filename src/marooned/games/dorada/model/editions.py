@@ -6,7 +6,7 @@ from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
-from marooned.games.dorada.cards import EDITION, reconstructed
+from marooned.games.dorada.model.card_tables import EDITION, reconstructed
 
 OWN: Final = "own"
 OWN_NAMES: Final[dict[int, str]] = {}

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.games.dorada.board import PATH_TYPES, PATHS, RIVER, SITE_NAMES, joined_twice
-from marooned.games.dorada.pieces import SYMBOLS
+from marooned.games.dorada.model.board import PATH_TYPES, PATHS, RIVER, SITE_NAMES, joined_twice
+from marooned.games.dorada.model.pieces import SYMBOLS
 from marooned.wording.phrases import slug
 
 SEAT_NAMES: Final = ("Coral", "Indigo", "Jade", "Amber", "Violet", "Slate")

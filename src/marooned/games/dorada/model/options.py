@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from marooned.games.dorada.cards import Cards, cards_of
-from marooned.games.dorada.editions import remember
-from marooned.games.dorada.pieces import COOPERATIVE, RIVAL
+from marooned.games.dorada.model.card_tables import Cards, cards_of
+from marooned.games.dorada.model.editions import remember
+from marooned.games.dorada.model.pieces import COOPERATIVE, RIVAL
 from marooned.seating import chosen_first
 
 BIDDING: Final = {"rival": RIVAL, "cooperative": COOPERATIVE}

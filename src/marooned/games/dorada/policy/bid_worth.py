@@ -8,11 +8,19 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_b, top_kind
-from marooned.games.dorada.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
-from marooned.games.dorada.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
-from marooned.games.dorada.prospects import Goals, goals_held, price_of_bid, sea_loss, site_worth
+from marooned.games.dorada.model.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
+from marooned.games.dorada.model.board import SITES
+from marooned.games.dorada.model.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
+from marooned.games.dorada.model.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.prospects import (
+    Goals,
+    goals_held,
+    price_of_bid,
+    sea_loss,
+    site_worth,
+)
+from marooned.games.dorada.policy.weights import JUJU_EDGE, OVETOS_EDGE, WINNING_EDGE, W
 from marooned.games.dorada.rules.auction import NO_BID, is_opened, total_on, way_of
 from marooned.games.dorada.rules.bidding import biddable_sites, can_bid, least_amount
 from marooned.games.dorada.rules.cooperating import (
@@ -24,13 +32,6 @@ from marooned.games.dorada.rules.cooperating import (
 )
 from marooned.games.dorada.rules.paths import further_sites
 from marooned.games.dorada.rules.paying import means
-from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import (
-    JUJU_EDGE,
-    OVETOS_EDGE,
-    WINNING_EDGE,
-    W,
-)
 
 NOWHERE_TO_GO = -1
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from marooned.engine.boards.grids import frozen, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_kind
-from marooned.games.dorada.actions import (
+from marooned.games.dorada.model.actions import (
     BLOCK,
     DISCARD,
     FETCH,
@@ -23,10 +23,9 @@ from marooned.games.dorada.actions import (
     TAKE_TOP,
     TURN,
 )
-from marooned.games.dorada.board import PATHS, SITES
-from marooned.games.dorada.hoarding import lost_by_paying, won_by_taking
-from marooned.games.dorada.moments import DRAWING
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import PATHS, SITES
+from marooned.games.dorada.model.moments import DRAWING
+from marooned.games.dorada.model.pieces import (
     ANIMALS,
     BONUS,
     BONUS_VALUE,
@@ -40,7 +39,8 @@ from marooned.games.dorada.pieces import (
     TREASURES,
     WORTH,
 )
-from marooned.games.dorada.prospects import (
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.prospects import (
     HOPS,
     destinies_held,
     freshness,
@@ -50,11 +50,8 @@ from marooned.games.dorada.prospects import (
     site_worth,
     symbol_match,
 )
-from marooned.games.dorada.rules.drawing import BOUGHT
-from marooned.games.dorada.rules.knowing import cards_held
-from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
-from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import (
+from marooned.games.dorada.policy.saving import lost_by_paying, won_by_taking
+from marooned.games.dorada.policy.weights import (
     ALIKE,
     BOLT_WORTH,
     CARD_WORTH,
@@ -67,6 +64,9 @@ from marooned.games.dorada.weights import (
     USELESS_BONUS,
     W,
 )
+from marooned.games.dorada.rules.drawing import BOUGHT
+from marooned.games.dorada.rules.knowing import cards_held
+from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
 
 PATH_ENDS = frozen([end for path in PATHS for end in path[:2]])
 """The two sites that each path joins, in one row."""

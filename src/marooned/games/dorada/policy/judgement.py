@@ -8,10 +8,8 @@ from __future__ import annotations
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.dorada.actions import PASS, SANGAIA_CALL
-from marooned.games.dorada.bargaining import judge_amount, judge_bid, judge_destination
-from marooned.games.dorada.choosing import choice_worth
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.actions import PASS, SANGAIA_CALL
+from marooned.games.dorada.model.moments import (
     AIRING,
     BIDDING,
     CALLING,
@@ -20,15 +18,14 @@ from marooned.games.dorada.moments import (
     REROUTING,
     STAKING,
 )
-from marooned.games.dorada.pieces import SANGAIA, WAYS
-from marooned.games.dorada.play import allow_answer
-from marooned.games.dorada.prospects import Goals, goals_held, site_worth
+from marooned.games.dorada.model.pieces import SANGAIA, WAYS
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.bid_worth import judge_amount, judge_bid, judge_destination
+from marooned.games.dorada.policy.choices import choice_worth
+from marooned.games.dorada.policy.prospects import Goals, goals_held, site_worth
+from marooned.games.dorada.policy.weights import SANGAIA_EDGE, W
+from marooned.games.dorada.rules.flow import allow_answer
 from marooned.games.dorada.rules.paths import further_sites
-from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import (
-    SANGAIA_EDGE,
-    W,
-)
 
 
 @rule

@@ -6,9 +6,8 @@ from typing import Final
 
 from marooned.engine.boards.grids import frozen, has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITES, TRIPS
-from marooned.games.dorada.hoarding import lost_by_spending
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import CAMP, NEIGHBOURS, SITES, TRIPS
+from marooned.games.dorada.model.pieces import (
     BONGO,
     BONUS,
     BONUS_VALUE,
@@ -30,11 +29,9 @@ from marooned.games.dorada.pieces import (
     WORTH,
     ZEPPELIN,
 )
-from marooned.games.dorada.rules.auction import way_of
-from marooned.games.dorada.rules.scoring import most_markers, sea_trips, visited_sites
-from marooned.games.dorada.rules.travelling import markers_on
-from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import (
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.saving import lost_by_spending
+from marooned.games.dorada.policy.weights import (
     CARD_COST,
     CARD_WORTH,
     CURSE_FEAR,
@@ -47,6 +44,9 @@ from marooned.games.dorada.weights import (
     SYMBOL_MATCH,
     W,
 )
+from marooned.games.dorada.rules.auction import way_of
+from marooned.games.dorada.rules.scoring import most_markers, sea_trips, visited_sites
+from marooned.games.dorada.rules.travelling import markers_on
 
 Goals = tuple[int, int, int, int]
 """Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.pieces import CARDS_IN_HAND, FARE, GOLD_LEFT, MARKERS
+from marooned.games.dorada.model.pieces import CARDS_IN_HAND, FARE, GOLD_LEFT, MARKERS
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.weights import HOARD, W
 from marooned.games.dorada.rules.scoring import cards_of
-from marooned.games.dorada.state import State
-from marooned.games.dorada.weights import HOARD, W
 
 
 @rule

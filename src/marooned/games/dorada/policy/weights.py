@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine.weighing.weight_table import Table
-from marooned.games.dorada.pieces import HELD
+from marooned.games.dorada.model.pieces import HELD
 
 FAR: Final = 7  # trips; what is farther counts as this far
-TABLE: Final = Table(__package__, powers={"patience": FAR + 1})
+TABLE: Final = Table(__package__.rpartition(".")[0], powers={"patience": FAR + 1})
 W: Final = TABLE.values
 
 PATIENCE: Final = TABLE.place("patience")

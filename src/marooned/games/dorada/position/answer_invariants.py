@@ -9,17 +9,17 @@ from typing import Any, Final
 
 from marooned.engine.calls import call_legal, choice_list
 from marooned.engine.compiling.record import batch, snapshot, store
-from marooned.games.dorada import moments
-from marooned.games.dorada.actions import GO
-from marooned.games.dorada.asking import Rules, answer
-from marooned.games.dorada.checking_pending import Pending
-from marooned.games.dorada.moments import EXTRA_NONE, PHASES
-from marooned.games.dorada.names import SEAT_NAMES
-from marooned.games.dorada.pieces import NOBODY
-from marooned.games.dorada.promises import call_shortfall
+from marooned.games.dorada.hidden.payable_hands import call_shortfall
+from marooned.games.dorada.model import moments
+from marooned.games.dorada.model.actions import GO
+from marooned.games.dorada.model.moments import EXTRA_NONE, PHASES
+from marooned.games.dorada.model.names import SEAT_NAMES
+from marooned.games.dorada.model.pieces import NOBODY
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.position.pending_invariants import Pending
 from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
-from marooned.games.dorada.state import State
-from marooned.games.dorada.words import top, trip_text
+from marooned.games.dorada.rules.questions import Rules, answer
+from marooned.games.dorada.words.grammar import top, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
 

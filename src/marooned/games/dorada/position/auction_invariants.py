@@ -8,11 +8,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-from marooned.games.dorada.asking import answer
-from marooned.games.dorada.board import SITE_NAMES, SITES
-from marooned.games.dorada.moments import AUCTION, BEGINNING, NEWS, PAYMENT, TRAVEL
-from marooned.games.dorada.names import SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import SITE_NAMES, SITES
+from marooned.games.dorada.model.moments import AUCTION, BEGINNING, NEWS, PAYMENT, TRAVEL
+from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
+from marooned.games.dorada.model.pieces import (
     ANIMALS,
     BY_AIR,
     HAND_LIMIT,
@@ -24,7 +23,8 @@ from marooned.games.dorada.pieces import (
 )
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.rules.entries import call_is_open
-from marooned.games.dorada.words import stage, trip_text
+from marooned.games.dorada.rules.questions import answer
+from marooned.games.dorada.words.grammar import stage, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from marooned.games.dorada.names import SEAT_NAMES
+from marooned.games.dorada.model.names import SEAT_NAMES
 from marooned.positions.reader import Reader, numbered
 
 

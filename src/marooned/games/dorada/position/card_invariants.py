@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.dorada.moments import CLOSE, LIMIT, SUPPLY
-from marooned.games.dorada.names import CARD_NAMES, SEAT_NAMES
-from marooned.games.dorada.pieces import ADVENTURE_CARDS, EMPTY, GOLD, HAND_LIMIT, HELD, KINDS
+from marooned.games.dorada.model.moments import CLOSE, LIMIT, SUPPLY
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES
+from marooned.games.dorada.model.pieces import ADVENTURE_CARDS, EMPTY, GOLD, HAND_LIMIT, HELD, KINDS
+from marooned.games.dorada.position.read_cards import bonuses_out
 from marooned.games.dorada.rules.turn import DRAWS
-from marooned.games.dorada.stocking import bonuses_out
-from marooned.games.dorada.words import stage
+from marooned.games.dorada.words.grammar import stage
 from marooned.positions.refusals import refuse
 
 

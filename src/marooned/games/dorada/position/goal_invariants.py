@@ -10,11 +10,10 @@ from itertools import pairwise
 from typing import Any, Final
 
 from marooned.errors import listed
-from marooned.games.dorada.board import CAMP, NEIGHBOURS, SITE_NAMES
-from marooned.games.dorada.goals import lying
-from marooned.games.dorada.moments import CHOOSING, KEEPING, PHASES
-from marooned.games.dorada.names import SEAT_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import CAMP, NEIGHBOURS, SITE_NAMES
+from marooned.games.dorada.model.moments import CHOOSING, KEEPING, PHASES
+from marooned.games.dorada.model.names import SEAT_NAMES
+from marooned.games.dorada.model.pieces import (
     DESTINIES_DEALT,
     FOUND,
     GONE,
@@ -24,13 +23,14 @@ from marooned.games.dorada.pieces import (
     STARTING,
     STARTING_DEALT,
 )
-from marooned.games.dorada.positions import (
+from marooned.games.dorada.position.write import (
     CURSE_IDS,
     DESTINY_IDS,
     TREASURE_IDS,
     naturally_seen,
 )
-from marooned.games.dorada.words import top
+from marooned.games.dorada.words.goal_cards import lying
+from marooned.games.dorada.words.grammar import top
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
 

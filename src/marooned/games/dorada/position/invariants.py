@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.games.dorada.board import (
+from marooned.games.dorada.model.board import (
     CAMP,
     LAND_PATHS,
     NO_PATH,
@@ -19,16 +19,16 @@ from marooned.games.dorada.board import (
     WATER_PATHS,
     WAY_OF_TYPE,
 )
-from marooned.games.dorada.checking_answers import OF_ANSWERS
-from marooned.games.dorada.checking_auction import OF_BIDS
-from marooned.games.dorada.checking_cards import OF_CARDS
-from marooned.games.dorada.checking_goals import OF_GOALS
-from marooned.games.dorada.checking_pending import pending_is_sound
-from marooned.games.dorada.moments import ARRIVAL, BEGINNING, ENDINGS, STOP
-from marooned.games.dorada.names import PATH_NAMES, WAY_NAMES
-from marooned.games.dorada.pieces import BY_AIR, IN_HAND, MARKERS, MOST_SEATS, SEA_TOKENS
+from marooned.games.dorada.model.moments import ARRIVAL, BEGINNING, ENDINGS, STOP
+from marooned.games.dorada.model.names import PATH_NAMES, WAY_NAMES
+from marooned.games.dorada.model.pieces import BY_AIR, IN_HAND, MARKERS, MOST_SEATS, SEA_TOKENS
+from marooned.games.dorada.position.answer_invariants import OF_ANSWERS
+from marooned.games.dorada.position.auction_invariants import OF_BIDS
+from marooned.games.dorada.position.card_invariants import OF_CARDS
+from marooned.games.dorada.position.goal_invariants import OF_GOALS
+from marooned.games.dorada.position.pending_invariants import pending_is_sound
 from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.words import stage
+from marooned.games.dorada.words.grammar import stage
 from marooned.positions.refusals import refuse
 
 

@@ -8,19 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from marooned.games.dorada import moments
-from marooned.games.dorada.board import DESTINATION_COUNT, SITES
-from marooned.games.dorada.checking_auction import fits_way
-from marooned.games.dorada.goals import lying
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model import moments
+from marooned.games.dorada.model.board import DESTINATION_COUNT, SITES
+from marooned.games.dorada.model.moments import (
     EXTRA_JUJU,
     EXTRA_NONE,
     EXTRA_OVETOS,
     NOTHING,
     PHASES,
 )
-from marooned.games.dorada.names import SEAT_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.names import SEAT_NAMES
+from marooned.games.dorada.model.pieces import (
     BIGFOOT,
     HAND_LIMIT,
     HELD,
@@ -42,8 +40,10 @@ from marooned.games.dorada.pieces import (
     STARTING_KEPT,
     WORTH,
 )
+from marooned.games.dorada.position.auction_invariants import fits_way
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.words.goal_cards import lying
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
 

@@ -9,12 +9,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.dorada import moments
-from marooned.games.dorada.allotting import THE_SITES, read_goals
-from marooned.games.dorada.board import CAMP, NO_PATH, PATHS, SITES, TRIPS, WAY_OF_TYPE
-from marooned.games.dorada.moments import AUCTION, BIDDING, ENDINGS, PHASES, ROUND, STOP
-from marooned.games.dorada.names import PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model import moments
+from marooned.games.dorada.model.board import CAMP, NO_PATH, PATHS, SITES, TRIPS, WAY_OF_TYPE
+from marooned.games.dorada.model.moments import AUCTION, BIDDING, ENDINGS, PHASES, ROUND, STOP
+from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.pieces import (
     GOLD,
     HAND_LIMIT,
     HELD,
@@ -23,10 +22,11 @@ from marooned.games.dorada.pieces import (
     NOBODY,
     SEA_TOKENS,
 )
-from marooned.games.dorada.positions import PAID_NAMES, TRIP_NAMES
+from marooned.games.dorada.position.by_seat import SeatReader
+from marooned.games.dorada.position.read_cards import THE_CARDS, read_cards
+from marooned.games.dorada.position.read_goals import THE_SITES, read_goals
+from marooned.games.dorada.position.write import PAID_NAMES, TRIP_NAMES
 from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.seatwise import SeatReader
-from marooned.games.dorada.stocking import THE_CARDS, read_cards
 from marooned.positions.reader import MOST_TURNS, Entry, numbered
 
 KEYS: Final = (

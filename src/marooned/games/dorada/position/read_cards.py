@@ -9,10 +9,9 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.dorada.asking import Rules
-from marooned.games.dorada.moments import EFFECT
-from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.moments import EFFECT
+from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
+from marooned.games.dorada.model.pieces import (
     ADVENTURE_CARDS,
     ANIMALS,
     BONUS,
@@ -24,8 +23,9 @@ from marooned.games.dorada.pieces import (
     SHAMAN,
     SYMBOLS,
 )
+from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.rules.entries import call_bonuses_out, call_shuffle
-from marooned.games.dorada.seatwise import SeatReader
+from marooned.games.dorada.rules.questions import Rules
 from marooned.positions.reader import asked, left_over, numbered
 
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)

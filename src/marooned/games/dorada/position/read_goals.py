@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.dorada.goals import curses, destinies, treasures
-from marooned.games.dorada.moments import CHOOSING
-from marooned.games.dorada.names import SITE_IDS
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.moments import CHOOSING
+from marooned.games.dorada.model.names import SITE_IDS
+from marooned.games.dorada.model.pieces import (
     FOUND,
     FOUND_WITH_BONUS,
     GONE,
@@ -23,14 +22,15 @@ from marooned.games.dorada.pieces import (
     OFFERED,
     STARTING,
 )
-from marooned.games.dorada.positions import (
+from marooned.games.dorada.position.by_seat import SeatReader
+from marooned.games.dorada.position.write import (
     CURSE_IDS,
     DESTINY_IDS,
     TREASURE_IDS,
     naturally_seen,
 )
 from marooned.games.dorada.rules.entries import call_choose_first
-from marooned.games.dorada.seatwise import SeatReader
+from marooned.games.dorada.words.goal_cards import curses, destinies, treasures
 from marooned.positions.reader import MOST_TURNS, asked, numbered
 from marooned.positions.refusals import refuse
 

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.board import DESTINATION_COUNT, NO_PATH
-from marooned.games.dorada.goals import curse_id, destiny_id, lying, treasure_id
-from marooned.games.dorada.moments import ENDINGS, PHASES
-from marooned.games.dorada.names import CARD_IDS, PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import DESTINATION_COUNT, NO_PATH
+from marooned.games.dorada.model.moments import ENDINGS, PHASES
+from marooned.games.dorada.model.names import CARD_IDS, PATH_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.pieces import (
     ANIMALS,
     CURSES,
     DESTINIES,
@@ -27,7 +26,8 @@ from marooned.games.dorada.pieces import (
     TREASURES,
 )
 from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.words import trip_text
+from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, lying, treasure_id
+from marooned.games.dorada.words.grammar import trip_text
 from marooned.positions.reader import named_counts, written_pending
 from marooned.wording.phrases import members
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.dorada.actions import (
+from marooned.games.dorada.model.actions import (
     ADD,
     BLOCK,
     DISCARD,
@@ -21,7 +21,7 @@ from marooned.games.dorada.actions import (
     TAKE_TOP,
     TURN,
 )
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.moments import (
     CALLING,
     DRAWING,
     EXTRA_OVETOS,
@@ -29,7 +29,8 @@ from marooned.games.dorada.moments import (
     REDUCING,
     REROUTING,
 )
-from marooned.games.dorada.pieces import HAND_LIMIT
+from marooned.games.dorada.model.pieces import HAND_LIMIT
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.bidding import (
     announce,
     do_add,
@@ -49,7 +50,6 @@ from marooned.games.dorada.rules.drawing import (
 from marooned.games.dorada.rules.goals import do_find, do_find_no_more, do_give_up
 from marooned.games.dorada.rules.paying import do_pay, do_turn
 from marooned.games.dorada.rules.travelling import do_answer, do_reroute
-from marooned.games.dorada.state import State
 
 
 @rule

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS
-from marooned.games.dorada.pieces import JUJU, MOST_SEATS, NOBODY, OVETOS
+from marooned.games.dorada.model.board import SITES
+from marooned.games.dorada.model.moments import EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS
+from marooned.games.dorada.model.pieces import JUJU, MOST_SEATS, NOBODY, OVETOS
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard
-from marooned.games.dorada.state import State
 
 NO_BID = -1
 

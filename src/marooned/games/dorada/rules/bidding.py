@@ -6,9 +6,9 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.games.dorada.actions import GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
-from marooned.games.dorada.board import NO_PATH, SITES
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.actions import GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
+from marooned.games.dorada.model.board import NO_PATH, SITES
+from marooned.games.dorada.model.moments import (
     AIRING,
     BIDDING,
     E_BID,
@@ -22,14 +22,8 @@ from marooned.games.dorada.moments import (
     OPENING,
     STAKING,
 )
-from marooned.games.dorada.pieces import (
-    BY_AIR,
-    COOPERATIVE,
-    JUJU,
-    OVETOS,
-    OVETOS_BID,
-    WAYS,
-)
+from marooned.games.dorada.model.pieces import BY_AIR, COOPERATIVE, JUJU, OVETOS, OVETOS_BID, WAYS
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import is_opened, set_bid, use_extra, way_of
 from marooned.games.dorada.rules.cooperating import (
     allow_partnership,
@@ -43,7 +37,6 @@ from marooned.games.dorada.rules.cooperating import (
 from marooned.games.dorada.rules.knowing import show
 from marooned.games.dorada.rules.paths import open_sites
 from marooned.games.dorada.rules.paying import means
-from marooned.games.dorada.state import State
 
 
 @rule

@@ -8,9 +8,9 @@ from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.games.dorada.actions import BLOCK, PLAYER
-from marooned.games.dorada.board import LAND_PATHS, PATH_COUNT, WATER_PATHS
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.actions import BLOCK, PLAYER
+from marooned.games.dorada.model.board import LAND_PATHS, PATH_COUNT, WATER_PATHS
+from marooned.games.dorada.model.moments import (
     BLOCKING,
     DISCARDING,
     DOOMING,
@@ -26,7 +26,7 @@ from marooned.games.dorada.moments import (
     PICKING,
     PICKING_ON,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     ADVENTURE_DECK,
     ANTIK,
     BIGFOOT,
@@ -44,6 +44,7 @@ from marooned.games.dorada.pieces import (
     ROW,
     TREASURES,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.drawing import FREE, ask_to_draw, gather_discards, refill
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
@@ -54,7 +55,6 @@ from marooned.games.dorada.rules.goals import (
 )
 from marooned.games.dorada.rules.knowing import cards_held, move_secretly
 from marooned.games.dorada.rules.paths import path_set
-from marooned.games.dorada.state import State
 
 
 @rule

@@ -6,10 +6,11 @@ from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.actions import ADD, GO, STAKE
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import E_ADD, EXTRA_OVETOS
-from marooned.games.dorada.pieces import BY_AIR, NOBODY, OVETOS_BID, WAYS
+from marooned.games.dorada.model.actions import ADD, GO, STAKE
+from marooned.games.dorada.model.board import SITES
+from marooned.games.dorada.model.moments import E_ADD, EXTRA_OVETOS
+from marooned.games.dorada.model.pieces import BY_AIR, NOBODY, OVETOS_BID, WAYS
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import (
     NO_BID,
     is_opened,
@@ -21,7 +22,6 @@ from marooned.games.dorada.rules.auction import (
 )
 from marooned.games.dorada.rules.paths import open_sites
 from marooned.games.dorada.rules.paying import means
-from marooned.games.dorada.state import State
 
 
 @rule

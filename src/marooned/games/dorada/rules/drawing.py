@@ -7,8 +7,8 @@ from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
-from marooned.games.dorada.actions import DISCARD, PASS, TAKE, TAKE_TOP
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.actions import DISCARD, PASS, TAKE, TAKE_TOP
+from marooned.games.dorada.model.moments import (
     DISCARDING,
     DRAWING,
     E_BOLT,
@@ -20,9 +20,9 @@ from marooned.games.dorada.moments import (
     EFFECT,
     REDUCING,
 )
-from marooned.games.dorada.pieces import ADVENTURE_DECK, EMPTY, HAND_LIMIT, HELD, KINDS, ROW
+from marooned.games.dorada.model.pieces import ADVENTURE_DECK, EMPTY, HAND_LIMIT, HELD, KINDS, ROW
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import cards_held, discard, gain, gain_openly
-from marooned.games.dorada.state import State
 
 FREE, BOUGHT = range(2)
 

@@ -9,9 +9,9 @@ from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import EXTRA_NONE
-from marooned.games.dorada.pieces import ADVENTURE_DECK
+from marooned.games.dorada.model.board import SITES
+from marooned.games.dorada.model.moments import EXTRA_NONE
+from marooned.games.dorada.model.pieces import ADVENTURE_DECK
 from marooned.games.dorada.rules.bidding import can_bid
 from marooned.games.dorada.rules.goals import bonuses_out, choose_first
 from marooned.games.dorada.rules.paths import leads_on, open_sites

@@ -9,8 +9,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
-from marooned.games.dorada.doing import carry_out
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.moments import (
     BIDDING,
     BLOCKING,
     CALLING,
@@ -23,6 +22,8 @@ from marooned.games.dorada.moments import (
     ROUND,
     STAKING,
 )
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.rules.acting import carry_out
 from marooned.games.dorada.rules.bidding import (
     allow_amounts,
     allow_bidding,
@@ -40,7 +41,6 @@ from marooned.games.dorada.rules.paying import allow_payments
 from marooned.games.dorada.rules.scoring import total_points
 from marooned.games.dorada.rules.travelling import allow_calling, allow_rerouting
 from marooned.games.dorada.rules.turn import go_on_with_round
-from marooned.games.dorada.state import State
 
 
 @rule

@@ -16,9 +16,9 @@ from marooned.engine.waiting.pending import (
     top_kind,
     waiting,
 )
-from marooned.games.dorada.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
-from marooned.games.dorada.board import CAMP, NEIGHBOURS
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
+from marooned.games.dorada.model.board import CAMP, NEIGHBOURS
+from marooned.games.dorada.model.moments import (
     CHOOSING,
     E_CHOSEN,
     E_CURSE,
@@ -30,7 +30,7 @@ from marooned.games.dorada.moments import (
     FINDING,
     KEEPING,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     BONGO,
     BONUS,
     CURSES,
@@ -48,8 +48,8 @@ from marooned.games.dorada.pieces import (
     TREASURE_DECK,
     TREASURES,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard, spend
-from marooned.games.dorada.state import State
 
 NO_GOAL = -1
 

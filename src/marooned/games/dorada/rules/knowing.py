@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.pieces import HELD
-from marooned.games.dorada.state import State
+from marooned.games.dorada.model.pieces import HELD
+from marooned.games.dorada.model.state import State
 
 
 @rule

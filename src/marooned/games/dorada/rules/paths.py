@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.board import (
+from marooned.games.dorada.model.board import (
     DESTINATION_COUNT,
     EXITS,
     NO_PATH,
@@ -12,8 +12,8 @@ from marooned.games.dorada.board import (
     SITES,
     TRIP_PATHS,
 )
-from marooned.games.dorada.pieces import BY_AIR, WAYS
-from marooned.games.dorada.state import State
+from marooned.games.dorada.model.pieces import BY_AIR, WAYS
+from marooned.games.dorada.model.state import State
 
 
 @rule

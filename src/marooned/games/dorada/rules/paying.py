@@ -6,9 +6,9 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.dorada.actions import PAY, TURN
-from marooned.games.dorada.moments import E_NONE, E_PAID, PAYING, PAYING_ON
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.actions import PAY, TURN
+from marooned.games.dorada.model.moments import E_NONE, E_PAID, PAYING, PAYING_ON
+from marooned.games.dorada.model.pieces import (
     ANIMALS,
     BY_WATER,
     DRAKO,
@@ -22,8 +22,8 @@ from marooned.games.dorada.pieces import (
     WORTH,
     ZEPPELIN,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard
-from marooned.games.dorada.state import State
 
 FULL = WORTH[ZEPPELIN]
 """More than any payment may exceed its bid by."""

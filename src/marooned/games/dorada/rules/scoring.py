@@ -5,9 +5,9 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell
-from marooned.games.dorada.board import NO_PATH, SITES
-from marooned.games.dorada.moments import E_FINISHED, FINISHED
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import NO_PATH, SITES
+from marooned.games.dorada.model.moments import E_FINISHED, FINISHED
+from marooned.games.dorada.model.pieces import (
     ALIKE_FOUND,
     BONUS_VALUE,
     CARDS_IN_HAND,
@@ -29,10 +29,10 @@ from marooned.games.dorada.pieces import (
     TREASURES,
     TREASURES_FOUND,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.goals import curses_at
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.travelling import markers_on
-from marooned.games.dorada.state import State
 
 
 @rule

@@ -5,12 +5,12 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.moments import E_WON
-from marooned.games.dorada.pieces import COOPERATIVE
+from marooned.games.dorada.model.moments import E_WON
+from marooned.games.dorada.model.pieces import COOPERATIVE
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import total_on, way_of, withdraw
 from marooned.games.dorada.rules.cooperating import highest_shared, largest_partner
 from marooned.games.dorada.rules.paying import ask_to_pay, means
-from marooned.games.dorada.state import State
 
 
 @rule

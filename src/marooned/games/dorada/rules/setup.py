@@ -10,9 +10,9 @@ from marooned.engine.chance.lottery import draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
 from marooned.engine.waiting.pending import push
-from marooned.games.dorada.board import CAMP, NO_PATH
-from marooned.games.dorada.moments import BEGINNING, CHOOSING, ROUND
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import CAMP, NO_PATH
+from marooned.games.dorada.model.moments import BEGINNING, CHOOSING, ROUND
+from marooned.games.dorada.model.pieces import (
     ADVENTURE_DECK,
     BY_AIR,
     CURSE_DECK,
@@ -40,9 +40,9 @@ from marooned.games.dorada.pieces import (
     TREASURE_DECK,
     TREASURES,
 )
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import clear_bids
 from marooned.games.dorada.rules.drawing import gather_discards, take_top
-from marooned.games.dorada.state import State
 
 
 @rule

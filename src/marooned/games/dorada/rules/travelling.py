@@ -6,8 +6,8 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
-from marooned.games.dorada.actions import GO, PASS, SANGAIA_CALL
-from marooned.games.dorada.board import (
+from marooned.games.dorada.model.actions import GO, PASS, SANGAIA_CALL
+from marooned.games.dorada.model.board import (
     CAMP,
     DESTINATION_COUNT,
     NO_PATH,
@@ -15,7 +15,7 @@ from marooned.games.dorada.board import (
     SITES,
     TRIP_LAST,
 )
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.moments import (
     CALLING,
     E_CAMP,
     E_MARKER,
@@ -24,10 +24,10 @@ from marooned.games.dorada.moments import (
     E_TRAVEL,
     REROUTING,
 )
-from marooned.games.dorada.pieces import BY_AIR, MARKERS, SANGAIA, SEA_TOKENS, WAYS
+from marooned.games.dorada.model.pieces import BY_AIR, MARKERS, SANGAIA, SEA_TOKENS, WAYS
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard
 from marooned.games.dorada.rules.paths import further_sites
-from marooned.games.dorada.state import State
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.moments import (
     ARRIVAL,
     AUCTION,
     BEGINNING,
@@ -19,7 +19,8 @@ from marooned.games.dorada.moments import (
     TRAVEL,
     TREASURE,
 )
-from marooned.games.dorada.pieces import NOBODY
+from marooned.games.dorada.model.pieces import NOBODY
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, clear_bids, is_opened
 from marooned.games.dorada.rules.bidding import free_paths, open_bidding
 from marooned.games.dorada.rules.drawing import ask_to_draw, ask_to_reduce
@@ -45,7 +46,6 @@ from marooned.games.dorada.rules.travelling import (
     place_marker,
     travel,
 )
-from marooned.games.dorada.state import State
 
 DRAWS = 2  # of each seat: the free one and the one bought
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from marooned.contract import Json
-from marooned.games.dorada.journeys import partners, payment_cards, total_on
-from marooned.games.dorada.moments import (
+from marooned.games.dorada.model.moments import (
     AIRING,
     BIDDING,
     NAMING,
@@ -15,9 +14,10 @@ from marooned.games.dorada.moments import (
     PAYING_ON,
     STAKING,
 )
-from marooned.games.dorada.names import WAY_NAMES
-from marooned.games.dorada.pieces import COOPERATIVE, NOBODY
-from marooned.games.dorada.words import destination_view, extra_view, gold_paid, top
+from marooned.games.dorada.model.names import WAY_NAMES
+from marooned.games.dorada.model.pieces import COOPERATIVE, NOBODY
+from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
+from marooned.games.dorada.words.trip_sentences import partners, payment_cards, total_on
 from marooned.wording.phrases import members
 
 OPEN: Final = {OPENING, AIRING, BIDDING, NAMING, STAKING}

@@ -8,8 +8,11 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.contract import Json
-from marooned.games.dorada.asking import Rules
-from marooned.games.dorada.goals import (
+from marooned.games.dorada.model.names import WAY_NAMES
+from marooned.games.dorada.model.pieces import HELD, IN_DECK, IN_HAND, OFFERED
+from marooned.games.dorada.rules.entries import call_means
+from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.words.goal_cards import (
     curse_view,
     destinies,
     destiny_id,
@@ -17,16 +20,8 @@ from marooned.games.dorada.goals import (
     lying,
     treasure_view,
 )
-from marooned.games.dorada.names import WAY_NAMES
-from marooned.games.dorada.pieces import (
-    HELD,
-    IN_DECK,
-    IN_HAND,
-    OFFERED,
-)
-from marooned.games.dorada.rules.entries import call_means
-from marooned.games.dorada.scores import cursed, destiny_points, found, with_bonus
-from marooned.games.dorada.words import card_counts
+from marooned.games.dorada.words.grammar import card_counts
+from marooned.games.dorada.words.scores import cursed, destiny_points, found, with_bonus
 
 
 def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.asking import Rules
-from marooned.games.dorada.board import CAMP, FAMILIES, PATH_TYPES, PATHS, SITE_NAMES, SITES
-from marooned.games.dorada.names import (
+from marooned.games.dorada.model.board import CAMP, FAMILIES, PATH_TYPES, PATHS, SITE_NAMES, SITES
+from marooned.games.dorada.model.names import (
     CARD_IDS,
     CARD_NAMES,
     PATH_IDS,
@@ -18,8 +17,7 @@ from marooned.games.dorada.names import (
     SITE_IDS,
     SITE_POINTS,
 )
-from marooned.games.dorada.notation import DECK_ID, card_id, row_id, seat_id
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     BIGFOOT,
     BY_AIR,
     EMPTY,
@@ -29,8 +27,10 @@ from marooned.games.dorada.pieces import (
     WAYS,
 )
 from marooned.games.dorada.rules.entries import call_open_sites
-from marooned.games.dorada.scores import visits
-from marooned.games.dorada.words import destination_view, path_or_none, trip
+from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.words.grammar import destination_view, path_or_none, trip
+from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
+from marooned.games.dorada.words.scores import visits
 from marooned.wording.phrases import members
 
 FAMILY_OF: Final = {site: family for family, sites in FAMILIES.items() for site in sites}

@@ -9,18 +9,24 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.asking import Rules
-from marooned.games.dorada.auction import auction_view, payment_view, seat_bid
-from marooned.games.dorada.charting import board_view, own_places, places
-from marooned.games.dorada.editions import edition
-from marooned.games.dorada.hands import cursed_view, found_view, goal_counts, known_cards, me
-from marooned.games.dorada.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
-from marooned.games.dorada.notation import seat_id
-from marooned.games.dorada.phases import phase_kind, phase_text, waited_for
-from marooned.games.dorada.pieces import EMPTY
+from marooned.games.dorada.model.editions import edition
+from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
+from marooned.games.dorada.model.pieces import EMPTY
 from marooned.games.dorada.rules.entries import call_open_points
-from marooned.games.dorada.scores import scores_view
-from marooned.games.dorada.words import card_counts, stage
+from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.view.bids import auction_view, payment_view, seat_bid
+from marooned.games.dorada.view.hands_seen import (
+    cursed_view,
+    found_view,
+    goal_counts,
+    known_cards,
+    me,
+)
+from marooned.games.dorada.view.map import board_view, own_places, places
+from marooned.games.dorada.words.grammar import card_counts, stage
+from marooned.games.dorada.words.notation import seat_id
+from marooned.games.dorada.words.prompts import phase_kind, phase_text, waited_for
+from marooned.games.dorada.words.scores import scores_view
 
 BIDDING_NAMES: Final = ("rival", "cooperative")
 OVER: Final = "over"

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.board import SITE_NAMES
-from marooned.games.dorada.names import (
+from marooned.games.dorada.model.board import SITE_NAMES
+from marooned.games.dorada.model.names import (
     CARD_IDS,
     CARD_NAMES,
     PATH_IDS,
@@ -18,8 +18,8 @@ from marooned.games.dorada.names import (
     SITE_IDS,
     SITE_POINTS,
 )
-from marooned.games.dorada.view import view
-from marooned.games.dorada.words import between
+from marooned.games.dorada.view.seat import view
+from marooned.games.dorada.words.grammar import between
 from marooned.wording.phrases import capitalised
 
 COLUMNS: Final = 78

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.goals import one
-from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, PATH_IDS, SEAT_NAMES
-from marooned.games.dorada.notation import DECK_ID, card_id, row_id, seat_id
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, PATH_IDS, SEAT_NAMES
+from marooned.games.dorada.model.pieces import (
     ANTIK,
     BIGFOOT,
     DIAWAS,
@@ -21,8 +19,10 @@ from marooned.games.dorada.pieces import (
     PANDA_CARDS,
     SAMEDI,
 )
-from marooned.games.dorada.tidings import Teller, Told, secret
-from marooned.games.dorada.words import between, names, row_text
+from marooned.games.dorada.words.goal_cards import one
+from marooned.games.dorada.words.grammar import between, names, row_text
+from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
+from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import members, number
 
 EFFECTS: Final = {

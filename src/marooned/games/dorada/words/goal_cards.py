@@ -12,9 +12,9 @@ from string import ascii_uppercase
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.board import FAMILIES, PORTS, SHORE, SITE_NAMES, SPRINGS, set_of
-from marooned.games.dorada.names import CARD_NAMES, SITE_IDS, SYMBOL_NAMES
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.board import FAMILIES, PORTS, SHORE, SITE_NAMES, SPRINGS, set_of
+from marooned.games.dorada.model.names import CARD_NAMES, SITE_IDS, SYMBOL_NAMES
+from marooned.games.dorada.model.pieces import (
     ALIKE_FOUND,
     BONUS,
     CARDS_IN_HAND,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.goals import (
+from marooned.games.dorada.model.names import SEAT_NAMES, SITE_IDS
+from marooned.games.dorada.model.pieces import BONUS_VALUE, NOBODY, TREASURES
+from marooned.games.dorada.words.goal_cards import (
     curse_id,
     curse_view,
     curses,
@@ -15,11 +17,9 @@ from marooned.games.dorada.goals import (
     treasure_view,
     treasures,
 )
-from marooned.games.dorada.names import SEAT_NAMES, SITE_IDS
-from marooned.games.dorada.notation import seat_id
-from marooned.games.dorada.pieces import BONUS_VALUE, NOBODY, TREASURES
-from marooned.games.dorada.tidings import Teller, Told, secret
-from marooned.games.dorada.words import names, winning_text
+from marooned.games.dorada.words.grammar import names, winning_text
+from marooned.games.dorada.words.notation import seat_id
+from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import joined, members, number, several
 
 

@@ -6,19 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.board import (
-    NO_PATH,
-    PATH_TYPES,
-    PATHS,
-    SITE_NAMES,
-    SITES,
-    TRIPS,
-)
-from marooned.games.dorada.goals import counted
-from marooned.games.dorada.moments import ENDINGS, EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS, ROUND
-from marooned.games.dorada.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.pieces import BY_AIR, FARE, JUJU, KINDS, OVETOS, PAYABLE
-from marooned.games.dorada.scores import totals, winners
+from marooned.games.dorada.model.board import NO_PATH, PATH_TYPES, PATHS, SITE_NAMES, SITES, TRIPS
+from marooned.games.dorada.model.moments import ENDINGS, EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS, ROUND
+from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.pieces import BY_AIR, FARE, JUJU, KINDS, OVETOS, PAYABLE
+from marooned.games.dorada.words.goal_cards import counted
+from marooned.games.dorada.words.scores import totals, winners
 from marooned.wording.phrases import joined
 
 BETWEEN_GAMES: Final = -1

@@ -9,17 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from marooned.games.dorada import actions
-from marooned.games.dorada.board import SITE_NAMES, SITES
-from marooned.games.dorada.goals import (
-    bonus_kind,
-    destinies,
-    goal_id,
-    one,
-    treasure_id,
-    treasures,
-)
-from marooned.games.dorada.names import (
+from marooned.games.dorada.model import actions
+from marooned.games.dorada.model.board import SITE_NAMES, SITES
+from marooned.games.dorada.model.names import (
     CARD_IDS,
     CARD_NAMES,
     PATH_IDS,
@@ -28,7 +20,7 @@ from marooned.games.dorada.names import (
     SITE_IDS,
     WAY_NAMES,
 )
-from marooned.games.dorada.pieces import (
+from marooned.games.dorada.model.pieces import (
     ANIMALS,
     BONGO,
     HAND_LIMIT,
@@ -39,6 +31,14 @@ from marooned.games.dorada.pieces import (
     PAYABLE,
     SANGAIA,
     SHAMAN,
+)
+from marooned.games.dorada.words.goal_cards import (
+    bonus_kind,
+    destinies,
+    goal_id,
+    one,
+    treasure_id,
+    treasures,
 )
 
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS_OF_CODE.items() for _ in codes)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.games.dorada.auction import standing
-from marooned.games.dorada.board import SITE_NAMES
-from marooned.games.dorada.moments import EXTRA_JUJU, EXTRA_OVETOS, PHASES
-from marooned.games.dorada.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.pieces import HAND_LIMIT, OVETOS_BID
-from marooned.games.dorada.words import ending, names, trip_text
+from marooned.games.dorada.model.board import SITE_NAMES
+from marooned.games.dorada.model.moments import EXTRA_JUJU, EXTRA_OVETOS, PHASES
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
+from marooned.games.dorada.model.pieces import HAND_LIMIT, OVETOS_BID
+from marooned.games.dorada.view.bids import standing
+from marooned.games.dorada.words.grammar import ending, names, trip_text
 from marooned.wording.phrases import capitalised, members, number, several
 
 

@@ -9,13 +9,19 @@ from typing import Any
 
 from marooned.contract import Json
 from marooned.engine.calls import stored
-from marooned.games.dorada.goals import curses, destiny_text, lying, treasures
-from marooned.games.dorada.pieces import BONUS_VALUE, FOUND, FOUND_WITH_BONUS, IN_HAND, MARKERS
+from marooned.games.dorada.model.pieces import (
+    BONUS_VALUE,
+    FOUND,
+    FOUND_WITH_BONUS,
+    IN_HAND,
+    MARKERS,
+)
 from marooned.games.dorada.rules.entries import (
     call_destiny_worth,
     call_leading_seats,
     call_total_points,
 )
+from marooned.games.dorada.words.goal_cards import curses, destiny_text, lying, treasures
 from marooned.wording.phrases import capitalised, members
 
 

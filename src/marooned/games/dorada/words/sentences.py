@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Event, Json
-from marooned.games.dorada import finds, journeys, supplies
-from marooned.games.dorada.goals import curses, destinies, lying, treasures
-from marooned.games.dorada.moments import EVENTS, REVEALING
-from marooned.games.dorada.names import CARD_IDS, SEAT_NAMES, SITE_IDS
-from marooned.games.dorada.notation import seat_id
-from marooned.games.dorada.pieces import IN_HAND, OFFERED
-from marooned.games.dorada.tidings import Teller, Told
-from marooned.games.dorada.words import cards_text, row_text
+from marooned.games.dorada.model.moments import EVENTS, REVEALING
+from marooned.games.dorada.model.names import CARD_IDS, SEAT_NAMES, SITE_IDS
+from marooned.games.dorada.model.pieces import IN_HAND, OFFERED
+from marooned.games.dorada.words import card_sentences, goal_sentences, trip_sentences
+from marooned.games.dorada.words.goal_cards import curses, destinies, lying, treasures
+from marooned.games.dorada.words.grammar import cards_text, row_text
+from marooned.games.dorada.words.notation import seat_id
+from marooned.games.dorada.words.told import Teller, Told
 from marooned.wording.phrases import capitalised, joined, several
 
-_TELLERS: Final[dict[str, Teller]] = journeys.TELLERS | finds.TELLERS | supplies.TELLERS
+_TELLERS: Final[dict[str, Teller]] = (
+    trip_sentences.TELLERS | goal_sentences.TELLERS | card_sentences.TELLERS
+)
 
 
 def event(game: Any) -> Event:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.board import PATHS, SITE_NAMES
-from marooned.games.dorada.goals import counted
-from marooned.games.dorada.moments import SUPPLY, TREASURE
-from marooned.games.dorada.names import CARD_NAMES, PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.notation import seat_id
-from marooned.games.dorada.pieces import ANIMALS, PAYABLE, RED_MARKERS
-from marooned.games.dorada.tidings import Teller, Told, secret
-from marooned.games.dorada.words import (
+from marooned.games.dorada.model.board import PATHS, SITE_NAMES
+from marooned.games.dorada.model.moments import SUPPLY, TREASURE
+from marooned.games.dorada.model.names import CARD_NAMES, PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.model.pieces import ANIMALS, PAYABLE, RED_MARKERS
+from marooned.games.dorada.words.goal_cards import counted
+from marooned.games.dorada.words.grammar import (
     between,
     card_counts,
     cards_text,
@@ -28,6 +26,8 @@ from marooned.games.dorada.words import (
     trip,
     trip_text,
 )
+from marooned.games.dorada.words.notation import seat_id
+from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import joined, several
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
