@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games._template.pieces import BEACHES, BREAKER, CARDS
-from marooned.games._template.state import State
+from marooned.games._template.model.pieces import BEACHES, BREAKER, CARDS
+from marooned.games._template.model.state import State
 from tests.laws.asking import scatter
 
 DRAWS, PLACES, TIRED, FATES = range(0, 80, 20)  # where each part's numbers begin in the stream

@@ -6,9 +6,9 @@ from typing import Final
 
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.waiting.pending import top_kind, waiting
-from marooned.games._template.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED
-from marooned.games._template.pieces import BEACHES, BREAKER, CARDS, WOOD
-from marooned.games._template.state import State
+from marooned.games._template.model.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED
+from marooned.games._template.model.pieces import BEACHES, BREAKER, CARDS, WOOD
+from marooned.games._template.model.state import State
 from tests.laws.asking import KEPT, broken
 
 LAWS: Final = (

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import marooned
-from marooned.games._template.notation import CARD_NAMES
+from marooned.games._template.words.notation import CARD_NAMES
 from tests.games._template.dealing import deal, play, texts, wave
 
 LOG = "a log at Heron Flats"

@@ -7,7 +7,7 @@ from typing import Any
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
 from marooned.engine.weighing.odds import blank, chance, noted
-from marooned.games._template.evaluation_weights import (
+from marooned.games._template.evaluation.weights import (
     ASHORE,
     AT_WOOD,
     BIAS,
@@ -19,10 +19,10 @@ from marooned.games._template.evaluation_weights import (
     SEAT,
     E,
 )
-from marooned.games._template.moments import RESCUED
-from marooned.games._template.pieces import BEACHES, BREAKER
+from marooned.games._template.model.moments import RESCUED
+from marooned.games._template.model.pieces import BEACHES, BREAKER
+from marooned.games._template.model.state import State
 from marooned.games._template.rules.turn import can_gather
-from marooned.games._template.state import State
 
 
 @answers(estimate, State)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games._template.notation import BEACH_NAMES, SEAT_NAMES
-from marooned.games._template.words import event
+from marooned.games._template.words.notation import BEACH_NAMES, SEAT_NAMES
+from marooned.games._template.words.sentences import event
 from marooned.wording.phrases import several
 from marooned.wording.topics import Change, best_reason, topic
 

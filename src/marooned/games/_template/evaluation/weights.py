@@ -6,7 +6,7 @@ from typing import Final
 
 from marooned.engine.weighing.weight_table import Table
 
-TABLE: Final = Table(__package__, "evaluation")
+TABLE: Final = Table(__package__.rpartition(".")[0], "evaluation")
 E: Final = TABLE.values
 FEATURES: Final = len(TABLE.labels)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.games._template.pieces import BEACHES
+from marooned.games._template.model.pieces import BEACHES
 
 PASS: Final = 0
 GATHER: Final = 1

@@ -5,12 +5,12 @@ from __future__ import annotations
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
-from marooned.games._template.actions import GATHER, HOLD, PASS, WALK
-from marooned.games._template.moments import HOLDING
-from marooned.games._template.pieces import BEACHES, START
+from marooned.games._template.model.actions import GATHER, HOLD, PASS, WALK
+from marooned.games._template.model.moments import HOLDING
+from marooned.games._template.model.pieces import BEACHES, START
+from marooned.games._template.model.state import State
+from marooned.games._template.policy.weights import PIECE, WORTH_HOLDING, W
 from marooned.games._template.rules.turn import can_gather
-from marooned.games._template.state import State
-from marooned.games._template.weights import PIECE, WORTH_HOLDING, W
 
 
 @rule

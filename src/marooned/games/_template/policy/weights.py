@@ -6,7 +6,7 @@ from typing import Final
 
 from marooned.engine.weighing.weight_table import Table
 
-TABLE: Final = Table(__package__)
+TABLE: Final = Table(__package__.rpartition(".")[0])
 W: Final = TABLE.values
 
 PIECE: Final = TABLE.place("piece")

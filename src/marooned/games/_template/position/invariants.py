@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.errors import PositionError
-from marooned.games._template.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED, SEA
-from marooned.games._template.pieces import ACTIONS_PER_TURN, BEACHES, BREAKER
+from marooned.games._template.model.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED, SEA
+from marooned.games._template.model.pieces import ACTIONS_PER_TURN, BEACHES, BREAKER
 
 
 def check(game: Any) -> None:

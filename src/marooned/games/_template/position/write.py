@@ -10,9 +10,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games._template.moments import ENDINGS, PHASES
-from marooned.games._template.notation import BEACH_NAMES, CARD_NAMES
-from marooned.games._template.pieces import BEACHES, CARDS, WOOD
+from marooned.games._template.model.moments import ENDINGS, PHASES
+from marooned.games._template.model.pieces import BEACHES, CARDS, WOOD
+from marooned.games._template.words.notation import BEACH_NAMES, CARD_NAMES
 from marooned.positions.reader import Reader, numbered, written_pending
 from marooned.wording.phrases import members
 

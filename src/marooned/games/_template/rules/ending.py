@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell
-from marooned.games._template.moments import E_LOST, E_WON, NIGHTFALL, NOWHERE, RESCUED
-from marooned.games._template.state import State
+from marooned.games._template.model.moments import E_LOST, E_WON, NIGHTFALL, NOWHERE, RESCUED
+from marooned.games._template.model.state import State
 
 
 @rule

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from marooned.engine.boards.grids import has
-from marooned.engine.chance.decks import shuffle
-from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
-from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
+from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell, top_kind, waiting
-from marooned.games._template.actions import GATHER, HOLD, PASS, WALK
-from marooned.games._template.moments import ACTIONS, E_PASS, HOLDING, NOWHERE, RESCUED, SEA
-from marooned.games._template.pieces import SEA_DECK
+from marooned.games._template.model.actions import GATHER, HOLD, PASS, WALK
+from marooned.games._template.model.moments import ACTIONS, E_PASS, HOLDING, NOWHERE, RESCUED, SEA
+from marooned.games._template.model.state import State
 from marooned.games._template.rules.ending import end_game, is_dark, is_fire_lit
 from marooned.games._template.rules.sea import do_hold, do_let_go, draw_card, sweep
 from marooned.games._template.rules.turn import (
@@ -22,7 +20,6 @@ from marooned.games._template.rules.turn import (
     end_actions,
     pass_turn,
 )
-from marooned.games._template.state import State
 
 
 @answers(legal, State)
@@ -95,14 +92,6 @@ def advance_one(game: State) -> bool:
     else:
         go_on(game)
     return True
-
-
-@answers(imagine, State)
-@rule
-def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
-    """TPL-2: Nobody knows the order of the cards, everybody which ones are left."""
-    sow(game, high, low)
-    shuffle(game, SEA_DECK, game.deck, 0, game.left)
 
 
 @answers(score, State)

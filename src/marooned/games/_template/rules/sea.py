@@ -5,9 +5,9 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import answered, pop, push, tell
-from marooned.games._template.moments import E_DRIFT, E_HOLD, E_PASS, E_SWEEP, E_WAVE, HOLDING
-from marooned.games._template.pieces import BEACHES, BREAKER
-from marooned.games._template.state import State
+from marooned.games._template.model.moments import E_DRIFT, E_HOLD, E_PASS, E_SWEEP, E_WAVE, HOLDING
+from marooned.games._template.model.pieces import BEACHES, BREAKER
+from marooned.games._template.model.state import State
 
 
 @rule

@@ -8,9 +8,9 @@ from typing import Any, Final
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games._template.pieces import CARDS, SEA_DECK, START
+from marooned.games._template.model.pieces import CARDS, SEA_DECK, START
+from marooned.games._template.model.state import State
 from marooned.games._template.rules.turn import begin_turn
-from marooned.games._template.state import State
 
 NEEDED: Final = {"calm": 8, "rough": 11}  # TPL-8
 

@@ -6,10 +6,10 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell
-from marooned.games._template.actions import GATHER, WALK
-from marooned.games._template.moments import ACTIONS, E_GATHER, E_TURN, E_WALK, NOWHERE, SEA
-from marooned.games._template.pieces import ACTIONS_PER_TURN, ALL_BEACHES
-from marooned.games._template.state import State
+from marooned.games._template.model.actions import GATHER, WALK
+from marooned.games._template.model.moments import ACTIONS, E_GATHER, E_TURN, E_WALK, NOWHERE, SEA
+from marooned.games._template.model.pieces import ACTIONS_PER_TURN, ALL_BEACHES
+from marooned.games._template.model.state import State
 
 
 @rule

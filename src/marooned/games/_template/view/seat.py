@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, CARD_NAMES, SEAT_NAMES
-from marooned.games._template.words import phase
+from marooned.games._template.words.notation import BEACH_IDS, BEACH_NAMES, CARD_NAMES, SEAT_NAMES
+from marooned.games._template.words.sentences import phase
 from marooned.wording.phrases import members, several
 
 COLOURS: Final = ("blue", "red", "green")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games._template.actions import GATHER, HOLD, KINDS, WALK
+from marooned.games._template.model.actions import GATHER, HOLD, KINDS, WALK
 
 BEACH_NAMES: Final = ("Gull Point", "Shell Cove", "Wreck Bay", "Kelp Strand", "Heron Flats")
 BEACH_IDS: Final = tuple(name.lower().replace(" ", "-") for name in BEACH_NAMES)

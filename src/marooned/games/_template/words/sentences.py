@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Event
-from marooned.games._template.moments import ENDINGS, EVENTS, PHASES, REVEALING, RUNNING, WINS
-from marooned.games._template.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
+from marooned.games._template.model.moments import ENDINGS, EVENTS, PHASES, REVEALING, RUNNING, WINS
+from marooned.games._template.words.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
 from marooned.wording.phrases import capitalised, members, several
 
 SENTENCES: Final = {
