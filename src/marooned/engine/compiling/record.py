@@ -120,7 +120,8 @@ def marker_of(module: str) -> str:
     guest = guest_of(module)
     if guest is not None:
         return f"is_{guest.name}{APART}{guest.digest}"
-    return f"is_{module.rsplit('.', 2)[-2]}"
+    folder = module.partition(".games.")[2].partition(".")[0]
+    return f"is_{folder or module.replace('.', '_')}"
 
 
 def _zeroed(self: Record) -> None:
