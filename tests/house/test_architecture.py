@@ -13,7 +13,7 @@ import pytest
 import marooned
 from marooned import games as shelf
 
-HOUSE = Path(__file__).resolve().parent.parent
+HOUSE = Path(__file__).resolve().parents[2]
 PACKAGE = HOUSE / "src" / "marooned"
 SHELF = PACKAGE / "games"
 PAGE = ("*.ts", "*.tsx", "*.css", "*.html", "*.svg")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-HOUSE = Path(__file__).resolve().parent.parent
+HOUSE = Path(__file__).resolve().parents[2]
 PAGE = HOUSE / "web" / "src"
 SHELF = HOUSE / "src" / "marooned" / "games"
 MOST_FILES = 25

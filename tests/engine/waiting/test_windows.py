@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engine.windows import (
+from tests.engine.waiting.windows import (
     DRAWING,
     WINDOW,
     call_hold,

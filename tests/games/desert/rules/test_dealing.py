@@ -20,7 +20,7 @@ from marooned.games.desert.model.pieces import (
     STORM_KINDS,
     TILES,
 )
-from tests.engine.counting import surprise
+from tests.engine.chance.counting import surprise
 from tests.games.desert.dealing import dealt
 
 DEALS = 200 if PLAIN else 20_000

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
-FILES = sorted(Path(__file__).parent.rglob("test_*.py"))
+FILES = sorted(Path(__file__).parents[1].rglob("test_*.py"))
 
 
 def functions_in(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:

@@ -9,8 +9,8 @@ import pytest
 
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
-from tests.engine import counting
-from tests.engine.counting import CARDS, Shuffler, seeds, surprise, table
+from tests.engine.chance import counting
+from tests.engine.chance.counting import CARDS, Shuffler, seeds, surprise, table
 
 SHUFFLES = 3_000 if PLAIN else 100_000
 BEYOND_CHANCE = 4.0

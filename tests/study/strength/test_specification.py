@@ -44,7 +44,7 @@ def read(folder: Path, text: str) -> tuple[Table, ...]:
 
 def test_the_table_of_the_project_can_be_read() -> None:
     """What `bench/strength.toml` asks for has all games in it, and the Island's cells in full."""
-    tables = read_tables(Path(__file__).parents[2] / "bench" / "strength.toml")
+    tables = read_tables(Path(__file__).parents[3] / "bench" / "strength.toml")
     cells = [cell for table in tables for cell in table.cells]
     assert {cell.definition.name for cell in cells} == {"island", "desert", "dorada"}
     searched = [

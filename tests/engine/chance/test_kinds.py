@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.engine.counting import surprise
-from tests.engine.kinds import at, between
+from tests.engine.chance.counting import surprise
+from tests.engine.chance.kinds import at, between
 
 KINDS = [31, *[0] * 8, *[1] * 8, *[2] * 6, *[7] * 5, 30, 30, 30]
 SOME = [0, 2, 3, 7, 11, 19, 28, 29, 30]

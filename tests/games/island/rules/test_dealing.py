@@ -9,7 +9,7 @@ import pytest
 
 from marooned.engine.compiling.rule import PLAIN
 from marooned.games.island.model.pieces import FLOODED_AT_START, ROLES, TILES
-from tests.engine.counting import surprise
+from tests.engine.chance.counting import surprise
 from tests.games.island.dealing import dealt
 
 DEALS = 200 if PLAIN else 20_000

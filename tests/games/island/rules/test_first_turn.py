@@ -7,7 +7,7 @@ import os
 import pytest
 
 from marooned.engine.compiling.rule import PLAIN
-from tests.games.island.first_turn import EXACT, deviations
+from tests.games.island.rules.first_turn import EXACT, deviations
 
 DEALS = int(os.environ.get("MAROONED_DEALS", "") or 100_000)
 

@@ -11,7 +11,7 @@ import pytest
 
 import marooned
 from marooned.contract import Action
-from tests.games.island.test_twins import KINGS, STRAIGHT, Map, Square, Squares, random_game
+from tests.games.island.rules.test_twins import KINGS, STRAIGHT, Map, Square, Squares, random_game
 
 ROLES = ["explorer", "diver", "navigator", "pilot", "engineer", "messenger"]
 TOLD = re.compile(

@@ -14,7 +14,7 @@ from marooned.rulebook.rules_file import GAMES as SHELF
 from marooned.rulebook.rules_file import LINKS, Rule, read_rules, rules_file
 
 GAMES = (*marooned.games().values(), *examples().values())
-CHECKOUT = Path(__file__).parents[1]
+CHECKOUT = Path(__file__).parents[2]
 CARRYING_OUT = [ROOMS.index(room) for room in ("rules", "model")]
 ELSEWHERE = {
     "ISL-6": "what is open to all and what is hidden is a matter of views and imagined worlds",

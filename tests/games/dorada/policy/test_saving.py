@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.dorada.dealing import bid, deal, entry, pending
-from tests.games.dorada.test_judgement import advice
-from tests.games.dorada.test_scoring import MANY
+from tests.games.dorada.policy.test_judgement import advice
+from tests.games.dorada.rules.test_scoring import MANY
 
 YAKS, KAMELS, GOLD, SYMBOLS = "d9", "d10", "d15", "d18"
 LATE: dict[str, Any] = {

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.dorada.dealing import deal
-from tests.games.dorada.test_scoring import MANY, ended
+from tests.games.dorada.rules.test_scoring import MANY, ended
 from tests.laws.played import table
 from tests.laws.playing import WAYS
 
