@@ -28,13 +28,13 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 _LATE = {
-    "Advice": "players.advice",
-    "Budget": "players.budgets",
+    "Advice": "players.advice.recommendation",
+    "Budget": "players.search.budgets",
     "Game": "game",
-    "advise": "players.advice",
+    "advise": "players.advice.recommendation",
     "load": "game",
     "read_record": "records",
-    "replay": "replaying",
+    "replay": "playback",
 }
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from marooned.engine.boards.grids import size
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.desert.model.pieces import CELLS, EQUIPMENT, MOST_SEATS, NOBODY, PARTS, STORM
+from marooned.games.desert.model import board, cards, pieces
 from marooned.games.desert.model.state import State
 from tests.laws.asking import KEPT, broken
 
@@ -23,15 +23,15 @@ LAWS: Final = (
 
 @rule
 def face_at_home(game: State, home: int) -> int:
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         if game.home[cell] == home:
             return game.face[cell]
-    return STORM
+    return board.STORM
 
 
 @rule
 def tiles_keep_their_sides(game: State, before: State) -> bool:
-    for home in range(CELLS):
+    for home in range(board.CELLS):
         if face_at_home(game, home) != face_at_home(before, home):
             return False
     return True
@@ -43,14 +43,14 @@ def equipment_of(game: State, card: int) -> int:
     for place in range(game.stock_size):
         if game.stock[place] == card:
             found += 1
-    for seat in range(MOST_SEATS):
+    for seat in range(pieces.MOST_SEATS):
         found += game.hand[seat][card]
     return found
 
 
 @rule
 def no_equipment_comes_back(game: State, before: State) -> bool:
-    for card in range(EQUIPMENT):
+    for card in range(cards.EQUIPMENT):
         if equipment_of(game, card) > equipment_of(before, card):
             return False
     return True
@@ -58,8 +58,8 @@ def no_equipment_comes_back(game: State, before: State) -> bool:
 
 @rule
 def nothing_comes_back(game: State, before: State) -> bool:
-    for part in range(PARTS):
-        if before.part_holder[part] not in (NOBODY, game.part_holder[part]):
+    for part in range(pieces.PARTS):
+        if before.part_holder[part] not in (pieces.NOBODY, game.part_holder[part]):
             return False
     if size(game.excavated) < size(before.excavated):
         return False
@@ -68,7 +68,7 @@ def nothing_comes_back(game: State, before: State) -> bool:
 
 @rule
 def roles_stand(game: State, before: State) -> bool:
-    for seat in range(MOST_SEATS):
+    for seat in range(pieces.MOST_SEATS):
         if game.role[seat] != before.role[seat]:
             return False
     return game.seats == before.seats

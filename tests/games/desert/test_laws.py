@@ -12,18 +12,7 @@ import marooned
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.errors import PositionError
 from marooned.games.desert import face
-from marooned.games.desert.model.moments import (
-    ACTIONS,
-    BURIED,
-    ENDINGS,
-    ESCAPED,
-    FORECAST,
-    LEADING,
-    SWEPT_AWAY,
-    THIRST,
-    WINDOW,
-)
-from marooned.games.desert.model.pieces import ALL_CELLS, CENTRE, LAUNCH_PAD, SOLAR_SHIELD
+from marooned.games.desert.model import board, cards, endings, phases
 from marooned.games.desert.model.state import State
 from tests.games.desert.laws import LAWS
 from tests.laws.asking import KEPT, call_broken
@@ -53,7 +42,7 @@ def lose_a_marker(game: Any) -> None:
 
 
 def bury_the_storm(game: Any) -> None:
-    game.sand[CENTRE], game.supply = 1, game.supply - 1
+    game.sand[board.CENTRE], game.supply = 1, game.supply - 1
 
 
 def lose_sand(game: Any) -> None:
@@ -82,22 +71,22 @@ def lay_card_aside(game: Any) -> None:
 
 
 def find_a_card(game: Any) -> None:
-    game.hand[0][SOLAR_SHIELD] += 1
-    game.stock.remove(SOLAR_SHIELD)
+    game.hand[0][cards.SOLAR_SHIELD] += 1
+    game.stock.remove(cards.SOLAR_SHIELD)
     game.stock.append(0)
     game.stock_size -= 1
 
 
 def find_a_card_again(game: Any) -> None:
-    game.hand[0][SOLAR_SHIELD] += 1
+    game.hand[0][cards.SOLAR_SHIELD] += 1
 
 
 def owe_a_card(game: Any) -> None:
-    game.hand[0][SOLAR_SHIELD] -= 1
+    game.hand[0][cards.SOLAR_SHIELD] -= 1
 
 
 def copy_a_card(game: Any) -> None:
-    game.hand[0][SOLAR_SHIELD] += 3
+    game.hand[0][cards.SOLAR_SHIELD] += 3
 
 
 def overflow(game: Any) -> None:
@@ -105,7 +94,7 @@ def overflow(game: Any) -> None:
 
 
 def enter_the_storm(game: Any) -> None:
-    game.pawn[1] = CENTRE
+    game.pawn[1] = board.CENTRE
 
 
 def find_a_part(game: Any) -> None:
@@ -125,7 +114,7 @@ def go_back(game: Any) -> None:
 
 
 def wait_for_nothing(game: Any) -> None:
-    game.pending_kind[0] = WINDOW
+    game.pending_kind[0] = phases.WINDOW
 
 
 def leave_an_entry(game: Any) -> None:
@@ -142,7 +131,7 @@ def change_roles(game: Any) -> None:
 
 
 def see_what_is_not_there(game: Any) -> None:
-    game.seen |= 1 << CENTRE
+    game.seen |= 1 << board.CENTRE
 
 
 def dig_beyond_the_edge(game: Any) -> None:
@@ -169,7 +158,7 @@ def find_all(game: Any) -> None:
 
 def gather(game: Any) -> None:
     find_all(game)
-    game.pawn[:3] = [game.face.index(LAUNCH_PAD)] * 3
+    game.pawn[:3] = [game.face.index(board.LAUNCH_PAD)] * 3
     clear(game, game.pawn[0])
 
 
@@ -186,23 +175,28 @@ def end(game: Any, outcome: int) -> None:
 
 
 def win_for_nothing(game: Any) -> None:
-    end(game, ESCAPED)
+    end(game, endings.ESCAPED)
 
 
 def die_with_water(game: Any) -> None:
-    end(game, THIRST)
+    end(game, endings.THIRST)
 
 
 def bury_too_soon(game: Any) -> None:
-    end(game, BURIED)
+    end(game, endings.BURIED)
 
 
 def sweep_too_soon(game: Any) -> None:
-    end(game, SWEPT_AWAY)
+    end(game, endings.SWEPT_AWAY)
 
 
 def lead_nobody(game: Any) -> None:
-    game.depth, game.pending_kind[1], game.pending_seats[1], game.pending_a[1] = 2, LEADING, 1, 2
+    game.depth, game.pending_kind[1], game.pending_seats[1], game.pending_a[1] = (
+        2,
+        phases.LEADING,
+        1,
+        2,
+    )
     game.pending_a[0] -= 1
 
 
@@ -282,7 +276,7 @@ def test_a_broken_law_is_noticed(tamper: Callable[[Any], None], number: int) -> 
 def test_nothing_excavated_is_buried_again() -> None:
     """DES-13: A tile that was excavated before and is not any more breaks the law."""
     before = dealt()
-    before.excavated = 1 << before.face.index(LAUNCH_PAD)
+    before.excavated = 1 << before.face.index(board.LAUNCH_PAD)
     assert found(dealt(), before) == LAWS[2]
 
 
@@ -300,7 +294,7 @@ def test_a_decision_too_many_is_noticed() -> None:
     state = marooned.Game("desert", seed=3, roles=["navigator", "climber"], first="0").state
     state.depth = 3
     for place in range(1, state.depth):
-        state.pending_kind[place], state.pending_seats[place] = LEADING, 1
+        state.pending_kind[place], state.pending_seats[place] = phases.LEADING, 1
         state.pending_a[place] = 1
     with pytest.raises(PositionError, match="leading does not come over leading"):
         face.check(state)
@@ -332,7 +326,7 @@ def positions() -> list[Any]:
         lambda state: state.known_top > 0 and state.known_bottom > 0,
         lambda state: sum(map(sum, state.hand)) >= 5,
         lambda state: state.tick >= 9,
-        lambda state: state.storm != CENTRE and state.excavated != ALL_CELLS,
+        lambda state: state.storm != board.CENTRE and state.excavated != board.ALL_CELLS,
     ],
     ids=[
         "dug",
@@ -383,9 +377,9 @@ def played_on() -> tuple[set[int], set[int]]:
 
 def test_generated_positions_lead_to_every_end() -> None:
     """Played on, generated positions end in every way there is, won ones too."""
-    assert played_on()[1] == set(range(1, len(ENDINGS)))
+    assert played_on()[1] == set(range(1, len(endings.NAMES)))
 
 
 def test_generated_positions_lead_to_every_decision() -> None:
     """On their way everything that a player may be waited for comes up."""
-    assert played_on()[0] == {0, ACTIONS, LEADING, FORECAST, WINDOW}
+    assert played_on()[0] == {0, phases.ACTIONS, phases.LEADING, phases.FORECAST, phases.WINDOW}

@@ -9,8 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.dorada.model.board import NO_PATH
-from marooned.games.dorada.model.pieces import CURSES, FOUND, KINDS, MARKERS, SEA_TOKENS, TREASURES
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.state import State
 from tests.laws.asking import KEPT, broken
 
@@ -33,12 +32,12 @@ def gold_only_falls(game: State, before: State) -> bool:
 
 @rule
 def finds_stay(game: State, before: State) -> bool:
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         was = before.treasure_place[treasure]
-        if was >= FOUND and game.treasure_place[treasure] != was:
+        if was >= pieces.FOUND and game.treasure_place[treasure] != was:
             return False
-    for curse in range(CURSES):
-        if before.curse_place[curse] >= FOUND and (
+    for curse in range(pieces.CURSES):
+        if before.curse_place[curse] >= pieces.FOUND and (
             game.curse_place[curse] != before.curse_place[curse]
         ):
             return False
@@ -47,26 +46,26 @@ def finds_stay(game: State, before: State) -> bool:
 
 @rule
 def markers_stay(game: State, before: State) -> bool:
-    for marker in range(MARKERS):
-        if before.marker_at[marker] not in (NO_PATH, game.marker_at[marker]):
+    for marker in range(pieces.MARKERS):
+        if before.marker_at[marker] not in (board.NO_PATH, game.marker_at[marker]):
             return False
     return game.markers >= before.markers
 
 
 @rule
 def tokens_stay(game: State, before: State) -> bool:
-    for token in range(SEA_TOKENS):
-        if before.token_at[token] not in (NO_PATH, game.token_at[token]):
+    for token in range(pieces.SEA_TOKENS):
+        if before.token_at[token] not in (board.NO_PATH, game.token_at[token]):
             return False
     return True
 
 
 @rule
 def tables_stay(game: State, before: State) -> bool:
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         if game.treasure_value[treasure] != before.treasure_value[treasure]:
             return False
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         if game.copies[kind] != before.copies[kind]:
             return False
     return True

@@ -10,7 +10,7 @@ from typing import Final
 
 from marooned.engine.compiling.record import DEPTH
 from marooned.engine.compiling.rule import answers, rule
-from marooned.games.island.model.pieces import HOLDABLE, MOST_SEATS, TILES, TREASURE_CARDS
+from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.model.state import State
 from tests.laws.asking import KEPT, broken
 
@@ -30,9 +30,9 @@ def leftovers_are_zero(game: State) -> bool:
     for place in range(game.depth, DEPTH):
         left |= game.pending_kind[place] | game.pending_seats[place]
         left |= game.pending_a[place] | game.pending_b[place]
-    for place in range(game.deck_size, TREASURE_CARDS):
+    for place in range(game.deck_size, cards.TREASURE_CARDS):
         left |= game.deck[place]
-    for place in range(game.pile_size, TILES):
+    for place in range(game.pile_size, board.TILES):
         left |= game.pile[place]
     return left == 0
 
@@ -45,10 +45,10 @@ def nothing_comes_back(game: State, before: State) -> bool:
 
 @rule
 def deal_stands(game: State, before: State) -> bool:
-    for tile in range(TILES):
+    for tile in range(board.TILES):
         if game.space[tile] != before.space[tile]:
             return False
-    for seat in range(MOST_SEATS):
+    for seat in range(pieces.MOST_SEATS):
         if game.role[seat] != before.role[seat]:
             return False
     return game.seats == before.seats and game.edition == before.edition
@@ -56,8 +56,8 @@ def deal_stands(game: State, before: State) -> bool:
 
 @rule
 def others_hold_nothing(game: State) -> bool:
-    for seat in range(game.seats, MOST_SEATS):
-        for card in range(HOLDABLE):
+    for seat in range(game.seats, pieces.MOST_SEATS):
+        for card in range(cards.HOLDABLE):
             if game.hand[seat][card] != 0:
                 return False
     return True

@@ -11,21 +11,7 @@ import pytest
 import marooned
 from marooned.engine.compiling.record import batch, store
 from marooned.errors import PositionError
-from marooned.games.island.model.moments import (
-    DROWNED,
-    ESCAPED,
-    SKULL_REACHED,
-    SWIMMING,
-    TOO_SLOW,
-    WINDOW,
-)
-from marooned.games.island.model.pieces import (
-    ALL_TREASURES,
-    FOOLS_LANDING,
-    HELICOPTER,
-    SANDBAGS,
-    WATERS_RISE,
-)
+from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.model.state import State
 from marooned.games.island.position.invariants import INVARIANTS
 from tests.games.island.laws import LAWS
@@ -96,11 +82,11 @@ def drain(game: Any) -> None:
 
 
 def wait_for_nothing(game: Any) -> None:
-    game.pending_kind[0] = WINDOW
+    game.pending_kind[0] = phases.WINDOW
 
 
 def leave_something(game: Any) -> None:
-    game.deck[27] = HELICOPTER
+    game.deck[27] = cards.HELICOPTER
 
 
 def swap_tiles(game: Any) -> None:
@@ -109,7 +95,7 @@ def swap_tiles(game: Any) -> None:
 
 def sink_the_landing(game: Any) -> None:
     game.pawn = [0] * 4
-    sink(game, FOOLS_LANDING)
+    sink(game, board.FOOLS_LANDING)
 
 
 def go_back(game: Any) -> None:
@@ -129,15 +115,15 @@ def empty_the_pile(game: Any) -> None:
 
 
 def gather(game: Any) -> None:
-    game.captured, game.pawn = ALL_TREASURES, [FOOLS_LANDING] * 4
+    game.captured, game.pawn = cards.ALL_TREASURES, [board.FOOLS_LANDING] * 4
 
 
 def win_for_nothing(game: Any) -> None:
-    end(game, ESCAPED)
+    end(game, endings.ESCAPED)
 
 
 def drown_on_land(game: Any) -> None:
-    end(game, DROWNED)
+    end(game, endings.DROWNED)
 
 
 def end(game: Any, outcome: int) -> None:
@@ -147,26 +133,26 @@ def end(game: Any, outcome: int) -> None:
 
 
 def skull_too_soon(game: Any) -> None:
-    end(game, SKULL_REACHED)
+    end(game, endings.SKULL_REACHED)
 
 
 def slow_without_clock(game: Any) -> None:
-    end(game, TOO_SLOW)
+    end(game, endings.TOO_SLOW)
 
 
 def swim_from_land(game: Any) -> None:
-    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, SWIMMING, 1
+    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, phases.SWIMMING, 1
 
 
 def hand_to_nobody(game: Any) -> None:
-    game.hand[3][SANDBAGS] += 1
-    game.deck.remove(SANDBAGS)
+    game.hand[3][cards.SANDBAGS] += 1
+    game.deck.remove(cards.SANDBAGS)
     game.deck.append(0)
     game.deck_size -= 1
 
 
 def give_to_nobody(game: Any) -> None:
-    game.hand[3][SANDBAGS] += 1
+    game.hand[3][cards.SANDBAGS] += 1
 
 
 def double_a_role(game: Any) -> None:
@@ -180,16 +166,16 @@ def name_a_detail(game: Any) -> None:
 def act_on(game: Any) -> None:
     game.pending_a[0] = 0
     for hand in game.hand:
-        game.discards[HELICOPTER] += hand[HELICOPTER]
-        game.discards[SANDBAGS] += hand[SANDBAGS]
-        hand[HELICOPTER] = hand[SANDBAGS] = 0
+        game.discards[cards.HELICOPTER] += hand[cards.HELICOPTER]
+        game.discards[cards.SANDBAGS] += hand[cards.SANDBAGS]
+        hand[cards.HELICOPTER] = hand[cards.SANDBAGS] = 0
 
 
 def overfill(game: Any) -> None:
     while sum(game.hand[0]) < 6:
         game.deck_size -= 1
         kind, game.deck[game.deck_size] = game.deck[game.deck_size], 0
-        (game.discards if kind == WATERS_RISE else game.hand[0])[kind] += 1
+        (game.discards if kind == cards.WATERS_RISE else game.hand[0])[kind] += 1
 
 
 @pytest.mark.parametrize(
@@ -251,10 +237,10 @@ def positions() -> list[Any]:
     "is_late",
     [
         lambda state: state.sunk.bit_count() >= 12,
-        lambda state: state.captured == ALL_TREASURES,
+        lambda state: state.captured == cards.ALL_TREASURES,
         lambda state: state.captured.bit_count() == 3,
-        lambda state: state.pawn[: state.seats].count(FOOLS_LANDING) == state.seats,
-        lambda state: sum(hand[HELICOPTER] for hand in state.hand) > 1,
+        lambda state: state.pawn[: state.seats].count(board.FOOLS_LANDING) == state.seats,
+        lambda state: sum(hand[cards.HELICOPTER] for hand in state.hand) > 1,
         lambda state: state.water >= 8,
         lambda state: state.clock > 0,
         lambda state: state.limit_after_both == 1,

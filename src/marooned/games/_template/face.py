@@ -5,7 +5,9 @@ from marooned.games._template.evaluation.reasons import reason
 from marooned.games._template.evaluation.weights import TABLE as EVALUATION
 from marooned.games._template.hidden import deal
 from marooned.games._template.model.actions import CODES
-from marooned.games._template.model.moments import CHAINS, ENDINGS, SECRETS, WINS
+from marooned.games._template.model.endings import NAMES as ENDINGS
+from marooned.games._template.model.endings import WINS
+from marooned.games._template.model.phases import CHAINS, SECRETS
 from marooned.games._template.model.state import State
 from marooned.games._template.policy import judgement
 from marooned.games._template.position.invariants import check

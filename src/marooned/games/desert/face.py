@@ -8,8 +8,10 @@ from marooned.games.desert.evaluation.reasons import reason
 from marooned.games.desert.evaluation.weights import TABLE as EVALUATION
 from marooned.games.desert.hidden import deal
 from marooned.games.desert.model.actions import CODES
-from marooned.games.desert.model.moments import CHAINS, ENDINGS, SECRETS, WINS
+from marooned.games.desert.model.endings import NAMES as ENDINGS
+from marooned.games.desert.model.endings import WINS
 from marooned.games.desert.model.options import configure
+from marooned.games.desert.model.phases import CHAINS, SECRETS
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy import judgement
 from marooned.games.desert.position.invariants import check

@@ -8,8 +8,10 @@ from marooned.games.dorada.evaluation.reasons import reason
 from marooned.games.dorada.evaluation.weights import TABLE as EVALUATION
 from marooned.games.dorada.hidden import deal
 from marooned.games.dorada.model.actions import CODES
-from marooned.games.dorada.model.moments import CHAINS, ENDINGS, SECRETS, WINS
+from marooned.games.dorada.model.endings import NAMES as ENDINGS
+from marooned.games.dorada.model.endings import WINS
 from marooned.games.dorada.model.options import configure
+from marooned.games.dorada.model.phases import CHAINS, SECRETS
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.policy import judgement
 from marooned.games.dorada.position.invariants import check

@@ -8,8 +8,10 @@ from marooned.games.island.evaluation.reasons import reason
 from marooned.games.island.evaluation.weights import TABLE as EVALUATION
 from marooned.games.island.hidden import deal
 from marooned.games.island.model.actions import CODES
-from marooned.games.island.model.moments import CHAINS, ENDINGS, SECRETS, WINS
+from marooned.games.island.model.endings import NAMES as ENDINGS
+from marooned.games.island.model.endings import WINS
 from marooned.games.island.model.options import configure
+from marooned.games.island.model.phases import CHAINS, SECRETS
 from marooned.games.island.model.state import State
 from marooned.games.island.policy import judgement
 from marooned.games.island.position.invariants import check

@@ -10,7 +10,7 @@ import pytest
 import marooned
 from marooned.errors import OptionError, PositionError
 from marooned.games.desert import face
-from marooned.games.desert.model.pieces import CENTRE, STORM
+from marooned.games.desert.model import board
 from tests.games.desert import drawn
 from tests.games.desert.drawn import CELLS, acting, drawing, entry, faces
 
@@ -186,8 +186,8 @@ def test_hidden_parts() -> None:
 def test_parts_lie_where_their_clues_cross() -> None:
     """DES-20: A part with both clues found lies in the row of one and the column of the other."""
     assert found(excavated=["C2", "D2"])["parts"] == {"Navigation Deck": "D2"}
-    board = faces() | {"E1": "Mirage", "A4": "Engine column"}
-    assert found(faces=board, excavated=["D1", "A4"])["parts"] == {"Engine": "A1"}
+    tiles = faces() | {"E1": "Mirage", "A4": "Engine column"}
+    assert found(faces=tiles, excavated=["D1", "A4"])["parts"] == {"Engine": "A1"}
 
 
 def test_parts_are_stated() -> None:
@@ -596,8 +596,8 @@ def broken(**changes: Any) -> Any:
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
-        ({"face": [STORM] * 25}, "Launch Pad is there 0 times"),
-        ({"storm": CENTRE + 1}, "a tile lies on D3, where the storm is"),
+        ({"face": [board.STORM] * 25}, "Launch Pad is there 0 times"),
+        ({"storm": board.CENTRE + 1}, "a tile lies on D3, where the storm is"),
         ({"role": [1, 1, 0, 0, 0]}, "two players have one adventurer"),
         ({"deck_size": 30}, "is there"),
         ({"stock_size": 11}, "the equipment deck has 11 cards"),

@@ -10,16 +10,7 @@ import numpy as np
 import pytest
 
 from marooned.engine.compiling.rule import PLAIN
-from marooned.games.desert.model.pieces import (
-    CENTRE,
-    EQUIPMENT_COPIES,
-    FACE_COPIES,
-    FACES,
-    ROLES,
-    STORM_COPIES,
-    STORM_KINDS,
-    TILES,
-)
+from marooned.games.desert.model import board, cards, roles
 from tests.engine.chance.counting import surprise
 from tests.games.desert.dealing import dealt
 
@@ -44,7 +35,7 @@ def by_copy(table: Any, copies: Sequence[int]) -> Any:
 @pytest.mark.parametrize("players", SEATS)
 def test_every_seat_may_get_every_role(players: int) -> None:
     """DES-4: by lot each adventurer comes to each seat equally often."""
-    assert abs(surprise(counts(players)["roles"], players * (ROLES - 1))) < BEYOND_CHANCE
+    assert abs(surprise(counts(players)["roles"], players * (roles.ROLES - 1))) < BEYOND_CHANCE
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -57,24 +48,24 @@ def test_every_seat_may_begin(players: int) -> None:
 def test_every_tile_may_lie_anywhere(players: int) -> None:
     """DES-1: each tile lies on each cell but the middle equally often."""
     faces = counts(players)["faces"]
-    assert sum(faces[CENTRE]) == 0
-    cells = [row for cell, row in enumerate(faces) if cell != CENTRE]
+    assert sum(faces[board.CENTRE]) == 0
+    cells = [row for cell, row in enumerate(faces) if cell != board.CENTRE]
     # Each row has so many degrees of freedom; that the columns are bound widens the rest as much.
-    free = TILES * (FACES - 1)
-    assert abs(surprise(by_copy(cells, FACE_COPIES), free)) < BEYOND_CHANCE
+    free = board.TILES * (board.FACES - 1)
+    assert abs(surprise(by_copy(cells, board.FACE_COPIES), free)) < BEYOND_CHANCE
 
 
 @pytest.mark.parametrize("players", SEATS)
 def test_every_storm_card_may_be_first(players: int) -> None:
     """DES-5: each storm card lies on top equally often, whatever lies on the board."""
-    found = by_copy(counts(players)["storm"], FACE_COPIES).T
-    free = STORM_KINDS * FACES - 1
-    assert abs(surprise(by_copy(found, STORM_COPIES), free)) < BEYOND_CHANCE
+    found = by_copy(counts(players)["storm"], board.FACE_COPIES).T
+    free = cards.STORM_KINDS * board.FACES - 1
+    assert abs(surprise(by_copy(found, cards.STORM_COPIES), free)) < BEYOND_CHANCE
 
 
 @pytest.mark.parametrize("players", SEATS)
 def test_every_equipment_card_may_be_first(players: int) -> None:
     """DES-5: each equipment card lies on top equally often, whatever tops the storm pile."""
-    found = by_copy(counts(players)["equipment"], STORM_COPIES).T
-    free = len(EQUIPMENT_COPIES) * STORM_KINDS - 1
-    assert abs(surprise(by_copy(found, EQUIPMENT_COPIES), free)) < BEYOND_CHANCE
+    found = by_copy(counts(players)["equipment"], cards.STORM_COPIES).T
+    free = len(cards.EQUIPMENT_COPIES) * cards.STORM_KINDS - 1
+    assert abs(surprise(by_copy(found, cards.EQUIPMENT_COPIES), free)) < BEYOND_CHANCE

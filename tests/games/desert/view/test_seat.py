@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.desert.model.moments import APPLYING, DRAWING
+from marooned.games.desert.model import phases
 from marooned.games.desert.view.seat import storm_card
 from tests.games.desert.drawn import acting, deal, drawing, play
 
@@ -393,7 +393,7 @@ def test_the_card_being_applied() -> None:
     state = deal().state
     assert storm_card(state) is None
     state.depth = 2
-    state.pending_kind[:2] = [DRAWING, APPLYING]
+    state.pending_kind[:2] = [phases.DRAWING, phases.APPLYING]
     state.pending_a[1] = 5
     assert storm_card(state) == "east_3"
 

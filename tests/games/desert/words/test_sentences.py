@@ -9,16 +9,15 @@ import pytest
 import marooned
 from marooned.contract import Event
 from marooned.games.desert import face
-from marooned.games.desert.model.actions import KINDS
-from marooned.games.desert.model.moments import EVENTS, REVEALING
+from marooned.games.desert.model import actions, cards, events
 from marooned.games.desert.model.names import STORM_IDS
-from marooned.games.desert.model.pieces import STORM_COPIES
 from tests.games.desert.drawn import acting, deal, drawing, play
 
 CLIMBERS = {"adventurers": ["climber", "archeologist"]}
 NAVIGATORS = {"adventurers": ["navigator", "climber", "explorer"]}
 LAST_CARD_LEFT = {
-    card: copies - (card == "north_1") for card, copies in zip(STORM_IDS, STORM_COPIES, strict=True)
+    card: copies - (card == "north_1")
+    for card, copies in zip(STORM_IDS, cards.STORM_COPIES, strict=True)
 }
 SKIES = {"adventurers": ["meteorologist", "explorer"]}
 CARRIERS = {"adventurers": ["water_carrier", "explorer"]}
@@ -30,9 +29,9 @@ def equipped(card: str, **stated: Any) -> dict[str, Any]:
     return {"hands": [{card: 1}, {}], "excavated": ["B4"]} | stated
 
 
-def said(game: marooned.Game, *actions: str) -> list[str]:
+def said(game: marooned.Game, *played: str) -> list[str]:
     """Return the sentences of what some actions brought about."""
-    return [event.text for event in play(game, *actions)]
+    return [event.text for event in play(game, *played)]
 
 
 def first(stated: dict[str, Any], action: str) -> Event:
@@ -56,14 +55,14 @@ def test_texts_differ(players: int) -> None:
 
 def test_kinds() -> None:
     """Every code is of the kind whose range it is in."""
-    assert all(face.kind(code) == kind for kind, codes in KINDS.items() for code in codes)
+    assert all(face.kind(code) == kind for kind, codes in actions.KINDS.items() for code in codes)
 
 
 def test_seats_nobody_takes() -> None:
     """Texts speak of adventurers, and of a seat that nobody takes by its number."""
     words = face.texts(deal().state)
-    assert words[KINDS["share"][1]] == "share water with the Explorer"
-    assert words[KINDS["share"][4]] == "share water with the seat 4"
+    assert words[actions.KINDS["share"][1]] == "share water with the Explorer"
+    assert words[actions.KINDS["share"][4]] == "share water with the seat 4"
 
 
 ACTIONS: list[tuple[dict[str, Any], str, tuple[str, ...], str]] = [
@@ -262,7 +261,7 @@ def test_every_action_is_told() -> None:
     """The sentences above cover every kind of action."""
     shown = {face.kind(face.texts(deal(**s).state).index(a)) for s, a, _, _ in ACTIONS}
     shown |= {face.kind(face.texts(deal(**s).state).index(a)) for s, _, a, _, _ in LATER}
-    assert shown == set(KINDS)
+    assert shown == set(actions.KINDS)
 
 
 @pytest.mark.parametrize(
@@ -639,10 +638,10 @@ def test_the_opening_is_told() -> None:
 
 def test_data_of_the_opening() -> None:
     """DES-4: The opening's data name the adventurers, their places and their water."""
-    events = marooned.Game("desert", roles=["climber", "water_carrier"], first="1", seed=1).events
-    place = events[1].places[0]
-    assert events[0].data == {"place": "c3", "tick": 1, "draws": 2}
-    assert events[1].data == {"seat": 0, "role": "climber", "place": place, "water": {"0": 3}}
+    told = marooned.Game("desert", roles=["climber", "water_carrier"], first="1", seed=1).events
+    place = told[1].places[0]
+    assert told[0].data == {"place": "c3", "tick": 1, "draws": 2}
+    assert told[1].data == {"seat": 0, "role": "climber", "place": place, "water": {"0": 3}}
 
 
 def test_turns_are_told() -> None:
@@ -653,9 +652,9 @@ def test_turns_are_told() -> None:
 
 def test_what_reveals() -> None:
     """What shows something hidden says so; what does not, does not."""
-    events = [first(stated, action) for stated, action, _, _ in ACTIONS]
-    assert {event.kind for event in events if event.reveals} == REVEALING - {"gear", "storm"}
-    assert all(event.kind in EVENTS for event in events)
+    told = [first(stated, action) for stated, action, _, _ in ACTIONS]
+    assert {event.kind for event in told if event.reveals} == events.REVEALING - {"gear", "storm"}
+    assert all(event.kind in events.NAMES for event in told)
 
 
 def test_seat_names() -> None:
@@ -674,13 +673,13 @@ def test_refusals_name_the_seat() -> None:
 
 def test_events_of_games_in_words() -> None:
     """Every event of long games has a sentence with a beginning and an end."""
-    events: list[Event] = []
+    told: list[Event] = []
     for seed in range(4):
         game = marooned.Game("desert", players=2 + seed, seed=seed)
         while not game.outcome:
-            events += game.play(game.legal[(5 * game.seq) % len(game.legal)])
-    assert all(event.text[0].isupper() and event.text[-1] in ".!" for event in events)
-    assert all(text not in event.text for event in events for text in ("  ", ",.", "None"))
+            told += game.play(game.legal[(5 * game.seq) % len(game.legal)])
+    assert all(event.text[0].isupper() and event.text[-1] in ".!" for event in told)
+    assert all(text not in event.text for event in told for text in ("  ", ",.", "None"))
 
 
 def test_the_company() -> None:

@@ -9,33 +9,13 @@ import pytest
 
 import marooned
 from marooned.errors import OptionError
-from marooned.games.dorada.model import card_tables, destinies, pieces
-from marooned.games.dorada.model.board import (
-    CAMP,
-    DISTANCES,
-    FAMILIES,
-    PORTS,
-    SHORE,
-    SITE_NAMES,
-    SITES,
-    SPRINGS,
-    set_of,
-)
+from marooned.games.dorada.model import board, card_tables, cards, destinies, pieces
+from marooned.games.dorada.model.board import set_of
 from marooned.games.dorada.model.card_tables import Cards, read_cards, reconstructed
-from marooned.games.dorada.model.pieces import (
-    BONUS,
-    CARDS_IN_HAND,
-    HELD,
-    KAYAK,
-    SEA_TRAVEL,
-    SITES_VISITED,
-    STARTING,
-    YAK,
-)
 from marooned.games.dorada.model.toml_lines import located
 
 OURS = card_tables.FILE.read_text(encoding="utf-8")
-GOAL_SITES = [site for site in range(SITES) if site != CAMP]
+GOAL_SITES = [site for site in range(board.SITES) if site != board.CAMP]
 COUNTS = {"Yak": 14, "Kayak": 10, "Zeppelin": 3, "Makaks": 4, "Samedi": 2}
 
 
@@ -64,15 +44,19 @@ def test_counts_of_adventure_cards() -> None:
         *(1, 1, 1, 1, 1, 1),
         *(4, 4, 3, 3, 2, 2, 2, 2, 2),
     )
-    assert (sum(copies), sum(copies[:HELD]), sum(copies[BONUS:HELD])) == (112, 88, 6)
+    assert (sum(copies), sum(copies[: cards.HELD]), sum(copies[cards.BONUS : cards.HELD])) == (
+        112,
+        88,
+        6,
+    )
 
 
 def test_starting_treasures() -> None:
     """DOR-3: A starting treasure is worth 3 more than its site's distance; symbols take turns."""
     ours = reconstructed()
     found = zip(ours.treasure_site, ours.treasure_symbol, ours.treasure_value, strict=True)
-    assert list(found)[:STARTING] == [
-        (site, place % 6, 3 + DISTANCES[site]) for place, site in enumerate(GOAL_SITES)
+    assert list(found)[: pieces.STARTING] == [
+        (site, place % 6, 3 + board.DISTANCES[site]) for place, site in enumerate(GOAL_SITES)
     ]
 
 
@@ -80,8 +64,8 @@ def test_standard_treasures() -> None:
     """DOR-3: A site's three standard treasures are worth its distance and up to 2 more."""
     ours = reconstructed()
     found = zip(ours.treasure_site, ours.treasure_symbol, ours.treasure_value, strict=True)
-    assert list(found)[STARTING:] == [
-        (site, (place + 1 + 2 * more) % 6, DISTANCES[site] + more)
+    assert list(found)[pieces.STARTING :] == [
+        (site, (place + 1 + 2 * more) % 6, board.DISTANCES[site] + more)
         for place, site in enumerate(GOAL_SITES)
         for more in range(3)
     ]
@@ -91,7 +75,7 @@ def test_curses() -> None:
     """DOR-3: A site's curse costs 2 more than its distance."""
     ours = reconstructed()
     assert ours.curse_site == tuple(GOAL_SITES)
-    assert ours.curse_value == tuple(-(2 + DISTANCES[site]) for site in GOAL_SITES)
+    assert ours.curse_value == tuple(-(2 + board.DISTANCES[site]) for site in GOAL_SITES)
 
 
 def test_printed_values() -> None:
@@ -99,8 +83,8 @@ def test_printed_values() -> None:
     ours = reconstructed()
     treasures = zip(ours.treasure_site, ours.treasure_value, strict=True)
     curses = zip(ours.curse_site, ours.curse_value, strict=True)
-    assert (SITE_NAMES.index("Rhobanis"), 5) in treasures
-    assert (SITE_NAMES.index("Joztakitl"), -4) in curses
+    assert (board.SITE_NAMES.index("Rhobanis"), 5) in treasures
+    assert (board.SITE_NAMES.index("Joztakitl"), -4) in curses
 
 
 def test_symbols_are_even() -> None:
@@ -115,13 +99,25 @@ def test_destinies() -> None:
     """The 22 destinies ask for what the rules list, for as many points."""
     ours = reconstructed()
     sets = [
-        *(set_of(FAMILIES[colour]) for colour in ("white", "green", "red", "yellow")),
-        *(0, set_of(PORTS), set_of(SPRINGS), set_of(SHORE), 0),
+        *(set_of(board.FAMILIES[colour]) for colour in ("white", "green", "red", "yellow")),
+        *(0, set_of(board.PORTS), set_of(board.SPRINGS), set_of(board.SHORE), 0),
         *(1 << kind for kind in range(6)),
         *[0] * 7,
     ]
     assert list(ours.destiny_set) == sets
-    assert ours.destiny_test == (0, 0, 0, 0, 1, 0, 0, 0, 2, *[CARDS_IN_HAND] * 6, *range(4, 11))
+    assert ours.destiny_test == (
+        0,
+        0,
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+        2,
+        *[pieces.CARDS_IN_HAND] * 6,
+        *range(4, 11),
+    )
     assert ours.destiny_need[8:] == (3, 4, 4, 4, 3, 2, 1, 6, 2, 0, 4, 3, 5, 10)
     met = [points[1] for points in ours.destiny_points]
     assert met == [10, 10, 12, 12, 4, 10, 8, 5, 6, 7, 7, 7, 7, 7, 6, 6, 8, 4, 8, 8, 8, 6]
@@ -143,14 +139,14 @@ def test_needs_of_visits() -> None:
     for test, need, members in zip(
         ours.destiny_test, ours.destiny_need, ours.destiny_set, strict=True
     ):
-        assert test != SITES_VISITED or need == members.bit_count()
+        assert test != pieces.SITES_VISITED or need == members.bit_count()
 
 
 def test_tests_are_numbered_as_in_the_pieces() -> None:
     """The names of the tests stand in the order of their numbers."""
     numbers = [getattr(pieces, name.upper().replace(" ", "_")) for name in destinies.TESTS]
     assert numbers == list(range(11))
-    assert destinies.TESTS[SEA_TRAVEL] == destinies.BY_LEVEL
+    assert destinies.TESTS[pieces.SEA_TRAVEL] == destinies.BY_LEVEL
 
 
 def test_an_edition_has_a_name() -> None:
@@ -164,7 +160,7 @@ def test_values_can_be_replaced() -> None:
     """Whoever has the box writes other values over ours, in the same places."""
     text = changed('["Septris", "mask", 5]', '["Kakotapl", "gem", 20]')
     mine = read_cards(text.replace('["Septris", -4]', '["Kakotapl", -20]'), "mine.toml")
-    kakotapl = SITE_NAMES.index("Kakotapl")
+    kakotapl = board.SITE_NAMES.index("Kakotapl")
     first = (mine.treasure_site[1], mine.treasure_symbol[1], mine.treasure_value[1])
     assert first == (kakotapl, 5, 20)
     assert (mine.curse_site[1], mine.curse_value[1]) == (kakotapl, -20)
@@ -183,7 +179,7 @@ def test_names_in_any_case() -> None:
 def test_a_set_of_several_cards() -> None:
     """A destiny may ask for cards of several kinds together."""
     mine = read_cards(changed('cards = ["yak"]', 'cards = ["kayak", "yak"]'), "mine.toml")
-    assert mine.destiny_set[9] == 1 << YAK | 1 << KAYAK
+    assert mine.destiny_set[9] == 1 << cards.YAK | 1 << cards.KAYAK
 
 
 def test_tables_written_otherwise() -> None:

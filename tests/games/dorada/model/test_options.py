@@ -12,9 +12,9 @@ import marooned
 from marooned.engine.lots import NO_LOT
 from marooned.errors import OptionError, PositionError, RecordError
 from marooned.games.dorada import GAME
+from marooned.games.dorada.model import pieces
 from marooned.games.dorada.model.card_tables import FILE, reconstructed
 from marooned.games.dorada.model.options import configure
-from marooned.games.dorada.model.pieces import COOPERATIVE, RIVAL
 from marooned.games.dorada.model.state import State
 
 OURS = FILE.read_text(encoding="utf-8")
@@ -59,9 +59,9 @@ def test_defaults() -> None:
 def test_options_in_the_state() -> None:
     """The state holds how many play, who is first and how they bid."""
     state = configured(5, bidding="cooperative", first="4")
-    assert (state.seats, state.turn, state.bidding) == (5, 4, COOPERATIVE)
+    assert (state.seats, state.turn, state.bidding) == (5, 4, pieces.COOPERATIVE)
     state = configured()
-    assert (state.seats, state.turn, state.bidding) == (3, NO_LOT, RIVAL)
+    assert (state.seats, state.turn, state.bidding) == (3, NO_LOT, pieces.RIVAL)
 
 
 def test_tables_in_the_state() -> None:

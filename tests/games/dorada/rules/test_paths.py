@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import marooned
-from marooned.games.dorada.model.board import PATHS, RIVER, SITES, WAY_OF_TYPE
+from marooned.games.dorada.model import board
 from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
 from marooned.wording.phrases import slug
 from tests.games.dorada.auctions import (
@@ -29,7 +29,9 @@ from tests.games.dorada.auctions import (
 )
 
 FLIER = {"Drako": 1}
-LAND = [path for path, (_, _, kind) in zip(PATH_IDS, PATHS, strict=True) if kind < RIVER]
+LAND = [
+    path for path, (_, _, kind) in zip(PATH_IDS, board.PATHS, strict=True) if kind < board.RIVER
+]
 WATER = [path for path in PATH_IDS if path not in LAND]
 
 
@@ -227,12 +229,16 @@ def test_river_trips_through_leviathan(path: str, left: set[str]) -> None:
 
 def walked(place: int, way: int, blocked: tuple[str, str]) -> set[int]:
     """Return the sites that a way leads to, found by walking the paths that are free."""
-    free = [edge for name, edge in zip(PATH_IDS, PATHS, strict=True) if name not in blocked]
+    free = [edge for name, edge in zip(PATH_IDS, board.PATHS, strict=True) if name not in blocked]
     found: set[int] = set()
     for a, b, kind in free:
-        if WAY_OF_TYPE[kind] == way and place in (a, b) and (kind != RIVER or place == a):
+        if (
+            board.WAY_OF_TYPE[kind] == way
+            and place in (a, b)
+            and (kind != board.RIVER or place == a)
+        ):
             found.add(b if place == a else a)
-    streams = [(a, b) for a, b, kind in free if kind == RIVER]
+    streams = [(a, b) for a, b, kind in free if kind == board.RIVER]
     reached = [b for a, b in streams if a == place]
     while reached and WAY_NAMES[way] == "water":
         site = reached.pop()
@@ -241,7 +247,7 @@ def walked(place: int, way: int, blocked: tuple[str, str]) -> set[int]:
     return found
 
 
-@pytest.mark.parametrize("place", range(SITES))
+@pytest.mark.parametrize("place", range(board.SITES))
 def test_walked_ways(place: int) -> None:
     """DOR-18, DOR-19, DOR-20: The trips are those found by walking, whichever path is blocked."""
     random = Random(place)

@@ -10,25 +10,14 @@ import pytest
 
 import marooned
 from marooned.games.dorada import face
-from marooned.games.dorada.model.moments import CALLING
-from marooned.games.dorada.model.pieces import (
-    CURSES,
-    DESTINIES,
-    FOUND,
-    FOUND_WITH_BONUS,
-    HELD,
-    IN_DECK,
-    IN_HAND,
-    OFFERED,
-    TREASURES,
-)
+from marooned.games.dorada.model import cards, phases, pieces
 from marooned.games.dorada.words.scores import destiny_points
 from tests.games.dorada.drawn import (
     awaiting,
     bare,
     bids,
     card_of,
-    cards,
+    hand_of,
     hands,
     known,
     path_of,
@@ -42,7 +31,11 @@ from tests.games.dorada.drawn import (
 TO_SEPTRIS = trip("Septris", "mountain")
 TO_CAMP = trip("base camp", "water")
 MASK = 1  # the starting treasure of Septris
-NOWHERE_GOALS = ([IN_DECK] * TREASURES, [IN_DECK] * CURSES, [IN_DECK] * DESTINIES)
+NOWHERE_GOALS = (
+    [pieces.IN_DECK] * pieces.TREASURES,
+    [pieces.IN_DECK] * pieces.CURSES,
+    [pieces.IN_DECK] * pieces.DESTINIES,
+)
 
 
 def shown(game: Any, viewer: int | None = None) -> dict[str, Any]:
@@ -70,22 +63,22 @@ def scrambled(plain: Any, viewer: int | None) -> Any:
     deck = plain.deck[: plain.deck_size]
     lots.shuffle(deck)
     plain.deck[: plain.deck_size] = deck
-    if plain.depth and plain.pending_kind[plain.depth - 1] == CALLING:
+    if plain.depth and plain.pending_kind[plain.depth - 1] == phases.CALLING:
         plain.pending_a[plain.depth - 1] ^= 0b111
     return plain
 
 
 def dealt_anew(number: int, lots: random.Random) -> list[int]:
     """Return a hand of so many cards."""
-    hand = [0] * HELD
+    hand = [0] * cards.HELD
     for _ in range(number):
-        hand[lots.randrange(HELD)] += 1
+        hand[lots.randrange(cards.HELD)] += 1
     return hand
 
 
 def hidden(plain: Any, places: list[int], viewer: int | None) -> list[int]:
     """Return the goals whose place a viewer does not know."""
-    own = () if viewer is None else (IN_HAND + viewer, OFFERED + viewer)
+    own = () if viewer is None else (pieces.IN_HAND + viewer, pieces.OFFERED + viewer)
     seen = {id(plain.treasure_place): plain.treasure_seen}
     seen |= {id(plain.destiny_place): plain.destiny_seen}
     bits = seen.get(id(places), [0] * len(places))
@@ -93,7 +86,7 @@ def hidden(plain: Any, places: list[int], viewer: int | None) -> list[int]:
     return [
         goal
         for goal, place in enumerate(places)
-        if place < FOUND and place not in own and unseen[goal]
+        if place < pieces.FOUND and place not in own and unseen[goal]
     ]
 
 
@@ -139,12 +132,12 @@ def test_callers_are_secret() -> None:
 
 def test_own_hand() -> None:
     """DOR-1: A seat sees its own hand, its goals, and how much it could pay by each way."""
-    goals = put(NOWHERE_GOALS[0], g1=IN_HAND, g20=OFFERED, g30=IN_HAND + 1)
+    goals = put(NOWHERE_GOALS[0], g1=pieces.IN_HAND, g20=pieces.OFFERED, g30=pieces.IN_HAND + 1)
     game = bare(
-        hand=hands(cards(yak=2, kamel=1, shaman=1, kayak=1, drako=1)),
+        hand=hands(hand_of(yak=2, kamel=1, shaman=1, kayak=1, drako=1)),
         treasure_place=goals,
-        curse_place=put(NOWHERE_GOALS[1], g3=IN_HAND),
-        destiny_place=put(NOWHERE_GOALS[2], g17=IN_HAND, g0=OFFERED),
+        curse_place=put(NOWHERE_GOALS[1], g3=pieces.IN_HAND),
+        destiny_place=put(NOWHERE_GOALS[2], g17=pieces.IN_HAND, g0=pieces.OFFERED),
     )
     me = shown(game, 0)["me"]
     assert me["hand"] == {"yak": 2, "kamel": 1, "kayak": 1, "drako": 1, "shaman": 1}
@@ -162,7 +155,7 @@ def test_own_hand() -> None:
 
 def test_own_things_can_be_pointed_at() -> None:
     """A seat's own cards and goals are places in its own view only."""
-    game = bare(hand=hands(cards(yak=2)), treasure_place=put(NOWHERE_GOALS[0], g1=IN_HAND))
+    game = bare(hand=hands(hand_of(yak=2)), treasure_place=put(NOWHERE_GOALS[0], g1=pieces.IN_HAND))
     own = {place["id"] for place in shown(game, 0)["places"]}
     others = {place["id"] for place in shown(game, 1)["places"]}
     assert own - others == {"card-yak", "t1"}
@@ -178,10 +171,10 @@ def test_places_are_unique() -> None:
 
 def test_what_is_known_of_hands() -> None:
     """DOR-35, DOR-37: Cards taken face up are known to all, robbed ones to the two."""
-    told = [[[0] * HELD for _ in range(6)] for _ in range(6)]
-    told[0][1] = known({"Drako": 1})[:HELD]
-    shown_cards = hands([0] * HELD, cards(yak=1))
-    game = bare(hand=hands([0] * HELD, cards(yak=2, drako=1)), shown=shown_cards, told=told)
+    told = [[[0] * cards.HELD for _ in range(6)] for _ in range(6)]
+    told[0][1] = known({"Drako": 1})[: cards.HELD]
+    shown_cards = hands([0] * cards.HELD, hand_of(yak=1))
+    game = bare(hand=hands([0] * cards.HELD, hand_of(yak=2, drako=1)), shown=shown_cards, told=told)
     views = {viewer: shown(game, viewer)["seats"][1]["known"] for viewer in (0, 1, 2, None)}
     assert views == {
         0: {"yak": 1, "drako": 1},
@@ -194,8 +187,8 @@ def test_what_is_known_of_hands() -> None:
 def test_what_lies_before_a_seat() -> None:
     """DOR-29 to DOR-31: Found treasures, Bonuses and curses lie open and are counted."""
     game = bare(
-        treasure_place=put(NOWHERE_GOALS[0], g1=FOUND, g0=FOUND_WITH_BONUS),
-        curse_place=put(NOWHERE_GOALS[1], g1=FOUND),
+        treasure_place=put(NOWHERE_GOALS[0], g1=pieces.FOUND, g0=pieces.FOUND_WITH_BONUS),
+        curse_place=put(NOWHERE_GOALS[1], g1=pieces.FOUND),
         gold=[4] * 6,
     )
     seat = shown(game)["seats"][0]
@@ -232,9 +225,11 @@ def test_goals_put_under_a_deck() -> None:
     game = state()
     game.treasure_deck[:3], game.treasure_layer[:3] = [20, 21, 22], [2, 1, 0]
     game.treasure_deck_size = 3
-    game.treasure_seen = put([0] * TREASURES, g20=0b1, g21=0b10, g22=0b1)
-    game.destiny_place = put([IN_HAND + 5] * DESTINIES, g3=IN_DECK, g4=IN_DECK)
-    game.destiny_seen = put([0] * DESTINIES, g3=0b1, g4=0b11, g5=0b1)
+    game.treasure_seen = put([0] * pieces.TREASURES, g20=0b1, g21=0b10, g22=0b1)
+    game.destiny_place = put(
+        [pieces.IN_HAND + 5] * pieces.DESTINIES, g3=pieces.IN_DECK, g4=pieces.IN_DECK
+    )
+    game.destiny_seen = put([0] * pieces.DESTINIES, g3=0b1, g4=0b11, g5=0b1)
     assert under(game, 0) == (["t20"], ["d3"])
     assert under(game, 1) == (["t21"], [])
 
@@ -244,7 +239,7 @@ def test_a_layer_that_is_drawn_from() -> None:
     game = state()
     game.treasure_deck[:2], game.treasure_layer[:2] = [20, 21], [1, 1]
     game.treasure_deck_size = 2
-    game.treasure_seen = put([0] * TREASURES, g20=0b1, g21=0b10)
+    game.treasure_seen = put([0] * pieces.TREASURES, g20=0b1, g21=0b10)
     assert under(game, 0)[0] == under(game, 1)[0] == []
 
 
@@ -426,7 +421,7 @@ def test_counts_equal_the_rules(seed: int) -> None:
 def test_destinies_are_secret_until_the_end() -> None:
     """DOR-47: No count is shown while the game runs; destinies are shown at its end."""
     assert shown(state())["scores"] is None
-    fates = put(NOWHERE_GOALS[2], g17=IN_HAND)
+    fates = put(NOWHERE_GOALS[2], g17=pieces.IN_HAND)
     scores = shown(bare(outcome=1, depth=0, destiny_place=fates))["scores"]
     assert scores[0]["destiny"] == {"text": "no curse played", "points": 4}
     assert scores[1]["destiny"] is None
@@ -443,23 +438,55 @@ def test_destinies_are_secret_until_the_end() -> None:
         (4, {"token_at": [41, 42]}, 0),
         (8, visited("Septris", "Septris"), 0),
         (8, visited("Septris", "Septris", "Septris"), 6),
-        (9, {"hand": hands(cards(yak=4))}, 7),
-        (9, {"hand": hands(cards(yak=3, kamel=1))}, 0),
+        (9, {"hand": hands(hand_of(yak=4))}, 7),
+        (9, {"hand": hands(hand_of(yak=3, kamel=1))}, 0),
         (15, {"gold": [6] * 6}, 6),
         (15, {"gold": [5] * 6}, 0),
-        (16, {"curse_place": put(NOWHERE_GOALS[1], g1=FOUND, g2=FOUND)}, 8),
-        (16, {"curse_place": put(NOWHERE_GOALS[1], g1=FOUND, g2=FOUND + 1)}, 0),
-        (17, {"curse_place": put(NOWHERE_GOALS[1], g1=FOUND)}, 0),
-        (18, {"treasure_place": put(NOWHERE_GOALS[0], g0=FOUND, g1=FOUND, g2=FOUND, g3=FOUND)}, 8),
-        (18, {"treasure_place": put(NOWHERE_GOALS[0], g0=FOUND, g6=FOUND, g2=FOUND, g3=FOUND)}, 0),
-        (19, {"treasure_place": put(NOWHERE_GOALS[0], g0=FOUND, g6=FOUND, g12=FOUND)}, 8),
+        (16, {"curse_place": put(NOWHERE_GOALS[1], g1=pieces.FOUND, g2=pieces.FOUND)}, 8),
+        (16, {"curse_place": put(NOWHERE_GOALS[1], g1=pieces.FOUND, g2=pieces.FOUND + 1)}, 0),
+        (17, {"curse_place": put(NOWHERE_GOALS[1], g1=pieces.FOUND)}, 0),
         (
-            20,
-            {"treasure_place": put(NOWHERE_GOALS[0], **{f"g{g}": FOUND for g in range(5)})},
+            18,
+            {
+                "treasure_place": put(
+                    NOWHERE_GOALS[0],
+                    g0=pieces.FOUND,
+                    g1=pieces.FOUND,
+                    g2=pieces.FOUND,
+                    g3=pieces.FOUND,
+                )
+            },
             8,
         ),
-        (21, {"hand": hands(cards(yak=10))}, 6),
-        (21, {"hand": hands(cards(yak=9))}, 0),
+        (
+            18,
+            {
+                "treasure_place": put(
+                    NOWHERE_GOALS[0],
+                    g0=pieces.FOUND,
+                    g6=pieces.FOUND,
+                    g2=pieces.FOUND,
+                    g3=pieces.FOUND,
+                )
+            },
+            0,
+        ),
+        (
+            19,
+            {
+                "treasure_place": put(
+                    NOWHERE_GOALS[0], g0=pieces.FOUND, g6=pieces.FOUND, g12=pieces.FOUND
+                )
+            },
+            8,
+        ),
+        (
+            20,
+            {"treasure_place": put(NOWHERE_GOALS[0], **{f"g{g}": pieces.FOUND for g in range(5)})},
+            8,
+        ),
+        (21, {"hand": hands(hand_of(yak=10))}, 6),
+        (21, {"hand": hands(hand_of(yak=9))}, 0),
     ],
 )
 def test_worth_of_destinies(destiny: int, fields: dict[str, Any], points: int) -> None:
@@ -472,8 +499,8 @@ def test_drawing() -> None:
     stated = bids((0, trip("Kamoptis", "mountain"), 2))
     game = bare(
         bigfoot=path_of("base-camp~kilitiping"),
-        treasure_place=put(NOWHERE_GOALS[0], g0=FOUND_WITH_BONUS),
-        curse_place=put(NOWHERE_GOALS[1], g3=FOUND, g4=IN_HAND + 1),
+        treasure_place=put(NOWHERE_GOALS[0], g0=pieces.FOUND_WITH_BONUS),
+        curse_place=put(NOWHERE_GOALS[1], g3=pieces.FOUND, g4=pieces.IN_HAND + 1),
         row=[0, 1, 1, card_of("Panda")],
         **visited("Septris", "Kamoptis", "Septris"),
         **stated,
@@ -501,7 +528,7 @@ def test_drawing() -> None:
 
 def test_drawing_of_the_count() -> None:
     """DOR-47: At the end the drawing shows every count with its destiny."""
-    fates = put(NOWHERE_GOALS[2], g17=IN_HAND)
+    fates = put(NOWHERE_GOALS[2], g17=pieces.IN_HAND)
     text = face.draw(bare(outcome=1, depth=0, destiny_place=fates, row=[-1] * 4))
     assert "1. Coral   14 points, 4 for no curse played\n" in text
     assert "2. Indigo  10 points, no destiny\n" in text

@@ -9,29 +9,8 @@ import pytest
 import marooned
 from marooned.contract import Event
 from marooned.games.dorada import face
-from marooned.games.dorada.model.actions import (
-    ADD,
-    BLOCK,
-    FETCH,
-    FETCH_BONUS,
-    FIND,
-    FIND_BONUS,
-    GIVE_UP,
-    GO,
-    JUJU_ON,
-    KINDS_OF_CODE,
-    OVETOS_CALL,
-    PAY,
-    PLAYER,
-    SANGAIA_CALL,
-    STAKE,
-    TAKE,
-    TAKE_TOP,
-    TURN,
-)
-from marooned.games.dorada.model.moments import EVENTS, REVEALING, SUPPLY, TREASURE
+from marooned.games.dorada.model import actions, cards, events, pieces, stages
 from marooned.games.dorada.model.names import SITE_IDS
-from marooned.games.dorada.model.pieces import FOUND, HAND_LIMIT, MOST_BID, SITES_VISITED, TREASURES
 from marooned.games.dorada.words.goal_cards import destiny_text, treasures
 from tests.games.dorada.drawn import (
     at_stage,
@@ -69,7 +48,7 @@ def test_texts_differ() -> None:
 
 def test_kinds() -> None:
     """Every code is of the kind whose range it is in."""
-    pairs = ((code, kind) for kind, codes in KINDS_OF_CODE.items() for code in codes)
+    pairs = ((code, kind) for kind, codes in actions.KINDS_OF_CODE.items() for code in codes)
     assert all(face.kind(code) == kind for code, kind in pairs)
 
 
@@ -77,38 +56,42 @@ def test_kinds() -> None:
     ("code", "text", "targets"),
     [
         (0, "pass", ()),
-        (OVETOS_CALL, "play Ovetos", ("card-ovetos",)),
-        (SANGAIA_CALL, "play a Sangaia", ("card-sangaia",)),
-        (TAKE_TOP, "take the top card", ("deck",)),
-        (JUJU_ON + 2, "play a Juju on Jade", ("card-juju", "seat-2")),
-        (GO + TO_SEPTRIS, "go to Septris by mountain", ("septris", "way-mountain")),
-        (GO + TO_CAMP, "go to base camp by water", ("base-camp", "way-water")),
-        (STAKE, "bid 0", ("stake-0",)),
-        (STAKE + MOST_BID, "bid 29", ("stake-29",)),
-        (ADD, "add 1", ("add-1",)),
-        (ADD + 1, "add 2", ("add-2",)),
-        (PAY, "pay a Yak", ("card-yak",)),
-        (TURN, "turn 1 Yak with a Shaman", ("card-yak", "card-shaman")),
+        (actions.OVETOS_CALL, "play Ovetos", ("card-ovetos",)),
+        (actions.SANGAIA_CALL, "play a Sangaia", ("card-sangaia",)),
+        (actions.TAKE_TOP, "take the top card", ("deck",)),
+        (actions.JUJU_ON + 2, "play a Juju on Jade", ("card-juju", "seat-2")),
+        (actions.GO + TO_SEPTRIS, "go to Septris by mountain", ("septris", "way-mountain")),
+        (actions.GO + TO_CAMP, "go to base camp by water", ("base-camp", "way-water")),
+        (actions.STAKE, "bid 0", ("stake-0",)),
+        (actions.STAKE + cards.MOST_BID, "bid 29", ("stake-29",)),
+        (actions.ADD, "add 1", ("add-1",)),
+        (actions.ADD + 1, "add 2", ("add-2",)),
+        (actions.PAY, "pay a Yak", ("card-yak",)),
+        (actions.TURN, "turn 1 Yak with a Shaman", ("card-yak", "card-shaman")),
         (
-            TURN + HAND_LIMIT + 2,
+            actions.TURN + cards.HAND_LIMIT + 2,
             "turn 3 Kamels with a Shaman",
             ("card-kamel", "card-shaman"),
         ),
-        (FIND + MASK, "play the Septris mask (5)", ("t1",)),
-        (FIND_BONUS + MASK, "play the Septris mask (5) with a Bonus", ("card-bonus-mask", "t1")),
-        (FETCH + MASK, "fetch the Septris mask (5) with a Bongo", ("card-bongo", "t1")),
+        (actions.FIND + MASK, "play the Septris mask (5)", ("t1",)),
         (
-            FETCH_BONUS + MASK,
+            actions.FIND_BONUS + MASK,
+            "play the Septris mask (5) with a Bonus",
+            ("card-bonus-mask", "t1"),
+        ),
+        (actions.FETCH + MASK, "fetch the Septris mask (5) with a Bongo", ("card-bongo", "t1")),
+        (
+            actions.FETCH_BONUS + MASK,
             "fetch the Septris mask (5) with a Bongo and a Bonus",
             ("card-bongo", "t1", "card-bonus-mask"),
         ),
-        (TAKE, "take a Yak", ("row-yak",)),
-        (TAKE + card_of("idol Bonus"), "take an idol Bonus", ("row-bonus-idol",)),
-        (PLAYER + 2, "choose Jade", ("seat-2",)),
-        (BLOCK, "block Hora-Pena to Septris", ("hora-pena~septris",)),
-        (GIVE_UP + MASK, "give up the Septris mask (5)", ("t1",)),
+        (actions.TAKE, "take a Yak", ("row-yak",)),
+        (actions.TAKE + card_of("idol Bonus"), "take an idol Bonus", ("row-bonus-idol",)),
+        (actions.PLAYER + 2, "choose Jade", ("seat-2",)),
+        (actions.BLOCK, "block Hora-Pena to Septris", ("hora-pena~septris",)),
+        (actions.GIVE_UP + MASK, "give up the Septris mask (5)", ("t1",)),
         (
-            GIVE_UP + TREASURES,
+            actions.GIVE_UP + pieces.TREASURES,
             "give up the destiny: every white site visited (10)",
             ("d0",),
         ),
@@ -128,7 +111,7 @@ def test_every_kind_is_shown_above() -> None:
         for mark in test_texts_and_targets.pytestmark  # type: ignore[attr-defined]
         if mark.name == "parametrize"
     )
-    assert {face.kind(code) for code, _, _ in mark.args[1]} == set(KINDS_OF_CODE)
+    assert {face.kind(code) for code, _, _ in mark.args[1]} == set(actions.KINDS_OF_CODE)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +124,7 @@ def test_every_kind_is_shown_above() -> None:
 )
 def test_paths_that_join_the_same_sites(path: str, text: str) -> None:
     """DOR-19: Where two paths join the same sites their names tell them apart."""
-    assert code_of(text) - BLOCK == path_of(path)
+    assert code_of(text) - actions.BLOCK == path_of(path)
 
 
 def test_goals_alike_are_told_apart() -> None:
@@ -160,8 +143,8 @@ def test_texts_follow_the_tables() -> None:
     """Texts name the values of the tables that a game is played with."""
     game = state()
     game.treasure_value[MASK] = 20
-    assert face.texts(game)[FIND + MASK] == "play the Septris mask (20)"
-    assert face.texts(state())[FIND + MASK] == "play the Septris mask (5)"
+    assert face.texts(game)[actions.FIND + MASK] == "play the Septris mask (20)"
+    assert face.texts(state())[actions.FIND + MASK] == "play the Septris mask (5)"
 
 
 @pytest.mark.parametrize(
@@ -192,7 +175,7 @@ def test_destinies(destiny: int, text: str) -> None:
 def test_destinies_of_other_tables() -> None:
     """Destinies of a person's own tables are told as well."""
     game = state()
-    game.destiny_test[0], game.destiny_set[0] = SITES_VISITED, 0b1011
+    game.destiny_test[0], game.destiny_set[0] = pieces.SITES_VISITED, 0b1011
     game.destiny_set[9], game.destiny_need[17] = 0b11, 1
     assert destiny_text(game, 0) == "Hora-Pena, Septris and Rhobanis visited"
     assert destiny_text(game, 9) == "at least four Yaks or Kamels in hand"
@@ -203,7 +186,7 @@ def test_points_of_destinies() -> None:
     """What a destiny brings is told with it, trips at sea step by step."""
     game = state()
     game.destiny_points[1] = [2, 9, 0]
-    words = face.texts(game)[GIVE_UP + TREASURES :]
+    words = face.texts(game)[actions.GIVE_UP + pieces.TREASURES :]
     assert words[1] == "give up the destiny: every green site visited (9, else 2)"
     assert words[4].endswith("once or more often (8 / 4 / 0)")
 
@@ -383,7 +366,7 @@ SECRET: list[tuple[str, tuple[int, ...], set[int], str, str]] = [
     ),
     (
         "chosen",
-        (TREASURES, 1),
+        (pieces.TREASURES, 1),
         {0},
         "Coral gives up the destiny: every white site visited (10), and has chosen.",
         "Coral gives up a destiny, and has chosen.",
@@ -492,12 +475,12 @@ def test_steps_are_told_to_nobody() -> None:
 def test_every_event_is_shown_above() -> None:
     """The tables above leave out no kind of event."""
     shown = {kind for kind, *_ in TOLD} | {kind for kind, *_ in SECRET}
-    assert set(EVENTS) - shown == {"none", "finished"}
+    assert set(events.NAMES) - shown == {"none", "finished"}
 
 
 @pytest.mark.parametrize(
     ("stage", "text"),
-    [(TREASURE, "Coral plays no further treasure."), (SUPPLY, "Coral buys no card.")],
+    [(stages.TREASURE, "Coral plays no further treasure."), (stages.SUPPLY, "Coral buys no card.")],
 )
 def test_passing_outside_the_bidding(stage: int, text: str) -> None:
     """DOR-30, DOR-35: A pass that is no bid says what is left out."""
@@ -545,7 +528,7 @@ def test_what_reveals() -> None:
     """What shows something hidden says so."""
     shown = [happened(state(**fields), kind, *n) for kind, n, fields, _ in TOLD]
     shown += [happened(state(), kind, *n) for kind, n, *_ in SECRET]
-    assert {event.kind for event in shown if event.reveals} <= REVEALING
+    assert {event.kind for event in shown if event.reveals} <= events.REVEALING
 
 
 @pytest.mark.parametrize(
@@ -653,7 +636,7 @@ def test_ending(gold: list[int], winners: int, text: str) -> None:
 
 def test_winning_with_less_than_nothing() -> None:
     """DOR-47: Points below nothing are told as a number."""
-    where = put([0] * 18, g0=FOUND, g1=FOUND + 1, g2=FOUND + 2)
+    where = put([0] * 18, g0=pieces.FOUND, g1=pieces.FOUND + 1, g2=pieces.FOUND + 2)
     game = bare(gold=[0] * 6, curse_place=where, outcome=1, depth=0)
     assert face.ending(game)[2].endswith(" with -4 points.")
 
@@ -672,12 +655,12 @@ def test_sites_have_ids() -> None:
 @pytest.mark.parametrize("bidding", ["rival", "cooperative"])
 def test_events_of_games_in_words(bidding: str) -> None:
     """Every event of whole games is a sentence with a beginning and an end."""
-    events: list[Event] = []
+    happened: list[Event] = []
     for seed in range(2):
         game = marooned.Game("dorada", players=3 + 3 * seed, seed=seed, bidding=bidding)
         while not game.outcome:
-            events += game.play(game.legal[(5 * game.seq) % len(game.legal)])
-    told = [each for event in events for each in (event, event.outside) if each is not None]
+            happened += game.play(game.legal[(5 * game.seq) % len(game.legal)])
+    told = [each for event in happened for each in (event, event.outside) if each is not None]
     assert all(event.text[0].isupper() and event.text[-1] in ".!" for event in told)
     assert all(wrong not in event.text for event in told for wrong in ("  ", ",.", "None"))
 

@@ -19,9 +19,7 @@ from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.choices import is_allowed
 from marooned.engine.waiting.driver import settle
 from marooned.engine.waiting.pending import top_kind, waiting
-from marooned.games.island.model.actions import END, PASS, SHORE
-from marooned.games.island.model.moments import DRAWING
-from marooned.games.island.model.pieces import FOOLS_LANDING, HELICOPTER, METER, SANDBAGS
+from marooned.games.island.model import actions, board, cards, phases, pieces
 from marooned.games.island.model.state import State
 from tests.laws.tables import blank
 
@@ -37,7 +35,7 @@ DEAL, FIRST = 0, 1  # places in a small batch: the deal itself, then one for eac
 @rule
 def has_special(game: State) -> bool:
     for seat in range(game.seats):
-        if game.hand[seat][HELICOPTER] + game.hand[seat][SANDBAGS] > 0:
+        if game.hand[seat][cards.HELICOPTER] + game.hand[seat][cards.SANDBAGS] > 0:
             return True
     return False
 
@@ -46,7 +44,7 @@ def has_special(game: State) -> bool:
 def can_shore(games: Games, index: int, choices: Any) -> bool:
     """Tell whether the first player could shore up Fools' Landing by his next action."""
     hooks.legal(games[index], games[index].turn, choices[index])
-    return is_allowed(choices[index], SHORE + FOOLS_LANDING)
+    return is_allowed(choices[index], actions.SHORE + board.FOOLS_LANDING)
 
 
 @rule
@@ -71,7 +69,7 @@ def can_shore_after_one(games: Games, index: int, choices: Any) -> bool:
         return True
     for place in range(1, choices[index][0] + 1):
         code = choices[index][place]
-        goes_on = code != END and try_action(games, index, code)
+        goes_on = code != actions.END and try_action(games, index, code)
         if goes_on and can_shore(games, index + 1, choices):
             return True
     return False
@@ -85,7 +83,7 @@ def can_save(games: Games, choices: Any) -> bool:
     hooks.legal(games[DEAL], games[DEAL].turn, choices[DEAL])
     for place in range(1, choices[DEAL][0] + 1):
         code = choices[DEAL][place]
-        goes_on = code != END and try_action(games, DEAL, code)
+        goes_on = code != actions.END and try_action(games, DEAL, code)
         if goes_on and can_shore_after_one(games, FIRST, choices):
             return True
     return False
@@ -93,17 +91,17 @@ def can_save(games: Games, choices: Any) -> bool:
 
 @rule
 def is_flooding_next(game: State) -> bool:
-    return top_kind(game) == DRAWING and game.pending_a[game.depth - 1] == 0
+    return top_kind(game) == phases.DRAWING and game.pending_a[game.depth - 1] == 0
 
 
 @rule
 def draw_treasures(game: State) -> None:
     """End the actions at once and draw, with everybody passing, up to the first flood card."""
-    hooks.act(game, game.turn, END)
+    hooks.act(game, game.turn, actions.END)
     while not is_flooding_next(game):
         for seat in range(game.seats):
             if has(waiting(game), seat):
-                hooks.act(game, seat, PASS)
+                hooks.act(game, seat, actions.PASS)
         hooks.advance(game)
 
 
@@ -113,8 +111,8 @@ def is_due(game: State) -> bool:
 
     No card is drawn, so that no other loss interferes.
     """
-    for place in range(game.pile_size - METER[game.water], game.pile_size):
-        if game.pile[place] == FOOLS_LANDING:
+    for place in range(game.pile_size - pieces.METER[game.water], game.pile_size):
+        if game.pile[place] == board.FOOLS_LANDING:
             return True
     return False
 
@@ -125,7 +123,7 @@ def is_lost_at(games: Games, tick: int) -> bool:
     game = games[FIRST]
     game.water = tick
     draw_treasures(game)
-    return game.hand[game.turn][SANDBAGS] == 0 and is_due(game)
+    return game.hand[game.turn][cards.SANDBAGS] == 0 and is_due(game)
 
 
 @entry
@@ -139,7 +137,11 @@ def count_losses(
         game.seed[0] = seeds[number][0]
         game.seed[1] = seeds[number][1]
         hooks.setup(game)
-        if not has(game.flooded, FOOLS_LANDING) or has_special(game) or can_save(games, choices):
+        if (
+            not has(game.flooded, board.FOOLS_LANDING)
+            or has_special(game)
+            or can_save(games, choices)
+        ):
             continue
         for level in range(len(levels)):
             if is_lost_at(games, levels[level]):

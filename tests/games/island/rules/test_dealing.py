@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from marooned.engine.compiling.rule import PLAIN
-from marooned.games.island.model.pieces import FLOODED_AT_START, ROLES, TILES
+from marooned.games.island.model import board, roles
 from tests.engine.chance.counting import surprise
 from tests.games.island.dealing import dealt
 
@@ -25,7 +25,7 @@ def counts(players: int) -> dict[str, Any]:
 @pytest.mark.parametrize("players", SEATS)
 def test_every_seat_may_get_every_role(players: int) -> None:
     """ISL-3: by lot each adventurer comes to each seat equally often."""
-    assert abs(surprise(counts(players)["roles"], players * (ROLES - 1))) < BEYOND_CHANCE
+    assert abs(surprise(counts(players)["roles"], players * (roles.ROLES - 1))) < BEYOND_CHANCE
 
 
 @pytest.mark.parametrize("players", SEATS)
@@ -37,18 +37,20 @@ def test_every_seat_may_begin(players: int) -> None:
 @pytest.mark.parametrize("players", SEATS)
 def test_every_tile_may_lie_anywhere(players: int) -> None:
     """ISL-1: each tile lies on each space equally often."""
-    assert abs(surprise(counts(players)["spaces"], (TILES - 1) ** 2)) < BEYOND_CHANCE
+    assert abs(surprise(counts(players)["spaces"], (board.TILES - 1) ** 2)) < BEYOND_CHANCE
 
 
 @pytest.mark.parametrize("players", SEATS)
 def test_every_tile_may_be_flooded_first(players: int) -> None:
     """ISL-2: six tiles are flooded, each equally often."""
     flooded = counts(players)["flooded"]
-    assert sum(flooded[0]) == FLOODED_AT_START * DEALS
-    assert surprise(flooded, TILES - 1) < BEYOND_CHANCE  # drawn without return: more even than lots
+    assert sum(flooded[0]) == board.FLOODED_AT_START * DEALS
+    assert (
+        surprise(flooded, board.TILES - 1) < BEYOND_CHANCE
+    )  # drawn without return: more even than lots
 
 
 @pytest.mark.parametrize("players", SEATS)
 def test_the_board_tells_nothing_of_the_flood_pile(players: int) -> None:
     """ISL-2: which card is next does not depend on where the tiles lie."""
-    assert abs(surprise(counts(players)["tops"], TILES**2 - 1)) < BEYOND_CHANCE
+    assert abs(surprise(counts(players)["tops"], board.TILES**2 - 1)) < BEYOND_CHANCE

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import marooned
-from marooned.games.island.model.pieces import TILES
+from marooned.games.island.model import board
 from marooned.games.island.model.shapes import SHAPES
 
 FAR = 99
@@ -23,19 +23,19 @@ def edges(links: list[int]) -> int:
 
 def distances(links: list[int], start: int) -> list[int]:
     """Return how many steps each tile is from one, by a plain breadth-first search."""
-    steps, edge, count = [FAR] * TILES, {start}, 0
+    steps, edge, count = [FAR] * board.TILES, {start}, 0
     while edge:
         for tile in edge:
             steps[tile] = count
         count += 1
-        found = {other for tile in edge for other in range(TILES) if links[tile] >> other & 1}
+        found = {other for tile in edge for other in range(board.TILES) if links[tile] >> other & 1}
         edge = {tile for tile in found if steps[tile] == FAR}
     return steps
 
 
 def all_distances(links: list[int]) -> list[int]:
-    pairs = [(a, b) for a in range(TILES) for b in range(TILES) if a != b]
-    found = [distances(links, start) for start in range(TILES)]
+    pairs = [(a, b) for a in range(board.TILES) for b in range(board.TILES) if a != b]
+    found = [distances(links, start) for start in range(board.TILES)]
     return [found[a][b] for a, b in pairs]
 
 
@@ -68,7 +68,9 @@ def test_links_go_both_ways(shape: str) -> None:
     state = island(shape).state
     for links in (state.beside, state.around):
         assert all(
-            (links[a] >> b & 1) == (links[b] >> a & 1) for a in range(TILES) for b in range(TILES)
+            (links[a] >> b & 1) == (links[b] >> a & 1)
+            for a in range(board.TILES)
+            for b in range(board.TILES)
         )
     assert all(
         side & around == side for side, around in zip(state.beside, state.around, strict=True)
@@ -79,9 +81,9 @@ def test_links_go_both_ways(shape: str) -> None:
 def test_straight_lines_are_made_of_edges(shape: str) -> None:
     """MAN-2: the next tiles in the four directions are exactly the orthogonal neighbours."""
     state = island(shape).state
-    for tile in range(TILES):
+    for tile in range(board.TILES):
         ahead = {state.beyond[direction][tile] for direction in range(4)} - {-1}
-        assert ahead == {other for other in range(TILES) if state.beside[tile] >> other & 1}
+        assert ahead == {other for other in range(board.TILES) if state.beside[tile] >> other & 1}
 
 
 @pytest.mark.parametrize("shape", SHAPES)

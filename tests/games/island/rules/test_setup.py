@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.island.model.pieces import STARTS, TREASURE_DECK, WATERS_RISE
+from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.model.shapes import SHAPES
 from marooned.games.island.model.state import State
 from marooned.wording.phrases import members
@@ -88,7 +88,7 @@ def test_adventurers_differ(players: int) -> None:
 def test_pawns_start_on_their_tiles() -> None:
     """ISL-3: Each pawn starts on its adventurer's own tile, flooded or not."""
     states = [dealt(seed, players=4) for seed in MANY]
-    assert all(state.pawn == [STARTS + role for role in state.role] for state in states)
+    assert all(state.pawn == [board.STARTS + role for role in state.role] for state in states)
     assert any(state.flooded >> state.pawn[0] & 1 for state in states)
 
 
@@ -119,29 +119,33 @@ def test_lots_avoid_chosen_adventurers() -> None:
 def test_two_cards_each(players: int) -> None:
     """ISL-4: Everybody starts with two treasure cards, and the rest are the deck."""
     state = dealt(10, players=players)
-    assert [sum(cards) for cards in state.hand] == [2] * players + [0] * (4 - players)
+    assert [sum(hand) for hand in state.hand] == [2] * players + [0] * (4 - players)
     assert (state.deck_size, sum(state.discards)) == (28 - 2 * players, 0)
 
 
 def test_no_waters_rise_is_dealt() -> None:
     """ISL-4: All three Waters Rise! are in the deck after the deal; any other card may be held."""
     states = [dealt(seed, players=4) for seed in MANY]
-    assert {state.deck[: state.deck_size].count(WATERS_RISE) for state in states} == {3}
+    assert {state.deck[: state.deck_size].count(cards.WATERS_RISE) for state in states} == {3}
     held = [sum(hand[kind] for state in states for hand in state.hand) for kind in range(6)]
     assert all(held)
 
 
 def test_dealt_waters_rise_is_shuffled_back() -> None:
     """ISL-4: A Waters Rise! that was dealt goes back anywhere into the deck, not on top of it."""
-    again = [s for s in (dealt(seed, players=4) for seed in MANY) if s.shuffles[TREASURE_DECK] == 2]
+    again = [
+        s
+        for s in (dealt(seed, players=4) for seed in MANY)
+        if s.shuffles[pieces.TREASURE_DECK] == 2
+    ]
     tops = [state.deck[state.deck_size - 1] for state in again]
     assert len(again) > 10
-    assert 0 < tops.count(WATERS_RISE) < len(tops) / 2
+    assert 0 < tops.count(cards.WATERS_RISE) < len(tops) / 2
 
 
 def test_deck_is_shuffled_once_otherwise() -> None:
     """ISL-4: Where no Waters Rise! was dealt the deck stays as it lies."""
-    counts = {dealt(seed, players=2).shuffles[TREASURE_DECK] for seed in MANY}
+    counts = {dealt(seed, players=2).shuffles[pieces.TREASURE_DECK] for seed in MANY}
     assert counts == {1, 2}
 
 
@@ -224,9 +228,9 @@ def test_imagining_keeps_what_is_open() -> None:
 def test_imagining_knows_no_secret() -> None:
     """ISL-6: What a seat imagines does not depend on the true orders."""
     told = marooned.Game("island", seed=20).position()
-    cards, tiles = sorted(told["treasure_deck"]), told["flood_pile"][0]
-    other = {"treasure_deck": cards[::2] + cards[1::2], "flood_pile": [tiles[::-1]]}
-    orders = ({"treasure_deck": cards}, other)
+    deck, tiles = sorted(told["treasure_deck"]), told["flood_pile"][0]
+    other = {"treasure_deck": deck[::2] + deck[1::2], "flood_pile": [tiles[::-1]]}
+    orders = ({"treasure_deck": deck}, other)
     states = [marooned.load(told | order).imagined(0, seed=22).state for order in orders]
     assert states[0].deck == states[1].deck
     assert states[0].pile == states[1].pile

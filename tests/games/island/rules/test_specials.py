@@ -6,7 +6,7 @@ import pytest
 
 import marooned
 from marooned.engine.hooks import PASS
-from marooned.games.island.model.actions import LIFT as LIFTING
+from marooned.games.island.model import actions
 from tests.games.island.answering import call_answer, call_asked
 from tests.games.island.drawn import (
     NAMES,
@@ -29,7 +29,7 @@ from tests.games.island.drawn import (
 
 LIFT = {"helicopter": 1}
 BAGS = {"sandbags": 1}
-LIFT_ONE = LIFTING  # the pawn of seat 0
+LIFT_ONE = actions.LIFT  # the pawn of seat 0
 DULL = ["earth", "wind", "fire", "ocean"]
 
 

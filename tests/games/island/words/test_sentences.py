@@ -9,7 +9,7 @@ import pytest
 import marooned
 from marooned.errors import IllegalActionError
 from marooned.games.island import face
-from marooned.games.island.model.actions import KINDS
+from marooned.games.island.model import actions
 from tests.games.island.drawn import (
     TREASURES,
     acting,
@@ -24,9 +24,9 @@ LIFT = {"helicopter": 1}
 TOP = {"flooded": ["Watchtower"], "floods": ["Watchtower"], "pending": flooding(1)}
 
 
-def said(game: marooned.Game, *actions: str) -> list[str]:
+def said(game: marooned.Game, *played: str) -> list[str]:
     """Return the sentences of what some actions brought about."""
-    return [event.text for event in play(game, *actions)]
+    return [event.text for event in play(game, *played)]
 
 
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
@@ -40,9 +40,11 @@ def test_texts_differ(edition: str, players: int) -> None:
 
 def test_kinds() -> None:
     """Every code is of the kind whose range it is in."""
-    assert {kind: face.kind(codes.start) for kind, codes in KINDS.items()} == {k: k for k in KINDS}
-    assert {kind: face.kind(codes.stop - 1) for kind, codes in KINDS.items()} == {
-        k: k for k in KINDS
+    assert {kind: face.kind(codes.start) for kind, codes in actions.KINDS.items()} == {
+        k: k for k in actions.KINDS
+    }
+    assert {kind: face.kind(codes.stop - 1) for kind, codes in actions.KINDS.items()} == {
+        k: k for k in actions.KINDS
     }
 
 

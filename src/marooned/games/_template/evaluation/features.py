@@ -19,8 +19,7 @@ from marooned.games._template.evaluation.weights import (
     SEAT,
     E,
 )
-from marooned.games._template.model.moments import RESCUED
-from marooned.games._template.model.pieces import BEACHES, BREAKER
+from marooned.games._template.model import board, cards, endings
 from marooned.games._template.model.state import State
 from marooned.games._template.rules.turn import can_gather
 
@@ -30,7 +29,7 @@ from marooned.games._template.rules.turn import can_gather
 def estimated(game: State, _seat: int) -> float:
     """Return the chance to be rescued; in the end whether they were."""
     if game.outcome != 0:
-        return 1.0 if game.outcome == RESCUED else 0.0
+        return 1.0 if game.outcome == endings.RESCUED else 0.0
     return chance(weighed(game, None))
 
 
@@ -59,8 +58,8 @@ def wood_to_come(game: State) -> int:
     """Return how much wood the sea has left, whose cards all know but for their order."""
     wood = 0
     for place in range(game.left):
-        brought = game.deck[place] // BEACHES
-        wood += 0 if brought == BREAKER else brought + 1
+        brought = game.deck[place] // board.BEACHES
+        wood += 0 if brought == cards.BREAKER else brought + 1
     return wood
 
 
@@ -68,7 +67,7 @@ def wood_to_come(game: State) -> int:
 def wood_ashore(game: State) -> int:
     """Return how much wood lies on the beaches."""
     wood = 0
-    for beach in range(BEACHES):
+    for beach in range(board.BEACHES):
         wood += game.wood[beach]
     return wood
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.games._template.model.pieces import BEACHES
+from marooned.games._template.model import board
 
 PASS: Final = 0
 GATHER: Final = 1
 HOLD: Final = 2
 WALK: Final = 3  # + beach
-CODES: Final = WALK + BEACHES
+CODES: Final = WALK + board.BEACHES
 
-KINDS: Final = ("pass", "gather", "hold", *["walk"] * BEACHES)
+KINDS: Final = ("pass", "gather", "hold", *["walk"] * board.BEACHES)

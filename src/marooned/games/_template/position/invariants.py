@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.errors import PositionError
-from marooned.games._template.model.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED, SEA
-from marooned.games._template.model.pieces import ACTIONS_PER_TURN, BEACHES, BREAKER
+from marooned.games._template.model import board, cards, endings, phases, pieces
 
 
 def check(game: Any) -> None:
     """Raise PositionError when no game could reach this state."""
     deck = game.deck[: game.left]
-    drawn = set(range(BREAKER * BEACHES)) - set(deck)
-    most, wood = sum(card // BEACHES + 1 for card in drawn), game.fire + sum(game.wood)
+    drawn = set(range(cards.BREAKER * board.BEACHES)) - set(deck)
+    most, wood = sum(card // board.BEACHES + 1 for card in drawn), game.fire + sum(game.wood)
     demand(len(set(deck)) == len(deck), "a card of the sea is there twice", deck)
     demand(wood <= most, f"there are {wood} pieces of wood; the sea has brought {most}", wood)
     demand(game.depth < 2, "more than one thing is pending", game.depth)
@@ -24,8 +23,14 @@ def check_end(game: Any) -> None:
     """Refuse an ending that is not due."""
     lit = game.fire >= game.needed
     demand(game.depth == 0, "the game is over and yet something is pending", game.depth)
-    demand(lit == (game.outcome == RESCUED), f"the fire has {game.fire} pieces of wood", game.fire)
-    demand(not (game.left and game.outcome == NIGHTFALL), "the sea has cards left", game.left)
+    demand(
+        lit == (game.outcome == endings.RESCUED),
+        f"the fire has {game.fire} pieces of wood",
+        game.fire,
+    )
+    demand(
+        not (game.left and game.outcome == endings.NIGHTFALL), "the sea has cards left", game.left
+    )
 
 
 def check_pending(game: Any) -> None:
@@ -35,9 +40,11 @@ def check_pending(game: Any) -> None:
     there = [seat for seat in range(game.seats) if game.place[seat] == argument]
     able = sum(1 << seat for seat in there if not game.tired >> seat & 1)
     sound = {
-        ACTIONS: seats == 1 << game.turn and 1 <= argument <= ACTIONS_PER_TURN and game.left > 0,
-        SEA: seats == argument == 0 and game.left > 0,
-        HOLDING: seats & ~able == 0 and game.wood[argument] > 0,
+        phases.ACTIONS: seats == 1 << game.turn
+        and 1 <= argument <= pieces.ACTIONS_PER_TURN
+        and game.left > 0,
+        phases.SEA: seats == argument == 0 and game.left > 0,
+        phases.HOLDING: seats & ~able == 0 and game.wood[argument] > 0,
     }
     demand(not game.depth or sound.get(kind, False), "what is pending cannot be", (kind, seats))
 

@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games._template.model.moments import ENDINGS, PHASES
-from marooned.games._template.model.pieces import BEACHES, CARDS, WOOD
+from marooned.games._template.model import board, cards, endings, phases
 from marooned.games._template.words.notation import BEACH_NAMES, CARD_NAMES
 from marooned.positions.reader import Reader, numbered, written_pending
 from marooned.wording.phrases import members
@@ -29,8 +28,8 @@ def write_position(game: Any) -> Json:
         "sea": [CARD_NAMES[card] for card in reversed(game.deck[: game.left])],
         "turn": game.turn,
         "turns": game.turns,
-        "pending": written_pending(game, PHASES),
-        "outcome": ENDINGS[game.outcome],
+        "pending": written_pending(game, phases.NAMES),
+        "outcome": endings.NAMES[game.outcome],
         "shuffles": list(game.shuffles),
     }
 
@@ -42,14 +41,14 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
         PositionError: A key, name or number that there is not.
     """
     reader = Reader(game, position, KEYS)
-    reader.read_common(ENDINGS)
-    reader.read_numbers({"fire": (0, WOOD)})
+    reader.read_common(endings.NAMES)
+    reader.read_numbers({"fire": (0, cards.WOOD)})
     read_beaches(game, reader)
     if reader.stated("sea"):
-        cards = reader.names("sea", numbered(CARD_NAMES))
-        game.deck, game.left = cards[::-1] + [0] * (CARDS - len(cards)), len(cards)
+        named = reader.names("sea", numbered(CARD_NAMES))
+        game.deck, game.left = named[::-1] + [0] * (cards.CARDS - len(named)), len(named)
     if reader.stated("pending"):
-        reader.read_pending(PHASES, most=BEACHES - 1)
+        reader.read_pending(phases.NAMES, most=board.BEACHES - 1)
 
 
 def read_beaches(game: Any, reader: Reader) -> None:
@@ -59,4 +58,4 @@ def read_beaches(game: Any, reader: Reader) -> None:
     if reader.stated("tired"):
         game.tired = reader.seats("tired", reader.position["tired"])
     if reader.stated("wood"):
-        game.wood = reader.wholes("wood", BEACHES, 0, WOOD)
+        game.wood = reader.wholes("wood", board.BEACHES, 0, cards.WOOD)

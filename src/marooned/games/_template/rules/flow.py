@@ -7,8 +7,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell, top_kind, waiting
-from marooned.games._template.model.actions import GATHER, HOLD, PASS, WALK
-from marooned.games._template.model.moments import ACTIONS, E_PASS, HOLDING, NOWHERE, RESCUED, SEA
+from marooned.games._template.model import actions, endings, events, phases
 from marooned.games._template.model.state import State
 from marooned.games._template.rules.ending import end_game, is_dark, is_fire_lit
 from marooned.games._template.rules.sea import do_hold, do_let_go, draw_card, sweep
@@ -29,9 +28,9 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if not has(waiting(game), seat):
         return
-    allow(choices, PASS)
-    if top_kind(game) == HOLDING:
-        allow(choices, HOLD)
+    allow(choices, actions.PASS)
+    if top_kind(game) == phases.HOLDING:
+        allow(choices, actions.HOLD)
     else:
         allow_gathering(game, seat, choices)
         allow_walks(game, seat, choices)
@@ -47,8 +46,8 @@ def interjecting_seats(_game: State) -> int:
 @rule
 def do_pass(game: State, seat: int) -> None:
     """TPL-3: Passing ends the actions early; TPL-7: before a wave it lets go."""
-    if top_kind(game) == ACTIONS:
-        tell(game, E_PASS, seat, NOWHERE, 0, 0)
+    if top_kind(game) == phases.ACTIONS:
+        tell(game, events.PASS, seat, events.NOWHERE, 0, 0)
         end_actions(game)
     else:
         do_let_go(game, seat)
@@ -58,22 +57,22 @@ def do_pass(game: State, seat: int) -> None:
 @rule
 def make_choice(game: State, seat: int, code: int) -> None:
     """Make one legal choice."""
-    if code == PASS:
+    if code == actions.PASS:
         do_pass(game, seat)
-    elif code == GATHER:
+    elif code == actions.GATHER:
         do_gather(game, seat)
-    elif code == HOLD:
+    elif code == actions.HOLD:
         do_hold(game, seat)
     else:
-        do_walk(game, seat, code - WALK)
+        do_walk(game, seat, code - actions.WALK)
 
 
 @rule
 def go_on(game: State) -> None:
     """TPL-3: Do what a turn brings next: the card, the wave, the next turn; TPL-9: or the night."""
-    if top_kind(game) == SEA:
+    if top_kind(game) == phases.SEA:
         draw_card(game)
-    elif top_kind(game) == HOLDING:
+    elif top_kind(game) == phases.HOLDING:
         sweep(game)
     elif is_dark(game):
         end_game(game)
@@ -98,4 +97,4 @@ def advance_one(game: State) -> bool:
 @rule
 def team_score(game: State, _seat: int) -> float:
     """TPL-8: All win together, or TPL-9 lose together."""
-    return 1.0 if game.outcome == RESCUED else 0.0
+    return 1.0 if game.outcome == endings.RESCUED else 0.0

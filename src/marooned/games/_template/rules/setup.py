@@ -8,7 +8,7 @@ from typing import Any, Final
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games._template.model.pieces import CARDS, SEA_DECK, START
+from marooned.games._template.model import board, cards
 from marooned.games._template.model.state import State
 from marooned.games._template.rules.turn import begin_turn
 
@@ -25,16 +25,16 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
 def land_castaways(game: State) -> None:
     """TPL-1: Everybody begins on the beach in the middle."""
     for seat in range(game.seats):
-        game.place[seat] = START
+        game.place[seat] = board.START
 
 
 @rule
 def shuffle_sea(game: State) -> None:
     """TPL-2: All cards of the sea are shuffled."""
-    for card in range(CARDS):
+    for card in range(cards.CARDS):
         game.deck[card] = card
-    game.left = CARDS
-    shuffle(game, SEA_DECK, game.deck, 0, game.left)
+    game.left = cards.CARDS
+    shuffle(game, cards.SEA_DECK, game.deck, 0, game.left)
 
 
 @answers(setup, State)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games._template.model.actions import GATHER, HOLD, KINDS, WALK
+from marooned.games._template.model import actions
 
 BEACH_NAMES: Final = ("Gull Point", "Shell Cove", "Wreck Bay", "Kelp Strand", "Heron Flats")
 BEACH_IDS: Final = tuple(name.lower().replace(" ", "-") for name in BEACH_NAMES)
@@ -22,7 +22,7 @@ TEXTS: Final = (
 
 def kind(code: int) -> str:
     """Return the kind of an action code."""
-    return KINDS[code]
+    return actions.KINDS[code]
 
 
 def texts(_game: Any) -> tuple[str, ...]:
@@ -32,6 +32,6 @@ def texts(_game: Any) -> tuple[str, ...]:
 
 def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
     """Return the beach that a person may click to mean a code."""
-    if code >= WALK:
-        return (BEACH_IDS[code - WALK],)
-    return (BEACH_IDS[game.place[seat]],) if code in (GATHER, HOLD) else ()
+    if code >= actions.WALK:
+        return (BEACH_IDS[code - actions.WALK],)
+    return (BEACH_IDS[game.place[seat]],) if code in (actions.GATHER, actions.HOLD) else ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Event
-from marooned.games._template.model.moments import ENDINGS, EVENTS, PHASES, REVEALING, RUNNING, WINS
+from marooned.games._template.model import endings, events, phases
 from marooned.games._template.words.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
 from marooned.wording.phrases import capitalised, members, several
 
@@ -35,7 +35,7 @@ def said(key: str, who: str = "", beach: int = 0, count: int = 0) -> str:
 def event(game: Any) -> Event:
     """Return the last event in words."""
     name, seat, beach, count = (
-        EVENTS[game.event_kind],
+        events.NAMES[game.event_kind],
         game.event_seat,
         game.event_a,
         game.event_b,
@@ -43,7 +43,7 @@ def event(game: Any) -> Event:
     places = (BEACH_IDS[beach],) if beach >= 0 else ()
     data = {"seat": seat, "place": places[0] if places else None, "wood": count}
     text = said(name, SEAT_NAMES[seat], beach, count)
-    return Event(name, seat, text, places, data, name in REVEALING)
+    return Event(name, seat, text, places, data, name in events.REVEALING)
 
 
 def opening(game: Any) -> list[Event]:
@@ -53,8 +53,8 @@ def opening(game: Any) -> list[Event]:
 
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
-    won = ENDINGS[game.outcome] in WINS
-    return won, ENDINGS[game.outcome], said("won" if won else "lost")
+    won = endings.NAMES[game.outcome] in endings.WINS
+    return won, endings.NAMES[game.outcome], said("won" if won else "lost")
 
 
 def seat_name(_game: Any, seat: int) -> str:
@@ -64,9 +64,9 @@ def seat_name(_game: Any, seat: int) -> str:
 
 def phase(game: Any) -> dict[str, Any]:
     """Return what the game waits for, in a word and in a sentence."""
-    if game.outcome != RUNNING:
-        return {"kind": PHASES[0], "seat": game.turn, "text": ending(game)[2]}
-    name, argument = PHASES[game.pending_kind[0]], game.pending_a[0]
+    if game.outcome != endings.RUNNING:
+        return {"kind": phases.NAMES[0], "seat": game.turn, "text": ending(game)[2]}
+    name, argument = phases.NAMES[game.pending_kind[0]], game.pending_a[0]
     who = " or ".join(SEAT_NAMES[seat] for seat in members(game.pending_seats[0]))
     if name == "actions":
         text = said(name, who, 0, argument)

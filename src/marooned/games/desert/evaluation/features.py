@@ -65,18 +65,7 @@ from marooned.games.desert.evaluation.work_left import (
     walk,
     ways_to_parts,
 )
-from marooned.games.desert.model.moments import ACTIONS, ESCAPED
-from marooned.games.desert.model.pieces import EQUIPMENT as KINDS
-from marooned.games.desert.model.pieces import (
-    FEWEST_SEATS,
-    METER,
-    NOBODY,
-    PARTS,
-    STORM_PICKS_UP,
-    SUN_BEATS_DOWN,
-    TICKS,
-    UNPLACED,
-)
+from marooned.games.desert.model import cards, endings, phases, pieces
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy.survey import wells_dug
 from marooned.games.desert.policy.weather import cards_to_come, part_of_deck
@@ -93,7 +82,7 @@ SHORT = 10
 def estimated(game: State, _seat: int) -> float:
     """Return the chance that the team escapes."""
     if game.outcome != 0:
-        return 1.0 if game.outcome == ESCAPED else 0.0
+        return 1.0 if game.outcome == endings.ESCAPED else 0.0
     return chance(weighed(game, None))
 
 
@@ -126,9 +115,9 @@ def team(game: State, out: Any) -> float:
 @rule
 def ticks_left(game: State) -> int:
     """Return how often the storm may pick up and leave the team alive."""
-    first = (game.seats - FEWEST_SEATS) * TICKS
+    first = (game.seats - pieces.FEWEST_SEATS) * pieces.TICKS
     left = 0
-    while METER[first + game.tick + left] != 0:
+    while pieces.METER[first + game.tick + left] != 0:
         left += 1
     return left
 
@@ -144,7 +133,7 @@ def storm(game: State, out: Any) -> float:
     total += noted(out, E, TICKS_LEFT, float(left)) + noted(
         out, E, TICK_SHORT, 1.0 if left == 0 else 0.0
     )
-    total += noted(out, E, RISING, part_of_deck(game, STORM_PICKS_UP))
+    total += noted(out, E, RISING, part_of_deck(game, cards.STORM_PICKS_UP))
     total += noted(out, E, SUPPLY, float(game.supply))
     total += noted(out, E, SUPPLY_SHORT, float(max(0, SHORT - game.supply)))
     total += noted(out, E, SUPPLY_EMPTY, 1.0 if game.supply < 3 else 0.0)
@@ -155,7 +144,7 @@ def storm(game: State, out: Any) -> float:
 @rule
 def moment(game: State, out: Any) -> float:
     """Weigh how far the turn has gone."""
-    left = actions_left(game) if top_kind(game) == ACTIONS else 0
+    left = actions_left(game) if top_kind(game) == phases.ACTIONS else 0
     total = noted(out, E, ACTIONS_LEFT, float(left))
     return total + noted(out, E, DRAWS_LEFT, float(cards_to_come(game)))
 
@@ -163,7 +152,7 @@ def moment(game: State, out: Any) -> float:
 @rule
 def thirst(game: State, out: Any) -> float:
     """Weigh the water and who would die of thirst."""
-    sun = part_of_deck(game, SUN_BEATS_DOWN)
+    sun = part_of_deck(game, cards.SUN_BEATS_DOWN)
     now = sun * cards_to_come(game)
     later = sun * cards_shown(game) * game.seats
     total = noted(out, E, SUN, sun)
@@ -191,7 +180,7 @@ def equipment(game: State, out: Any) -> float:
     """Weigh the equipment."""
     total = noted(out, E, STOCK, float(game.stock_size))
     for seat in range(game.seats):
-        for card in range(KINDS):
+        for card in range(cards.EQUIPMENT):
             if game.hand[seat][card] > 0:
                 total += noted(out, E, EQUIPMENT + card, float(game.hand[seat][card]))
     return total
@@ -207,7 +196,7 @@ def search(game: State, out: Any) -> float:
     total += noted(out, E, WAY_TO_PARTS, float(ways)) + noted(out, E, HIDDEN, float(hidden))
     total += noted(out, E, SOUGHT, float(tiles)) + noted(out, E, SIGNS, float(signs))
     work = digging(tiles, hidden, sand) + ways
-    if pad != NOBODY:
+    if pad != pieces.NOBODY:
         total += noted(out, E, PAD_FOUND, 1.0)
         work += homing_work(game, pad)
         if tiles == 0:
@@ -215,7 +204,7 @@ def search(game: State, out: Any) -> float:
     total += noted(out, E, WORK, work) + noted(out, E, WORK_MORE, work * work)
     total += noted(out, E, WORK_STORM, work * cards_shown(game))
     total += noted(out, E, WORK_SUPPLY, work * max(0, 20 - game.supply))
-    return total + noted(out, E, WORK_SUN, work * part_of_deck(game, SUN_BEATS_DOWN))
+    return total + noted(out, E, WORK_SUN, work * part_of_deck(game, cards.SUN_BEATS_DOWN))
 
 
 @rule
@@ -223,9 +212,9 @@ def parts(game: State, out: Any) -> float:
     """Weigh the parts that lie about and those that are taken."""
     placed = 0
     taken = 0
-    for part in range(PARTS):
-        placed += 1 if game.part_cell[part] != UNPLACED else 0
-        taken += 1 if game.part_holder[part] != NOBODY else 0
+    for part in range(pieces.PARTS):
+        placed += 1 if game.part_cell[part] != pieces.UNPLACED else 0
+        taken += 1 if game.part_holder[part] != pieces.NOBODY else 0
     total = noted(out, E, PLACED, float(placed))
     return total + noted(out, E, TAKEN + taken - 1, 1.0) if taken > 0 else total
 

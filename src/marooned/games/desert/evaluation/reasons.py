@@ -8,21 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games.desert.model.moments import ACTIONS, E_TERRASCOPE, FORECAST
+from marooned.games.desert.model import board, events, phases, pieces
 from marooned.games.desert.model.names import CELL_NAMES, FACE_NAMES, PART_NAMES
-from marooned.games.desert.model.pieces import (
-    CELLS,
-    CLUES,
-    CRASH,
-    GEAR,
-    LAUNCH_PAD,
-    MIRAGE,
-    NOBODY,
-    PARTS,
-    TUNNEL,
-    UNPLACED,
-    WELL,
-)
 from marooned.games.desert.rules.questions import buried, sheltered, steps_between
 from marooned.games.desert.words.grammar import pawn
 from marooned.games.desert.words.prompts import phase_text
@@ -49,7 +36,7 @@ def what_follows(game: Any) -> str:
 
 def takes(before: Any, after: Any, _seat: int) -> str:
     """Tell of a part picked up."""
-    for part in range(PARTS):
+    for part in range(pieces.PARTS):
         if after.part_holder[part] != before.part_holder[part]:
             return f"takes the {PART_NAMES[part]}."
     return ""
@@ -63,10 +50,10 @@ def digs(before: Any, after: Any, _seat: int) -> str:
 
 def looks(before: Any, after: Any, _seat: int) -> str:
     """Tell of a tile looked under, which may be known: looked under before, or the crash site."""
-    if after.event_kind != E_TERRASCOPE:
+    if after.event_kind != events.TERRASCOPE:
         return ""
     cell = after.event_a
-    is_known = before.seen >> cell & 1 or before.face[cell] == CRASH
+    is_known = before.seen >> cell & 1 or before.face[cell] == board.CRASH
     aim = ", which is known already" if is_known else hope(before, cell)
     return f"looks under {CELL_NAMES[cell]}{aim}."
 
@@ -82,32 +69,34 @@ def sought(game: Any, cell: int) -> str:
     face = game.face[cell]
     if game.seen >> cell & 1:
         return find(face)
-    if face >= WELL:
-        return find(WELL) if hidden(game, WELL) else ""
-    if face == CRASH:
-        return find(CRASH)
-    return still_sought(game) or find(GEAR)
+    if face >= board.WELL:
+        return find(board.WELL) if hidden(game, board.WELL) else ""
+    if face == board.CRASH:
+        return find(board.CRASH)
+    return still_sought(game) or find(board.GEAR)
 
 
 def find(face: int) -> str:
     """Return what a city side brings the team, nothing for a Mirage."""
-    if face < TUNNEL:
+    if face < board.TUNNEL:
         return f"the {FACE_NAMES[face]}"
-    return {TUNNEL: "a tunnel and equipment", WELL: "water", MIRAGE: ""}.get(face, "equipment")
+    return {board.TUNNEL: "a tunnel and equipment", board.WELL: "water", board.MIRAGE: ""}.get(
+        face, "equipment"
+    )
 
 
 def still_sought(game: Any) -> str:
     """Return what is still hidden of the clues and the launch pad."""
-    clues = sum(hidden(game, face) for face in range(CLUES, TUNNEL))
+    clues = sum(hidden(game, face) for face in range(board.CLUES, board.TUNNEL))
     left = ["the last clue" if clues == 1 else "clues"] if clues else []
-    left += ["the launch pad"] if hidden(game, LAUNCH_PAD) else []
+    left += ["the launch pad"] if hidden(game, board.LAUNCH_PAD) else []
     return joined(left) if left else ""
 
 
 def hidden(game: Any, face: int) -> int:
     """Return how many tiles with a city side nobody has seen."""
     known = game.excavated | game.seen
-    return sum(game.face[cell] == face and not known >> cell & 1 for cell in range(CELLS))
+    return sum(game.face[cell] == face and not known >> cell & 1 for cell in range(board.CELLS))
 
 
 def brings_water(before: Any, after: Any, _seat: int) -> str:
@@ -138,9 +127,9 @@ def nears(before: Any, after: Any, seat: int, cell: int) -> bool:
 def nears_part(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to a part."""
     for seat in moved(before, after):
-        for part in range(PARTS):
+        for part in range(pieces.PARTS):
             cell = after.part_cell[part]
-            if cell != UNPLACED and nears(before, after, seat, cell):
+            if cell != pieces.UNPLACED and nears(before, after, seat, cell):
                 where = "to" if after.pawn[seat] == cell else "nearer to"
                 return f"brings {pawn(after, seat)} {where} the {PART_NAMES[part]}."
     return ""
@@ -149,7 +138,7 @@ def nears_part(before: Any, after: Any, _seat: int) -> str:
 def nears_pad(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to the launch pad, once all parts are held."""
     pad = known_pad(after)
-    if pad is None or NOBODY in after.part_holder:
+    if pad is None or pieces.NOBODY in after.part_holder:
         return ""
     for seat in moved(before, after):
         if nears(before, after, seat, pad):
@@ -161,12 +150,12 @@ def nears_pad(before: Any, after: Any, _seat: int) -> str:
 def known_pad(game: Any) -> int | None:
     """Return the launch pad's cell if the team knows it."""
     known = members(game.excavated | game.seen)
-    return next((cell for cell in known if game.face[cell] == LAUNCH_PAD), None)
+    return next((cell for cell in known if game.face[cell] == board.LAUNCH_PAD), None)
 
 
 def clears(before: Any, after: Any, _seat: int) -> str:
     """Tell of sand removed, as what matters most there."""
-    cells = [cell for cell in range(CELLS) if after.sand[cell] < before.sand[cell]]
+    cells = [cell for cell in range(board.CELLS) if after.sand[cell] < before.sand[cell]]
     if not cells:
         return ""
     cell = cells[0]
@@ -174,7 +163,7 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if freed:
         return f"digs {pawn(after, freed[0])} out."
     what = "sand" if after.sand[cell] else "the sand"
-    for part in range(PARTS):
+    for part in range(pieces.PARTS):
         if after.part_cell[part] == cell:
             return f"clears {what} off the {PART_NAMES[part]}."
     if known_pad(after) == cell:
@@ -186,14 +175,16 @@ def clears(before: Any, after: Any, _seat: int) -> str:
 
 def spares(before: Any, after: Any, _seat: int) -> str:
     """Tell of a storm card less."""
-    acting = before.pending_kind[0] == ACTIONS == after.pending_kind[0]
+    acting = before.pending_kind[0] == phases.ACTIONS == after.pending_kind[0]
     is_spared = acting and after.pending_b[0] > before.pending_b[0]
     return "spares the team a storm card." if is_spared else ""
 
 
 def looks_ahead(before: Any, after: Any, _seat: int) -> str:
     """Tell of a look at the storm to come."""
-    is_looking = after.pending_kind[after.depth - 1] == FORECAST and after.depth > before.depth
+    is_looking = (
+        after.pending_kind[after.depth - 1] == phases.FORECAST and after.depth > before.depth
+    )
     return "looks at the storm cards to come, to be rid of one." if is_looking else ""
 
 

@@ -7,17 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model.pieces import (
-    CELLS,
-    CLUES,
-    CRASH,
-    LAUNCH_PAD,
-    NOBODY,
-    PARTS,
-    TUNNEL,
-    UNPLACED,
-    WELL,
-)
+from marooned.games.desert.model import board, pieces
 from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import steps
 
@@ -34,22 +24,22 @@ def ground(game: State) -> tuple[int, int, int, int, int]:
         are hidden, and the sand on them; water signs not turned over.
     """
     clues = 0
-    pad = NOBODY
+    pad = pieces.NOBODY
     hidden = 0
     sand = 0
     signs = 0
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         face = game.face[cell]
         if cell == game.storm:
             continue
         if has(game.excavated | game.seen, cell):
-            if CLUES <= face < TUNNEL:
-                clues |= 1 << (face - CLUES)
-            elif face == LAUNCH_PAD:
+            if board.CLUES <= face < board.TUNNEL:
+                clues |= 1 << (face - board.CLUES)
+            elif face == board.LAUNCH_PAD:
                 pad = cell
-        elif face >= WELL:
+        elif face >= board.WELL:
             signs += 1
-        elif face != CRASH:
+        elif face != board.CRASH:
             hidden += 1
             sand += game.sand[cell]
     return clues, pad, hidden, sand, signs
@@ -90,8 +80,8 @@ def clearing(game: State, cell: int) -> int:
 def ways_to_parts(game: State) -> int:
     """Return the actions to all parts that lie about."""
     found = 0
-    for part in range(PARTS):
-        if game.part_cell[part] != UNPLACED:
+    for part in range(pieces.PARTS):
+        if game.part_cell[part] != pieces.UNPLACED:
             found += way_to(game, game.part_cell[part])
     return found
 
@@ -99,15 +89,15 @@ def ways_to_parts(game: State) -> int:
 @rule
 def is_missing(game: State, part: int) -> bool:
     """Tell whether a part is neither placed nor taken."""
-    return game.part_cell[part] == UNPLACED and game.part_holder[part] == NOBODY
+    return game.part_cell[part] == pieces.UNPLACED and game.part_holder[part] == pieces.NOBODY
 
 
 @rule
 def sought(game: State, clues: int, pad: int) -> tuple[int, int]:
     """Return how many tiles must still be found, and how many parts have one clue known."""
-    tiles = 1 if pad == NOBODY else 0
+    tiles = 1 if pad == pieces.NOBODY else 0
     half = 0
-    for part in range(PARTS):
+    for part in range(pieces.PARTS):
         if is_missing(game, part):
             known = (clues >> (2 * part)) & 3
             tiles += 2 if known == 0 else (0 if known == 3 else 1)

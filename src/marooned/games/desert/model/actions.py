@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine import hooks
-from marooned.games.desert.model.pieces import CELLS, EQUIPMENT, MOST_DRAWN, MOST_SEATS, PARTS
+from marooned.games.desert.model import board, cards, pieces
 
 PASS: Final = hooks.PASS
 END: Final = 1
@@ -19,21 +19,21 @@ SHIELD: Final = 8
 RESERVE: Final = 9
 THROTTLE: Final = 10
 BURY: Final = 11  # + place from the top
-PICK_UP: Final = BURY + MOST_DRAWN  # + part
-MOVE: Final = PICK_UP + PARTS  # + cell
-CARRY: Final = MOVE + CELLS  # + seat carried * CELLS + cell
-REMOVE: Final = CARRY + MOST_SEATS * CELLS  # + cell
-REMOVE_TWO: Final = REMOVE + CELLS  # + cell
-NAVIGATE: Final = REMOVE_TWO + CELLS  # + seat * CELLS + cell
-LEAD: Final = NAVIGATE + MOST_SEATS * CELLS  # + cell
-LEAD_WITH: Final = LEAD + CELLS  # + seat carried * CELLS + cell
-SHARE: Final = LEAD_WITH + MOST_SEATS * CELLS  # + seat
-HAND: Final = SHARE + MOST_SEATS  # + seat * EQUIPMENT + kind
-BLAST: Final = HAND + MOST_SEATS * EQUIPMENT  # + cell
-JET: Final = BLAST + CELLS  # + cell
-JET_WITH: Final = JET + CELLS  # + seat carried * CELLS + cell
-SCOPE: Final = JET_WITH + MOST_SEATS * CELLS  # + cell
-CODES: Final = SCOPE + CELLS
+PICK_UP: Final = BURY + pieces.MOST_DRAWN  # + part
+MOVE: Final = PICK_UP + pieces.PARTS  # + cell
+CARRY: Final = MOVE + board.CELLS  # + seat carried * CELLS + cell
+REMOVE: Final = CARRY + pieces.MOST_SEATS * board.CELLS  # + cell
+REMOVE_TWO: Final = REMOVE + board.CELLS  # + cell
+NAVIGATE: Final = REMOVE_TWO + board.CELLS  # + seat * CELLS + cell
+LEAD: Final = NAVIGATE + pieces.MOST_SEATS * board.CELLS  # + cell
+LEAD_WITH: Final = LEAD + board.CELLS  # + seat carried * CELLS + cell
+SHARE: Final = LEAD_WITH + pieces.MOST_SEATS * board.CELLS  # + seat
+HAND: Final = SHARE + pieces.MOST_SEATS  # + seat * EQUIPMENT + kind
+BLAST: Final = HAND + pieces.MOST_SEATS * cards.EQUIPMENT  # + cell
+JET: Final = BLAST + board.CELLS  # + cell
+JET_WITH: Final = JET + board.CELLS  # + seat carried * CELLS + cell
+SCOPE: Final = JET_WITH + pieces.MOST_SEATS * board.CELLS  # + cell
+CODES: Final = SCOPE + board.CELLS
 
 KINDS: Final = {
     "pass": range(PASS, END),

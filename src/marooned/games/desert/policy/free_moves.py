@@ -5,31 +5,7 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.desert.model.actions import (
-    BLAST,
-    JET,
-    JET_WITH,
-    PASS,
-    RESERVE,
-    SCOPE,
-    SHARE,
-    SHIELD,
-    THROTTLE,
-)
-from marooned.games.desert.model.moments import WINDOW
-from marooned.games.desert.model.pieces import (
-    CELLS,
-    CRASH,
-    DUNE_BLASTER,
-    JET_PACK,
-    NOBODY,
-    PARTS,
-    SOLAR_SHIELD,
-    TERRASCOPE,
-    TIME_THROTTLE,
-    WATER_RESERVE,
-    WELL,
-)
+from marooned.games.desert.model import actions, board, cards, phases, pieces
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy.clearing import clearing_worth, without_sand
 from marooned.games.desert.policy.escorting import best_passenger
@@ -57,15 +33,15 @@ from marooned.games.desert.rules.water import can_share, may_give
 def free_act(game: State, seat: int, acting: bool) -> int:
     """Return something that costs no action and helps now, else PASS."""
     code = worthwhile_gift(game, seat)
-    if code != PASS:
+    if code != actions.PASS:
         return code
-    if game.hand[seat][WATER_RESERVE] > 0 and is_reserve_due(game, seat):
-        return RESERVE
-    if game.hand[seat][SOLAR_SHIELD] > 0 and is_shield_due(game, seat, acting):
-        return SHIELD
+    if game.hand[seat][cards.WATER_RESERVE] > 0 and is_reserve_due(game, seat):
+        return actions.RESERVE
+    if game.hand[seat][cards.SOLAR_SHIELD] > 0 and is_shield_due(game, seat, acting):
+        return actions.SHIELD
     if acting:
         return own_equipment(game, seat)
-    return flight_home(game, seat) if game.hand[seat][JET_PACK] > 0 else PASS
+    return flight_home(game, seat) if game.hand[seat][cards.JET_PACK] > 0 else actions.PASS
 
 
 @rule
@@ -76,8 +52,8 @@ def worthwhile_gift(game: State, seat: int) -> int:
             if can_share(game, seat, other):
                 more = game.water[seat] - game.water[other]
                 if more > 1 or (more == 1 and is_going_out(game, seat, other)):
-                    return SHARE + other
-    return PASS
+                    return actions.SHARE + other
+    return actions.PASS
 
 
 @rule
@@ -97,7 +73,7 @@ def is_reserve_due(game: State, seat: int) -> bool:
 @rule
 def is_shield_due(game: State, seat: int, acting: bool) -> bool:
     """Raise the shield before storm cards when those under it may well need it."""
-    if (acting and actions_left(game) > 0) or (not acting and top_kind(game) != WINDOW):
+    if (acting and actions_left(game) > 0) or (not acting and top_kind(game) != phases.WINDOW):
         return False
     spared = suffering_on(game, outlook(game), 1 << game.pawn[seat])
     return suns_until_turn(game, seat) * spared >= W[SHIELD_GAIN]
@@ -106,29 +82,35 @@ def is_shield_due(game: State, seat: int, acting: bool) -> bool:
 @rule
 def own_equipment(game: State, seat: int) -> int:
     """Return equipment worth playing on one's own turn, else PASS."""
-    if game.hand[seat][TIME_THROTTLE] > 0:
-        return THROTTLE
-    if game.hand[seat][TERRASCOPE] > 0 and tile_to_look_under(game) != NOBODY:
-        return SCOPE + tile_to_look_under(game)
-    if game.hand[seat][DUNE_BLASTER] == 0 and game.hand[seat][JET_PACK] == 0:
-        return PASS
+    if game.hand[seat][cards.TIME_THROTTLE] > 0:
+        return actions.THROTTLE
+    if game.hand[seat][cards.TERRASCOPE] > 0 and tile_to_look_under(game) != pieces.NOBODY:
+        return actions.SCOPE + tile_to_look_under(game)
+    if game.hand[seat][cards.DUNE_BLASTER] == 0 and game.hand[seat][cards.JET_PACK] == 0:
+        return actions.PASS
     view = outlook(game)
-    if game.hand[seat][DUNE_BLASTER] > 0:
+    if game.hand[seat][cards.DUNE_BLASTER] > 0:
         cell = tile_to_blast(game, seat, view)
-        if cell != NOBODY:
-            return BLAST + cell
-    return worthwhile_flight(game, seat, view) if game.hand[seat][JET_PACK] > 0 else PASS
+        if cell != pieces.NOBODY:
+            return actions.BLAST + cell
+    return (
+        worthwhile_flight(game, seat, view) if game.hand[seat][cards.JET_PACK] > 0 else actions.PASS
+    )
 
 
 @rule
 def tile_to_look_under(game: State) -> int:
     """Return the plain tile under most sand that nobody has looked under."""
-    best, found = -1, NOBODY
+    best, found = -1, pieces.NOBODY
     cells = unexcavated(game) & ~game.seen
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        if game.face[cell] < WELL and game.face[cell] != CRASH and game.sand[cell] > best:
+        if (
+            game.face[cell] < board.WELL
+            and game.face[cell] != board.CRASH
+            and game.sand[cell] > best
+        ):
             best, found = game.sand[cell], cell
     return found
 
@@ -137,7 +119,7 @@ def tile_to_look_under(game: State) -> int:
 def tile_to_blast(game: State, seat: int, view: Outlook) -> int:
     """Return the tile in reach that it is worth most to blast, if it is worth enough."""
     left = actions_left(game)
-    best, found = W[BLAST_GAIN], NOBODY
+    best, found = W[BLAST_GAIN], pieces.NOBODY
     best += prospects(game, seat, game.pawn[seat], left, view, 0)
     cells = sand_in_reach(game, seat)
     while cells:
@@ -155,7 +137,7 @@ def tile_to_blast(game: State, seat: int, view: Outlook) -> int:
 def flight_home(game: State, seat: int) -> int:
     """With all parts held, fly to the launch pad on anyone's turn."""
     if not has_all_parts(game):
-        return PASS
+        return actions.PASS
     return worthwhile_flight(game, seat, outlook(game))
 
 
@@ -163,12 +145,12 @@ def flight_home(game: State, seat: int) -> int:
 def worthwhile_flight(game: State, seat: int, view: Outlook) -> int:
     """Fly where much more can be done, with somebody whom it helps too."""
     left = actions_left(game) if is_own_turn(game, seat) else game.actions_per_turn
-    best, code = 0.0, PASS
+    best, code = 0.0, actions.PASS
     if not is_buried(game, seat):
-        gain = W[JET_GAINS + (1 if view.held == PARTS else 0)]
+        gain = W[JET_GAINS + (1 if view.held == pieces.PARTS else 0)]
         best = gain + prospects(game, seat, game.pawn[seat], left, view, 0)
     cells = flights(game, seat)
-    if view.held == PARTS:
+    if view.held == pieces.PARTS:
         cells &= view.pad
     while cells:
         cell = lowest(cells)
@@ -177,6 +159,8 @@ def worthwhile_flight(game: State, seat: int, view: Outlook) -> int:
         other, gain = best_passenger(game, seat, cell, view)
         worth += W[FLYING] * gain
         if worth > best:
-            code = JET + cell if gain <= 0.0 else JET_WITH + other * CELLS + cell
+            code = (
+                actions.JET + cell if gain <= 0.0 else actions.JET_WITH + other * board.CELLS + cell
+            )
             best = worth
     return code

@@ -9,31 +9,7 @@ from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
-from marooned.games.desert.model.actions import (
-    BURY,
-    CARRY,
-    END,
-    EXCAVATE,
-    FETCH,
-    KEEP,
-    MOVE,
-    PASS,
-    PICK_UP,
-    REMOVE,
-    REMOVE_TWO,
-    SPARE,
-)
-from marooned.games.desert.model.moments import ACTIONS, FORECAST, LEADING
-from marooned.games.desert.model.pieces import (
-    ALL_CELLS,
-    ARCHEOLOGIST,
-    CELLS,
-    CLIMBER,
-    METEOROLOGIST,
-    NAVIGATOR,
-    PARTS,
-    SUN_BEATS_DOWN,
-)
+from marooned.games.desert.model import actions, board, cards, phases, pieces, roles
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy.clearing import clearing_worth, without_sand
 from marooned.games.desert.policy.escorting import (
@@ -73,50 +49,50 @@ from marooned.games.desert.rules.water import can_fetch
 def judge(game: State, seat: int) -> int:
     """Return the code a sensible player would choose."""
     kind = top_kind(game)
-    if kind == FORECAST:
+    if kind == phases.FORECAST:
         return judge_forecast(game)
-    if kind == LEADING:
+    if kind == phases.LEADING:
         return judge_leading(game)
-    acting = kind == ACTIONS and has(waiting(game), seat)
+    acting = kind == phases.ACTIONS and has(waiting(game), seat)
     code = free_act(game, seat, acting)
-    if code != PASS:
+    if code != actions.PASS:
         return code
     if not acting:
-        return PASS
-    return judge_turn(game, seat) if actions_left(game) > 0 else END
+        return actions.PASS
+    return judge_turn(game, seat) if actions_left(game) > 0 else actions.END
 
 
 @rule
 def judge_forecast(game: State) -> int:
     """Put the card that hurts most at the bottom."""
     for place in range(top_a(game)):
-        if game.deck[game.deck_size - 1 - place] >= SUN_BEATS_DOWN:
-            return BURY + place
-    return KEEP
+        if game.deck[game.deck_size - 1 - place] >= cards.SUN_BEATS_DOWN:
+            return actions.BURY + place
+    return actions.KEEP
 
 
 @rule
 def best_removal(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best removal of sand and what it is worth."""
-    best, code = WORST, END
+    best, code = WORST, actions.END
     cells = removable(game, seat)
     left = actions_left(game) - 1
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        two = game.role[seat] == ARCHEOLOGIST and has(game.blocked, cell)
+        two = game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
         markers = 2 if two else 1
         worth = clearing_worth(game, cell, markers, view)
         worth += W[PATIENCE] * without_sand(game, seat, cell, markers, left, view)
         if worth > best:
-            best, code = worth, (REMOVE_TWO if two else REMOVE) + cell
+            best, code = worth, (actions.REMOVE_TWO if two else actions.REMOVE) + cell
     return best, code
 
 
 @rule
 def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best step and what it is worth; the Climber takes along whom it helps."""
-    best, code = WORST, END
+    best, code = WORST, actions.END
     cells = moves(game, seat)
     left = actions_left(game) - 1
     while cells:
@@ -124,27 +100,27 @@ def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
         cells &= cells - 1
         worth = W[PATIENCE] * prospects(game, seat, cell, left, view, 0)
         if worth > best:
-            best, code = worth, MOVE + cell
-        if game.role[seat] == CLIMBER and fellows(game, seat) != 0:
+            best, code = worth, actions.MOVE + cell
+        if game.role[seat] == roles.CLIMBER and fellows(game, seat) != 0:
             other, gain = best_passenger(game, seat, cell, view)
             if gain > 0.0 and worth + W[CARRYING] * gain > best:
-                best, code = worth + W[CARRYING] * gain, CARRY + other * CELLS + cell
+                best, code = worth + W[CARRYING] * gain, actions.CARRY + other * board.CELLS + cell
     return best, code
 
 
 @rule
 def best_at_once(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
-    best, code = WORST, END
+    best, code = WORST, actions.END
     cell = game.pawn[seat]
     rest = W[PATIENCE] * prospects(game, seat, cell, actions_left(game) - 1, view, 1 << cell)
     if can_excavate(game, seat):
-        return digging_now(game, seat, view) + rest, EXCAVATE
-    for part in range(PARTS):
+        return digging_now(game, seat, view) + rest, actions.EXCAVATE
+    for part in range(pieces.PARTS):
         if can_pick_up(game, seat, part):
-            best, code = picking_worth(view) + rest, PICK_UP + part
+            best, code = picking_worth(view) + rest, actions.PICK_UP + part
     if can_fetch(game, seat) and fetching_worth(game, seat) + rest > best:
-        best, code = fetching_worth(game, seat) + rest, FETCH
+        best, code = fetching_worth(game, seat) + rest, actions.FETCH
     return best, code
 
 
@@ -163,10 +139,10 @@ def digging_now(game: State, seat: int, view: Outlook) -> float:
 @rule
 def best_of_role(game: State, seat: int, stay: float, view: Outlook) -> tuple[float, int]:
     """Return the best that only the Meteorologist or the Navigator can do."""
-    if game.role[seat] == METEOROLOGIST and cards_spared(game) < cards_shown(game):
-        return stay + sparing_worth(game, view), SPARE
-    if game.role[seat] != NAVIGATOR:
-        return WORST, END
+    if game.role[seat] == roles.METEOROLOGIST and cards_spared(game) < cards_shown(game):
+        return stay + sparing_worth(game, view), actions.SPARE
+    if game.role[seat] != roles.NAVIGATOR:
+        return WORST, actions.END
     gain, code = best_navigation(game, seat, view)
     return stay + W[NAVIGATING] * gain, code
 
@@ -174,7 +150,7 @@ def best_of_role(game: State, seat: int, stay: float, view: Outlook) -> tuple[fl
 @rule
 def sparing_worth(game: State, view: Outlook) -> float:
     """Return what a storm card less is worth: less sand, and perhaps no sun."""
-    return W[SPARING] + W[PARCHED] * view.sun * suffering_on(game, view, ALL_CELLS)
+    return W[SPARING] + W[PARCHED] * view.sun * suffering_on(game, view, board.ALL_CELLS)
 
 
 @rule
@@ -195,4 +171,4 @@ def judge_turn(game: State, seat: int) -> int:
     worth, other = best_move(game, seat, view)
     if worth > best:
         best, code = worth, other
-    return END if stay > best else code
+    return actions.END if stay > best else code

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model.pieces import (
-    ARCHEOLOGIST,
-    CRASH,
-    DUNE_BLASTER,
-    PARTS,
-    TUNNEL,
-    WATER_CARRIER,
-    WELL,
-)
+from marooned.games.desert.model import board, cards, pieces, roles
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy.survey import Outlook, clue_worth, wells_dug
 from marooned.games.desert.policy.water_worth import (
@@ -46,13 +38,13 @@ FARTHEST = 7
 def under_sand(game: State, seat: int, cell: int, view: Outlook) -> float:
     """Return what excavating a cell is worth, as far as the team knows what it is."""
     face = game.face[cell]
-    if face >= WELL:
+    if face >= board.WELL:
         water = filling_with(game, seat, cell) + (W[SPRING] if view.thirsty else 0.0)
         return W[SIGN] + well_chance(game, cell, view) * water
-    if face == CRASH:
+    if face == board.CRASH:
         return W[GEARED]
     if has(game.seen, cell):
-        return clue_worth(view.held) if face < TUNNEL else W[GEARED]
+        return clue_worth(view.held) if face < board.TUNNEL else W[GEARED]
     return view.digging
 
 
@@ -68,7 +60,7 @@ def well_chance(game: State, cell: int, view: Outlook) -> float:
 def parts_on(game: State, cell: int) -> int:
     """Return how many parts lie on a cell."""
     found = 0
-    for part in range(PARTS):
+    for part in range(pieces.PARTS):
         if game.part_cell[part] == cell:
             found += 1
     return found
@@ -77,15 +69,15 @@ def parts_on(game: State, cell: int) -> int:
 @rule
 def clearing_actions(game: State, seat: int, markers: int) -> int:
     """Return the actions it takes a pawn to remove sand; a Dune Blaster clears all at once."""
-    if game.hand[seat][DUNE_BLASTER] > 0:
+    if game.hand[seat][cards.DUNE_BLASTER] > 0:
         return min(markers, 1)
-    return (markers + 1) // 2 if game.role[seat] == ARCHEOLOGIST else markers
+    return (markers + 1) // 2 if game.role[seat] == roles.ARCHEOLOGIST else markers
 
 
 @rule
 def picking_worth(view: Outlook) -> float:
     """Return what picking up a part is worth, by how many are held."""
-    return W[PICKINGS + min(view.held, PARTS - 1)]
+    return W[PICKINGS + min(view.held, pieces.PARTS - 1)]
 
 
 @rule
@@ -111,7 +103,7 @@ def work_at(game: State, seat: int, cell: int, view: Outlook) -> tuple[float, in
 def workplaces(game: State, seat: int, view: Outlook) -> int:
     """Return the cells on which there is something for a pawn to do."""
     cells = tiles(game) & ~game.excavated | view.parts | view.pad
-    if game.role[seat] == WATER_CARRIER:
+    if game.role[seat] == roles.WATER_CARRIER:
         cells |= wells_dug(game)
     return cells
 

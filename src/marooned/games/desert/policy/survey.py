@@ -9,18 +9,7 @@ from typing import NamedTuple
 
 from marooned.engine.boards.grids import has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model.pieces import (
-    CELLS,
-    CRASH,
-    LAUNCH_PAD,
-    NOBODY,
-    PARTS,
-    SUN_BEATS_DOWN,
-    TUNNEL,
-    UNPLACED,
-    WATER_CARRIER,
-    WELL,
-)
+from marooned.games.desert.model import board, cards, pieces, roles
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy.weather import part_of_deck
 from marooned.games.desert.policy.weights import CLUES, GEARED, W
@@ -61,13 +50,13 @@ def outlook(game: State) -> Outlook:
     wells, signs = water_left(game)
     held = 0
     parts = 0
-    for part in range(PARTS):
-        if game.part_holder[part] != NOBODY:
+    for part in range(pieces.PARTS):
+        if game.part_holder[part] != pieces.NOBODY:
             held += 1
-        elif game.part_cell[part] != UNPLACED:
+        elif game.part_cell[part] != pieces.UNPLACED:
             parts |= 1 << game.part_cell[part]
     digging, pad = search_left(game, held)
-    sun = part_of_deck(game, SUN_BEATS_DOWN)
+    sun = part_of_deck(game, cards.SUN_BEATS_DOWN)
     thirsty = is_carrier_idle(game)
     return Outlook(digging, wells, thirsty, sun, held, signs, parts, pad, shaded(game))
 
@@ -75,7 +64,7 @@ def outlook(game: State) -> Outlook:
 @rule
 def clue_worth(held: int) -> float:
     """Return what turning over a clue or the launch pad is worth, by the parts that are held."""
-    return W[CLUES + min(held, PARTS - 1)]
+    return W[CLUES + min(held, pieces.PARTS - 1)]
 
 
 @rule
@@ -85,15 +74,15 @@ def search_left(game: State, held: int) -> tuple[float, int]:
     sought = SOUGHT
     pad = 0
     known = game.excavated | game.seen
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         face = game.face[cell]
-        if cell == game.storm or face >= WELL or face == CRASH:
+        if cell == game.storm or face >= board.WELL or face == board.CRASH:
             continue
         if not has(known, cell):
             unknown += 1
-        elif face < TUNNEL:
+        elif face < board.TUNNEL:
             sought -= 1
-            if face == LAUNCH_PAD:
+            if face == board.LAUNCH_PAD:
                 pad = 1 << cell
     return W[GEARED] + clue_worth(held) * sought / max(unknown, 1), pad
 
@@ -104,13 +93,13 @@ def water_left(game: State) -> tuple[float, int]:
     hidden = 0
     signs = 0
     wells = 2
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         face = game.face[cell]
-        if face < WELL:
+        if face < board.WELL:
             continue
         if not has(game.excavated | game.seen, cell):
             hidden |= 1 << cell
-        elif face == WELL:
+        elif face == board.WELL:
             wells -= 1
             if not has(game.excavated, cell):
                 signs |= 1 << cell
@@ -125,7 +114,7 @@ def wells_dug(game: State) -> int:
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        if game.face[cell] == WELL:
+        if game.face[cell] == board.WELL:
             found |= 1 << cell
     return found
 
@@ -133,7 +122,7 @@ def wells_dug(game: State) -> int:
 @rule
 def is_carrier_idle(game: State) -> bool:
     """Tell whether there is a Water Carrier, but no well dug that she could take water from."""
-    if seat_of(game, WATER_CARRIER) == NOBODY:
+    if seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
         return False
     return wells_dug(game) == 0
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model.pieces import WELL_WATER
+from marooned.games.desert.model import pieces
 from marooned.games.desert.model.state import State
 from marooned.games.desert.policy.survey import Outlook
 from marooned.games.desert.policy.weather import suns_until_turn
@@ -21,7 +21,7 @@ def filling(game: State, seat: int) -> float:
     """Return what a well would be worth to a pawn."""
     worth = 0.0
     water = game.water[seat]
-    for more in range(min(WELL_WATER, thirst(game, seat))):
+    for more in range(min(pieces.WELL_WATER, thirst(game, seat))):
         worth += W[DRINKS + min(water + more, ENOUGH)]
     return worth
 
@@ -64,7 +64,7 @@ def fetching_worth(game: State, seat: int) -> float:
     least = ENOUGH
     for other in range(game.seats):
         least = min(least, game.water[other])
-    return W[FETCHING] * min(WELL_WATER, thirst(game, seat)) * W[DRINKS + least]
+    return W[FETCHING] * min(pieces.WELL_WATER, thirst(game, seat)) * W[DRINKS + least]
 
 
 @rule

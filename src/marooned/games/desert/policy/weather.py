@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model.moments import ACTIONS, DRAWING
-from marooned.games.desert.model.pieces import STORM_CARDS, STORM_COPIES, SUN_BEATS_DOWN
+from marooned.games.desert.model import cards, phases
 from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.turn import cards_shown
 
@@ -12,24 +11,27 @@ from marooned.games.desert.rules.turn import cards_shown
 @rule
 def part_of_deck(game: State, card: int) -> float:
     """Return the part of the storm pile that is of a kind."""
-    return (STORM_COPIES[card] - game.discards[card]) / max(game.deck_size, 1)
+    return (cards.STORM_COPIES[card] - game.discards[card]) / max(game.deck_size, 1)
 
 
 @rule
 def cards_to_come(game: State) -> int:
     """Return how many storm cards are still to come this turn."""
     kind = game.pending_kind[0]
-    if kind == DRAWING:
+    if kind == phases.DRAWING:
         return game.pending_a[0]
-    return cards_shown(game) - game.pending_b[0] if kind == ACTIONS else cards_shown(game)
+    return cards_shown(game) - game.pending_b[0] if kind == phases.ACTIONS else cards_shown(game)
 
 
 @rule
 def suns_until_turn(game: State, seat: int) -> float:
     """Return how many suns are to be expected until a seat's next turn."""
     turns = (seat - game.turn + game.seats - 1) % game.seats
-    cards = cards_to_come(game) + turns * cards_shown(game)
-    suns = STORM_COPIES[SUN_BEATS_DOWN] - game.discards[SUN_BEATS_DOWN]
-    if cards <= game.deck_size:
-        return suns * cards / max(game.deck_size, 1)
-    return suns + (cards - game.deck_size) * STORM_COPIES[SUN_BEATS_DOWN] / STORM_CARDS
+    drawn = cards_to_come(game) + turns * cards_shown(game)
+    suns = cards.STORM_COPIES[cards.SUN_BEATS_DOWN] - game.discards[cards.SUN_BEATS_DOWN]
+    if drawn <= game.deck_size:
+        return suns * drawn / max(game.deck_size, 1)
+    return (
+        suns
+        + (drawn - game.deck_size) * cards.STORM_COPIES[cards.SUN_BEATS_DOWN] / cards.STORM_CARDS
+    )

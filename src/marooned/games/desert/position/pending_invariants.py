@@ -5,22 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Final
 
-from marooned.games.desert.model import moments
-from marooned.games.desert.model.pieces import (
-    CLUES,
-    EQUIPMENT,
-    EQUIPMENT_COPIES,
-    METEOROLOGIST,
-    NOBODY,
-    STEPS,
-    STORM_KINDS,
-    STRENGTHS,
-    SUN_BEATS_DOWN,
-    THROTTLE_ACTIONS,
-    TIME_THROTTLE,
-    TUNNEL,
-    UNPLACED,
-)
+from marooned.games.desert.model import board, cards, phases, pieces, roles
 from marooned.games.desert.rules.entries import (
     call_can_lead,
     call_cards_shown,
@@ -32,22 +17,22 @@ from marooned.positions.refusals import check_argument, check_stack, check_waiti
 from marooned.wording.phrases import members
 
 BELOW: Final[dict[int, set[int]]] = {
-    moments.ACTIONS: set(),
-    moments.DRAWING: set(),
-    moments.LEADING: {moments.ACTIONS},
-    moments.FORECAST: {moments.ACTIONS},
-    moments.UNCOVERED: {moments.ACTIONS},
-    moments.APPLYING: {moments.DRAWING},
-    moments.WINDOW: {moments.DRAWING},
+    phases.ACTIONS: set(),
+    phases.DRAWING: set(),
+    phases.LEADING: {phases.ACTIONS},
+    phases.FORECAST: {phases.ACTIONS},
+    phases.UNCOVERED: {phases.ACTIONS},
+    phases.APPLYING: {phases.DRAWING},
+    phases.WINDOW: {phases.DRAWING},
 }
 """What each kind of pending entry may lie on; those at the bottom on nothing."""
-SILENT: Final = {moments.DRAWING, moments.UNCOVERED, moments.APPLYING}
+SILENT: Final = {phases.DRAWING, phases.UNCOVERED, phases.APPLYING}
 """Entries that the game itself goes on with."""
 
 
 def pending_is_sound(game: Any) -> None:
     """What is pending can follow from what lies under it, and waits for whom it may."""
-    check_stack(game, moments.PHASES, BELOW)
+    check_stack(game, phases.NAMES, BELOW)
     for place in range(game.depth):
         entry = Entry(game, place)
         entry.check_seats()
@@ -57,7 +42,7 @@ def pending_is_sound(game: Any) -> None:
 
 def cards_looked_at_are_known(game: Any) -> None:
     """DES-44: The team knows the storm cards that are being looked at."""
-    looked = pending_argument(game, moments.FORECAST)
+    looked = pending_argument(game, phases.FORECAST)
     if looked > game.known_top:
         message = f"known_top is {game.known_top}, but {looked} cards are being looked at"
         refuse(message, game.known_top, f"{looked} to {game.deck_size}")
@@ -71,12 +56,12 @@ def pending_argument(game: Any, kind: int) -> int:
 
 def uncovered_cell(game: Any) -> int:
     """Return the cell whose symbol has not yet taken effect, or -1."""
-    return pending_argument(game, moments.UNCOVERED)
+    return pending_argument(game, phases.UNCOVERED)
 
 
 def has_hurried(game: Any) -> bool:
     """DES-28: Tell whether a turn has more actions than it began with."""
-    if not game.depth or game.pending_kind[0] != moments.ACTIONS:
+    if not game.depth or game.pending_kind[0] != phases.ACTIONS:
         return False
     spent = int(game.depth > 1)
     return bool(game.pending_a[0] + game.pending_b[0] + spent > game.actions_per_turn)
@@ -84,9 +69,12 @@ def has_hurried(game: Any) -> bool:
 
 def used(game: Any) -> list[int]:
     """Return how many equipment cards of each kind are neither held nor in the deck."""
-    gone = [sum(hand[card] for hand in game.hand) for card in range(EQUIPMENT)]
+    gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
     left = game.stock[: game.stock_size]
-    return [EQUIPMENT_COPIES[card] - gone[card] - left.count(card) for card in range(EQUIPMENT)]
+    return [
+        cards.EQUIPMENT_COPIES[card] - gone[card] - left.count(card)
+        for card in range(cards.EQUIPMENT)
+    ]
 
 
 class Entry:
@@ -97,30 +85,30 @@ class Entry:
         self.game = game
         self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
         self.a, self.b = game.pending_a[place], game.pending_b[place]
-        self.name = moments.PHASES[self.kind]
-        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else moments.NOTHING
+        self.name = phases.NAMES[self.kind]
+        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.NOTHING
 
     def check_seats(self) -> None:
         """Refuse seats that this entry cannot wait for."""
-        most = self.game.seats if self.kind == moments.WINDOW else 1
+        most = self.game.seats if self.kind == phases.WINDOW else 1
         silent = self.kind in SILENT
         check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
 
     def able(self) -> list[int]:
         """Return the seats that the entry may wait for."""
-        if self.kind == moments.WINDOW:
+        if self.kind == phases.WINDOW:
             return members(answer(self.game, call_free_seats))
         return [self.game.turn] if self.kind not in SILENT and self.can_follow() else []
 
     def can_follow(self) -> bool:
         """Tell whether the player on turn could have begun this."""
-        if self.kind == moments.LEADING:
+        if self.kind == phases.LEADING:
             return bool(answer(self.game, call_can_lead, self.game.turn))
-        return self.kind != moments.FORECAST or (self.is_forecasting() and not self.is_buried())
+        return self.kind != phases.FORECAST or (self.is_forecasting() and not self.is_buried())
 
     def is_forecasting(self) -> bool:
         """DES-43, DES-44: Tell whether the Meteorologist is on turn."""
-        return bool(self.game.role[self.game.turn] == METEOROLOGIST)
+        return bool(self.game.role[self.game.turn] == roles.METEOROLOGIST)
 
     def is_buried(self) -> bool:
         """DES-15: Tell whether the pawn on turn could not have acted."""
@@ -129,28 +117,28 @@ class Entry:
     def first_arguments(self) -> Collection[int]:
         """Return what the first argument may be."""
         due = self.due()
-        if self.kind == moments.DRAWING:
-            applied = int(self.above == moments.APPLYING)
-            return range(1 if self.above == moments.WINDOW else 0, due + 1 - applied)
+        if self.kind == phases.DRAWING:
+            applied = int(self.above == phases.APPLYING)
+            return range(1 if self.above == phases.WINDOW else 0, due + 1 - applied)
         return {
-            moments.ACTIONS: range(self.most_actions() + 1),
-            moments.LEADING: range(1, STEPS),
-            moments.FORECAST: [min(due, self.game.deck_size)],
-            moments.UNCOVERED: self.uncoverable(),
-            moments.APPLYING: range(STORM_KINDS),
+            phases.ACTIONS: range(self.most_actions() + 1),
+            phases.LEADING: range(1, pieces.STEPS),
+            phases.FORECAST: [min(due, self.game.deck_size)],
+            phases.UNCOVERED: self.uncoverable(),
+            phases.APPLYING: range(cards.STORM_KINDS),
         }.get(self.kind, [0])
 
     def second_arguments(self) -> Collection[int]:
         """Return what the second argument may be."""
-        if self.kind == moments.ACTIONS and self.is_forecasting():
+        if self.kind == phases.ACTIONS and self.is_forecasting():
             return range(min(self.due(), self.most_actions() - self.a) + 1)
-        if self.kind == moments.UNCOVERED:
+        if self.kind == phases.UNCOVERED:
             return [self.game.turn]
-        if self.kind == moments.DRAWING:
-            window = {moments.NOTHING: range(2), moments.WINDOW: [1], moments.APPLYING: [0]}
+        if self.kind == phases.DRAWING:
+            window = {phases.NOTHING: range(2), phases.WINDOW: [1], phases.APPLYING: [0]}
             return window[self.above]
-        if self.kind == moments.APPLYING and self.a < SUN_BEATS_DOWN:
-            return range(1, self.a % STRENGTHS + 2)
+        if self.kind == phases.APPLYING and self.a < cards.SUN_BEATS_DOWN:
+            return range(1, self.a % cards.STRENGTHS + 2)
         return [0]
 
     def due(self) -> int:
@@ -159,8 +147,8 @@ class Entry:
 
     def most_actions(self) -> int:
         """DES-28: Return how many actions may be left; what lies on top has spent one."""
-        more = THROTTLE_ACTIONS * used(self.game)[TIME_THROTTLE]
-        spent = int(self.above != moments.NOTHING)
+        more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
+        spent = int(self.above != phases.NOTHING)
         return int(self.game.actions_per_turn + more - spent)
 
     def uncoverable(self) -> list[int]:
@@ -179,9 +167,9 @@ class Entry:
 
 def is_clue_to(face: int, part: int) -> bool:
     """Tell whether a city side is a clue to a part."""
-    return CLUES <= face < TUNNEL and (face - CLUES) // 2 == part
+    return board.CLUES <= face < board.TUNNEL and (face - board.CLUES) // 2 == part
 
 
 def is_placed(game: Any, part: int) -> bool:
     """Tell whether a part lies somewhere or is held."""
-    return bool(game.part_cell[part] != UNPLACED or game.part_holder[part] != NOBODY)
+    return bool(game.part_cell[part] != pieces.UNPLACED or game.part_holder[part] != pieces.NOBODY)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.desert.model.moments import ENDINGS, PHASES
+from marooned.games.desert.model import board, endings, phases, pieces
 from marooned.games.desert.model.names import (
     CELL_NAMES,
     EQUIPMENT_NAMES,
@@ -18,7 +18,6 @@ from marooned.games.desert.model.names import (
     ROLE_IDS,
     STORM_NAMES,
 )
-from marooned.games.desert.model.pieces import CELLS, NOBODY, PARTS, UNPLACED
 from marooned.positions.reader import named_counts, written_pending
 from marooned.wording.phrases import members
 
@@ -28,10 +27,10 @@ SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
 
 def write_position(game: Any) -> Json:
     """Return the whole state by names; decks top first."""
-    return board(game) | team(game) | cards(game) | moment(game)
+    return written_board(game) | team(game) | cards(game) | moment(game)
 
 
-def board(game: Any) -> Json:
+def written_board(game: Any) -> Json:
     """Return the tiles, the sand, and what has been found under it."""
     return {
         "faces": {CELL_NAMES[cell]: SIDE_NAMES[game.face[cell]] for cell in tiles(game)},
@@ -74,8 +73,8 @@ def moment(game: Any) -> Json:
     return {
         "turn": game.turn,
         "turns": game.turns,
-        "pending": written_pending(game, PHASES),
-        "outcome": ENDINGS[game.outcome],
+        "pending": written_pending(game, phases.NAMES),
+        "outcome": endings.NAMES[game.outcome],
         "ending_detail": game.ending_detail,
         "shuffles": list(game.shuffles),
     }
@@ -83,7 +82,7 @@ def moment(game: Any) -> Json:
 
 def tiles(game: Any) -> list[int]:
     """Return the cells that bear a tile."""
-    return [cell for cell in range(CELLS) if cell != game.storm]
+    return [cell for cell in range(board.CELLS) if cell != game.storm]
 
 
 def cell_names(cells: int) -> list[str]:
@@ -99,9 +98,9 @@ def top_first(names: Sequence[str], deck: Sequence[int]) -> list[str]:
 def part_places(game: Any) -> dict[str, str]:
     """Return where the parts lie, or the seats that hold them; those hidden are left out."""
     found = {}
-    for part in range(PARTS):
-        if game.part_holder[part] != NOBODY:
+    for part in range(pieces.PARTS):
+        if game.part_holder[part] != pieces.NOBODY:
             found[PART_NAMES[part]] = f"seat {game.part_holder[part]}"
-        elif game.part_cell[part] != UNPLACED:
+        elif game.part_cell[part] != pieces.UNPLACED:
             found[PART_NAMES[part]] = CELL_NAMES[game.part_cell[part]]
     return found

@@ -5,16 +5,15 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell, top_a, top_b
-from marooned.games.desert.model.moments import E_LOST, E_WON, ESCAPED
-from marooned.games.desert.model.pieces import LAUNCH_PAD, NOBODY, PARTS
+from marooned.games.desert.model import board, endings, events, pieces
 from marooned.games.desert.model.state import State
 
 
 @rule
 def has_all_parts(game: State) -> bool:
     """Tell whether the players together hold all four parts (DES-50)."""
-    for part in range(PARTS):
-        if game.part_holder[part] == NOBODY:
+    for part in range(pieces.PARTS):
+        if game.part_holder[part] == pieces.NOBODY:
             return False
     return True
 
@@ -22,7 +21,7 @@ def has_all_parts(game: State) -> bool:
 @rule
 def is_ready_for_take_off(game: State, cell: int) -> bool:
     """Tell whether a tile is the launch pad, excavated, with at most one sand (DES-50)."""
-    return game.face[cell] == LAUNCH_PAD and has(game.excavated & ~game.blocked, cell)
+    return game.face[cell] == board.LAUNCH_PAD and has(game.excavated & ~game.blocked, cell)
 
 
 @rule
@@ -53,5 +52,5 @@ def end_game(game: State) -> None:
     game.outcome = top_a(game)
     game.ending_detail = top_b(game)
     clear(game)
-    kind = E_WON if game.outcome == ESCAPED else E_LOST
+    kind = events.WON if game.outcome == endings.ESCAPED else events.LOST
     tell(game, kind, game.turn, game.outcome, game.ending_detail, 0)

@@ -9,7 +9,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.desert.model.pieces import CELLS, EQUIPMENT_DECK, PARTS
+from marooned.games.desert.model import board, pieces
 from marooned.games.desert.rules.acting import is_gift_too_many
 from marooned.games.desert.rules.digging import has_effect, is_gear
 from marooned.games.desert.rules.ending import can_take_off
@@ -92,7 +92,7 @@ def call_gears(games: Games, index: int) -> int:
     """Return the excavated cells that bear a gear."""
     game = games[index]
     found = 0
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         if has(game.excavated, cell) and is_gear(game.face[cell]):
             found |= 1 << cell
     return found
@@ -103,7 +103,7 @@ def call_parts_found(games: Games, index: int) -> int:
     """Return the parts whose clues are both excavated."""
     game = games[index]
     found = 0
-    for part in range(PARTS):
+    for part in range(pieces.PARTS):
         if is_found(game, part):
             found |= 1 << part
     return found
@@ -131,4 +131,4 @@ def call_gather(games: Games, index: int) -> None:
 def call_shuffle_equipment(games: Games, index: int) -> None:
     """Shuffle the equipment deck."""
     game = games[index]
-    shuffle_kinds(game, EQUIPMENT_DECK, game.stock, 0, game.stock_size)
+    shuffle_kinds(game, pieces.EQUIPMENT_DECK, game.stock, 0, game.stock_size)

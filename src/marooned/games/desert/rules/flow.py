@@ -11,17 +11,7 @@ from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import push, top_kind, waiting
 from marooned.engine.waiting.windows import is_window_due, take_due
-from marooned.games.desert.model.actions import END, PASS
-from marooned.games.desert.model.moments import (
-    ACTIONS,
-    APPLYING,
-    DRAWING,
-    ENDING,
-    ESCAPED,
-    FORECAST,
-    UNCOVERED,
-    WINDOW,
-)
+from marooned.games.desert.model import actions, endings, phases
 from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.acting import carry_out, is_free, is_gift
 from marooned.games.desert.rules.digging import (
@@ -83,7 +73,7 @@ def allow_actions(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def allow_turn(game: State, seat: int, choices: list[int]) -> None:
     """DES-36: The player acts while actions are left, acts for free, or says that he is done."""
-    allow(choices, END)
+    allow(choices, actions.END)
     if actions_left(game) > 0:
         allow_actions(game, seat, choices)
     allow_free(game, seat, choices)
@@ -93,11 +83,11 @@ def allow_turn(game: State, seat: int, choices: list[int]) -> None:
 def allow_answer(game: State, seat: int, choices: list[int]) -> None:
     """Fill in what a seat waited for may answer."""
     kind = top_kind(game)
-    if kind == ACTIONS:
+    if kind == phases.ACTIONS:
         allow_turn(game, seat, choices)
-    elif kind == WINDOW:
+    elif kind == phases.WINDOW:
         allow_window(game, seat, choices)
-    elif kind == FORECAST:
+    elif kind == phases.FORECAST:
         allow_burying(game, choices)
     else:
         allow_leading_on(game, choices)
@@ -110,7 +100,7 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if has(waiting(game), seat):
         allow_answer(game, seat, choices)
-    elif top_kind(game) == ACTIONS:
+    elif top_kind(game) == phases.ACTIONS:
         allow_free(game, seat, choices)
 
 
@@ -118,14 +108,14 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def interjecting_seats(game: State) -> int:
     """DES-16: During the actions every other player may act for free, on anyone's turn."""
-    return free_seats(game) & ~waiting(game) if top_kind(game) == ACTIONS else 0
+    return free_seats(game) & ~waiting(game) if top_kind(game) == phases.ACTIONS else 0
 
 
 @answers(act, State)
 @rule
 def make_choice(game: State, seat: int, code: int) -> None:
     """Make one legal choice; DES-16: all but gifts and passes lets twenty gifts follow again."""
-    if code != PASS and not is_gift(code):
+    if code != actions.PASS and not is_gift(code):
         game.gifts = 0
     carry_out(game, seat, code)
     if is_free(code):
@@ -138,7 +128,7 @@ def are_actions_over(game: State) -> bool:
 
     While actions are left there is always a step to take or sand to remove.
     """
-    return top_kind(game) == ACTIONS and actions_left(game) == 0 and free_seats(game) == 0
+    return top_kind(game) == phases.ACTIONS and actions_left(game) == 0 and free_seats(game) == 0
 
 
 @rule
@@ -164,11 +154,11 @@ def go_on_drawing(game: State) -> bool:
 def go_on(game: State) -> bool:
     """Take one step of what the game does by itself; tell whether anything was to be seen."""
     kind = top_kind(game)
-    if kind == DRAWING:
+    if kind == phases.DRAWING:
         return go_on_drawing(game)
-    if kind == APPLYING:
+    if kind == phases.APPLYING:
         apply_card(game)
-    elif kind == UNCOVERED:
+    elif kind == phases.UNCOVERED:
         uncover(game)
     else:
         end_game(game)
@@ -180,7 +170,7 @@ def go_on(game: State) -> bool:
 def advance_one(game: State) -> bool:
     """Do one visible thing, or tell that somebody is waited for; DES-50: a win comes at once."""
     if game.depth > 0 and can_take_off(game):
-        push(game, ENDING, 0, ESCAPED, 0)
+        push(game, phases.ENDING, 0, endings.ESCAPED, 0)
     if are_actions_over(game):
         end_actions(game)
     while game.depth > 0 and waiting(game) == 0:
@@ -194,4 +184,4 @@ def advance_one(game: State) -> bool:
 @rule
 def team_score(game: State, _seat: int) -> float:
     """The team wins or loses together."""
-    return 1.0 if game.outcome == ESCAPED else 0.0
+    return 1.0 if game.outcome == endings.ESCAPED else 0.0

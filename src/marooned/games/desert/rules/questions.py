@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from marooned.engine.compiling.record import Games, batch, store
-from marooned.games.desert.model.pieces import MOST_GIFTS
+from marooned.games.desert.model import pieces
 from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.entries import (
     call_buried,
@@ -81,4 +81,4 @@ def refusal(game: Any, seat: int, code: int) -> str | None:
     """DES-16: Return why a gift may not be made that could be but for those before it."""
     if not answer(game, call_is_gift_too_many, seat, code):
         return None
-    return f"after {number(MOST_GIFTS)} gifts in a row something else has to happen first"
+    return f"after {number(pieces.MOST_GIFTS)} gifts in a row something else has to happen first"

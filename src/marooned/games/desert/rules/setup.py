@@ -10,29 +10,7 @@ from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
 from marooned.engine.chance.lottery import deal_roles, draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games.desert.model.pieces import (
-    ALL_CELLS,
-    CANTEENS,
-    CELLS,
-    CENTRE,
-    CRASH,
-    EQUIPMENT,
-    EQUIPMENT_COPIES,
-    EQUIPMENT_DECK,
-    FIRST_LOT,
-    LAID,
-    MARKERS,
-    NOBODY,
-    PARTS,
-    ROLE_DECK,
-    ROLES,
-    START_SAND,
-    STORM,
-    STORM_COPIES,
-    STORM_KINDS,
-    TILE_DECK,
-    UNPLACED,
-)
+from marooned.games.desert.model import board, cards, pieces, roles
 from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import pile_up
 from marooned.games.desert.rules.parts import cell_of
@@ -43,21 +21,21 @@ from marooned.games.desert.rules.turn import begin_turn
 @rule
 def lay_tiles(game: State) -> None:
     """DES-1: The tiles are shuffled onto the square, the middle empty: that hole is the storm."""
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         game.home[cell] = cell
-        game.face[cell] = LAID[cell if cell < CENTRE else cell - 1]
-    game.face[CENTRE] = STORM
-    game.home[CENTRE] = STORM
-    game.storm = CENTRE
-    shuffle_places(game, TILE_DECK, game.face, ALL_CELLS & ~(1 << CENTRE))
+        game.face[cell] = board.LAID[cell if cell < board.CENTRE else cell - 1]
+    game.face[board.CENTRE] = board.STORM
+    game.home[board.CENTRE] = board.STORM
+    game.storm = board.CENTRE
+    shuffle_places(game, pieces.TILE_DECK, game.face, board.ALL_CELLS & ~(1 << board.CENTRE))
 
 
 @rule
 def strew_sand(game: State) -> None:
     """DES-2: Eight markers lie on the board, one of them perhaps on the crash site."""
-    game.supply = MARKERS
-    for cell in range(CELLS):
-        if has(START_SAND, cell):
+    game.supply = pieces.MARKERS
+    for cell in range(board.CELLS):
+        if has(pieces.START_SAND, cell):
             pile_up(game, cell, 1)
             game.supply -= 1
 
@@ -65,39 +43,39 @@ def strew_sand(game: State) -> None:
 @rule
 def equip(game: State) -> None:
     """DES-4: Each gets a different adventurer and a full canteen, and starts on the crash tile."""
-    deal_roles(game, ROLE_DECK, game.role, game.deck, ROLES)
-    crash = cell_of(game, CRASH)
+    deal_roles(game, pieces.ROLE_DECK, game.role, game.deck, roles.ROLES)
+    crash = cell_of(game, board.CRASH)
     for seat in range(game.seats):
         game.pawn[seat] = crash
-        game.water[seat] = CANTEENS[game.role[seat]]
+        game.water[seat] = roles.CANTEENS[game.role[seat]]
 
 
 @rule
 def hide_parts(game: State) -> None:
     """DES-20: Before its clues are found no part is placed."""
-    for part in range(PARTS):
-        game.part_cell[part] = UNPLACED
-        game.part_holder[part] = NOBODY
+    for part in range(pieces.PARTS):
+        game.part_cell[part] = pieces.UNPLACED
+        game.part_holder[part] = pieces.NOBODY
 
 
 @rule
 def shuffle_decks(game: State) -> None:
     """DES-5: The storm pile and the equipment deck are shuffled, their order hidden."""
-    for card in range(STORM_KINDS):
-        game.discards[card] = STORM_COPIES[card]
+    for card in range(cards.STORM_KINDS):
+        game.discards[card] = cards.STORM_COPIES[card]
     gather_discards(game)
-    for card in range(EQUIPMENT):
-        for _ in range(EQUIPMENT_COPIES[card]):
+    for card in range(cards.EQUIPMENT):
+        for _ in range(cards.EQUIPMENT_COPIES[card]):
             game.stock[game.stock_size] = card
             game.stock_size += 1
-    shuffle_kinds(game, EQUIPMENT_DECK, game.stock, 0, game.stock_size)
+    shuffle_kinds(game, pieces.EQUIPMENT_DECK, game.stock, 0, game.stock_size)
 
 
 @rule
 def begin(game: State) -> None:
     """DES-3: The meter starts by difficulty; DES-4: the first player is chosen or drawn by lot."""
     game.tick = game.start_tick
-    draw_first(game, FIRST_LOT)
+    draw_first(game, pieces.FIRST_LOT)
     begin_turn(game)
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.model.moments import ACTIONS, DRAWING, E_TURN
-from marooned.games.desert.model.pieces import FEWEST_SEATS, METER, TICKS
+from marooned.games.desert.model import events, phases, pieces
 from marooned.games.desert.model.state import State
 
 
@@ -15,8 +14,8 @@ def begin_turn(game: State) -> None:
     game.turns += 1
     game.gifts = 0
     game.shields &= ~(1 << game.turn)
-    push(game, ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
-    tell(game, E_TURN, game.turn, game.turns, 0, 0)
+    push(game, phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+    tell(game, events.TURN, game.turn, game.turns, 0, 0)
 
 
 @rule
@@ -34,7 +33,7 @@ def spend_action(game: State) -> None:
 @rule
 def cards_at(game: State, tick: int) -> int:
     """DES-3: Return the storm cards at a tick of the meter for so many players, 0 at the skull."""
-    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + tick - 1])
+    return int(pieces.METER[(game.seats - pieces.FEWEST_SEATS) * pieces.TICKS + tick - 1])
 
 
 @rule
@@ -63,7 +62,7 @@ def end_actions(game: State) -> None:
     """DES-30: After the actions storm cards are due, a fixed number, fewer by those spared."""
     due = cards_shown(game) - cards_spared(game)
     pop(game)
-    push(game, DRAWING, 0, due, 0)
+    push(game, phases.DRAWING, 0, due, 0)
 
 
 @rule

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.desert.model.moments import ACTIONS, APPLYING, FORECAST
+from marooned.games.desert.model import board, cards, phases, pieces, roles
 from marooned.games.desert.model.names import (
     AXES,
     CELL_IDS,
@@ -27,23 +27,6 @@ from marooned.games.desert.model.names import (
     ROLE_POWERS,
     STORM_IDS,
 )
-from marooned.games.desert.model.pieces import (
-    BLOCKED,
-    CANTEENS,
-    CELLS,
-    CLUES,
-    CRASH,
-    EQUIPMENT,
-    FEWEST_SEATS,
-    MARKERS,
-    METERS,
-    MIRAGE,
-    NOBODY,
-    PARTS,
-    SIDE,
-    UNPLACED,
-    WELL,
-)
 from marooned.games.desert.rules.questions import buried
 from marooned.games.desert.words.grammar import (
     cards_at,
@@ -58,7 +41,7 @@ from marooned.games.desert.words.notation import card_id, seat_id
 from marooned.games.desert.words.prompts import phase_kind, phase_text
 from marooned.positions.reader import named_counts
 
-BACKS: Final = {CRASH: "crash", WELL: "water", MIRAGE: "water"}
+BACKS: Final = {board.CRASH: "crash", board.WELL: "water", board.MIRAGE: "water"}
 SIGHTS: Final = {
     "plain": "desert",
     "water": "desert with a water sign",
@@ -72,19 +55,19 @@ def view(game: Any, _seat: int | None) -> Json:
     return {
         "phase": phase(game),
         "seats": [seat_view(game, seat, deep) for seat in range(game.seats)],
-        "places": [place_view(game, cell) for cell in range(CELLS)],
-        "columns": SIDE,
-        "rows": SIDE,
+        "places": [place_view(game, cell) for cell in range(board.CELLS)],
+        "columns": board.SIDE,
+        "rows": board.SIDE,
         "meter": meter_view(game),
-        "parts": [part_view(game, part) for part in range(PARTS)],
+        "parts": [part_view(game, part) for part in range(pieces.PARTS)],
         "storm_deck": storm_deck_view(game),
         "storm_discards": named_counts(STORM_IDS, game.discards),
         "storm_card": storm_card(game),
         "equipment_deck": deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size]),
         "supply": game.supply,
-        "markers": MARKERS,
+        "markers": pieces.MARKERS,
         "gifts_left": gifts_left(game),
-        "looked": storm_ids(top_cards(game, on_top(game, FORECAST) or 0)),
+        "looked": storm_ids(top_cards(game, on_top(game, phases.FORECAST) or 0)),
     }
 
 
@@ -97,7 +80,7 @@ def on_top(game: Any, kind: int) -> int | None:
 
 def phase(game: Any) -> Json:
     """Return what the game waits for, in a word and in a sentence."""
-    left = on_top(game, ACTIONS)
+    left = on_top(game, phases.ACTIONS)
     counted = {} if left is None else {"left": left, "of": max(game.actions_per_turn, left)}
     return {"kind": phase_kind(game), "seat": game.turn, "text": phase_text(game), **counted}
 
@@ -114,18 +97,18 @@ def seat_view(game: Any, seat: int, deep: int) -> Json:
         "power": ROLE_POWERS[role],
         "place": CELL_IDS[game.pawn[seat]],
         "water": water,
-        "canteen": CANTEENS[role],
+        "canteen": roles.CANTEENS[role],
         "thirsty": water == 0,
         "hand": hand_view(seat, game.hand[seat]),
         "shield": bool(game.shields >> seat & 1),
         "buried": bool(deep >> seat & 1),
-        "parts": [PART_IDS[part] for part in range(PARTS) if game.part_holder[part] == seat],
+        "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_holder[part] == seat],
     }
 
 
 def hand_view(seat: int, hand: Sequence[int]) -> list[Json]:
     """Return open equipment, by kinds of card."""
-    return [card_view(seat, card, hand[card]) for card in range(EQUIPMENT) if hand[card]]
+    return [card_view(seat, card, hand[card]) for card in range(cards.EQUIPMENT) if hand[card]]
 
 
 def card_view(seat: int, card: int, count: int) -> Json:
@@ -147,8 +130,8 @@ def place_view(game: Any, cell: int) -> Json:
         "id": CELL_IDS[cell],
         "label": f"{CELL_NAMES[cell]}: {sight(game, cell)}",
         "cell": CELL_NAMES[cell],
-        "x": cell % SIDE,
-        "y": cell // SIDE,
+        "x": cell % board.SIDE,
+        "y": cell // board.SIDE,
         "state": tile_state(game, cell),
         "back": None if is_storm else back(game, cell),
         "face": None if face is None else FACE_IDS[face],
@@ -157,8 +140,8 @@ def place_view(game: Any, cell: int) -> Json:
         "seen": bool(game.seen >> cell & 1),
         "tile": None if is_storm else CELL_IDS[game.home[cell]],
         "sand": game.sand[cell],
-        "blocked": game.sand[cell] >= BLOCKED,
-        "parts": [PART_IDS[part] for part in range(PARTS) if game.part_cell[part] == cell],
+        "blocked": game.sand[cell] >= pieces.BLOCKED,
+        "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_cell[part] == cell],
         "pawns": [seat for seat in range(game.seats) if game.pawn[seat] == cell],
     }
 
@@ -178,7 +161,7 @@ def back(game: Any, cell: int) -> str:
 def known_face(game: Any, cell: int) -> int | None:
     """DES-5: Return a city side if the team knows it: excavated, looked under, or the crash."""
     face: int = game.face[cell]
-    is_known = (game.excavated | game.seen) >> cell & 1 or face == CRASH
+    is_known = (game.excavated | game.seen) >> cell & 1 or face == board.CRASH
     return face if is_known else None
 
 
@@ -192,7 +175,7 @@ def sight(game: Any, cell: int) -> str:
 
 def meter_view(game: Any) -> Json:
     """DES-3: Return the storm meter; DES-43: and what of it is still due this turn."""
-    ticks = [cards for cards in METERS[game.seats - FEWEST_SEATS] if cards]
+    ticks = [shown for shown in pieces.METERS[game.seats - pieces.FEWEST_SEATS] if shown]
     return {
         "tick": game.tick,
         "draws": cards_at(game, game.tick),
@@ -207,31 +190,41 @@ def part_view(game: Any, part: int) -> Json:
     """Return what is known of a part: where it is, or where the clues found so far point."""
     cell, holder = game.part_cell[part], game.part_holder[part]
     clues = [clue_cell(game, part, axis) for axis in range(len(AXES))]
-    pointed = [None, None] if holder != NOBODY else [cell, cell] if cell != UNPLACED else clues
+    pointed = (
+        [None, None]
+        if holder != pieces.NOBODY
+        else [cell, cell]
+        if cell != pieces.UNPLACED
+        else clues
+    )
     return {
         "id": PART_IDS[part],
         "label": PART_NAMES[part],
-        "state": "held" if holder != NOBODY else "placed" if cell != UNPLACED else "hidden",
+        "state": "held"
+        if holder != pieces.NOBODY
+        else "placed"
+        if cell != pieces.UNPLACED
+        else "hidden",
         **{
             axis: None if where is None else line(axis, where)
             for axis, where in zip(AXES, pointed, strict=True)
         },
-        "place": None if cell == UNPLACED else CELL_IDS[cell],
-        "holder": None if holder == NOBODY else holder,
+        "place": None if cell == pieces.UNPLACED else CELL_IDS[cell],
+        "holder": None if holder == pieces.NOBODY else holder,
         "clues": sum(where is not None for where in clues),
     }
 
 
 def clue_cell(game: Any, part: int, axis: int) -> int | None:
     """DES-26: Return where one of a part's clues lies, None until it is excavated or seen."""
-    face = CLUES + len(AXES) * part + axis
+    face = board.CLUES + len(AXES) * part + axis
     cell: int = game.face.index(face)
     return cell if known_face(game, cell) == face else None
 
 
 def storm_card(game: Any) -> str | None:
     """Return the storm card that is being carried out."""
-    card = on_top(game, APPLYING)
+    card = on_top(game, phases.APPLYING)
     return None if card is None else STORM_IDS[card]
 
 
@@ -244,9 +237,9 @@ def storm_deck_view(game: Any) -> Json:
     return deck_view(STORM_IDS, game.deck[: game.deck_size]) | known
 
 
-def storm_ids(cards: Sequence[int]) -> list[str]:
+def storm_ids(kinds: Sequence[int]) -> list[str]:
     """Return storm cards by id."""
-    return [STORM_IDS[card] for card in cards]
+    return [STORM_IDS[card] for card in kinds]
 
 
 def deck_view(ids: Sequence[str], deck: Sequence[int]) -> Json:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.desert.model import board
 from marooned.games.desert.model.names import COLUMNS, PART_IDS, PART_NAMES, STORM_IDS, STORM_NAMES
-from marooned.games.desert.model.pieces import SIDE
 from marooned.games.desert.view.seat import view
 from marooned.wording.phrases import number, several
 
 WIDTH: Final = 15
-RULE: Final = " " + "+".join(["-" * WIDTH] * SIDE)
+RULE: Final = " " + "+".join(["-" * WIDTH] * board.SIDE)
 BACKS: Final = {"plain": "", "water": "~ water sign ~", "crash": "x the crash x"}
 SHORT_PARTS: Final = dict(
     zip(PART_IDS, ("Propeller", "Engine", "Crystal", "Nav. Deck"), strict=True)
@@ -26,16 +26,21 @@ CARDS: Final = dict(zip(STORM_IDS, STORM_NAMES, strict=True))
 def draw(game: Any) -> str:
     """Return the board, the team, the machine and the public counts as text."""
     shown = view(game, None)
-    blocks = (board(shown), team(shown), machine(shown), [*storm(shown), shown["phase"]["text"]])
+    blocks = (
+        drawn_square(shown),
+        team(shown),
+        machine(shown),
+        [*storm(shown), shown["phase"]["text"]],
+    )
     return "\n\n".join("\n".join(block) for block in blocks)
 
 
-def board(shown: Json) -> list[str]:
+def drawn_square(shown: Json) -> list[str]:
     """Return the cells where they lie, three lines a cell, named by column and row."""
     head = " " + " ".join(f"{column:^{WIDTH}}" for column in COLUMNS)
     lines = [head.rstrip(), RULE]
-    for row in range(SIDE):
-        cells = shown["places"][row * SIDE : (row + 1) * SIDE]
+    for row in range(board.SIDE):
+        cells = shown["places"][row * board.SIDE : (row + 1) * board.SIDE]
         lines += [*row_lines(str(row + 1), [cell_lines(shown, cell) for cell in cells]), RULE]
     return lines
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.desert.model.moments import ACTIONS, DRAWING, ENDING, ENDINGS, ESCAPED
+from marooned.games.desert.model import board, cards, endings, phases, pieces
 from marooned.games.desert.model.names import (
     AXES,
     CELL_NAMES,
@@ -12,27 +12,15 @@ from marooned.games.desert.model.names import (
     FACE_NAMES,
     PART_IDS,
 )
-from marooned.games.desert.model.pieces import (
-    CLUES,
-    CRASH,
-    EQUIPMENT_COPIES,
-    FEWEST_SEATS,
-    GEAR,
-    METERS,
-    MIRAGE,
-    MOST_GIFTS,
-    TUNNEL,
-    WELL,
-)
 from marooned.games.desert.words.notation import role_name
 from marooned.wording.phrases import capitalised, joined, several
 
 FINDS: Final = {
-    TUNNEL: "a tunnel with gear",
-    CRASH: "gear in the wreck",
-    GEAR: "gear",
-    WELL: "a well",
-    MIRAGE: "nothing but a mirage",
+    board.TUNNEL: "a tunnel with gear",
+    board.CRASH: "gear in the wreck",
+    board.GEAR: "gear",
+    board.WELL: "a well",
+    board.MIRAGE: "nothing but a mirage",
 }
 
 
@@ -48,14 +36,14 @@ def pawns(game: Any, seats: list[int]) -> str:
 
 def equipment(card: int) -> str:
     """Return an equipment card with its article."""
-    return f"{'the' if EQUIPMENT_COPIES[card] == 1 else 'a'} {EQUIPMENT_NAMES[card]}"
+    return f"{'the' if cards.EQUIPMENT_COPIES[card] == 1 else 'a'} {EQUIPMENT_NAMES[card]}"
 
 
 def clue(face: int) -> dict[str, str] | None:
     """Return the part and the axis that a clue tells of, None for other city sides."""
-    if not CLUES <= face < TUNNEL:
+    if not board.CLUES <= face < board.TUNNEL:
         return None
-    part, axis = divmod(face - CLUES, len(AXES))
+    part, axis = divmod(face - board.CLUES, len(AXES))
     return {"part": PART_IDS[part], "axis": AXES[axis]}
 
 
@@ -79,31 +67,31 @@ def levels(game: Any, seats: list[int]) -> dict[str, int]:
 
 def cards_at(game: Any, tick: int) -> int:
     """DES-3: Return the storm cards that a tick of the meter brings, 0 at the skull."""
-    return METERS[game.seats - FEWEST_SEATS][tick - 1]
+    return pieces.METERS[game.seats - pieces.FEWEST_SEATS][tick - 1]
 
 
 def cards_spared(game: Any) -> int:
     """DES-43: Return the storm cards spared this turn; none once the storm has come."""
-    acting = game.depth and game.pending_kind[0] == ACTIONS
+    acting = game.depth and game.pending_kind[0] == phases.ACTIONS
     return int(game.pending_b[0]) if acting else 0
 
 
 def cards_due(game: Any) -> int:
     """DES-30: Return the storm cards still to come this turn."""
-    if game.depth and game.pending_kind[0] == DRAWING:
+    if game.depth and game.pending_kind[0] == phases.DRAWING:
         return int(game.pending_a[0])
     return 0 if game.outcome else cards_at(game, game.tick) - cards_spared(game)
 
 
 def gifts_left(game: Any) -> int:
     """DES-16: Return how many more gifts may be made before something else happens."""
-    return MOST_GIFTS - int(game.gifts)
+    return pieces.MOST_GIFTS - int(game.gifts)
 
 
 def pace(game: Any, tick: int) -> str:
     """Return what a tick of the meter means."""
-    cards = cards_at(game, tick)
-    return f"{several(cards, 'storm card')} a turn" if cards else "the skull"
+    drawn = cards_at(game, tick)
+    return f"{several(drawn, 'storm card')} a turn" if drawn else "the skull"
 
 
 def top_cards(game: Any, count: int) -> list[int]:
@@ -115,7 +103,7 @@ def top_cards(game: Any, count: int) -> list[int]:
 def is_ending(game: Any, outcome: int) -> bool:
     """Tell whether the game is about to end in one way."""
     top = game.depth - 1
-    return bool(game.pending_kind[top] == ENDING and game.pending_a[top] == outcome)
+    return bool(game.pending_kind[top] == phases.ENDING and game.pending_a[top] == outcome)
 
 
 def ending_text(game: Any, outcome: int, detail: int) -> str:
@@ -126,13 +114,13 @@ def ending_text(game: Any, outcome: int, detail: int) -> str:
         "buried": "No sand marker is left, and the dunes close over the team: the game is lost.",
         "swept_away": "The storm has reached the skull and sweeps the team away: the game is lost.",
     }
-    return capitalised(sentences[ENDINGS[outcome]])
+    return capitalised(sentences[endings.NAMES[outcome]])
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
     text = ending_text(game, game.outcome, game.ending_detail)
-    return game.outcome == ESCAPED, ENDINGS[game.outcome], text
+    return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 
 
 def seat_name(game: Any, seat: int) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
-from marooned.games.desert.model import actions
+from marooned.games.desert.model import actions, board, cards, pieces, roles
 from marooned.games.desert.model.names import (
     CELL_IDS,
     CELL_NAMES,
@@ -19,22 +19,9 @@ from marooned.games.desert.model.names import (
     PART_NAMES,
     ROLE_NAMES,
 )
-from marooned.games.desert.model.pieces import (
-    CELLS,
-    CLIMBER,
-    DUNE_BLASTER,
-    EQUIPMENT,
-    JET_PACK,
-    MOST_DRAWN,
-    MOST_SEATS,
-    SOLAR_SHIELD,
-    TERRASCOPE,
-    TIME_THROTTLE,
-    WATER_RESERVE,
-)
 
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
-CLIMBERS_NAME: Final = ROLE_NAMES[CLIMBER]
+CLIMBERS_NAME: Final = ROLE_NAMES[roles.CLIMBER]
 
 
 def kind(code: int) -> str:
@@ -53,10 +40,10 @@ def texts(game: Any) -> tuple[str, ...]:
 
 
 @cache
-def texts_for(roles: tuple[int, ...]) -> tuple[str, ...]:
+def texts_for(taken: tuple[int, ...]) -> tuple[str, ...]:
     """Return the canonical text of every code; seats that nobody takes go by their number."""
-    pawns = [ROLE_NAMES[role] for role in roles]
-    pawns += [f"seat {seat}" for seat in range(len(pawns), MOST_SEATS)]
+    pawns = [ROLE_NAMES[role] for role in taken]
+    pawns += [f"seat {seat}" for seat in range(len(pawns), pieces.MOST_SEATS)]
     return (*_texts_without_cells(), *_texts_with_cells(pawns), *_texts_for_free(pawns))
 
 
@@ -64,7 +51,9 @@ def _texts_without_cells() -> Iterator[str]:
     yield from ("pass", "end actions", "stop there", "leave the cards in order")
     yield from ("excavate", "take water", "spare a storm card", "look at the storm cards")
     yield from ("raise the solar shield", "open the water reserve", "use the time throttle")
-    yield from (f"put storm card {place} at the bottom" for place in range(1, MOST_DRAWN + 1))
+    yield from (
+        f"put storm card {place} at the bottom" for place in range(1, pieces.MOST_DRAWN + 1)
+    )
     yield from (f"pick up the {part}" for part in PART_NAMES)
 
 
@@ -118,7 +107,7 @@ def _own_cell(game: Any, seat: int) -> str:
 
 
 def _climber(game: Any) -> str:
-    return seat_id(game.role.index(CLIMBER))
+    return seat_id(game.role.index(roles.CLIMBER))
 
 
 Finder = Callable[[Any, int, int], tuple[str, ...]]
@@ -130,7 +119,7 @@ def _cell(_game: Any, _seat: int, cell: int) -> tuple[str, ...]:
 
 
 def _pawn_and_cell(_game: Any, _seat: int, rest: int) -> tuple[str, ...]:
-    return (seat_id(rest // CELLS), CELL_IDS[rest % CELLS])
+    return (seat_id(rest // board.CELLS), CELL_IDS[rest % board.CELLS])
 
 
 def _led(game: Any, _seat: int, cell: int) -> tuple[str, ...]:
@@ -166,7 +155,7 @@ def _shared(_game: Any, seat: int, other: int) -> tuple[str, ...]:
 
 
 def _handed(_game: Any, seat: int, rest: int) -> tuple[str, ...]:
-    return (card_id(seat, rest % EQUIPMENT), seat_id(rest // EQUIPMENT))
+    return (card_id(seat, rest % cards.EQUIPMENT), seat_id(rest // cards.EQUIPMENT))
 
 
 def _played(card: int, then: Finder | None = None) -> Finder:
@@ -183,9 +172,9 @@ _TARGETS: Final[dict[str, Finder]] = {
     "fetch": _fetched,
     "spare": _meter,
     "look": _meter,
-    "shield": _played(SOLAR_SHIELD),
-    "reserve": _played(WATER_RESERVE),
-    "throttle": _played(TIME_THROTTLE),
+    "shield": _played(cards.SOLAR_SHIELD),
+    "reserve": _played(cards.WATER_RESERVE),
+    "throttle": _played(cards.TIME_THROTTLE),
     "bury": _buried,
     "pick_up": _picked_up,
     "move": _cell,
@@ -197,8 +186,8 @@ _TARGETS: Final[dict[str, Finder]] = {
     "lead_with": _led_with,
     "share": _shared,
     "hand": _handed,
-    "blast": _played(DUNE_BLASTER, _cell),
-    "jet": _played(JET_PACK, _cell),
-    "jet_with": _played(JET_PACK, _pawn_and_cell),
-    "scope": _played(TERRASCOPE, _cell),
+    "blast": _played(cards.DUNE_BLASTER, _cell),
+    "jet": _played(cards.JET_PACK, _cell),
+    "jet_with": _played(cards.JET_PACK, _pawn_and_cell),
+    "scope": _played(cards.TERRASCOPE, _cell),
 }

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.desert.model.moments import PHASES
-from marooned.games.desert.model.pieces import MOST_GIFTS
+from marooned.games.desert.model import phases, pieces
 from marooned.games.desert.words.grammar import cards_due, ending, gifts_left, pawns
 from marooned.wording.phrases import capitalised, members, number, several
 
-FEW_GIFTS: Final = MOST_GIFTS // 4
+FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
 """Gifts left that are so few that players are told."""
 
 
 def phase_kind(game: Any) -> str:
     """Return the name of what the game waits for."""
-    return PHASES[game.pending_kind[game.depth - 1]] if game.depth else PHASES[0]
+    return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
 
 
 def phase_text(game: Any) -> str:

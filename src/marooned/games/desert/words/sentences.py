@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.contract import Event
-from marooned.games.desert.model.moments import BURIED, ENDINGS, EVENTS, REVEALING, THIRST
+from marooned.games.desert.model import board, endings, events, pieces, roles
 from marooned.games.desert.model.names import (
     CELL_IDS,
     CELL_NAMES,
@@ -20,7 +20,6 @@ from marooned.games.desert.model.names import (
     STORM_IDS,
     STORM_NAMES,
 )
-from marooned.games.desert.model.pieces import CLIMBER, DIRECTIONS, NOBODY, PARTS, THROTTLE_ACTIONS
 from marooned.games.desert.words.grammar import (
     cards_at,
     clue,
@@ -45,11 +44,11 @@ ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 def event(game: Any) -> Event:
     """Return the last event in words."""
-    name = EVENTS[game.event_kind]
+    name = events.NAMES[game.event_kind]
     a, b, c = game.event_a, game.event_b, game.event_c
     text, cells, data = _TELLERS[name](game, game.event_seat, a, b, c)
     places = tuple(CELL_IDS[cell] for cell in cells)
-    return Event(name, game.event_seat, capitalised(text), places, data, name in REVEALING)
+    return Event(name, game.event_seat, capitalised(text), places, data, name in events.REVEALING)
 
 
 def _turn(game: Any, seat: int, turns: int, _b: int, _c: int) -> Told:
@@ -68,12 +67,12 @@ def _from_to(origin: int, cell: int) -> str:
 
 
 def _way(origin: int, cell: int, carried: int) -> dict[str, Any]:
-    along = None if carried == NOBODY else carried
+    along = None if carried == pieces.NOBODY else carried
     return {"from": CELL_IDS[origin], "to": CELL_IDS[cell], "with": along}
 
 
 def _along(game: Any, carried: int) -> str:
-    return "" if carried == NOBODY else f" and takes {pawn(game, carried)} along"
+    return "" if carried == pieces.NOBODY else f" and takes {pawn(game, carried)} along"
 
 
 def _goes(verb: str, by: str = "") -> Teller:
@@ -87,11 +86,11 @@ def _goes(verb: str, by: str = "") -> Teller:
 
 def _navigate(game: Any, seat: int, origin: int, cell: int, moved: int) -> Told:
     text = f"{pawn(game, seat)} moves {pawn(game, moved)} {_from_to(origin, cell)}."
-    return text, [origin, cell], {"seat": seat, "pawn": moved} | _way(origin, cell, NOBODY)
+    return text, [origin, cell], {"seat": seat, "pawn": moved} | _way(origin, cell, pieces.NOBODY)
 
 
 def _lead(game: Any, seat: int, origin: int, cell: int, carried: int) -> Told:
-    climber = game.role.index(CLIMBER)
+    climber = game.role.index(roles.CLIMBER)
     way = f"{_from_to(origin, cell)}{_along(game, carried).replace(' and', ', who')}"
     data = {"seat": seat, "pawn": climber} | _way(origin, cell, carried)
     return f"{pawn(game, seat)} leads {pawn(game, climber)} {way}.", [origin, cell], data
@@ -206,10 +205,10 @@ def _storm(_game: Any, _seat: int, card: int, _b: int, _c: int) -> Told:
 
 
 def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Told:
-    landed, direction = divmod(gust, DIRECTIONS)
+    landed, direction = divmod(gust, board.DIRECTIONS)
     way = DIRECTION_NAMES[direction]
     riders = [seat for seat in range(game.seats) if game.pawn[seat] == cell]
-    parts = [part for part in range(PARTS) if game.part_cell[part] == cell]
+    parts = [part for part in range(pieces.PARTS) if game.part_cell[part] == cell]
     slid = f"The tile on {CELL_NAMES[origin]} is blown {way} to {CELL_NAMES[cell]}"
     borne = _borne(game, riders, [part for part in parts if not landed >> part & 1])
     data = {"from": CELL_IDS[origin], "to": CELL_IDS[cell], "direction": way, "pawns": riders}
@@ -234,7 +233,7 @@ def _the_part(part: int) -> str:
 
 
 def _added(game: Any, cell: int) -> str:
-    if is_ending(game, BURIED):
+    if is_ending(game, endings.BURIED):
         return "no sand marker is left to add"
     return f"a sand marker is added, {number(game.sand[cell])} in all"
 
@@ -269,7 +268,7 @@ def _left(game: Any, seats: list[int], water: int) -> str:
 
 def _victim(game: Any) -> list[int]:
     """Return who had nothing to drink, if anybody; the ending names the same."""
-    return [game.pending_b[game.depth - 1]] if is_ending(game, THIRST) else []
+    return [game.pending_b[game.depth - 1]] if is_ending(game, endings.THIRST) else []
 
 
 def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Told:
@@ -277,7 +276,7 @@ def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Told:
 
 
 def _over(game: Any, _seat: int, outcome: int, detail: int, _c: int) -> Told:
-    return ending_text(game, outcome, detail), [], {"reason": ENDINGS[outcome]}
+    return ending_text(game, outcome, detail), [], {"reason": endings.NAMES[outcome]}
 
 
 _TELLERS: Final[dict[str, Teller]] = {
@@ -301,7 +300,7 @@ _TELLERS: Final[dict[str, Teller]] = {
     "shield": _says("raises a Solar Shield"),
     "terrascope": _terrascope,
     "reserve": _reserve,
-    "throttle": _says(f"uses the Time Throttle: {several(THROTTLE_ACTIONS, 'more action')}"),
+    "throttle": _says(f"uses the Time Throttle: {several(pieces.THROTTLE_ACTIONS, 'more action')}"),
     "end": _says("ends the actions"),
     "pass": _says("passes"),
     "well": _well,

@@ -31,7 +31,7 @@ from marooned.games.dorada.evaluation.weights import (
     SEATS,
     E,
 )
-from marooned.games.dorada.model.pieces import FEWEST_SEATS, HELD, IN_HAND, MARKERS
+from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.goals import curses_at, treasures_at
 from marooned.games.dorada.rules.knowing import cards_held
@@ -62,8 +62,8 @@ def seen(game: State, seat: int, out: list[float]) -> None:
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
     """Return a seat's log-odds of winning; note each feature where there is a list for it."""
-    left = (MARKERS - game.markers) / MARKERS
-    total = noted(out, E, SEATS + game.seats - FEWEST_SEATS, 1.0)
+    left = (pieces.MARKERS - game.markers) / pieces.MARKERS
+    total = noted(out, E, SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, COOPERATIVE, float(game.bidding))
     total += noted(out, E, LEADER, 1.0 if game.turn == seat else 0.0)
     total += standing(game, seat, out) + others(game, seat, out, left)
@@ -109,32 +109,32 @@ def others(game: State, seat: int, out: Any, left: float) -> float:
     treasures = 0
     most_treasures = 0
     curses = 0
-    cards = 0
+    held_by_all = 0
     most_cards = 0
     for other in range(game.seats):
         if other != seat:
-            held = treasures_at(game, IN_HAND + other)
+            held = treasures_at(game, pieces.IN_HAND + other)
             treasures += held
             most_treasures = max(most_treasures, held)
-            curses += curses_at(game, IN_HAND + other)
+            curses += curses_at(game, pieces.IN_HAND + other)
             held = cards_held(game, other)
-            cards += held
+            held_by_all += held
             most_cards = max(most_cards, held)
     number = game.seats - 1
     total = noted(out, E, OTHERS_TREASURES, treasures / number)
     total += noted(out, E, MOST_TREASURES, float(most_treasures))
     total += noted(out, E, OTHERS_TREASURES_LEFT, left * treasures / number)
     total += noted(out, E, OTHERS_CURSES, curses / number)
-    total += noted(out, E, OTHERS_CARDS, cards / number)
+    total += noted(out, E, OTHERS_CARDS, held_by_all / number)
     total += noted(out, E, MOST_CARDS, float(most_cards))
-    return total + noted(out, E, OTHERS_CARDS_LEFT, left * cards / number)
+    return total + noted(out, E, OTHERS_CARDS_LEFT, left * held_by_all / number)
 
 
 @rule
 def hand(game: State, seat: int, out: Any, left: float) -> float:
     """Weigh the gold and the cards in the hand."""
     total = noted(out, E, GOLD, left * game.gold[seat])
-    for kind in range(HELD):
+    for kind in range(cards.HELD):
         if game.hand[seat][kind] > 0:
             total += noted(out, E, CARD + kind, left * game.hand[seat][kind])
     return total

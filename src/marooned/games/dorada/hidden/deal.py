@@ -14,27 +14,7 @@ from marooned.engine.hooks import imagine
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.hidden.goals_from_bids import lean_towards_bids
 from marooned.games.dorada.hidden.payable_hands import keep_promises
-from marooned.games.dorada.model.moments import CALLING, FINISHED
-from marooned.games.dorada.model.pieces import (
-    ADVENTURE_DECK,
-    BONUS,
-    CURSE_DECK,
-    CURSES,
-    DESTINIES,
-    DESTINY_DECK,
-    FOUND,
-    GONE,
-    HELD,
-    IN_DECK,
-    IN_HAND,
-    KINDS,
-    OFFERED,
-    ROW,
-    STARTING,
-    STARTING_DECK,
-    TREASURE_DECK,
-    TREASURES,
-)
+from marooned.games.dorada.model import cards, endings, phases, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.goals import bonuses_out
 from marooned.games.dorada.rules.knowing import cards_held, surely_holds
@@ -46,9 +26,9 @@ LIST = 72  # where a second list begins in the room for shuffling
 def in_sight(game: State, seat: int, kind: int) -> int:
     """Return how many cards of a kind a seat knows the place of."""
     number = game.discards[kind]
-    for place in range(ROW):
+    for place in range(cards.ROW):
         number += int(game.row[place] == kind)
-    if kind >= HELD:
+    if kind >= cards.HELD:
         return number
     for other in range(game.seats):
         number += game.hand[seat][kind] if other == seat else surely_holds(game, seat, other, kind)
@@ -59,10 +39,10 @@ def in_sight(game: State, seat: int, kind: int) -> int:
 def list_unseen_cards(game: State, seat: int) -> int:
     """List the kinds a hand can hold whose cards a seat does not see; return how many there are."""
     number = 0
-    for kind in range(HELD):
+    for kind in range(cards.HELD):
         unseen = game.copies[kind] - in_sight(game, seat, kind)
-        if kind >= BONUS:
-            unseen -= bonuses_out(game, kind - BONUS)
+        if kind >= cards.BONUS:
+            unseen -= bonuses_out(game, kind - cards.BONUS)
         for _ in range(unseen):
             game.room[number] = kind
             number += 1
@@ -72,11 +52,11 @@ def list_unseen_cards(game: State, seat: int) -> int:
 @rule
 def deal_hand(game: State, seat: int, other: int, drawn: int) -> int:
     """Give another seat the cards it is known to hold and unseen ones; return those used."""
-    cards = cards_held(game, other)
-    for kind in range(HELD):
+    unknown = cards_held(game, other)
+    for kind in range(cards.HELD):
         game.hand[other][kind] = surely_holds(game, seat, other, kind)
-        cards -= game.hand[other][kind]
-    for _ in range(cards):
+        unknown -= game.hand[other][kind]
+    for _ in range(unknown):
         game.hand[other][game.room[drawn]] += 1
         drawn += 1
     return drawn
@@ -99,7 +79,7 @@ def stack_rest(game: State, seat: int, drawn: int, number: int) -> None:
     for place in range(drawn, number):
         game.deck[game.deck_size] = game.room[place]
         game.deck_size += 1
-    for kind in range(HELD, KINDS):
+    for kind in range(cards.HELD, cards.KINDS):
         for _ in range(game.copies[kind] - in_sight(game, seat, kind)):
             game.deck[game.deck_size] = kind
             game.deck_size += 1
@@ -118,7 +98,7 @@ def forget_secrets(game: State, seat: int) -> None:
     for knower in range(game.seats):
         for other in range(game.seats):
             if seat not in (knower, other):
-                for kind in range(HELD):
+                for kind in range(cards.HELD):
                     game.told[knower][other][kind] = 0
 
 
@@ -126,19 +106,21 @@ def forget_secrets(game: State, seat: int) -> None:
 def imagine_cards(game: State, seat: int) -> None:
     """Deal anew the other hands and the adventure deck."""
     number = list_unseen_cards(game, seat)
-    shuffle_kinds(game, ADVENTURE_DECK, game.room, 0, number)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.room, 0, number)
     drawn = deal_hands(game, seat)
     stack_rest(game, seat, drawn, number)
     clear_room(game, number)
     forget_secrets(game, seat)
     keep_promises(game, seat)
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
 
 
 @rule
 def is_unseen(game: State, seat: int, treasure: int) -> bool:
     """Tell whether a treasure is one that a seat has not seen."""
-    return game.treasure_place[treasure] < FOUND and not has(game.treasure_seen[treasure], seat)
+    return game.treasure_place[treasure] < pieces.FOUND and not has(
+        game.treasure_seen[treasure], seat
+    )
 
 
 @rule
@@ -166,7 +148,7 @@ def unseen_at(game: State, seat: int, place: int, first: int, last: int) -> int:
 def list_places(game: State, seat: int, first: int, last: int) -> int:
     """List where the unseen treasures lie that are in hands; return how many there are."""
     number = 0
-    for place in range(IN_HAND, FOUND):
+    for place in range(pieces.IN_HAND, pieces.FOUND):
         for _ in range(unseen_at(game, seat, place, first, last)):
             game.room[LIST + number] = place
             number += 1
@@ -178,18 +160,20 @@ def lay_down(game: State, treasure: int, place: int) -> None:
     """Put an unseen treasure where only its holder sees it."""
     game.treasure_place[treasure] = place
     game.treasure_seen[treasure] = 0
-    if place >= IN_HAND:
-        game.treasure_seen[treasure] = 1 << (place - IN_HAND) % (OFFERED - IN_HAND)
+    if place >= pieces.IN_HAND:
+        game.treasure_seen[treasure] = 1 << (place - pieces.IN_HAND) % (
+            pieces.OFFERED - pieces.IN_HAND
+        )
 
 
 @rule
 def imagine_starting(game: State, seat: int) -> None:
     """DOR-6: Deal anew the starting treasures in other hands and out of the game."""
-    number = list_unseen_treasures(game, seat, 0, STARTING)
-    places = list_places(game, seat, 0, STARTING)
-    shuffle(game, STARTING_DECK, game.room, 0, number)
+    number = list_unseen_treasures(game, seat, 0, pieces.STARTING)
+    places = list_places(game, seat, 0, pieces.STARTING)
+    shuffle(game, pieces.STARTING_DECK, game.room, 0, number)
     for card in range(number):
-        lay_down(game, game.room[card], game.room[LIST + card] if card < places else GONE)
+        lay_down(game, game.room[card], game.room[LIST + card] if card < places else pieces.GONE)
     clear_room(game, LIST + places)
 
 
@@ -197,11 +181,11 @@ def imagine_starting(game: State, seat: int) -> None:
 def imagine_standard(game: State, seat: int) -> None:
     """Deal anew the standard treasures in other hands and in the deck."""
     hidden = hidden_places(game, seat)
-    number = list_unseen_treasures(game, seat, STARTING, TREASURES)
-    places = list_places(game, seat, STARTING, TREASURES)
-    shuffle(game, TREASURE_DECK, game.room, 0, number)
+    number = list_unseen_treasures(game, seat, pieces.STARTING, pieces.TREASURES)
+    places = list_places(game, seat, pieces.STARTING, pieces.TREASURES)
+    shuffle(game, pieces.TREASURE_DECK, game.room, 0, number)
     for card in range(number):
-        lay_down(game, game.room[card], game.room[LIST + card] if card < places else IN_DECK)
+        lay_down(game, game.room[card], game.room[LIST + card] if card < places else pieces.IN_DECK)
     card = places
     for place in range(game.treasure_deck_size):
         if has(hidden, place):
@@ -232,7 +216,7 @@ def shuffle_layers(game: State) -> None:
             and game.treasure_layer[last] == game.treasure_layer[first]
         ):
             last += 1
-        shuffle(game, TREASURE_DECK, game.treasure_deck, first, last)
+        shuffle(game, pieces.TREASURE_DECK, game.treasure_deck, first, last)
         first = last
 
 
@@ -240,7 +224,7 @@ def shuffle_layers(game: State) -> None:
 def list_unseen_destinies(game: State, seat: int) -> int:
     """List the destinies that a seat has not seen; return how many there are."""
     number = 0
-    for destiny in range(DESTINIES):
+    for destiny in range(pieces.DESTINIES):
         if not has(game.destiny_seen[destiny], seat):
             game.room[number] = destiny
             number += 1
@@ -251,8 +235,8 @@ def list_unseen_destinies(game: State, seat: int) -> int:
 def list_destiny_places(game: State, seat: int) -> int:
     """List where the unseen destinies lie that are in hands; return how many there are."""
     number = 0
-    for place in range(IN_HAND, FOUND):
-        for destiny in range(DESTINIES):
+    for place in range(pieces.IN_HAND, pieces.FOUND):
+        for destiny in range(pieces.DESTINIES):
             unseen = not has(game.destiny_seen[destiny], seat)
             if unseen and game.destiny_place[destiny] == place:
                 game.room[LIST + number] = place
@@ -275,8 +259,10 @@ def lay_destiny(game: State, destiny: int, place: int) -> None:
     """Put an unseen destiny where only its holder sees it."""
     game.destiny_place[destiny] = place
     game.destiny_seen[destiny] = 0
-    if place >= IN_HAND:
-        game.destiny_seen[destiny] = 1 << (place - IN_HAND) % (OFFERED - IN_HAND)
+    if place >= pieces.IN_HAND:
+        game.destiny_seen[destiny] = 1 << (place - pieces.IN_HAND) % (
+            pieces.OFFERED - pieces.IN_HAND
+        )
 
 
 @rule
@@ -285,9 +271,11 @@ def imagine_destinies(game: State, seat: int) -> None:
     hidden = hidden_destinies(game, seat)
     number = list_unseen_destinies(game, seat)
     places = list_destiny_places(game, seat)
-    shuffle(game, DESTINY_DECK, game.room, 0, number)
+    shuffle(game, pieces.DESTINY_DECK, game.room, 0, number)
     for card in range(number):
-        lay_destiny(game, game.room[card], game.room[LIST + card] if card < places else IN_DECK)
+        lay_destiny(
+            game, game.room[card], game.room[LIST + card] if card < places else pieces.IN_DECK
+        )
     card = places
     for place in range(game.destiny_deck_size):
         if has(hidden, place):
@@ -300,7 +288,7 @@ def imagine_destinies(game: State, seat: int) -> None:
 def is_anothers(game: State, seat: int, curse: int) -> bool:
     """Tell whether a curse is in another hand."""
     place = game.curse_place[curse]
-    return IN_HAND <= place < OFFERED and place != IN_HAND + seat
+    return pieces.IN_HAND <= place < pieces.OFFERED and place != pieces.IN_HAND + seat
 
 
 @rule
@@ -316,7 +304,7 @@ def comes_before(game: State, curse: int, best: int) -> bool:
 def next_held(game: State, seat: int) -> int:
     """Return the curse in another hand that is to be replaced next, -1 when none is left."""
     best = -1
-    for curse in range(CURSES):
+    for curse in range(pieces.CURSES):
         if is_anothers(game, seat, curse) and (best < 0 or comes_before(game, curse, best)):
             best = curse
     return best
@@ -333,7 +321,7 @@ def list_holders(game: State, seat: int) -> int:
     while curse >= 0:
         game.room[LIST + 2 * number] = game.curse_place[curse]
         game.room[LIST + 2 * number + 1] = game.curse_barred[curse]
-        game.curse_place[curse] = IN_DECK
+        game.curse_place[curse] = pieces.IN_DECK
         game.curse_barred[curse] = 0
         number += 1
         curse = next_held(game, seat)
@@ -344,8 +332,8 @@ def list_holders(game: State, seat: int) -> int:
 def list_unseen_curses(game: State) -> int:
     """List the curses that are nowhere in sight; return how many there are."""
     number = 0
-    for curse in range(CURSES):
-        if game.curse_place[curse] == IN_DECK:
+    for curse in range(pieces.CURSES):
+        if game.curse_place[curse] == pieces.IN_DECK:
             game.room[number] = curse
             number += 1
     return number
@@ -354,7 +342,7 @@ def list_unseen_curses(game: State) -> int:
 @rule
 def could_hold(game: State, curse: int, barred: int) -> bool:
     """Tell whether a curse still unseen could be one held since some sites have been visited."""
-    return game.curse_place[curse] == IN_DECK and not has(barred, game.curse_site[curse])
+    return game.curse_place[curse] == pieces.IN_DECK and not has(barred, game.curse_site[curse])
 
 
 @rule
@@ -377,12 +365,12 @@ def imagine_curses(game: State, seat: int) -> None:
     """
     holders = list_holders(game, seat)
     unseen = list_unseen_curses(game)
-    shuffle(game, CURSE_DECK, game.room, 0, unseen)
+    shuffle(game, pieces.CURSE_DECK, game.room, 0, unseen)
     for holder in range(holders):
         give_curse(game, holder)
     game.curse_deck_size = 0
     for card in range(unseen):
-        if game.curse_place[game.room[card]] == IN_DECK:
+        if game.curse_place[game.room[card]] == pieces.IN_DECK:
             game.curse_deck[game.curse_deck_size] = game.room[card]
             game.curse_deck_size += 1
     clear_room(game, LIST + 2 * holders)
@@ -391,7 +379,7 @@ def imagine_curses(game: State, seat: int) -> None:
 @rule
 def forget_callers(game: State, seat: int) -> None:
     """DOR-28: Who has called a Sangaia is secret while the question is open."""
-    if top_kind(game) == CALLING:
+    if top_kind(game) == phases.CALLING:
         game.pending_a[game.depth - 1] &= 1 << seat
 
 
@@ -400,7 +388,7 @@ def forget_callers(game: State, seat: int) -> None:
 def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
     """Replace the seed and deal anew all that a seat does not know: nothing after the end."""
     sow(game, high, low)
-    if game.outcome == FINISHED:
+    if game.outcome == endings.FINISHED:
         return
     imagine_cards(game, seat)
     imagine_starting(game, seat)

@@ -10,9 +10,7 @@ from typing import Final
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model.board import SITES
-from marooned.games.dorada.model.moments import TREASURE
-from marooned.games.dorada.model.pieces import IN_DECK, IN_HAND, STARTING, TREASURE_DECK, TREASURES
+from marooned.games.dorada.model import board, pieces, stages
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, way_of
 
@@ -31,12 +29,12 @@ def lean_towards_bids(game: State, seat: int) -> None:
 
     How many lots are drawn depends on the bids alone.
     """
-    if game.pending_a[0] >= TREASURE:
+    if game.pending_a[0] >= stages.TREASURE:
         return
     for other in range(game.seats):
         if other != seat and game.bid_on[other] != NO_BID:
-            leans = lot(game, TREASURE_DECK, PERCENT) < LEANING
-            first = lot(game, TREASURE_DECK, TREASURES)
+            leans = lot(game, pieces.TREASURE_DECK, PERCENT) < LEANING
+            first = lot(game, pieces.TREASURE_DECK, pieces.TREASURES)
             if leans:
                 lean(game, seat, other, first)
 
@@ -44,13 +42,13 @@ def lean_towards_bids(game: State, seat: int) -> None:
 @rule
 def lean(game: State, seat: int, other: int, first: int) -> None:
     """Let a seat hold a treasure of the site that it has bid for, if any is left for it."""
-    site = game.bid_on[other] - way_of(game.bid_on[other]) * SITES
+    site = game.bid_on[other] - way_of(game.bid_on[other]) * board.SITES
     if holds_one_for(game, other, site):
         return
-    for step in range(TREASURES):
-        given = (first + step) % TREASURES
-        if game.treasure_place[given] == IN_HAND + other and is_hidden(game, seat, given):
-            taken = unplaced_for(game, seat, site, given < STARTING)
+    for step in range(pieces.TREASURES):
+        given = (first + step) % pieces.TREASURES
+        if game.treasure_place[given] == pieces.IN_HAND + other and is_hidden(game, seat, given):
+            taken = unplaced_for(game, seat, site, given < pieces.STARTING)
             if taken != NONE:
                 exchange(game, given, taken)
                 return
@@ -59,9 +57,9 @@ def lean(game: State, seat: int, other: int, first: int) -> None:
 @rule
 def holds_one_for(game: State, other: int, site: int) -> bool:
     """Tell whether a hand has a treasure of a site."""
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         if (
-            game.treasure_place[treasure] == IN_HAND + other
+            game.treasure_place[treasure] == pieces.IN_HAND + other
             and game.treasure_site[treasure] == site
         ):
             return True
@@ -78,9 +76,9 @@ def is_hidden(game: State, seat: int, treasure: int) -> bool:
 def unplaced_for(game: State, seat: int, site: int, is_starting: bool) -> int:
     """Return the best treasure of a site in no hand that a seat has not seen, NONE for none."""
     best = NONE
-    for treasure in range(TREASURES):
-        fits = game.treasure_site[treasure] == site and (treasure < STARTING) == is_starting
-        is_free = game.treasure_place[treasure] < IN_HAND and is_hidden(game, seat, treasure)
+    for treasure in range(pieces.TREASURES):
+        fits = game.treasure_site[treasure] == site and (treasure < pieces.STARTING) == is_starting
+        is_free = game.treasure_place[treasure] < pieces.IN_HAND and is_hidden(game, seat, treasure)
         if fits and is_free and (best == NONE or is_worth_more(game, treasure, best)):
             best = treasure
     return best
@@ -100,7 +98,7 @@ def exchange(game: State, given: int, taken: int) -> None:
     game.treasure_seen[given] = game.treasure_seen[taken]
     game.treasure_place[taken] = place
     game.treasure_seen[taken] = seen
-    if game.treasure_place[given] == IN_DECK:
+    if game.treasure_place[given] == pieces.IN_DECK:
         for card in range(game.treasure_deck_size):
             if game.treasure_deck[card] == taken:
                 game.treasure_deck[card] = given

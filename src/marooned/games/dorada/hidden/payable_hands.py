@@ -6,25 +6,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.dorada.model.moments import (
-    AIRING,
-    AUCTION,
-    NAMING,
-    PAYING,
-    PAYING_ON,
-    PAYMENT,
-    STAKING,
-)
-from marooned.games.dorada.model.pieces import (
-    BY_AIR,
-    COOPERATIVE,
-    DRAKO,
-    HELD,
-    MOST_BID,
-    SHAMAN,
-    WAYS,
-    ZEPPELIN,
-)
+from marooned.games.dorada.model import board, cards, phases, pieces, stages
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, way_of
 from marooned.games.dorada.rules.bidding import can_bid, least_amount
@@ -38,25 +20,25 @@ from marooned.games.dorada.rules.paying import (
 )
 
 NO_PLACE = -1
-USEFUL = SHAMAN + 1
+USEFUL = cards.SHAMAN + 1
 """The kinds of card before this one help to pay."""
-NOT_AT_ALL = MOST_BID + 1
+NOT_AT_ALL = cards.MOST_BID + 1
 """What a seat lacks that could not bid, less the most that it could pay."""
 
 
 @rule
 def is_paying(game: State, seat: int) -> bool:
     """Tell whether a seat is just paying."""
-    return top_kind(game) in (PAYING, PAYING_ON) and has(waiting(game), seat)
+    return top_kind(game) in (phases.PAYING, phases.PAYING_ON) and has(waiting(game), seat)
 
 
 @rule
 def has_promised(game: State, seat: int) -> bool:
     """DOR-14: Tell whether a seat has shown by a bid of this round what it can pay."""
     stage, asked = game.pending_a[0], game.pending_b[0]
-    if game.bid_on[seat] == NO_BID or stage > PAYMENT:
+    if game.bid_on[seat] == NO_BID or stage > stages.PAYMENT:
         return False
-    return stage == AUCTION or (seat + game.seats - game.turn) % game.seats >= asked
+    return stage == stages.AUCTION or (seat + game.seats - game.turn) % game.seats >= asked
 
 
 @rule
@@ -71,13 +53,13 @@ def unpayable(game: State, seat: int) -> int:
 @rule
 def is_naming(game: State, seat: int) -> bool:
     """Tell whether a seat is in the midst of a bid."""
-    return top_kind(game) in (NAMING, STAKING) and has(waiting(game), seat)
+    return top_kind(game) in (phases.NAMING, phases.STAKING) and has(waiting(game), seat)
 
 
 @rule
 def unnamed(game: State, seat: int) -> int:
     """Return how much a seat lacks to complete the bid that it is making."""
-    if top_kind(game) == NAMING:
+    if top_kind(game) == phases.NAMING:
         return 0 if can_bid(game, seat, top_a(game)) else NOT_AT_ALL - richest(game, seat)
     destination, extra = top_a(game), top_b(game)
     need = least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
@@ -87,7 +69,7 @@ def unnamed(game: State, seat: int) -> int:
 @rule
 def part_on(game: State, seat: int, destination: int) -> int:
     """Return what a seat already offers for a destination that it would add to."""
-    is_adding = game.bidding == COOPERATIVE and game.bid_on[seat] == destination
+    is_adding = game.bidding == pieces.COOPERATIVE and game.bid_on[seat] == destination
     return game.bid_part[seat] if is_adding else 0
 
 
@@ -95,7 +77,7 @@ def part_on(game: State, seat: int, destination: int) -> int:
 def richest(game: State, seat: int) -> int:
     """Return the most a seat can pay by any way that is open."""
     most = 0
-    for way in range(WAYS):
+    for way in range(board.WAYS):
         if open_sites(game, way):
             most = max(most, means(game, seat, way))
     return most
@@ -176,7 +158,7 @@ def can_swap(game: State, seat: int, other: int, given: int, taken: int) -> bool
 def best_given(game: State, seat: int, other: int, taken: int) -> int:
     """Return the card of a hand that another kind had best replace, that kind for none."""
     best, least = taken, shortfall(game, other)
-    for given in range(HELD):
+    for given in range(cards.HELD):
         if given != taken and can_swap(game, seat, other, given, taken):
             lacking = shortfall_after(game, other, given, taken)
             if lacking < least:
@@ -188,7 +170,7 @@ def best_given(game: State, seat: int, other: int, taken: int) -> int:
 @rule
 def best_taken(game: State, seat: int, other: int) -> int:
     """Return the kind of card that would help a hand most, HELD when none would."""
-    best, least = HELD, shortfall(game, other)
+    best, least = cards.HELD, shortfall(game, other)
     for taken in range(USEFUL):
         given = best_given(game, seat, other, taken)
         if given != taken:
@@ -217,7 +199,7 @@ def swap_in(game: State, seat: int, other: int, taken: int) -> None:
 def keep_promise(game: State, seat: int, other: int) -> None:
     """Let an imagined hand be able to pay, by as few cards changed as it takes."""
     taken = best_taken(game, seat, other)
-    while taken != HELD:
+    while taken != cards.HELD:
         swap_in(game, seat, other, taken)
         taken = best_taken(game, seat, other)
 
@@ -226,7 +208,7 @@ def keep_promise(game: State, seat: int, other: int) -> None:
 def grounded_card(game: State) -> int:
     """Return a place of the deck with a card that a hand can hold and nobody can fly with."""
     for place in range(game.deck_size):
-        if game.deck[place] < HELD and game.deck[place] not in (DRAKO, ZEPPELIN):
+        if game.deck[place] < cards.HELD and game.deck[place] not in (cards.DRAKO, cards.ZEPPELIN):
             return place
     return NO_PLACE
 
@@ -246,9 +228,13 @@ def ground(game: State, seat: int, kind: int) -> None:
 @rule
 def keep_promises(game: State, seat: int) -> None:
     """DOR-14: Nobody bids more than he can pay: let the imagined hands be such."""
-    if top_kind(game) == AIRING and game.turn != seat and means(game, game.turn, BY_AIR) > 0:
-        ground(game, seat, DRAKO)
-        ground(game, seat, ZEPPELIN)
+    if (
+        top_kind(game) == phases.AIRING
+        and game.turn != seat
+        and means(game, game.turn, board.BY_AIR) > 0
+    ):
+        ground(game, seat, cards.DRAKO)
+        ground(game, seat, cards.ZEPPELIN)
     for other in range(game.seats):
         if other != seat and shortfall(game, other) > 0:
             keep_promise(game, seat, other)

@@ -5,39 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine import hooks
-from marooned.games.dorada.model.board import DESTINATION_COUNT, PATH_COUNT
-from marooned.games.dorada.model.pieces import (
-    ANIMALS,
-    DESTINIES,
-    HAND_LIMIT,
-    HELD,
-    KINDS,
-    MOST_BID,
-    MOST_SEATS,
-    PAYABLE,
-    TREASURES,
-)
+from marooned.games.dorada.model import board, cards, pieces
 
 PASS: Final = hooks.PASS
 OVETOS_CALL: Final = 1
 SANGAIA_CALL: Final = 2
 TAKE_TOP: Final = 3
 JUJU_ON: Final = 4  # + seat
-GO: Final = JUJU_ON + MOST_SEATS  # + destination
-STAKE: Final = GO + DESTINATION_COUNT  # + amount of the bid
-ADD: Final = STAKE + MOST_BID + 1  # + amount added less one
-PAY: Final = ADD + MOST_BID  # + kind of card
-TURN: Final = PAY + PAYABLE  # + animal * HAND_LIMIT + cards turned less one
-FIND: Final = TURN + ANIMALS * HAND_LIMIT  # + treasure
-FIND_BONUS: Final = FIND + TREASURES  # + treasure
-FETCH: Final = FIND_BONUS + TREASURES  # + treasure
-FETCH_BONUS: Final = FETCH + TREASURES  # + treasure
-TAKE: Final = FETCH_BONUS + TREASURES  # + kind of card
-PLAYER: Final = TAKE + KINDS  # + seat
-BLOCK: Final = PLAYER + MOST_SEATS  # + path
-GIVE_UP: Final = BLOCK + PATH_COUNT  # + treasure, or TREASURES + destiny
-DISCARD: Final = GIVE_UP + TREASURES + DESTINIES  # + kind of card
-CODES: Final = DISCARD + HELD
+GO: Final = JUJU_ON + pieces.MOST_SEATS  # + destination
+STAKE: Final = GO + board.DESTINATION_COUNT  # + amount of the bid
+ADD: Final = STAKE + cards.MOST_BID + 1  # + amount added less one
+PAY: Final = ADD + cards.MOST_BID  # + kind of card
+TURN: Final = PAY + cards.PAYABLE  # + animal * HAND_LIMIT + cards turned less one
+FIND: Final = TURN + cards.ANIMALS * cards.HAND_LIMIT  # + treasure
+FIND_BONUS: Final = FIND + pieces.TREASURES  # + treasure
+FETCH: Final = FIND_BONUS + pieces.TREASURES  # + treasure
+FETCH_BONUS: Final = FETCH + pieces.TREASURES  # + treasure
+TAKE: Final = FETCH_BONUS + pieces.TREASURES  # + kind of card
+PLAYER: Final = TAKE + cards.KINDS  # + seat
+BLOCK: Final = PLAYER + pieces.MOST_SEATS  # + path
+GIVE_UP: Final = BLOCK + board.PATH_COUNT  # + treasure, or TREASURES + destiny
+DISCARD: Final = GIVE_UP + pieces.TREASURES + pieces.DESTINIES  # + kind of card
+CODES: Final = DISCARD + cards.HELD
 
 KINDS_OF_CODE: Final = {
     "pass": range(PASS, OVETOS_CALL),

@@ -10,14 +10,11 @@ from itertools import combinations
 from typing import Any, Final
 
 from marooned.engine.boards.grids import frozen
-from marooned.games.dorada.model.pieces import (
-    BY_AIR,
-    BY_JUNGLE,
-    BY_MOUNTAIN,
-    BY_SAND,
-    BY_WATER,
-    WAYS,
-)
+
+# Ways to travel; an animal pays for the way of its own number.
+BY_MOUNTAIN, BY_SAND, BY_JUNGLE, BY_WATER, BY_AIR = range(5)
+WAYS: Final = 5
+LAND_WAYS: Final = 3
 
 SITE_NAMES: Final = (
     "Hora-Pena",
@@ -47,7 +44,14 @@ NO_PATH: Final = -1
 
 MOUNTAIN, SAND, JUNGLE, RIVER, LAKE, SEA = range(6)
 PATH_TYPES: Final = ("mountain", "sand", "jungle", "river", "lake", "sea")
-WAY_OF_TYPE: Final = (BY_MOUNTAIN, BY_SAND, BY_JUNGLE, BY_WATER, BY_WATER, BY_WATER)
+WAY_OF_TYPE: Final = (
+    BY_MOUNTAIN,
+    BY_SAND,
+    BY_JUNGLE,
+    BY_WATER,
+    BY_WATER,
+    BY_WATER,
+)
 PATHS: Final = (
     *((a, b, MOUNTAIN) for a, b in ((0, 1), (0, 2), (1, 2), (3, 9), (4, 10), (5, 15))),
     *((a, b, MOUNTAIN) for a, b in ((6, 15), (7, 12), (8, 14), (9, 14), (11, 15))),

@@ -11,19 +11,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from marooned.games.dorada.model.board import CAMP, SITE_NAMES
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.card_sheet import Sheet, shown
 from marooned.games.dorada.model.destinies import read_destiny
 from marooned.games.dorada.model.names import CARD_IDS, SYMBOL_NAMES
-from marooned.games.dorada.model.pieces import (
-    ADVENTURE_CARDS,
-    BONUS,
-    CURSES,
-    DESTINIES,
-    HELD,
-    STANDARD,
-    STARTING,
-)
 from marooned.games.dorada.model.toml_lines import Where
 
 EDITION: Final = "reconstructed"
@@ -60,9 +51,11 @@ def _numbered(names: tuple[str, ...]) -> dict[str, int]:
     return {name: number for number, name in enumerate(names)}
 
 
-_SITES: Final = {name: site for name, site in _numbered(SITE_NAMES).items() if site != CAMP}
+_SITES: Final = {
+    name: site for name, site in _numbered(board.SITE_NAMES).items() if site != board.CAMP
+}
 _SYMBOLS: Final = _numbered(SYMBOL_NAMES)
-_SETS: Final = {"sites": _SITES, "cards": _numbered(CARD_IDS[:HELD])}
+_SETS: Final = {"sites": _SITES, "cards": _numbered(CARD_IDS[: cards.HELD])}
 
 
 def cards_of(option: str) -> Cards:
@@ -92,13 +85,13 @@ def read_cards(text: str, source: str) -> Cards:
     copies = _copies(sheet, sheet.data["adventure"])
     goals = sheet.table(("goals",), sheet.data["goals"], GOALS, called="goals")
     treasures = [
-        *_treasures(sheet, goals, "starting", STARTING),
-        *_treasures(sheet, goals, "standard", STANDARD),
+        *_treasures(sheet, goals, "starting", pieces.STARTING),
+        *_treasures(sheet, goals, "standard", pieces.STANDARD),
     ]
     curses = _curses(sheet, goals)
     destinies = [
         read_destiny(sheet, where, stated, _SETS)
-        for where, stated in _goals(sheet, goals, "destinies", DESTINIES)
+        for where, stated in _goals(sheet, goals, "destinies", pieces.DESTINIES)
     ]
     return Cards(
         edition,
@@ -122,12 +115,14 @@ def _copies(sheet: Sheet, stated: Any) -> list[int]:
     where: Where = ("adventure",)
     counts = sheet.table(where, stated, CARD_IDS, called="adventure")
     copies = [
-        sheet.whole((*where, name), counts[name], 0, ADVENTURE_CARDS, called=name)
+        sheet.whole((*where, name), counts[name], 0, cards.ADVENTURE_CARDS, called=name)
         for name in CARD_IDS
     ]
-    _check_sum(sheet, "adventure cards", sum(copies), ADVENTURE_CARDS, ADVENTURE_CARDS)
-    _check_sum(sheet, "Bonus cards", sum(copies[BONUS:HELD]), 0, MOST_BONUS)
-    _check_sum(sheet, "cards for the hand", sum(copies[:HELD]), FEWEST_HELD, ADVENTURE_CARDS)
+    _check_sum(sheet, "adventure cards", sum(copies), cards.ADVENTURE_CARDS, cards.ADVENTURE_CARDS)
+    _check_sum(sheet, "Bonus cards", sum(copies[cards.BONUS : cards.HELD]), 0, MOST_BONUS)
+    _check_sum(
+        sheet, "cards for the hand", sum(copies[: cards.HELD]), FEWEST_HELD, cards.ADVENTURE_CARDS
+    )
     return copies
 
 
@@ -165,7 +160,7 @@ def _treasures(
 def _curses(sheet: Sheet, goals: Mapping[str, Any]) -> list[tuple[int, int]]:
     """Return the site and value of each stated curse."""
     found = []
-    for where, stated in _goals(sheet, goals, "curses", CURSES):
+    for where, stated in _goals(sheet, goals, "curses", pieces.CURSES):
         site, value = sheet.members(where, stated, 2, called="the curse")
         found.append(
             (

@@ -8,17 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.board import set_of
 from marooned.games.dorada.model.card_sheet import Sheet
-from marooned.games.dorada.model.pieces import (
-    CURSES,
-    GOLD,
-    HAND_LIMIT,
-    LEVELS,
-    MARKERS,
-    SYMBOLS,
-    TREASURES,
-)
 from marooned.games.dorada.model.toml_lines import Where
 
 MOST_POINTS: Final = 30
@@ -40,15 +32,15 @@ TESTS: Final = (
 SETS: Final = {"sites visited": "sites", "cards in hand": "cards"}
 """What the set of a test is of, for tests that have one."""
 NEEDS: Final = {
-    "markers on a site": (1, MARKERS),
-    "cards in hand": (1, HAND_LIMIT),
-    "gold left": (1, GOLD),
-    "curses played": (1, CURSES),
-    "curses at most": (0, CURSES - 1),
-    "symbols found": (1, SYMBOLS),
-    "alike found": (1, TREASURES),
-    "treasures found": (1, TREASURES),
-    "hand size": (1, HAND_LIMIT),
+    "markers on a site": (1, pieces.MARKERS),
+    "cards in hand": (1, cards.HAND_LIMIT),
+    "gold left": (1, pieces.GOLD),
+    "curses played": (1, pieces.CURSES),
+    "curses at most": (0, pieces.CURSES - 1),
+    "symbols found": (1, cards.SYMBOLS),
+    "alike found": (1, pieces.TREASURES),
+    "treasures found": (1, pieces.TREASURES),
+    "hand size": (1, cards.HAND_LIMIT),
 }
 """The least and the most that a test may need, for tests that need a number."""
 BY_LEVEL: Final = "sea travel"
@@ -113,5 +105,5 @@ def _points(sheet: Sheet, where: Where, stated: Any, name: str) -> tuple[int, ..
     called = "the destiny's points"
     if name != BY_LEVEL:
         return (0, sheet.whole(where, stated, 0, MOST_POINTS, called=called), 0)
-    levels = sheet.members(where, stated, LEVELS, called=called)
+    levels = sheet.members(where, stated, pieces.LEVELS, called=called)
     return tuple(sheet.whole(where, each, 0, MOST_POINTS, called=called) for each in levels)

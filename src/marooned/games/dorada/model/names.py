@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.games.dorada.model.board import PATH_TYPES, PATHS, RIVER, SITE_NAMES, joined_twice
-from marooned.games.dorada.model.pieces import SYMBOLS
+from marooned.games.dorada.model import board, cards
+from marooned.games.dorada.model.board import joined_twice
 from marooned.wording.phrases import slug
 
 SEAT_NAMES: Final = ("Coral", "Indigo", "Jade", "Amber", "Violet", "Slate")
 SEAT_COLOURS: Final = tuple(name.lower() for name in SEAT_NAMES)
 
-SITE_IDS: Final = tuple(slug(name) for name in SITE_NAMES)
+SITE_IDS: Final = tuple(slug(name) for name in board.SITE_NAMES)
 WAY_NAMES: Final = ("mountain", "sand", "jungle", "water", "air")
 SYMBOL_NAMES: Final = ("idol", "mask", "crown", "chalice", "tablet", "gem")
 
@@ -45,7 +45,7 @@ _BONUSES: Final = CARD_NAMES.index("idol Bonus")
 CARD_IDS: Final = (
     *(name.lower() for name in CARD_NAMES[:_BONUSES]),
     *(f"bonus-{symbol}" for symbol in SYMBOL_NAMES),
-    *(name.lower() for name in CARD_NAMES[_BONUSES + SYMBOLS :]),
+    *(name.lower() for name in CARD_NAMES[_BONUSES + cards.SYMBOLS :]),
 )
 CARD_POWERS: Final = (
     "Pays 1 on a mountain path.",
@@ -118,33 +118,33 @@ _ASIDE: Final = 2  # how far two paths that join the same sites lie beside the l
 
 
 def _is_double(path: int) -> bool:
-    a, b, _ = PATHS[path]
+    a, b, _ = board.PATHS[path]
     return (min(a, b), max(a, b)) in joined_twice()
 
 
 def _path_id(path: int) -> str:
-    a, b, kind = PATHS[path]
-    arrow = ">" if kind == RIVER else "~"
-    mark = f":{PATH_TYPES[kind]}" if _is_double(path) else ""
+    a, b, kind = board.PATHS[path]
+    arrow = ">" if kind == board.RIVER else "~"
+    mark = f":{board.PATH_TYPES[kind]}" if _is_double(path) else ""
     return f"{SITE_IDS[a]}{arrow}{SITE_IDS[b]}{mark}"
 
 
 def _path_name(path: int) -> str:
-    a, b, kind = PATHS[path]
-    mark = f" by {PATH_TYPES[kind]}" if _is_double(path) else ""
-    return f"{SITE_NAMES[a]} to {SITE_NAMES[b]}{mark}"
+    a, b, kind = board.PATHS[path]
+    mark = f" by {board.PATH_TYPES[kind]}" if _is_double(path) else ""
+    return f"{board.SITE_NAMES[a]} to {board.SITE_NAMES[b]}{mark}"
 
 
 def _path_point(path: int) -> tuple[float, float]:
-    a, b, kind = PATHS[path]
-    at_sea = _SEA_POINTS.get((SITE_NAMES[a], SITE_NAMES[b]))
+    a, b, kind = board.PATHS[path]
+    at_sea = _SEA_POINTS.get((board.SITE_NAMES[a], board.SITE_NAMES[b]))
     if at_sea:
         return at_sea
     (ax, ay), (bx, by) = SITE_POINTS[a], SITE_POINTS[b]
-    aside = (_ASIDE if kind == RIVER else -_ASIDE) if _is_double(path) else 0
+    aside = (_ASIDE if kind == board.RIVER else -_ASIDE) if _is_double(path) else 0
     return (ax + bx) / 2, (ay + by) / 2 + aside
 
 
-PATH_IDS: Final = tuple(_path_id(path) for path in range(len(PATHS)))
-PATH_NAMES: Final = tuple(_path_name(path) for path in range(len(PATHS)))
-PATH_POINTS: Final = tuple(_path_point(path) for path in range(len(PATHS)))
+PATH_IDS: Final = tuple(_path_id(path) for path in range(len(board.PATHS)))
+PATH_NAMES: Final = tuple(_path_name(path) for path in range(len(board.PATHS)))
+PATH_POINTS: Final = tuple(_path_point(path) for path in range(len(board.PATHS)))

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
+from marooned.games.dorada.model import pieces
 from marooned.games.dorada.model.card_tables import Cards, cards_of
 from marooned.games.dorada.model.editions import remember
-from marooned.games.dorada.model.pieces import COOPERATIVE, RIVAL
 from marooned.seating import chosen_first
 
-BIDDING: Final = {"rival": RIVAL, "cooperative": COOPERATIVE}
+BIDDING: Final = {"rival": pieces.RIVAL, "cooperative": pieces.COOPERATIVE}
 
 
 def configure(game: Any, options: Mapping[str, Any]) -> None:

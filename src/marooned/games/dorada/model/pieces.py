@@ -1,7 +1,4 @@
-"""The pieces of the game as numbers: ways, cards, goals and where goals lie.
-
-For this game's rules. Sites and paths are numbered in board.py.
-"""
+"""What else is counted: seats, gold, goals and where they lie, the decks that are shuffled."""
 
 from __future__ import annotations
 
@@ -15,54 +12,6 @@ RED_MARKERS: Final = (4, 9)  # DOR-2
 NEWS_DRAWN: Final = (2, 3)  # treasures taken at each of them
 SEA_TOKENS: Final = 2
 NOBODY: Final = -1
-
-# Ways to travel; an animal pays for the way of its own number.
-BY_MOUNTAIN, BY_SAND, BY_JUNGLE, BY_WATER, BY_AIR = range(5)
-WAYS: Final = 5
-LAND_WAYS: Final = 3
-
-# Adventure cards.
-(
-    YAK,
-    KAMEL,
-    GONOGO,
-    KAYAK,
-    DRAKO,
-    ZEPPELIN,
-    SHAMAN,
-    OVETOS,
-    JUJU,
-    SANGAIA,
-    BONGO,
-    BONUS,  # + symbol
-) = range(12)
-ANIMALS: Final = 3
-PAYABLE: Final = 6  # the kinds that pay by themselves
-SYMBOLS: Final = 6
-HELD: Final = BONUS + SYMBOLS  # the kinds that a hand can hold
-(
-    MAKAKS,
-    BIGFOOT,
-    LEVIATHAN,
-    ANTIK,
-    ISTWA,
-    MARABOUT,
-    DIAWAS,
-    PANDA,
-    SAMEDI,
-) = range(HELD, HELD + 9)
-KINDS: Final = HELD + 9
-ADVENTURE_CARDS: Final = 112  # DOR-4
-WORTH: Final = (1, 1, 1, 2, 2, 5)  # what a card pays
-FARE: Final = (0, 0, 0, 0, 1, 3)  # the gold it costs to play
-MOST_BID: Final = 29
-OVETOS_BID: Final = 4
-DEALT: Final = 6
-ROW: Final = 4
-HAND_LIMIT: Final = 10
-BONUS_VALUE: Final = 3
-PANDA_CARDS: Final = 3
-EMPTY: Final = -1  # in place of a card of the row
 
 # Goals. Treasures are numbered with the starting ones first.
 STARTING: Final = 18
@@ -111,3 +60,8 @@ LEVELS: Final = SEA_TOKENS + 1
 
 # The two forms of bidding.
 RIVAL, COOPERATIVE = range(2)
+
+# The card played with a bid: none, a Juju on a seat (1 + seat), or Ovetos.
+EXTRA_NONE: Final = 0
+EXTRA_JUJU: Final = 1  # + seat
+EXTRA_OVETOS: Final = 7

@@ -8,10 +8,7 @@ from __future__ import annotations
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_b, top_kind
-from marooned.games.dorada.model.actions import ADD, GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
-from marooned.games.dorada.model.board import SITES
-from marooned.games.dorada.model.moments import EXTRA_NONE, EXTRA_OVETOS, OPENING, REROUTING
-from marooned.games.dorada.model.pieces import COOPERATIVE, JUJU, MOST_BID, NOBODY, OVETOS, WAYS
+from marooned.games.dorada.model import actions, board, cards, phases, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.policy.prospects import (
     Goals,
@@ -39,7 +36,7 @@ NOWHERE_TO_GO = -1
 @rule
 def trip_worth(game: State, seat: int, goals: Goals, destination: int) -> float:
     """Return what it is worth to a seat that the expedition makes a trip."""
-    site = destination - way_of(destination) * SITES
+    site = destination - way_of(destination) * board.SITES
     return site_worth(game, seat, goals, site) - sea_loss(game, goals, destination)
 
 
@@ -48,7 +45,7 @@ def standing_destination(game: State) -> int:
     """Return the destination that would win now, NO_BID when nobody has bid."""
     if not is_opened(game):
         return NO_BID
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         return highest_shared(game)
     return game.bid_on[game.bidder]
 
@@ -67,9 +64,9 @@ def standing_worth(game: State, seat: int, goals: Goals) -> float:
 @rule
 def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
     """Return the sites that a seat may name by a way."""
-    if top_kind(game) == REROUTING:
+    if top_kind(game) == phases.REROUTING:
         return further_sites(game, way)
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         return partner_sites(game, seat, way, extra)
     return biddable_sites(game, seat, way, extra)
 
@@ -79,7 +76,7 @@ def needed(game: State, seat: int, destination: int, extra: int) -> int:
     """Return how much a seat would have to bid or add for a destination to win as it stands."""
     least = least_amount(game, seat, destination, extra)
     standing = standing_destination(game)
-    if game.bidding != COOPERATIVE or standing in (NO_BID, destination):
+    if game.bidding != pieces.COOPERATIVE or standing in (NO_BID, destination):
         return least
     missing = total_on(game, standing) - total_on(game, destination) + 1
     if game.bid_on[seat] == standing and standing != destination:
@@ -90,7 +87,7 @@ def needed(game: State, seat: int, destination: int, extra: int) -> int:
 @rule
 def affordable(game: State, seat: int, destination: int) -> int:
     """Return the most a seat could bid or add for a destination."""
-    if game.bidding == COOPERATIVE and is_standing(game, destination):
+    if game.bidding == pieces.COOPERATIVE and is_standing(game, destination):
         return most_added(game, seat, destination)
     return means(game, seat, way_of(destination))
 
@@ -99,23 +96,25 @@ def affordable(game: State, seat: int, destination: int) -> int:
 def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
     """Return what a trip would be worth to a seat less the price of winning it."""
     worth = trip_worth(game, seat, goals, destination)
-    if top_kind(game) == REROUTING:
+    if top_kind(game) == phases.REROUTING:
         return worth
     amount = needed(game, seat, destination, extra)
     if amount > affordable(game, seat, destination):
         return -100.0
-    paid = amount + committed_to(game, seat, destination) * int(game.bidding == COOPERATIVE)
-    return worth - price_of_bid(game, seat, goals[3], min(paid, MOST_BID), way_of(destination))
+    paid = amount + committed_to(game, seat, destination) * int(game.bidding == pieces.COOPERATIVE)
+    return worth - price_of_bid(
+        game, seat, goals[3], min(paid, cards.MOST_BID), way_of(destination)
+    )
 
 
 @rule
 def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[float, int]:
     """Return the gain of the best trip that a seat may name, and its destination."""
     best, found = -1000.0, NOWHERE_TO_GO
-    for way in range(WAYS):
+    for way in range(board.WAYS):
         sites = sites_to_name(game, seat, way, extra)
         while sites:
-            destination = way * SITES + lowest(sites)
+            destination = way * board.SITES + lowest(sites)
             sites &= sites - 1
             gain = bid_gain(game, seat, goals, destination, extra)
             if gain > best:
@@ -126,9 +125,9 @@ def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[
 @rule
 def judge_destination(game: State, seat: int) -> int:
     """Name the best trip."""
-    extra = top_a(game) if top_kind(game) != REROUTING else EXTRA_NONE
+    extra = top_a(game) if top_kind(game) != phases.REROUTING else pieces.EXTRA_NONE
     _, destination = best_destination(game, seat, goals_held(game, seat), extra)
-    return GO + destination
+    return actions.GO + destination
 
 
 @rule
@@ -136,38 +135,38 @@ def judge_amount(game: State, seat: int) -> int:
     """Bid no more than it takes."""
     destination, extra = top_a(game), top_b(game)
     amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
-    if game.bidding == COOPERATIVE and is_standing(game, destination):
-        return ADD + amount - 1
-    return STAKE + amount
+    if game.bidding == pieces.COOPERATIVE and is_standing(game, destination):
+        return actions.ADD + amount - 1
+    return actions.STAKE + amount
 
 
 @rule
 def can_shut_out(game: State, seat: int) -> bool:
     """Tell whether a seat could play a Juju on whoever bid last."""
     target = game.bidder
-    is_rival = target not in (NOBODY, seat)
-    return is_rival and game.hand[seat][JUJU] > 0 and not has(game.shut, target)
+    is_rival = target not in (pieces.NOBODY, seat)
+    return is_rival and game.hand[seat][cards.JUJU] > 0 and not has(game.shut, target)
 
 
 @rule
 def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
     """Bid for a destination, with Ovetos or a Juju where much depends on it."""
-    has_ovetos = gain > W[OVETOS_EDGE] and game.hand[seat][OVETOS] > 0
-    if has_ovetos and can_bid(game, seat, EXTRA_OVETOS):
-        return OVETOS_CALL
+    has_ovetos = gain > W[OVETOS_EDGE] and game.hand[seat][cards.OVETOS] > 0
+    if has_ovetos and can_bid(game, seat, pieces.EXTRA_OVETOS):
+        return actions.OVETOS_CALL
     if gain > W[JUJU_EDGE] and can_shut_out(game, seat):
-        return JUJU_ON + game.bidder
-    return GO + destination
+        return actions.JUJU_ON + game.bidder
+    return actions.GO + destination
 
 
 @rule
 def judge_bid(game: State, seat: int) -> int:
     """Bid where winning gains more than what stands; pass otherwise."""
     goals = goals_held(game, seat)
-    best, destination = best_destination(game, seat, goals, EXTRA_NONE)
-    if top_kind(game) == OPENING:
-        return GO + destination
+    best, destination = best_destination(game, seat, goals, pieces.EXTRA_NONE)
+    if top_kind(game) == phases.OPENING:
+        return actions.GO + destination
     gain = best - standing_worth(game, seat, goals)
     if destination == NOWHERE_TO_GO or gain <= W[WINNING_EDGE]:
-        return PASS
+        return actions.PASS
     return judge_extra(game, seat, gain, destination)

@@ -8,37 +8,7 @@ from __future__ import annotations
 from marooned.engine.boards.grids import frozen, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_kind
-from marooned.games.dorada.model.actions import (
-    BLOCK,
-    DISCARD,
-    FETCH,
-    FETCH_BONUS,
-    FIND,
-    FIND_BONUS,
-    GIVE_UP,
-    PASS,
-    PAY,
-    PLAYER,
-    TAKE,
-    TAKE_TOP,
-    TURN,
-)
-from marooned.games.dorada.model.board import PATHS, SITES
-from marooned.games.dorada.model.moments import DRAWING
-from marooned.games.dorada.model.pieces import (
-    ANIMALS,
-    BONUS,
-    BONUS_VALUE,
-    HAND_LIMIT,
-    HELD,
-    IN_HAND,
-    MAKAKS,
-    OFFERED,
-    SEA_TRAVEL,
-    SITES_VISITED,
-    TREASURES,
-    WORTH,
-)
+from marooned.games.dorada.model import actions, board, cards, phases, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.policy.prospects import (
     HOPS,
@@ -68,19 +38,21 @@ from marooned.games.dorada.rules.drawing import BOUGHT
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
 
-PATH_ENDS = frozen([end for path in PATHS for end in path[:2]])
+PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
 """The two sites that each path joins, in one row."""
 
 
 @rule
 def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     """Return what one more card of a kind is worth in a hand that holds so many others."""
-    worth = W[CARD_WORTH + kind] + W[ROOMY] * max(0, HAND_LIMIT // 2 - others)
-    if kind < ANIMALS:
-        worth += W[ALIKE] * min(game.hand[seat][kind], HAND_LIMIT // 2)
-    if kind >= BONUS and treasures_of(game, seat, kind - BONUS) <= beside(game, seat, kind):
+    worth = W[CARD_WORTH + kind] + W[ROOMY] * max(0, cards.HAND_LIMIT // 2 - others)
+    if kind < cards.ANIMALS:
+        worth += W[ALIKE] * min(game.hand[seat][kind], cards.HAND_LIMIT // 2)
+    if kind >= cards.BONUS and treasures_of(game, seat, kind - cards.BONUS) <= beside(
+        game, seat, kind
+    ):
         worth = W[USELESS_BONUS]
-    given = int(top_kind(game) != DRAWING)
+    given = int(top_kind(game) != phases.DRAWING)
     kept = won_by_taking(game, seat, destinies_held(game, seat), kind, given)
     return worth * freshness(game) + kept
 
@@ -88,16 +60,19 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
 @rule
 def beside(game: State, seat: int, kind: int) -> int:
     """Return how many cards of a kind a hand holds beside one to take, or to discard."""
-    return game.hand[seat][kind] - int(top_kind(game) != DRAWING)
+    return game.hand[seat][kind] - int(top_kind(game) != phases.DRAWING)
 
 
 @rule
 def treasures_of(game: State, seat: int, symbol: int) -> int:
     """Return how many treasures of a symbol a seat holds."""
     number = 0
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         is_alike = game.treasure_symbol[treasure] == symbol
-        if is_alike and game.treasure_place[treasure] in (IN_HAND + seat, OFFERED + seat):
+        if is_alike and game.treasure_place[treasure] in (
+            pieces.IN_HAND + seat,
+            pieces.OFFERED + seat,
+        ):
             number += 1
     return number
 
@@ -105,18 +80,18 @@ def treasures_of(game: State, seat: int, symbol: int) -> int:
 @rule
 def drawing_worth(game: State, seat: int, code: int) -> float:
     """Return what a card to take is worth, less the gold for a bought one; 0 for none."""
-    if code == PASS:
+    if code == actions.PASS:
         return 0.0
-    cards = cards_held(game, seat)
-    if code == TAKE_TOP:
+    held = cards_held(game, seat)
+    if code == actions.TAKE_TOP:
         worth = W[UNKNOWN_CARD] * freshness(game)
-    elif code - TAKE >= HELD:
-        worth = W[BOLT_WORTH + code - TAKE - HELD]
+    elif code - actions.TAKE >= cards.HELD:
+        worth = W[BOLT_WORTH + code - actions.TAKE - cards.HELD]
     else:
-        worth = card_worth(game, seat, code - TAKE, cards)
+        worth = card_worth(game, seat, code - actions.TAKE, held)
     if top_a(game) != BOUGHT:
         return worth
-    return worth - price_of_buying(game, seat) if cards < HAND_LIMIT else -W[PRICE]
+    return worth - price_of_buying(game, seat) if held < cards.HAND_LIMIT else -W[PRICE]
 
 
 @rule
@@ -128,7 +103,7 @@ def price_of_buying(game: State, seat: int) -> float:
 @rule
 def treasure_hope(game: State, seat: int, treasure: int) -> float:
     """Return what a treasure in the hand promises."""
-    hops = int(HOPS[game.place * SITES + game.treasure_site[treasure]])
+    hops = int(HOPS[game.place * board.SITES + game.treasure_site[treasure]])
     near = W[POWERS + hops // 2]
     return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
 
@@ -137,12 +112,12 @@ def treasure_hope(game: State, seat: int, treasure: int) -> float:
 def destiny_hope(game: State, seat: int, destiny: int) -> float:
     """Return what a destiny promises: its points by how likely such ones come true."""
     test = game.destiny_test[destiny]
-    if test == SEA_TRAVEL:
+    if test == pieces.SEA_TRAVEL:
         return game.destiny_points[destiny][sea_trips(game)] * W[HOPES + test]
     points = float(game.destiny_points[destiny][1])
     if is_met(game, seat, destiny):
         return points * W[SURE]
-    if test == SITES_VISITED:
+    if test == pieces.SITES_VISITED:
         missing = size(game.destiny_set[destiny] & ~visited_sites(game))
         return points * W[HOPES + test] ** missing
     return points * W[HOPES + test]
@@ -151,18 +126,18 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
 @rule
 def giving_up_worth(game: State, seat: int, goal: int) -> float:
     """Return what is left by giving a goal up: the less, the more it promises."""
-    if goal < TREASURES:
+    if goal < pieces.TREASURES:
         return -treasure_hope(game, seat, goal)
-    return -destiny_hope(game, seat, goal - TREASURES)
+    return -destiny_hope(game, seat, goal - pieces.TREASURES)
 
 
 @rule
 def finding_worth(game: State, code: int) -> float:
     """Return what a treasure to play brings, by a Bongo only after those of the site."""
-    treasure = (code - FIND) % TREASURES
-    worth = float(game.treasure_value[treasure]) + TREASURES * int(code < FETCH)
-    has_bonus = FIND_BONUS <= code < FETCH or code >= FETCH_BONUS
-    return worth + BONUS_VALUE * int(has_bonus)
+    treasure = (code - actions.FIND) % pieces.TREASURES
+    worth = float(game.treasure_value[treasure]) + pieces.TREASURES * int(code < actions.FETCH)
+    has_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
+    return worth + cards.BONUS_VALUE * int(has_bonus)
 
 
 @rule
@@ -170,7 +145,7 @@ def picking_worth(game: State, seat: int, target: int) -> float:
     """Return how welcome a player is to a bolt card: the strongest rival, or the fullest hand."""
     if target == seat:
         return -1000.0
-    if top_a(game) == MAKAKS:
+    if top_a(game) == cards.MAKAKS:
         return float(cards_held(game, target))
     return float(open_points(game, target))
 
@@ -187,26 +162,29 @@ def blocking_worth(game: State, seat: int, path: int) -> float:
 def paying_worth(game: State, seat: int, code: int) -> float:
     """Return how cheap a card pays, by what it is worth."""
     destinies = destinies_held(game, seat)
-    if code < TURN:
-        kind = code - PAY
-        return -price(game, seat, destinies, kind, 1) / WORTH[kind]
-    animal, number = (code - TURN) // HAND_LIMIT, (code - TURN) % HAND_LIMIT + 1
+    if code < actions.TURN:
+        kind = code - actions.PAY
+        return -price(game, seat, destinies, kind, 1) / cards.WORTH[kind]
+    animal, number = (
+        (code - actions.TURN) // cards.HAND_LIMIT,
+        (code - actions.TURN) % cards.HAND_LIMIT + 1,
+    )
     return -(price(game, seat, destinies, animal, number) + price_of_shaman(game)) / number
 
 
 @rule
 def choice_worth(game: State, seat: int, code: int) -> float:
     """Return what a legal choice is worth to a seat."""
-    if top_kind(game) == DRAWING:
+    if top_kind(game) == phases.DRAWING:
         return drawing_worth(game, seat, code)
-    if code < FIND:
-        return paying_worth(game, seat, code) if code >= PAY else 0.0
-    if code < TAKE:
+    if code < actions.FIND:
+        return paying_worth(game, seat, code) if code >= actions.PAY else 0.0
+    if code < actions.TAKE:
         return finding_worth(game, code)
-    if code < BLOCK:
-        return picking_worth(game, seat, code - PLAYER)
-    if code < GIVE_UP:
-        return blocking_worth(game, seat, code - BLOCK)
-    if code < DISCARD:
-        return giving_up_worth(game, seat, code - GIVE_UP)
-    return -card_worth(game, seat, code - DISCARD, cards_held(game, seat))
+    if code < actions.BLOCK:
+        return picking_worth(game, seat, code - actions.PLAYER)
+    if code < actions.GIVE_UP:
+        return blocking_worth(game, seat, code - actions.BLOCK)
+    if code < actions.DISCARD:
+        return giving_up_worth(game, seat, code - actions.GIVE_UP)
+    return -card_worth(game, seat, code - actions.DISCARD, cards_held(game, seat))

@@ -6,29 +6,7 @@ from typing import Final
 
 from marooned.engine.boards.grids import frozen, has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model.board import CAMP, NEIGHBOURS, SITES, TRIPS
-from marooned.games.dorada.model.pieces import (
-    BONGO,
-    BONUS,
-    BONUS_VALUE,
-    BY_WATER,
-    CURSES,
-    DESTINIES,
-    DRAKO,
-    FARE,
-    IN_HAND,
-    KAYAK,
-    LAND_WAYS,
-    MARKERS,
-    MARKERS_ON_A_SITE,
-    SEA_TRAVEL,
-    SHAMAN,
-    SITES_VISITED,
-    STARTING,
-    TREASURES,
-    WORTH,
-    ZEPPELIN,
-)
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.policy.saving import lost_by_spending
 from marooned.games.dorada.policy.weights import (
@@ -54,18 +32,18 @@ Goals = tuple[int, int, int, int]
 
 def _hops_from(start: int) -> list[int]:
     """Return the least number of trips from a site to each other, without air travel."""
-    hops, border = [FAR] * SITES, [start]
+    hops, border = [FAR] * board.SITES, [start]
     hops[start] = 0
     while border:
         site = border.pop(0)
-        for end in sorted({end for begin, _, end in TRIPS if begin == site}):
+        for end in sorted({end for begin, _, end in board.TRIPS if begin == site}):
             if hops[end] == FAR and end != start:
                 hops[end] = hops[site] + 1
                 border.append(end)
     return hops
 
 
-HOPS: Final = frozen([hops for site in range(SITES) for hops in _hops_from(site)])
+HOPS: Final = frozen([hops for site in range(board.SITES) for hops in _hops_from(site)])
 """The least number of trips between two sites, by the first and the second in one row."""
 
 
@@ -82,17 +60,17 @@ def lying_at(places: list[int], first: int, last: int, place: int) -> int:
 @rule
 def destinies_held(game: State, seat: int) -> int:
     """Return a seat's destinies, a bit each."""
-    return lying_at(game.destiny_place, 0, DESTINIES, IN_HAND + seat)
+    return lying_at(game.destiny_place, 0, pieces.DESTINIES, pieces.IN_HAND + seat)
 
 
 @rule
 def goals_held(game: State, seat: int) -> Goals:
     """Return a seat's goals."""
-    place = IN_HAND + seat
+    place = pieces.IN_HAND + seat
     return (
-        lying_at(game.treasure_place, 0, STARTING, place),
-        lying_at(game.treasure_place, STARTING, TREASURES, place),
-        lying_at(game.curse_place, 0, CURSES, place),
+        lying_at(game.treasure_place, 0, pieces.STARTING, place),
+        lying_at(game.treasure_place, pieces.STARTING, pieces.TREASURES, place),
+        lying_at(game.curse_place, 0, pieces.CURSES, place),
         destinies_held(game, seat),
     )
 
@@ -100,15 +78,15 @@ def goals_held(game: State, seat: int) -> Goals:
 @rule
 def treasure_worth(game: State, seat: int, treasure: int) -> float:
     """Return the points of a treasure, with the Bonus that would go with it."""
-    symbol = BONUS + game.treasure_symbol[treasure]
-    bonus = BONUS_VALUE if game.hand[seat][symbol] > 0 else 0
+    symbol = cards.BONUS + game.treasure_symbol[treasure]
+    bonus = cards.BONUS_VALUE if game.hand[seat][symbol] > 0 else 0
     return float(game.treasure_value[treasure] + bonus)
 
 
 @rule
 def stops_after(game: State, site: int) -> int:
     """Return how many more stops a stop at a site leaves, but for those at base camp."""
-    return MARKERS - game.markers - int(site != CAMP)
+    return pieces.MARKERS - game.markers - int(site != board.CAMP)
 
 
 @rule
@@ -122,7 +100,7 @@ def treasures_about(game: State, seat: int, treasures: int, first: int, site: in
     while treasures:
         treasure = first + lowest(treasures)
         treasures &= treasures - 1
-        hops = int(HOPS[site * SITES + game.treasure_site[treasure]])
+        hops = int(HOPS[site * board.SITES + game.treasure_site[treasure]])
         if hops <= stops:
             worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
     return worth
@@ -136,7 +114,7 @@ def curses_about(game: State, curses: int, site: int) -> float:
     while curses:
         curse = lowest(curses)
         curses &= curses - 1
-        hops = int(HOPS[site * SITES + game.curse_site[curse]])
+        hops = int(HOPS[site * board.SITES + game.curse_site[curse]])
         if hops <= stops:
             fear = W[CURSE_FEAR] if hops > 0 else 1.0
             worth += game.curse_value[curse] * W[POWERS + hops] * fear
@@ -150,7 +128,7 @@ def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> fl
     while treasures:
         treasure = first + lowest(treasures)
         treasures &= treasures - 1
-        if has(int(NEIGHBOURS[site]), game.treasure_site[treasure]):
+        if has(int(board.NEIGHBOURS[site]), game.treasure_site[treasure]):
             best = max(best, treasure_worth(game, seat, treasure) * W[FETCHED])
     return best
 
@@ -159,13 +137,13 @@ def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> fl
 def marking(game: State, destiny: int, site: int) -> float:
     """Return what a marker on a site does for a destiny."""
     points = game.destiny_points[destiny][1] * W[SITE_DESTINY]
-    if game.destiny_test[destiny] == MARKERS_ON_A_SITE:
+    if game.destiny_test[destiny] == pieces.MARKERS_ON_A_SITE:
         gains = markers_on(game, site) == most_markers(game) < game.destiny_need[destiny]
         return points / game.destiny_need[destiny] if gains else 0.0
-    if game.destiny_test[destiny] != SITES_VISITED:
+    if game.destiny_test[destiny] != pieces.SITES_VISITED:
         return 0.0
     missing = game.destiny_set[destiny] & ~visited_sites(game)
-    if not has(missing, site) or size(missing) > MARKERS - game.markers:
+    if not has(missing, site) or size(missing) > pieces.MARKERS - game.markers:
         return 0.0
     return points / size(missing)
 
@@ -185,12 +163,12 @@ def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
     """Return what it is worth to a seat with such goals that the expedition stops at a site."""
     starting, standard, curses, destinies = goals
     worth = treasures_about(game, seat, starting, 0, site)
-    worth += treasures_about(game, seat, standard, STARTING, site)
+    worth += treasures_about(game, seat, standard, pieces.STARTING, site)
     worth += curses_about(game, curses, site) + destined(game, destinies, site)
-    if game.hand[seat][BONGO] == 0:
+    if game.hand[seat][cards.BONGO] == 0:
         return worth
     near = fetched(game, seat, starting, 0, site)
-    return worth + max(near, fetched(game, seat, standard, STARTING, site))
+    return worth + max(near, fetched(game, seat, standard, pieces.STARTING, site))
 
 
 @rule
@@ -202,14 +180,14 @@ def freshness(game: State) -> float:
 @rule
 def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
     """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
-    cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + FARE[kind])
+    cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + cards.FARE[kind])
     return cost + lost_by_spending(game, seat, destinies, kind, number)
 
 
 @rule
 def price_of_shaman(game: State) -> float:
     """Return what a Shaman spent costs."""
-    return W[CARD_WORTH + SHAMAN] * W[CARD_COST] * freshness(game)
+    return W[CARD_WORTH + cards.SHAMAN] * W[CARD_COST] * freshness(game)
 
 
 @rule
@@ -225,28 +203,28 @@ def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -
 def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) -> float:
     """Return about what it would cost a seat to pay a bid, the cheap cards first."""
     cost, owed = 0.0, amount
-    if way < LAND_WAYS:
+    if way < board.LAND_WAYS:
         ones = game.hand[seat][way]
-        if game.hand[seat][SHAMAN] > 0:
+        if game.hand[seat][cards.SHAMAN] > 0:
             ones = max(ones, min(owed, ones + 3))
         used = min(owed, ones)
         cost += price_of_ones(game, seat, destinies, used, way)
         owed -= used
-    if way == BY_WATER:
-        used = min((owed + 1) // 2, game.hand[seat][KAYAK])
-        cost += price(game, seat, destinies, KAYAK, used)
-        owed -= used * WORTH[KAYAK]
-    used = max(0, min((owed + 1) // 2, game.hand[seat][DRAKO]))
-    cost += price(game, seat, destinies, DRAKO, used)
-    owed -= used * WORTH[DRAKO]
-    flights = max(0, (owed + WORTH[ZEPPELIN] - 1) // WORTH[ZEPPELIN])
-    return cost + price(game, seat, destinies, ZEPPELIN, flights)
+    if way == board.BY_WATER:
+        used = min((owed + 1) // 2, game.hand[seat][cards.KAYAK])
+        cost += price(game, seat, destinies, cards.KAYAK, used)
+        owed -= used * cards.WORTH[cards.KAYAK]
+    used = max(0, min((owed + 1) // 2, game.hand[seat][cards.DRAKO]))
+    cost += price(game, seat, destinies, cards.DRAKO, used)
+    owed -= used * cards.WORTH[cards.DRAKO]
+    flights = max(0, (owed + cards.WORTH[cards.ZEPPELIN] - 1) // cards.WORTH[cards.ZEPPELIN])
+    return cost + price(game, seat, destinies, cards.ZEPPELIN, flights)
 
 
 @rule
 def sea_loss(game: State, goals: Goals, destination: int) -> float:
     """Return what a trip by sea costs a seat whose destiny asks for none."""
-    if way_of(destination) != BY_WATER:
+    if way_of(destination) != board.BY_WATER:
         return 0.0
     loss = 0.0
     destinies = goals[3]
@@ -254,7 +232,7 @@ def sea_loss(game: State, goals: Goals, destination: int) -> float:
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
-        if game.destiny_test[destiny] == SEA_TRAVEL and trips < 2:
+        if game.destiny_test[destiny] == pieces.SEA_TRAVEL and trips < 2:
             points = game.destiny_points[destiny]
             loss += (points[trips] - points[trips + 1]) * W[SEA_DESTINY]
     return loss
@@ -263,5 +241,5 @@ def sea_loss(game: State, goals: Goals, destination: int) -> float:
 @rule
 def symbol_match(game: State, seat: int, treasure: int) -> float:
     """Return what a Bonus in the hand adds to a treasure."""
-    has_bonus = game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0
-    return W[SYMBOL_MATCH] * BONUS_VALUE if has_bonus else 0.0
+    has_bonus = game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0
+    return W[SYMBOL_MATCH] * cards.BONUS_VALUE if has_bonus else 0.0

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model.pieces import CARDS_IN_HAND, FARE, GOLD_LEFT, MARKERS
+from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.policy.weights import HOARD, W
 from marooned.games.dorada.rules.scoring import cards_of
@@ -17,13 +17,15 @@ from marooned.games.dorada.rules.scoring import cards_of
 def hoard_worth(game: State, destiny: int) -> float:
     """Return what each card, or gold, that a destiny asks for is worth by now."""
     points = game.destiny_points[destiny][1] / game.destiny_need[destiny]
-    return points * W[HOARD] * game.markers / MARKERS
+    return points * W[HOARD] * game.markers / pieces.MARKERS
 
 
 @rule
 def asks_for(game: State, destiny: int, kind: int) -> bool:
     """Tell whether a destiny asks for cards of a kind in the hand."""
-    return game.destiny_test[destiny] == CARDS_IN_HAND and has(game.destiny_set[destiny], kind)
+    return game.destiny_test[destiny] == pieces.CARDS_IN_HAND and has(
+        game.destiny_set[destiny], kind
+    )
 
 
 @rule
@@ -48,7 +50,7 @@ def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int)
 @rule
 def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
     """Return what a seat's destiny loses by so many cards of a kind spent, and their gold."""
-    loss = lost_by_paying(game, seat, destinies, number * FARE[kind])
+    loss = lost_by_paying(game, seat, destinies, number * cards.FARE[kind])
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
@@ -65,7 +67,7 @@ def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
-        if game.destiny_test[destiny] == GOLD_LEFT:
+        if game.destiny_test[destiny] == pieces.GOLD_LEFT:
             loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, game.gold[seat], gold)
     return loss
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine.weighing.weight_table import Table
-from marooned.games.dorada.model.pieces import HELD
+from marooned.games.dorada.model import cards
 
 FAR: Final = 7  # trips; what is farther counts as this far
 TABLE: Final = Table(__package__.rpartition(".")[0], powers={"patience": FAR + 1})
@@ -15,7 +15,7 @@ PATIENCE: Final = TABLE.place("patience")
 CURSE_FEAR: Final = TABLE.place("curse_fear")
 FETCHED: Final = TABLE.place("fetched")
 SYMBOL_MATCH: Final = TABLE.place("symbol_match")
-CARD_WORTH: Final = TABLE.place("card_worth", HELD)
+CARD_WORTH: Final = TABLE.place("card_worth", cards.HELD)
 ALIKE: Final = TABLE.place("alike")
 USELESS_BONUS: Final = TABLE.place("useless_bonus")
 BOLT_WORTH: Final = TABLE.place("bolt_worth", 9)

@@ -10,11 +10,8 @@ from typing import Any, Final
 from marooned.engine.calls import call_legal, choice_list
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.games.dorada.hidden.payable_hands import call_shortfall
-from marooned.games.dorada.model import moments
-from marooned.games.dorada.model.actions import GO
-from marooned.games.dorada.model.moments import EXTRA_NONE, PHASES
+from marooned.games.dorada.model import actions, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
-from marooned.games.dorada.model.pieces import NOBODY
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.position.pending_invariants import Pending
 from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
@@ -27,15 +24,19 @@ from marooned.wording.phrases import members
 def leader_opens_first(game: Any) -> None:
     """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
     stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
-    if not game.depth or stage != moments.AUCTION:
+    if not game.depth or stage != stages.AUCTION:
         return
-    is_opening = not asked or above in (moments.OPENING, moments.AIRING)
-    if is_opening != (game.bidder == NOBODY):
-        who = "nobody has bid" if game.bidder == NOBODY else f"{SEAT_NAMES[game.bidder]} has bid"
+    is_opening = not asked or above in (phases.OPENING, phases.AIRING)
+    if is_opening != (game.bidder == pieces.NOBODY):
+        who = (
+            "nobody has bid"
+            if game.bidder == pieces.NOBODY
+            else f"{SEAT_NAMES[game.bidder]} has bid"
+        )
         message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
         refuse(message, game.bidder)
-    if above == moments.AIRING and answer(game, call_can_open):
-        refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", PHASES[above])
+    if above == phases.AIRING and answer(game, call_can_open):
+        refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", phases.NAMES[above])
 
 
 def bids_and_debts_can_be_paid(game: Any) -> None:
@@ -48,13 +49,13 @@ def bids_and_debts_can_be_paid(game: Any) -> None:
 
 def sangaia_leads_on(game: Any) -> None:
     """DOR-28: A Sangaia is asked for only where a way leads on."""
-    if top(game) == moments.CALLING and not answer(game, call_leads_on):
-        refuse("pending calling, but no way leads on for a Sangaia", PHASES[moments.CALLING])
+    if top(game) == phases.CALLING and not answer(game, call_leads_on):
+        refuse("pending calling, but no way leads on for a Sangaia", phases.NAMES[phases.CALLING])
 
 
 def full_hands_are_asked_to_discard(game: Any) -> None:
     """DOR-46: All with too many cards are asked, and nobody else."""
-    if not game.depth or game.pending_a[0] != moments.CLOSE:
+    if not game.depth or game.pending_a[0] != stages.CLOSE:
         return
     asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
     if asked != full:
@@ -65,15 +66,17 @@ def full_hands_are_asked_to_discard(game: Any) -> None:
 
 def destination_could_be_named(game: Any) -> None:
     """DOR-12: The destination named is one that could be named just before."""
-    if top(game) != moments.STAKING:
+    if top(game) != phases.STAKING:
         return
     before, place = copied(game), game.depth - 1
     destination, extra = game.pending_a[place], game.pending_b[place]
-    if extra == EXTRA_NONE:
+    if extra == pieces.EXTRA_NONE:
         before.depth = place
     else:
-        before.pending_kind[place], before.pending_a[place] = moments.NAMING, extra
-    if GO + destination not in legal_codes(before, game.pending_seats[place].bit_length() - 1):
+        before.pending_kind[place], before.pending_a[place] = phases.NAMING, extra
+    if actions.GO + destination not in legal_codes(
+        before, game.pending_seats[place].bit_length() - 1
+    ):
         name = trip_text(destination)
         refuse(f"pending staking has {name} as its a, which cannot have been named", name)
 
@@ -84,7 +87,9 @@ def somebody_has_a_choice(game: Any) -> None:
         return
     for seat in members(game.pending_seats[game.depth - 1]):
         if not legal_codes(game, seat):
-            message = f"pending {PHASES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            message = (
+                f"pending {phases.NAMES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            )
             refuse(message, seat)
 
 

@@ -8,19 +8,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-from marooned.games.dorada.model.board import SITE_NAMES, SITES
-from marooned.games.dorada.model.moments import AUCTION, BEGINNING, NEWS, PAYMENT, TRAVEL
+from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.model.pieces import (
-    ANIMALS,
-    BY_AIR,
-    HAND_LIMIT,
-    JUJU,
-    NOBODY,
-    PAYABLE,
-    RIVAL,
-    WAYS,
-)
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.rules.entries import call_is_open
 from marooned.games.dorada.rules.questions import answer
@@ -37,7 +26,7 @@ def bidding_seats(game: Any) -> list[int]:
 
 def bids_are_numbered(game: Any) -> None:
     """Bids are numbered from 1 in the order in which they were made."""
-    if (game.bidder == NOBODY) != (game.bids == 0):
+    if (game.bidder == pieces.NOBODY) != (game.bids == 0):
         message = f"bids_made is {game.bids}, but the latest bidder is"
         refuse(f"{message} {game.bidder if game.bids == 0 else 'nobody'}", game.bids)
     made: list[int] = []
@@ -53,35 +42,39 @@ def bids_are_numbered(game: Any) -> None:
 def jujus_shut_out_others(game: Any) -> None:
     """DOR-16: A Juju shuts out one who has not bid last; it lies on the discards."""
     jujus = game.shut.bit_count()
-    if game.shut and game.bidder == NOBODY:
+    if game.shut and game.bidder == pieces.NOBODY:
         refuse("nobody has bid, so nobody can be shut out", members(game.shut), "nobody")
-    if game.bidder != NOBODY and game.shut >> game.bidder & 1:
+    if game.bidder != pieces.NOBODY and game.shut >> game.bidder & 1:
         message = f"{SEAT_NAMES[game.bidder]} bid last, and can be shut out by no Juju since"
         refuse(message, members(game.shut))
     if jujus > game.bids:
         refuse(f"{jujus} seats are shut out by {game.bids} bids", jujus, f"0 to {game.bids}")
-    if BEGINNING < stage(game) <= NEWS and jujus > game.discards[JUJU]:
+    if stages.BEGINNING < stage(game) <= stages.NEWS and jujus > game.discards[cards.JUJU]:
         message = f"{jujus} seats are shut out, but fewer Jujus lie on the discards"
-        refuse(message, jujus, f"0 to {game.discards[JUJU]}")
+        refuse(message, jujus, f"0 to {game.discards[cards.JUJU]}")
 
 
 def payment_fits_a_way(game: Any) -> None:
     """DOR-22, DOR-23: What has been laid down are cards of one hand that pay by one way."""
-    cards = sum(game.paid) + sum(count > 0 for count in game.paid[PAYABLE:])
-    if cards > HAND_LIMIT:
-        refuse(f"paid has {cards} cards; allowed is 0 to {HAND_LIMIT}", cards, f"0 to {HAND_LIMIT}")
-    if not any(fits_way(game.paid, way) for way in range(WAYS)):
+    paid = sum(game.paid) + sum(count > 0 for count in game.paid[cards.PAYABLE :])
+    if paid > cards.HAND_LIMIT:
+        refuse(
+            f"paid has {paid} cards; allowed is 0 to {cards.HAND_LIMIT}",
+            paid,
+            f"0 to {cards.HAND_LIMIT}",
+        )
+    if not any(fits_way(game.paid, way) for way in range(board.WAYS)):
         refuse("paid holds cards that pay by no way together", list(game.paid), *WAY_NAMES)
 
 
 def fits_way(paid: list[int], way: int) -> bool:
     """DOR-22, DOR-23: Tell whether all that has been laid down pays by a way."""
     by_water = WAY_NAMES.index("water")
-    animals = [animal for animal in range(ANIMALS) if paid[animal]]
-    turned = [animal for animal in range(ANIMALS) if paid[PAYABLE + animal]]
+    animals = [animal for animal in range(cards.ANIMALS) if paid[animal]]
+    turned = [animal for animal in range(cards.ANIMALS) if paid[cards.PAYABLE + animal]]
     fits = all(animal == way for animal in animals) and way not in turned
-    by_land = way < ANIMALS or not turned
-    return fits and by_land and (way == by_water or not paid[ANIMALS])
+    by_land = way < cards.ANIMALS or not turned
+    return fits and by_land and (way == by_water or not paid[cards.ANIMALS])
 
 
 def bids_are_for_open_ways(game: Any) -> None:
@@ -92,12 +85,12 @@ def bids_are_for_open_ways(game: Any) -> None:
 
 def _check_bid(game: Any, seat: int) -> None:
     name, part, trip = SEAT_NAMES[seat], game.bid_part[seat], game.bid_on[seat]
-    if part == 0 and trip // SITES == BY_AIR:
+    if part == 0 and trip // board.SITES == board.BY_AIR:
         refuse(f"{name} bids 0 for {trip_text(trip)}; by air at least 1 is bid", part, "1 or more")
     if part == 0 and game.bid_last[seat] > 1:
         refuse(f"{name} bids 0 after another bid", part, "1 or more")
-    if BEGINNING < stage(game) <= TRAVEL and not is_open(game, trip):
-        place = SITE_NAMES[game.place]
+    if stages.BEGINNING < stage(game) <= stages.TRAVEL and not is_open(game, trip):
+        place = board.SITE_NAMES[game.place]
         refuse(
             f"{name} bids for {trip_text(trip)}, where no way is open from {place}", trip_text(trip)
         )
@@ -110,7 +103,7 @@ def is_open(game: Any, trip: int) -> bool:
 
 def rivals_outbid(game: Any) -> None:
     """DOR-12: Each bid of rivals is higher than the one before."""
-    if game.bidding != RIVAL:
+    if game.bidding != pieces.RIVAL:
         return
     seats = bidding_seats(game)
     for earlier, later in pairwise(seats):
@@ -122,9 +115,9 @@ def rivals_outbid(game: Any) -> None:
 
 def latest_bid_stands(game: Any) -> None:
     """DOR-12: The latest bidder's bid stands, until the bidding is over."""
-    if stage(game) != AUCTION:
+    if stage(game) != stages.AUCTION:
         return
-    if game.bidder != NOBODY and game.bid_last[game.bidder] != game.bids:
+    if game.bidder != pieces.NOBODY and game.bid_last[game.bidder] != game.bids:
         message = f"bidder is seat {game.bidder}, whose latest bid is not the number {game.bids}"
         refuse(message, game.bidder)
 
@@ -132,13 +125,13 @@ def latest_bid_stands(game: Any) -> None:
 def winners_alone_are_left(game: Any) -> None:
     """DOR-22, DOR-58: Only the winners' bids stand, for one destination; the leader is one."""
     seats = bidding_seats(game)
-    if stage(game) == AUCTION:
+    if stage(game) == stages.AUCTION:
         return
     if not seats:
         _check_nobody_bid(game)
         return
     trips = {game.bid_on[seat] for seat in seats}
-    if len(trips) > 1 or (game.bidding == RIVAL and seats != [game.bidder]):
+    if len(trips) > 1 or (game.bidding == pieces.RIVAL and seats != [game.bidder]):
         names = [SEAT_NAMES[seat] for seat in seats]
         refuse(
             f"the bidding is over, but the bids of {', '.join(names)} stand", names, "the winner's"
@@ -150,7 +143,7 @@ def winners_alone_are_left(game: Any) -> None:
 
 
 def _check_nobody_bid(game: Any) -> None:
-    if stage(game) in (PAYMENT, TRAVEL):
+    if stage(game) in (stages.PAYMENT, stages.TRAVEL):
         refuse("nobody has bid, and yet the bidding is over", None, "a bid")
 
 

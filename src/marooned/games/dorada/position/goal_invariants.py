@@ -10,19 +10,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from marooned.errors import listed
-from marooned.games.dorada.model.board import CAMP, NEIGHBOURS, SITE_NAMES
-from marooned.games.dorada.model.moments import CHOOSING, KEEPING, PHASES
+from marooned.games.dorada.model import board, phases, pieces
 from marooned.games.dorada.model.names import SEAT_NAMES
-from marooned.games.dorada.model.pieces import (
-    DESTINIES_DEALT,
-    FOUND,
-    GONE,
-    IN_DECK,
-    IN_HAND,
-    OFFERED,
-    STARTING,
-    STARTING_DEALT,
-)
 from marooned.games.dorada.position.write import (
     CURSE_IDS,
     DESTINY_IDS,
@@ -42,13 +31,17 @@ NO_OFFER: Offer = (0, 0)
 def offers(game: Any, seat: int) -> list[Offer]:
     """DOR-6, DOR-33, DOR-39, DOR-40: Return what may be offered to a seat now."""
     kind, place = top(game), game.depth - 1
-    if kind not in (CHOOSING, KEEPING) or not game.pending_seats[place] >> seat & 1:
+    if kind not in (phases.CHOOSING, phases.KEEPING) or not game.pending_seats[place] >> seat & 1:
         return [NO_OFFER]
-    if kind == CHOOSING:
-        whole = (STARTING_DEALT, DESTINIES_DEALT)
-        return [whole, (STARTING_DEALT - 1, DESTINIES_DEALT), (STARTING_DEALT, DESTINIES_DEALT - 1)]
+    if kind == phases.CHOOSING:
+        whole = (pieces.STARTING_DEALT, pieces.DESTINIES_DEALT)
+        return [
+            whole,
+            (pieces.STARTING_DEALT - 1, pieces.DESTINIES_DEALT),
+            (pieces.STARTING_DEALT, pieces.DESTINIES_DEALT - 1),
+        ]
     kept = game.pending_a[place]
-    return [(kept + 1, 0) if kept else (0, DESTINIES_DEALT)]
+    return [(kept + 1, 0) if kept else (0, pieces.DESTINIES_DEALT)]
 
 
 def offers_are_asked_about(game: Any) -> None:
@@ -61,14 +54,15 @@ def _check_offer(game: Any, seat: int) -> None:
     """Refuse an offer nobody is asked about, and more or fewer destinies than one."""
     name = SEAT_NAMES[seat]
     treasures, destinies = (
-        len(lying(places, OFFERED + seat)) for places in (game.treasure_place, game.destiny_place)
+        len(lying(places, pieces.OFFERED + seat))
+        for places in (game.treasure_place, game.destiny_place)
     )
     allowed = offers(game, seat)
     if (treasures, destinies) not in allowed:
         options = [f"{t} treasures and {d} destinies" for t, d in allowed]
         message = f"{name} is offered {treasures} treasures and {destinies} destinies; allowed"
         refuse(f"{message}: {', or '.join(options)}", [treasures, destinies], *options)
-    held, most = len(lying(game.destiny_place, IN_HAND + seat)), int(not destinies)
+    held, most = len(lying(game.destiny_place, pieces.IN_HAND + seat)), int(not destinies)
     if held != most:
         refuse(f"{name} holds {held} destinies; allowed is {most}", held, most)
 
@@ -76,8 +70,8 @@ def _check_offer(game: Any, seat: int) -> None:
 def starting_treasures_keep_apart(game: Any) -> None:
     """DOR-6: Starting treasures never lie in the deck, the others never leave the game."""
     for treasure, place in enumerate(game.treasure_place):
-        if place == (IN_DECK if treasure < STARTING else GONE):
-            where = "in the treasure deck" if treasure < STARTING else "out of the game"
+        if place == (pieces.IN_DECK if treasure < pieces.STARTING else pieces.GONE):
+            where = "in the treasure deck" if treasure < pieces.STARTING else "out of the game"
             refuse(f"{TREASURE_IDS[treasure]} is {where}", TREASURE_IDS[treasure])
 
 
@@ -88,7 +82,7 @@ def goal_decks_add_up(game: Any) -> None:
         (CURSE_IDS, game.curse_deck, game.curse_deck_size, game.curse_place),
         (DESTINY_IDS, game.destiny_deck, game.destiny_deck_size, game.destiny_place),
     ):
-        there, wanted = sorted(deck[:size]), lying(places, IN_DECK)
+        there, wanted = sorted(deck[:size]), lying(places, pieces.IN_DECK)
         if there != wanted:
             names = [ids[goal] for goal in wanted]
             message = f"a goal deck holds {named(ids, there)}, but there should be in it"
@@ -102,13 +96,12 @@ def named(ids: Sequence[str], goals: Sequence[int]) -> str:
 
 def offers_are_of_their_sort(game: Any) -> None:
     """DOR-6: Starting treasures are offered at the start only, and no others then."""
-    is_choosing = top(game) == CHOOSING
+    is_choosing = top(game) == phases.CHOOSING
     for treasure, place in enumerate(game.treasure_place):
-        name, is_starting = TREASURE_IDS[treasure], treasure < STARTING
-        if OFFERED <= place < FOUND and is_starting != is_choosing:
-            message = (
-                f"{name} is offered, but pending {PHASES[top(game)]} has others to choose from"
-            )
+        name, is_starting = TREASURE_IDS[treasure], treasure < pieces.STARTING
+        if pieces.OFFERED <= place < pieces.FOUND and is_starting != is_choosing:
+            phase = phases.NAMES[top(game)]
+            message = f"{name} is offered, but pending {phase} has others to choose from"
             refuse(message, name)
 
 
@@ -136,7 +129,7 @@ def layers_lie_in_order(game: Any) -> None:
     steps = [after - before for before, after in pairwise(under)]
     if layers != sorted(layers) or max(steps, default=0) > 1:
         refuse(f"treasure_layers are {layers} from the top; each is 0 or follows", layers)
-    latest = [game.layers, game.layers + 1] if top(game) == KEEPING else [game.layers]
+    latest = [game.layers, game.layers + 1] if top(game) == phases.KEEPING else [game.layers]
     if layers and layers[-1] not in latest:
         message = f"layers is {game.layers}, but the lowest treasure of the deck lies in"
         refuse(f"{message} {layers[-1]}", game.layers, layers[-1])
@@ -147,7 +140,7 @@ def goals_were_played_where_they_could_be(game: Any) -> None:
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
         _check_site(CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
-    near = {*visited, *members(sum_of_neighbours([*visited, CAMP]))}
+    near = {*visited, *members(sum_of_neighbours([*visited, board.CAMP]))}
     for treasure, place in enumerate(game.treasure_place):
         _check_site(
             TREASURE_IDS[treasure], "found", place, game.treasure_site[treasure], list(near)
@@ -158,20 +151,24 @@ def sum_of_neighbours(sites: Sequence[int]) -> int:
     """DOR-32: Return the neighbours of some sites as a set."""
     near = 0
     for site in sites:
-        near |= int(NEIGHBOURS[site])
+        near |= int(board.NEIGHBOURS[site])
     return near
 
 
 def _check_site(name: str, verb: str, place: int, site: int, reached: Sequence[int]) -> None:
-    if place >= FOUND and site not in reached:
-        where = SITE_NAMES[site]
+    if place >= pieces.FOUND and site not in reached:
+        where = board.SITE_NAMES[site]
         refuse(f"{name} has been {verb}, but the expedition was never at {where}", where)
 
 
 def held_curses_are_for_other_sites(game: Any) -> None:
     """DOR-29: A curse in a hand is for none of the sites where it would have shown."""
-    visited = {CAMP, *game.marker_at[: game.markers]}
-    held = [curse for curse, place in enumerate(game.curse_place) if IN_HAND <= place < OFFERED]
+    visited = {board.CAMP, *game.marker_at[: game.markers]}
+    held = [
+        curse
+        for curse, place in enumerate(game.curse_place)
+        if pieces.IN_HAND <= place < pieces.OFFERED
+    ]
     for curse, sites in enumerate(game.curse_barred):
         name, site = CURSE_IDS[curse], game.curse_site[curse]
         if sites and curse not in held:
@@ -181,11 +178,11 @@ def held_curses_are_for_other_sites(game: Any) -> None:
                 *map(CURSE_IDS.__getitem__, held),
             )
         if sites >> site & 1:
-            refuse(f"{name} is in a hand, but barred for {SITE_NAMES[site]}", name)
+            refuse(f"{name} is in a hand, but barred for {board.SITE_NAMES[site]}", name)
         for other in members(sites):
             if other not in visited:
-                message = f"{name} is barred for {SITE_NAMES[other]}, where nobody was"
-                refuse(message, SITE_NAMES[other])
+                message = f"{name} is barred for {board.SITE_NAMES[other]}, where nobody was"
+                refuse(message, board.SITE_NAMES[other])
     _check_nested([game.curse_barred[curse] for curse in held])
 
 
@@ -194,7 +191,9 @@ def _check_nested(barred: list[int]) -> None:
     barred = sorted(barred, key=int.bit_count)
     for shorter, longer in pairwise(barred):
         if shorter & ~longer:
-            names = [[SITE_NAMES[site] for site in members(sites)] for sites in (shorter, longer)]
+            names = [
+                [board.SITE_NAMES[site] for site in members(sites)] for sites in (shorter, longer)
+            ]
             message = "barred sites do not contain one another: of two curses one was held longer"
             refuse(message, names)
 

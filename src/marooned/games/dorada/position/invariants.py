@@ -8,20 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.games.dorada.model.board import (
-    CAMP,
-    LAND_PATHS,
-    NO_PATH,
-    PATHS,
-    RIVER,
-    SEA_PATHS,
-    SITE_NAMES,
-    WATER_PATHS,
-    WAY_OF_TYPE,
-)
-from marooned.games.dorada.model.moments import ARRIVAL, BEGINNING, ENDINGS, STOP
+from marooned.games.dorada.model import board, endings, pieces, stages
 from marooned.games.dorada.model.names import PATH_NAMES, WAY_NAMES
-from marooned.games.dorada.model.pieces import BY_AIR, IN_HAND, MARKERS, MOST_SEATS, SEA_TOKENS
 from marooned.games.dorada.position.answer_invariants import OF_ANSWERS
 from marooned.games.dorada.position.auction_invariants import OF_BIDS
 from marooned.games.dorada.position.card_invariants import OF_CARDS
@@ -40,58 +28,58 @@ def check(game: Any) -> None:
 
 def figures_and_tokens_lie_on_their_paths(game: Any) -> None:
     """DOR-20, DOR-27: Figures and tokens lie on paths of their own types."""
-    lying = [("Bigfoot", game.bigfoot, LAND_PATHS, "land path")]
-    lying += [("Leviathan", game.leviathan, WATER_PATHS, "path on water")]
-    lying += [("a sea token", token, SEA_PATHS, "path by sea") for token in game.token_at]
+    lying = [("Bigfoot", game.bigfoot, board.LAND_PATHS, "land path")]
+    lying += [("Leviathan", game.leviathan, board.WATER_PATHS, "path on water")]
+    lying += [("a sea token", token, board.SEA_PATHS, "path by sea") for token in game.token_at]
     for name, path, allowed, sort in lying:
-        if path != NO_PATH and not allowed >> path & 1:
+        if path != board.NO_PATH and not allowed >> path & 1:
             refuse(f"{name} is on {PATH_NAMES[path]}, which is no {sort}", PATH_NAMES[path], sort)
 
 
 def expedition_came_by_its_path(game: Any) -> None:
     """DOR-26: The expedition came by a path that ends where it stands, or by air."""
     way = WAY_NAMES[game.came_way]
-    if game.came_by == NO_PATH:
-        if game.came_way != BY_AIR:
-            refuse(f"the expedition came by {way}, but by no path", way, WAY_NAMES[BY_AIR])
+    if game.came_by == board.NO_PATH:
+        if game.came_way != board.BY_AIR:
+            refuse(f"the expedition came by {way}, but by no path", way, WAY_NAMES[board.BY_AIR])
         return
-    a, b, kind = PATHS[game.came_by]
-    name, ends = PATH_NAMES[game.came_by], (b,) if kind == RIVER else (a, b)
+    a, b, kind = board.PATHS[game.came_by]
+    name, ends = PATH_NAMES[game.came_by], (b,) if kind == board.RIVER else (a, b)
     if game.place not in ends:
-        names = [SITE_NAMES[end] for end in ends]
-        message = f"the expedition came by {name}, but stands at {SITE_NAMES[game.place]}"
-        refuse(message, SITE_NAMES[game.place], *names)
-    if game.came_way != WAY_OF_TYPE[kind]:
+        names = [board.SITE_NAMES[end] for end in ends]
+        message = f"the expedition came by {name}, but stands at {board.SITE_NAMES[game.place]}"
+        refuse(message, board.SITE_NAMES[game.place], *names)
+    if game.came_way != board.WAY_OF_TYPE[kind]:
         refuse(f"the expedition came by {name}, which is not by {way}", way)
     _check_sea(game)
 
 
 def _check_sea(game: Any) -> None:
     """DOR-27: The first two trips by sea leave tokens."""
-    is_marked = game.came_by in game.token_at or NO_PATH not in game.token_at
-    if SEA_PATHS >> game.came_by & 1 and not is_marked:
+    is_marked = game.came_by in game.token_at or board.NO_PATH not in game.token_at
+    if board.SEA_PATHS >> game.came_by & 1 and not is_marked:
         name = PATH_NAMES[game.came_by]
         message = f"the expedition came by {name}, where no sea token lies"
-        refuse(message, name, f"a token there, or {SEA_TOKENS} elsewhere")
+        refuse(message, name, f"a token there, or {pieces.SEA_TOKENS} elsewhere")
 
 
 def last_marker_is_where_it_stopped(game: Any) -> None:
     """DOR-26: Markers lie on sites, never at base camp, the last one where the expedition is."""
     sites = game.marker_at[: game.markers]
-    if CAMP in sites:
-        refuse("a marker is at base camp, where none is put", SITE_NAMES[CAMP])
-    if stage(game) in (ARRIVAL, STOP) or game.place == CAMP:
+    if board.CAMP in sites:
+        refuse("a marker is at base camp, where none is put", board.SITE_NAMES[board.CAMP])
+    if stage(game) in (stages.ARRIVAL, stages.STOP) or game.place == board.CAMP:
         return
     if not sites or sites[-1] != game.place:
-        place = SITE_NAMES[game.place]
-        last = SITE_NAMES[sites[-1]] if sites else "nowhere"
+        place = board.SITE_NAMES[game.place]
+        last = board.SITE_NAMES[sites[-1]] if sites else "nowhere"
         message = f"the expedition has stopped at {place}, but the last marker is at {last}"
         refuse(message, last, place)
 
 
 def stops(game: Any) -> int:
     """Return how often the expedition has stopped: in all rounds but one that is before it."""
-    is_before = game.depth > 0 and BEGINNING < stage(game) <= STOP
+    is_before = game.depth > 0 and stages.BEGINNING < stage(game) <= stages.STOP
     return int(game.turns - is_before)
 
 
@@ -103,8 +91,8 @@ def stops_left_the_markers(game: Any) -> None:
     if game.markers > number:
         message = f"there are {game.markers} markers after {number} stops"
         refuse(message, game.markers, f"0 to {number}")
-    stays = stage(game) not in (ARRIVAL, STOP)
-    if stays and game.place == CAMP and 0 < number == game.markers:
+    stays = stage(game) not in (stages.ARRIVAL, stages.STOP)
+    if stays and game.place == board.CAMP and 0 < number == game.markers:
         message = (
             f"the expedition has stopped at base camp, but {number} stops left as many markers"
         )
@@ -113,33 +101,35 @@ def stops_left_the_markers(game: Any) -> None:
 
 def last_marker_ends_the_game(game: Any) -> None:
     """DOR-47: The game ends with the round of the last marker."""
-    if game.outcome and game.markers < MARKERS:
-        name = ENDINGS[game.outcome]
+    if game.outcome and game.markers < pieces.MARKERS:
+        name = endings.NAMES[game.outcome]
         message = f"the game cannot have ended as {name} with {game.markers} markers placed"
-        refuse(message, game.markers, MARKERS)
-    if game.markers == MARKERS and BEGINNING <= stage(game) <= STOP:
+        refuse(message, game.markers, pieces.MARKERS)
+    if game.markers == pieces.MARKERS and stages.BEGINNING <= stage(game) <= stages.STOP:
         message = "all markers are placed, and yet another round goes on"
-        refuse(message, game.markers, f"0 to {MARKERS - 1}")
-    if game.outcome and game.place == CAMP:
-        refuse("the game ended at base camp, where no marker is put", SITE_NAMES[CAMP])
+        refuse(message, game.markers, f"0 to {pieces.MARKERS - 1}")
+    if game.outcome and game.place == board.CAMP:
+        refuse("the game ended at base camp, where no marker is put", board.SITE_NAMES[board.CAMP])
 
 
 def markers_and_tokens_are_placed_in_order(game: Any) -> None:
     """DOR-2: Markers and tokens leave their stacks in order; those left lie nowhere."""
     for name, places, number in (
         ("marker", game.marker_at, game.markers),
-        ("sea token", game.token_at, sum(path != NO_PATH for path in game.token_at)),
+        ("sea token", game.token_at, sum(path != board.NO_PATH for path in game.token_at)),
     ):
         for order, place in enumerate(places, 1):
-            if (place != NO_PATH) != (order <= number):
+            if (place != board.NO_PATH) != (order <= number):
                 refuse(f"{number} of the {name}s are placed, but not {name} {order}", order)
 
 
 def empty_seats_have_nothing(game: Any) -> None:
     """DOR-1: Seats that nobody takes have no gold, no cards and no bid."""
     held = [*game.treasure_place, *game.curse_place, *game.destiny_place]
-    holders = {(place - IN_HAND) % MOST_SEATS for place in held if place >= IN_HAND}
-    for seat in range(game.seats, MOST_SEATS):
+    holders = {
+        (place - pieces.IN_HAND) % pieces.MOST_SEATS for place in held if place >= pieces.IN_HAND
+    }
+    for seat in range(game.seats, pieces.MOST_SEATS):
         owns = game.gold[seat] or any(game.hand[seat]) or seat in holders
         if owns or game.bid_on[seat] != NO_BID or game.shut >> seat & 1:
             refuse(f"seat {seat} has something, but nobody takes it", seat, *range(game.seats))

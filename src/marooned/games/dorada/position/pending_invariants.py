@@ -8,38 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Final
 
-from marooned.games.dorada.model import moments
-from marooned.games.dorada.model.board import DESTINATION_COUNT, SITES
-from marooned.games.dorada.model.moments import (
-    EXTRA_JUJU,
-    EXTRA_NONE,
-    EXTRA_OVETOS,
-    NOTHING,
-    PHASES,
-)
+from marooned.games.dorada.model import board, cards, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
-from marooned.games.dorada.model.pieces import (
-    BIGFOOT,
-    HAND_LIMIT,
-    HELD,
-    IN_HAND,
-    JUJU,
-    KINDS,
-    LEVIATHAN,
-    MAKAKS,
-    MARABOUT,
-    NEWS_DRAWN,
-    NOBODY,
-    OVETOS,
-    PANDA,
-    PANDA_CARDS,
-    PAYABLE,
-    RED_MARKERS,
-    SAMEDI,
-    SANGAIA,
-    STARTING_KEPT,
-    WORTH,
-)
 from marooned.games.dorada.position.auction_invariants import fits_way
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.rules.turn import DRAWS
@@ -47,39 +17,38 @@ from marooned.games.dorada.words.goal_cards import lying
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
 
-ROUND: Final = frozenset({moments.ROUND})
-ASKED_TO_BID: Final = frozenset({moments.OPENING, moments.AIRING, moments.BIDDING})
+ROUND: Final = frozenset({phases.ROUND})
+ASKED_TO_BID: Final = frozenset({phases.OPENING, phases.AIRING, phases.BIDDING})
 BELOW: Final[dict[int, frozenset[int]]] = {
-    moments.ROUND: frozenset(),
-    **dict.fromkeys(range(moments.CHOOSING, moments.DOOMING + 1), ROUND),
-    moments.NAMING: ASKED_TO_BID,
-    moments.STAKING: ASKED_TO_BID,
-    moments.DISCARDING: ROUND | {moments.DISCARDING},
-    moments.DOOMING: ROUND | {moments.DOOMING},
+    phases.ROUND: frozenset(),
+    **dict.fromkeys(range(phases.CHOOSING, phases.DOOMING + 1), ROUND),
+    phases.NAMING: ASKED_TO_BID,
+    phases.STAKING: ASKED_TO_BID,
+    phases.DISCARDING: ROUND | {phases.DISCARDING},
+    phases.DOOMING: ROUND | {phases.DOOMING},
 }
 """What each kind of pending entry may lie on; the round at the bottom on nothing."""
 IN_STAGE: Final[dict[int, frozenset[int]]] = {
-    moments.BEGINNING: frozenset({moments.CHOOSING}),
-    moments.AUCTION: ASKED_TO_BID,
-    moments.PAYMENT: frozenset({moments.PAYING, moments.PAYING_ON}),
-    moments.ARRIVAL: frozenset({moments.CALLING, moments.REROUTING}),
-    moments.TREASURE: frozenset({moments.FINDING}),
-    moments.SUPPLY: frozenset(range(moments.KEEPING, moments.REDUCING))
-    | frozenset({moments.DOOMING}),
-    moments.CLOSE: frozenset({moments.REDUCING}),
+    stages.BEGINNING: frozenset({phases.CHOOSING}),
+    stages.AUCTION: ASKED_TO_BID,
+    stages.PAYMENT: frozenset({phases.PAYING, phases.PAYING_ON}),
+    stages.ARRIVAL: frozenset({phases.CALLING, phases.REROUTING}),
+    stages.TREASURE: frozenset({phases.FINDING}),
+    stages.SUPPLY: frozenset(range(phases.KEEPING, phases.REDUCING)) | frozenset({phases.DOOMING}),
+    stages.CLOSE: frozenset({phases.REDUCING}),
 }
 """What may lie on a round in each stage, if anything."""
-SILENT: Final = frozenset({moments.ROUND, moments.EFFECT, moments.DOOMING})
+SILENT: Final = frozenset({phases.ROUND, phases.EFFECT, phases.DOOMING})
 """Entries that the game itself goes on with."""
-SHARED: Final = frozenset({moments.CHOOSING, moments.CALLING, moments.KEEPING, moments.REDUCING})
+SHARED: Final = frozenset({phases.CHOOSING, phases.CALLING, phases.KEEPING, phases.REDUCING})
 """Entries that several seats may be waited for in."""
-STRUCK: Final = frozenset({moments.DISCARDING, moments.DOOMING})
+STRUCK: Final = frozenset({phases.DISCARDING, phases.DOOMING})
 """Entries of which two lie on one another, for the two players picked."""
 
 
 def pending_is_sound(game: Any) -> None:
     """DOR-10: What is pending fits together and into the round, seats and arguments too."""
-    check_stack(game, PHASES, BELOW)
+    check_stack(game, phases.NAMES, BELOW)
     if game.depth:
         _check_stage(game)
     for place in range(game.depth):
@@ -99,10 +68,10 @@ def _check_entry(pending: Pending) -> None:
 def _check_stage(game: Any) -> None:
     """DOR-10: Refuse what is not asked in this stage of the round."""
     above, stage = int(game.pending_kind[1]), int(game.pending_a[0])
-    allowed = [PHASES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
-    if above != NOTHING and PHASES[above] not in allowed:
-        message = f"pending {PHASES[above]} does not come in stage {stage} of a round"
-        refuse(message, PHASES[above], *allowed)
+    allowed = [phases.NAMES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
+    if above != phases.NOTHING and phases.NAMES[above] not in allowed:
+        message = f"pending {phases.NAMES[above]} does not come in stage {stage} of a round"
+        refuse(message, phases.NAMES[above], *allowed)
 
 
 def _check_struck(game: Any) -> None:
@@ -124,8 +93,8 @@ class Pending:
         self.game, self.place = game, place
         self.kind, self.seats = int(game.pending_kind[place]), int(game.pending_seats[place])
         self.a, self.b = int(game.pending_a[place]), int(game.pending_b[place])
-        self.name = PHASES[self.kind]
-        self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else NOTHING
+        self.name = phases.NAMES[self.kind]
+        self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else phases.NOTHING
 
     def seat_after(self, turns: int) -> int:
         """Return the seat so many places clockwise from the leader."""
@@ -141,7 +110,7 @@ class Pending:
 
     def struck(self) -> int:
         """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
-        return self.a if self.kind == moments.DOOMING else self.seats.bit_length() - 1
+        return self.a if self.kind == phases.DOOMING else self.seats.bit_length() - 1
 
     def is_news(self) -> bool:
         """DOR-33: Tell whether goals are chosen because of cable news, before anybody draws."""
@@ -161,7 +130,7 @@ class Pending:
     def unshut(self) -> list[int]:
         """DOR-12, DOR-16: Return the seats that may bid after the latest bid."""
         game = self.game
-        if game.bidder == NOBODY:
+        if game.bidder == pieces.NOBODY:
             return []
         return [s for s in self.everybody() if s != game.bidder and not game.shut >> s & 1]
 
@@ -172,11 +141,11 @@ class Pending:
     def seekers(self) -> list[int]:
         """DOR-30: Return the seat asked for treasures, if it holds any."""
         seat = self.served()
-        return [seat] if lying(self.game.treasure_place, IN_HAND + seat) else []
+        return [seat] if lying(self.game.treasure_place, pieces.IN_HAND + seat) else []
 
     def too_full(self) -> list[int]:
         """DOR-46: Return the seats with more than ten cards."""
-        return [s for s in self.everybody() if sum(self.game.hand[s]) > HAND_LIMIT]
+        return [s for s in self.everybody() if sum(self.game.hand[s]) > cards.HAND_LIMIT]
 
     def payers(self) -> list[int]:
         """DOR-22: Return the seat whose turn it is to pay, if it has bid."""
@@ -196,13 +165,13 @@ class Pending:
     def turns(self) -> Collection[int]:
         """Return how many seats may have had their turn in the stage of a round."""
         seats = self.game.seats
-        is_asked = self.above not in (NOTHING, moments.KEEPING)
+        is_asked = self.above not in (phases.NOTHING, phases.KEEPING)
         most = {
-            moments.AUCTION: 1,
-            moments.PAYMENT: seats,
-            moments.ARRIVAL: 1,
-            moments.TREASURE: seats,
-            moments.SUPPLY: DRAWS * seats,
+            stages.AUCTION: 1,
+            stages.PAYMENT: seats,
+            stages.ARRIVAL: 1,
+            stages.TREASURE: seats,
+            stages.SUPPLY: DRAWS * seats,
         }.get(self.a, 0)
         return range(min(int(is_asked), most), most + 1)
 
@@ -211,25 +180,25 @@ class Pending:
         game, seat = self.game, self.seats.bit_length() - 1
         hand = game.hand[seat]
         targets = [s for s in self.everybody() if s != seat and not game.shut >> s & 1]
-        jujus = [EXTRA_JUJU + target for target in targets if hand[JUJU]]
-        return jujus + [EXTRA_OVETOS] * (hand[OVETOS] > 0)
+        jujus = [pieces.EXTRA_JUJU + target for target in targets if hand[cards.JUJU]]
+        return jujus + [pieces.EXTRA_OVETOS] * (hand[cards.OVETOS] > 0)
 
     def owed(self) -> list[int]:
         """DOR-22: Return what is owed still."""
         game = self.game
         part, paid = game.bid_part[self.served()], worth(game.paid)
-        is_begun = self.kind == moments.PAYING_ON
+        is_begun = self.kind == phases.PAYING_ON
         return [part - paid] if is_begun == (paid > 0) and part > paid else []
 
     def way(self) -> list[int]:
         """DOR-19: Return the way that is paid for, if what has been laid down fits it."""
-        way = self.game.bid_on[self.served()] // SITES
+        way = self.game.bid_on[self.served()] // board.SITES
         return [way] if fits_way(self.game.paid, way) else []
 
     def callers(self) -> list[int]:
         """DOR-28: Return the sets of seats that may have called a Sangaia."""
         answered = [s for s in self.everybody() if not self.seats >> s & 1]
-        able = [s for s in answered if self.game.hand[s][SANGAIA]]
+        able = [s for s in answered if self.game.hand[s][cards.SANGAIA]]
         every = sum(1 << seat for seat in able)
         return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
 
@@ -237,7 +206,7 @@ class Pending:
         """DOR-33: Return how many treasures offered are kept; DOR-39: or of those of Antik."""
         if not self.is_news():
             return [0, 1]
-        drawn = dict(zip(RED_MARKERS, NEWS_DRAWN, strict=True))
+        drawn = dict(zip(pieces.RED_MARKERS, pieces.NEWS_DRAWN, strict=True))
         return [drawn[self.game.markers] - 1] if self.game.markers in drawn else []
 
     def choosers(self) -> list[int]:
@@ -252,64 +221,66 @@ class Pending:
     def discards(self) -> Collection[int]:
         """DOR-43: Return how many cards may be left to discard."""
         held = sum(self.game.hand[self.seats.bit_length() - 1])
-        most = min(PANDA_CARDS, held)
-        return [most] if self.above == moments.DISCARDING else range(1, most + 1)
+        most = min(cards.PANDA_CARDS, held)
+        return [most] if self.above == phases.DISCARDING else range(1, most + 1)
 
 
 def worth(paid: list[int]) -> int:
     """DOR-22, DOR-23: Return what cards laid down pay."""
-    return sum(WORTH[kind] * paid[kind] for kind in range(PAYABLE)) + sum(paid[PAYABLE:])
+    return sum(cards.WORTH[kind] * paid[kind] for kind in range(cards.PAYABLE)) + sum(
+        paid[cards.PAYABLE :]
+    )
 
 
 Able = Callable[[Pending], list[int]]
 Arguments = Callable[[Pending], Collection[int]]
 
 _ABLE: Final[dict[int, Able]] = {
-    moments.CHOOSING: Pending.everybody,
-    moments.OPENING: lambda pending: [pending.seat_after(0)],
-    moments.AIRING: lambda pending: [pending.seat_after(pending.a)],
-    moments.BIDDING: Pending.unshut,
-    moments.NAMING: Pending.below,
-    moments.STAKING: Pending.below,
-    moments.PAYING: Pending.payers,
-    moments.PAYING_ON: Pending.payers,
-    moments.CALLING: Pending.everybody,
-    moments.REROUTING: lambda pending: [pending.seat_after(0)],
-    moments.FINDING: Pending.seekers,
-    moments.KEEPING: Pending.choosers,
-    moments.DISCARDING: Pending.everybody,
-    moments.REDUCING: Pending.too_full,
+    phases.CHOOSING: Pending.everybody,
+    phases.OPENING: lambda pending: [pending.seat_after(0)],
+    phases.AIRING: lambda pending: [pending.seat_after(pending.a)],
+    phases.BIDDING: Pending.unshut,
+    phases.NAMING: Pending.below,
+    phases.STAKING: Pending.below,
+    phases.PAYING: Pending.payers,
+    phases.PAYING_ON: Pending.payers,
+    phases.CALLING: Pending.everybody,
+    phases.REROUTING: lambda pending: [pending.seat_after(0)],
+    phases.FINDING: Pending.seekers,
+    phases.KEEPING: Pending.choosers,
+    phases.DISCARDING: Pending.everybody,
+    phases.REDUCING: Pending.too_full,
 }
 """Whom each kind of entry may wait for; the others wait for the seat that is drawing."""
 
 _FIRST: Final[dict[int, Arguments]] = {
-    moments.ROUND: lambda _pending: range(moments.CLOSE + 1),
-    moments.CHOOSING: lambda _pending: [STARTING_KEPT],
-    moments.AIRING: lambda pending: range(1, pending.game.seats),
-    moments.NAMING: Pending.extras,
-    moments.STAKING: lambda _pending: range(DESTINATION_COUNT),
-    moments.PAYING: Pending.owed,
-    moments.PAYING_ON: Pending.owed,
-    moments.CALLING: Pending.callers,
-    moments.KEEPING: Pending.treasures_kept,
-    moments.DRAWING: Pending.prices,
-    moments.EFFECT: lambda _pending: range(HELD, KINDS),
-    moments.PICKING: lambda _pending: [MAKAKS, MARABOUT, PANDA, SAMEDI],
-    moments.PICKING_ON: lambda _pending: [PANDA, SAMEDI],
-    moments.BLOCKING: lambda _pending: [BIGFOOT, LEVIATHAN],
-    moments.DISCARDING: Pending.discards,
-    moments.DOOMING: Pending.everybody,
+    phases.ROUND: lambda _pending: range(stages.CLOSE + 1),
+    phases.CHOOSING: lambda _pending: [pieces.STARTING_KEPT],
+    phases.AIRING: lambda pending: range(1, pending.game.seats),
+    phases.NAMING: Pending.extras,
+    phases.STAKING: lambda _pending: range(board.DESTINATION_COUNT),
+    phases.PAYING: Pending.owed,
+    phases.PAYING_ON: Pending.owed,
+    phases.CALLING: Pending.callers,
+    phases.KEEPING: Pending.treasures_kept,
+    phases.DRAWING: Pending.prices,
+    phases.EFFECT: lambda _pending: range(cards.HELD, cards.KINDS),
+    phases.PICKING: lambda _pending: [cards.MAKAKS, cards.MARABOUT, cards.PANDA, cards.SAMEDI],
+    phases.PICKING_ON: lambda _pending: [cards.PANDA, cards.SAMEDI],
+    phases.BLOCKING: lambda _pending: [cards.BIGFOOT, cards.LEVIATHAN],
+    phases.DISCARDING: Pending.discards,
+    phases.DOOMING: Pending.everybody,
 }
 """What the first argument of each kind of entry may be; of the others it is 0."""
 
 _SECOND: Final[dict[int, Arguments]] = {
-    moments.ROUND: Pending.turns,
-    moments.CHOOSING: lambda _pending: [1],
-    moments.STAKING: lambda pending: [EXTRA_NONE, *pending.extras()],
-    moments.PAYING: Pending.way,
-    moments.PAYING_ON: Pending.way,
-    moments.KEEPING: lambda pending: [int(pending.a == 0)],
-    moments.EFFECT: lambda pending: [pending.drawer()],
-    moments.PICKING_ON: Pending.everybody,
+    phases.ROUND: Pending.turns,
+    phases.CHOOSING: lambda _pending: [1],
+    phases.STAKING: lambda pending: [pieces.EXTRA_NONE, *pending.extras()],
+    phases.PAYING: Pending.way,
+    phases.PAYING_ON: Pending.way,
+    phases.KEEPING: lambda pending: [int(pending.a == 0)],
+    phases.EFFECT: lambda pending: [pending.drawer()],
+    phases.PICKING_ON: Pending.everybody,
 }
 """What the second argument of each kind of entry may be; of the others it is 0."""

@@ -9,19 +9,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.dorada.model import moments
-from marooned.games.dorada.model.board import CAMP, NO_PATH, PATHS, SITES, TRIPS, WAY_OF_TYPE
-from marooned.games.dorada.model.moments import AUCTION, BIDDING, ENDINGS, PHASES, ROUND, STOP
+from marooned.games.dorada.model import board, cards, endings, phases, pieces, stages
 from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.model.pieces import (
-    GOLD,
-    HAND_LIMIT,
-    HELD,
-    MARKERS,
-    MOST_BID,
-    NOBODY,
-    SEA_TOKENS,
-)
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.position.read_cards import THE_CARDS, read_cards
 from marooned.games.dorada.position.read_goals import THE_SITES, read_goals
@@ -64,18 +53,18 @@ KEYS: Final = (
     "stage",
 )
 STAGES: Final = {
-    "auction": moments.AUCTION,
-    "payment": moments.PAYMENT,
-    "travel": moments.TRAVEL,
-    "arrival": moments.ARRIVAL,
-    "stop": moments.STOP,
-    "cursed": moments.CURSED,
-    "treasure": moments.TREASURE,
-    "news": moments.NEWS,
-    "supply": moments.SUPPLY,
-    "limit": moments.LIMIT,
-    "close": moments.CLOSE,
-    "beginning": moments.BEGINNING,
+    "auction": stages.AUCTION,
+    "payment": stages.PAYMENT,
+    "travel": stages.TRAVEL,
+    "arrival": stages.ARRIVAL,
+    "stop": stages.STOP,
+    "cursed": stages.CURSED,
+    "treasure": stages.TREASURE,
+    "news": stages.NEWS,
+    "supply": stages.SUPPLY,
+    "limit": stages.LIMIT,
+    "close": stages.CLOSE,
+    "beginning": stages.BEGINNING,
 }
 """The stages of a round by name; a position that states one stands at its beginning."""
 BID_KEYS: Final = numbered(("seat", "go", "part", "since", "last"))
@@ -117,25 +106,25 @@ class DoradaReader(SeatReader):
         game = self.game
         self.read_numbers({"turn": (0, game.seats - 1)})
         if self.stated("outcome"):
-            game.outcome = self.named("outcome", self.position["outcome"], numbered(ENDINGS))
+            game.outcome = self.named("outcome", self.position["outcome"], numbered(endings.NAMES))
         if self.stated("shuffles"):
             game.shuffles = self.wholes("shuffles", len(game.shuffles), 0, MOST_TURNS)
 
     def _read_stack(self) -> None:
         """Read what is pending, or the stage that begins; unless stated it is the bidding."""
         if self.stated("pending"):
-            self.read_pending(PHASES)
+            self.read_pending(phases.NAMES)
         elif self.game.outcome:
             self.stack([])
         else:
             name = self.position.get("stage") or "auction"
-            self.stack([(ROUND, 0, self.named("stage", name, STAGES), 0)])
+            self.stack([(phases.ROUND, 0, self.named("stage", name, STAGES), 0)])
 
-    def entry(self, stated: object, phases: Any, most: int) -> Entry:
+    def entry(self, stated: object, names: Any, most: int) -> Entry:
         """Return one pending entry; a round's stage may be given by its name."""
         if isinstance(stated, Mapping) and isinstance(stated.get("a"), str):
             stated = {**stated, "a": self.named("pending a", stated["a"], STAGES)}
-        return super().entry(stated, phases, most)
+        return super().entry(stated, names, most)
 
     def _read_board(self) -> None:
         """Read the board; where the expedition stands unless stated lies the last marker."""
@@ -146,7 +135,7 @@ class DoradaReader(SeatReader):
         elif sites:
             game.place = sites[-1]
         if sites is None:
-            sites = [game.place] if game.place != CAMP and self._has_stopped() else []
+            sites = [game.place] if game.place != board.CAMP and self._has_stopped() else []
         self._put_markers(sites)
         self._read_coming()
         self._read_figures()
@@ -154,21 +143,21 @@ class DoradaReader(SeatReader):
     def _has_stopped(self) -> bool:
         """Tell whether the expedition stands where it has stopped."""
         game = self.game
-        return not game.depth or game.pending_a[0] not in (moments.ARRIVAL, STOP)
+        return not game.depth or game.pending_a[0] not in (stages.ARRIVAL, stages.STOP)
 
     def _put_markers(self, sites: list[int]) -> None:
-        if len(sites) > MARKERS:
-            message = f"markers names {len(sites)} sites; there are {MARKERS} markers"
-            raise PositionError(message, value=len(sites), allowed=[f"0 to {MARKERS}"])
+        if len(sites) > pieces.MARKERS:
+            message = f"markers names {len(sites)} sites; there are {pieces.MARKERS} markers"
+            raise PositionError(message, value=len(sites), allowed=[f"0 to {pieces.MARKERS}"])
         self.game.markers = len(sites)
-        self.game.marker_at = [*sites, *[NO_PATH] * (MARKERS - len(sites))]
+        self.game.marker_at = [*sites, *[board.NO_PATH] * (pieces.MARKERS - len(sites))]
 
     def _read_coming(self) -> None:
         """Read the path that the expedition came by; its type is the way, unless stated."""
         game = self.game
         if self.stated("came_by"):
             game.came_by = self.named("came_by", self.position["came_by"], THE_PATHS)
-            game.came_way = WAY_OF_TYPE[PATHS[game.came_by][2]]
+            game.came_way = board.WAY_OF_TYPE[board.PATHS[game.came_by][2]]
         if self.stated("came_way"):
             game.came_way = self.named("came_way", self.position["came_way"], THE_WAYS)
 
@@ -176,10 +165,12 @@ class DoradaReader(SeatReader):
         game = self.game
         if self.stated("tokens"):
             tokens = self.names("tokens", THE_PATHS)
-            if len(tokens) > SEA_TOKENS:
-                message = f"tokens names {len(tokens)} paths; there are {SEA_TOKENS} tokens"
-                raise PositionError(message, value=len(tokens), allowed=[f"0 to {SEA_TOKENS}"])
-            game.token_at = [*tokens, *[NO_PATH] * (SEA_TOKENS - len(tokens))]
+            if len(tokens) > pieces.SEA_TOKENS:
+                message = f"tokens names {len(tokens)} paths; there are {pieces.SEA_TOKENS} tokens"
+                raise PositionError(
+                    message, value=len(tokens), allowed=[f"0 to {pieces.SEA_TOKENS}"]
+                )
+            game.token_at = [*tokens, *[board.NO_PATH] * (pieces.SEA_TOKENS - len(tokens))]
         for figure in ("bigfoot", "leviathan"):
             if self.stated(figure):
                 setattr(game, figure, self.named(figure, self.position[figure], THE_PATHS))
@@ -190,9 +181,9 @@ class DoradaReader(SeatReader):
         if self.stated("turns"):
             game.turns = self.whole("turns", self.position["turns"], 0, MOST_TURNS)
             return
-        is_back = game.place == CAMP and game.markers > 0
-        stage = game.pending_a[0] if game.depth else moments.CLOSE
-        is_under_way = moments.BEGINNING < stage <= STOP
+        is_back = game.place == board.CAMP and game.markers > 0
+        stage = game.pending_a[0] if game.depth else stages.CLOSE
+        is_under_way = stages.BEGINNING < stage <= stages.STOP
         game.turns = game.markers + int(is_under_way) + int(is_back and self._has_stopped())
 
     def _read_auction(self) -> None:
@@ -202,14 +193,14 @@ class DoradaReader(SeatReader):
         for stated in bids:
             self._read_bid(self.pairs("bids", stated, BID_KEYS))
         game.bids = max(game.bid_last)
-        game.bidder = game.bid_last.index(game.bids) if game.bids else NOBODY
+        game.bidder = game.bid_last.index(game.bids) if game.bids else pieces.NOBODY
         self.read_numbers({"bidder": (0, game.seats - 1)})
         if self.stated("bids_made"):
             game.bids = self.whole("bids_made", self.position["bids_made"], 0, MOST_TURNS)
         if self.stated("shut"):
             game.shut = self.seats("shut", self.position["shut"])
         if self.stated("paid"):
-            game.paid = self.counts("paid", self.position["paid"], THE_PAID, [HAND_LIMIT] * 9)
+            game.paid = self.counts("paid", self.position["paid"], THE_PAID, [cards.HAND_LIMIT] * 9)
 
     def _read_bid(self, stated: Mapping[int, Any]) -> None:
         """Read one bid; keys are numbered as in BID_KEYS."""
@@ -223,7 +214,7 @@ class DoradaReader(SeatReader):
             message = f"bids has two bids of seat {seat}; only the latest of each stands"
             raise PositionError(message, value=seat)
         game.bid_on[seat] = self._destination(stated[1])
-        game.bid_part[seat] = self.whole("bids: part", stated[2], 0, MOST_BID)
+        game.bid_part[seat] = self.whole("bids: part", stated[2], 0, cards.MOST_BID)
         last = stated.get(4, max(game.bid_last) + 1)
         game.bid_last[seat] = self.whole("bids: last", last, 1, MOST_TURNS)
         since = stated.get(3, game.bid_last[seat])
@@ -234,32 +225,38 @@ class DoradaReader(SeatReader):
         return self.named("bids: go", name, THE_TRIPS | self._only_trips())
 
     def _only_trips(self) -> dict[str, int]:
-        trips = [way * SITES + end for start, way, end in TRIPS if start == self.game.place]
-        ends = [trip % SITES for trip in trips]
-        return {SITE_IDS[trip % SITES]: trip for trip in trips if ends.count(trip % SITES) == 1}
+        trips = [
+            way * board.SITES + end for start, way, end in board.TRIPS if start == self.game.place
+        ]
+        ends = [trip % board.SITES for trip in trips]
+        return {
+            SITE_IDS[trip % board.SITES]: trip
+            for trip in trips
+            if ends.count(trip % board.SITES) == 1
+        }
 
     def _go_on_bidding(self) -> None:
         """DOR-12: After stated bids the next seat that may still bid is asked, unless stated."""
         game = self.game
-        if game.bidder == NOBODY or game.outcome or self.stated("pending", "stage"):
+        if game.bidder == pieces.NOBODY or game.outcome or self.stated("pending", "stage"):
             return
         order = [(game.bidder + step) % game.seats for step in range(1, game.seats)]
         able = [seat for seat in order if not game.shut >> seat & 1]
-        asked = [(BIDDING, 1 << able[0], 0, 0)] if able else []
-        self.stack([(ROUND, 0, AUCTION, 1), *asked])
+        asked = [(phases.BIDDING, 1 << able[0], 0, 0)] if able else []
+        self.stack([(phases.ROUND, 0, stages.AUCTION, 1), *asked])
 
     def _read_gold(self) -> None:
         for seat, gold in self.stated_by_seat("gold").items():
-            self.game.gold[seat] = self.whole("gold", gold, 0, GOLD)
+            self.game.gold[seat] = self.whole("gold", gold, 0, pieces.GOLD)
 
     def _read_knowledge(self) -> None:
         """Read which cards the others know a seat to hold; unless stated, none."""
         game = self.game
-        for seat, cards in self.stated_by_seat("shown").items():
-            game.shown[seat] = self._known("shown", cards)
+        for seat, held in self.stated_by_seat("shown").items():
+            game.shown[seat] = self._known("shown", held)
         for knower, others in self.stated_by_seat("told").items():
-            for seat, cards in self.by_seat("told", others).items():
-                game.told[knower][seat] = self._known("told", cards)
+            for seat, held in self.by_seat("told", others).items():
+                game.told[knower][seat] = self._known("told", held)
 
-    def _known(self, key: str, cards: object) -> list[int]:
-        return self.counts(key, cards, THE_CARDS, self.game.copies[:HELD])
+    def _known(self, key: str, counts: object) -> list[int]:
+        return self.counts(key, counts, THE_CARDS, self.game.copies[: cards.HELD])

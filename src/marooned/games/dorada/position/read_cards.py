@@ -9,20 +9,8 @@ from collections.abc import Collection, Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.dorada.model.moments import EFFECT
+from marooned.games.dorada.model import cards, phases
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
-from marooned.games.dorada.model.pieces import (
-    ADVENTURE_CARDS,
-    ANIMALS,
-    BONUS,
-    HELD,
-    JUJU,
-    KINDS,
-    PAYABLE,
-    ROW,
-    SHAMAN,
-    SYMBOLS,
-)
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.rules.entries import call_bonuses_out, call_shuffle
 from marooned.games.dorada.rules.questions import Rules
@@ -31,7 +19,7 @@ from marooned.positions.reader import asked, left_over, numbered
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)
 OTHERS: Final = "others"
 """In a stated hand: how many cards of kinds not named there are dealt to it."""
-HANDS: Final = range(HELD)
+HANDS: Final = range(cards.HELD)
 KEYS: Final = ("hands", "row", "deck", "deck_size", "discards")
 
 
@@ -45,21 +33,21 @@ def read_cards(reader: SeatReader) -> None:
 def bonuses_out(game: Any) -> list[int]:
     """DOR-31: Return the Bonus cards that lie with found treasures, by kind of card."""
     rules = Rules(game)
-    out = [rules.answer(call_bonuses_out, symbol) for symbol in range(SYMBOLS)]
-    return [*[0] * BONUS, *out, *[0] * (KINDS - HELD)]
+    out = [rules.answer(call_bonuses_out, symbol) for symbol in range(cards.SYMBOLS)]
+    return [*[0] * cards.BONUS, *out, *[0] * (cards.KINDS - cards.HELD)]
 
 
 def discarded(game: Any) -> list[int]:
     """Return the cards that must lie on the discards: Jujus, what has been paid, a bolt card."""
-    counts = [0] * KINDS
-    counts[JUJU] = game.shut.bit_count()
-    for kind in range(PAYABLE):
+    counts = [0] * cards.KINDS
+    counts[cards.JUJU] = game.shut.bit_count()
+    for kind in range(cards.PAYABLE):
         counts[kind] += game.paid[kind]
-    for animal in range(ANIMALS):
-        counts[animal] += game.paid[PAYABLE + animal]
-        counts[SHAMAN] += game.paid[PAYABLE + animal] > 0
-    if game.depth and game.pending_kind[game.depth - 1] == EFFECT:
-        counts[min(game.pending_a[game.depth - 1], KINDS - 1)] += 1
+    for animal in range(cards.ANIMALS):
+        counts[animal] += game.paid[cards.PAYABLE + animal]
+        counts[cards.SHAMAN] += game.paid[cards.PAYABLE + animal] > 0
+    if game.depth and game.pending_kind[game.depth - 1] == phases.EFFECT:
+        counts[min(game.pending_a[game.depth - 1], cards.KINDS - 1)] += 1
     return counts
 
 
@@ -89,9 +77,9 @@ class Stock:
     def _stated_hand(self, seat: int, stated: object) -> list[int]:
         reader, others = self.reader, 0
         if isinstance(stated, Mapping) and OTHERS in stated:
-            others = reader.whole(f"hands: {OTHERS}", stated[OTHERS], 0, ADVENTURE_CARDS)
+            others = reader.whole(f"hands: {OTHERS}", stated[OTHERS], 0, cards.ADVENTURE_CARDS)
             stated = {name: count for name, count in stated.items() if name != OTHERS}
-        hand = reader.counts("hands", stated, THE_CARDS, self.game.copies[:HELD])
+        hand = reader.counts("hands", stated, THE_CARDS, self.game.copies[: cards.HELD])
         named = [reader.named("hands", name, THE_CARDS) for name in stated]  # type: ignore[attr-defined]
         self.wanting += [(seat, [kind for kind in HANDS if kind not in named])] * others
         return hand
@@ -99,8 +87,8 @@ class Stock:
     def _stated_row(self) -> list[int | None]:
         reader = self.reader
         if not reader.stated("row"):
-            return [None] * ROW
-        names = reader.parts("row", reader.position["row"], ROW)
+            return [None] * cards.ROW
+        names = reader.parts("row", reader.position["row"], cards.ROW)
         return [None if name is None else reader.named("row", name, THE_CARDS) for name in names]
 
     def _stated_discards(self) -> list[int]:
@@ -112,8 +100,8 @@ class Stock:
     def _left(self) -> list[int]:
         """Return how many cards of each kind are stated nowhere."""
         lying = [*self.top, *(kind for kind in self.row if kind is not None)]
-        counts = [lying.count(kind) for kind in range(KINDS)]
-        hands = [[*hand, *[0] * (KINDS - HELD)] for hand in self.hands.values()]
+        counts = [lying.count(kind) for kind in range(cards.KINDS)]
+        hands = [[*hand, *[0] * (cards.KINDS - cards.HELD)] for hand in self.hands.values()]
         found = (self.discards, bonuses_out(self.game), counts, *hands)
         return left_over(CARD_IDS, self.game.copies, *found, of="the game")
 
@@ -149,13 +137,13 @@ class Stock:
         game.row = [self._drawn(HANDS, "the row") if kind is None else kind for kind in self.row]
         self._cut()
         deck = [*self.pool, *self.top]
-        game.deck, game.deck_size = deck + [0] * (ADVENTURE_CARDS - len(deck)), len(deck)
+        game.deck, game.deck_size = deck + [0] * (cards.ADVENTURE_CARDS - len(deck)), len(deck)
         game.discards = self.discards
 
     def _shuffled(self) -> list[int]:
         game = self.game
-        pool = [kind for kind in range(KINDS) for _ in range(self.left[kind])]
-        game.deck, game.deck_size = pool + [0] * (ADVENTURE_CARDS - len(pool)), len(pool)
+        pool = [kind for kind in range(cards.KINDS) for _ in range(self.left[kind])]
+        game.deck, game.deck_size = pool + [0] * (cards.ADVENTURE_CARDS - len(pool)), len(pool)
         if pool:
             asked(game, call_shuffle)
         return list(game.deck[: len(pool)])

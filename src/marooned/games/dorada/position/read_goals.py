@@ -10,18 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.dorada.model.moments import CHOOSING
+from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import SITE_IDS
-from marooned.games.dorada.model.pieces import (
-    FOUND,
-    FOUND_WITH_BONUS,
-    GONE,
-    IN_DECK,
-    IN_HAND,
-    MOST_SEATS,
-    OFFERED,
-    STARTING,
-)
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.position.write import (
     CURSE_IDS,
@@ -51,11 +41,18 @@ TREASURE: Final = Sort(
     "treasures",
     "treasure_deck",
     TREASURE_IDS,
-    {"hand": IN_HAND, "offered": OFFERED, "found": FOUND, "found_with_bonus": FOUND_WITH_BONUS},
+    {
+        "hand": pieces.IN_HAND,
+        "offered": pieces.OFFERED,
+        "found": pieces.FOUND,
+        "found_with_bonus": pieces.FOUND_WITH_BONUS,
+    },
 )
-CURSE: Final = Sort("curses", "curse_deck", CURSE_IDS, {"hand": IN_HAND, "played": FOUND})
+CURSE: Final = Sort(
+    "curses", "curse_deck", CURSE_IDS, {"hand": pieces.IN_HAND, "played": pieces.FOUND}
+)
 DESTINY: Final = Sort(
-    "destinies", "destiny_deck", DESTINY_IDS, {"hand": IN_HAND, "offered": OFFERED}
+    "destinies", "destiny_deck", DESTINY_IDS, {"hand": pieces.IN_HAND, "offered": pieces.OFFERED}
 )
 
 
@@ -75,7 +72,7 @@ def read_goals(reader: SeatReader) -> None:
 
 def choose(game: Any) -> None:
     """DOR-6: Let each seat not waited for give up the first of its treasures and destinies."""
-    is_choosing = game.depth > 0 and game.pending_kind[game.depth - 1] == CHOOSING
+    is_choosing = game.depth > 0 and game.pending_kind[game.depth - 1] == phases.CHOOSING
     waiting = game.pending_seats[game.depth - 1] if is_choosing else 0
     chosen = ((1 << game.seats) - 1) & ~waiting
     asked(game, lambda games, index: call_choose_first(games, index, chosen))
@@ -144,14 +141,14 @@ class Allotment:
             return []
         goals = self.reader.different(key, self.names)[::-1]
         for goal in goals:
-            if self._home(goal) == GONE:
+            if self._home(goal) == pieces.GONE:
                 name = self.sort.ids[goal]
                 refuse(f"{name} is a starting treasure, which never lies in the deck", name)
         return goals
 
     def _stated(self) -> dict[int, int]:
         """Return where each stated goal lies."""
-        found = [(goal, IN_DECK) for goal in self.top]
+        found = [(goal, pieces.IN_DECK) for goal in self.top]
         for seat, value in self.by_seat.items():
             for where, place in self._lists(value).items():
                 found += [(goal, self.sort.where[where] + seat) for goal in place]
@@ -176,20 +173,21 @@ class Allotment:
         held = [
             goal
             for goal, place in enumerate(self.dealt)
-            if place >= IN_HAND and (place - IN_HAND) % MOST_SEATS in self.by_seat
+            if place >= pieces.IN_HAND
+            and (place - pieces.IN_HAND) % pieces.MOST_SEATS in self.by_seat
         ]
         for goal in held:
             self.places[goal] = self._home(goal)
         return [goal for goal in held if goal not in self.stated]
 
     def _home(self, goal: int) -> int:
-        return GONE if self.sort is TREASURE and goal < STARTING else IN_DECK
+        return pieces.GONE if self.sort is TREASURE and goal < pieces.STARTING else pieces.IN_DECK
 
     def _make_good(self) -> None:
         """Give each seat that states nothing another goal for each that is stated elsewhere."""
         for goal, place in enumerate(self.dealt):
-            is_unstated = (place - IN_HAND) % MOST_SEATS not in self.by_seat
-            if place >= IN_HAND and is_unstated and goal in self.stated:
+            is_unstated = (place - pieces.IN_HAND) % pieces.MOST_SEATS not in self.by_seat
+            if place >= pieces.IN_HAND and is_unstated and goal in self.stated:
                 self._replace(goal, place)
 
     def _replace(self, goal: int, place: int) -> None:
@@ -210,7 +208,7 @@ class Allotment:
         wanted = [
             goal
             for goal, place in enumerate(self.places)
-            if place == IN_DECK and goal not in self.top
+            if place == pieces.IN_DECK and goal not in self.top
         ]
         moved_in = [goal for goal in wanted if goal not in dealt]
         rest = []
@@ -260,7 +258,7 @@ def _read_barred(reader: SeatReader, names: Mapping[str, int]) -> None:
         visited = set_of_sites(game.marker_at[: game.markers])
         for curse, place in enumerate(game.curse_place):
             has_shown = visited >> game.curse_site[curse] & 1
-            is_held = IN_HAND <= place < OFFERED and not has_shown
+            is_held = pieces.IN_HAND <= place < pieces.OFFERED and not has_shown
             game.curse_barred[curse] = visited if is_held else 0
         return
     for curse, sites in reader.pairs("barred", reader.position["barred"], names).items():

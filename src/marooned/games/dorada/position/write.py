@@ -9,52 +9,38 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model.board import DESTINATION_COUNT, NO_PATH
-from marooned.games.dorada.model.moments import ENDINGS, PHASES
+from marooned.games.dorada.model import board, cards, endings, phases, pieces
 from marooned.games.dorada.model.names import CARD_IDS, PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.model.pieces import (
-    ANIMALS,
-    CURSES,
-    DESTINIES,
-    FOUND,
-    FOUND_WITH_BONUS,
-    IN_HAND,
-    MOST_SEATS,
-    NOBODY,
-    OFFERED,
-    PAYABLE,
-    TREASURES,
-)
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, lying, treasure_id
 from marooned.games.dorada.words.grammar import trip_text
 from marooned.positions.reader import named_counts, written_pending
 from marooned.wording.phrases import members
 
-TREASURE_IDS: Final = tuple(treasure_id(treasure) for treasure in range(TREASURES))
-CURSE_IDS: Final = tuple(curse_id(curse) for curse in range(CURSES))
-DESTINY_IDS: Final = tuple(destiny_id(destiny) for destiny in range(DESTINIES))
-TRIP_NAMES: Final = tuple(trip_text(trip) for trip in range(DESTINATION_COUNT))
+TREASURE_IDS: Final = tuple(treasure_id(treasure) for treasure in range(pieces.TREASURES))
+CURSE_IDS: Final = tuple(curse_id(curse) for curse in range(pieces.CURSES))
+DESTINY_IDS: Final = tuple(destiny_id(destiny) for destiny in range(pieces.DESTINIES))
+TRIP_NAMES: Final = tuple(trip_text(trip) for trip in range(board.DESTINATION_COUNT))
 PAID_NAMES: Final = (
-    *CARD_IDS[:PAYABLE],
-    *(f"turned {animal}" for animal in CARD_IDS[:ANIMALS]),
+    *CARD_IDS[: cards.PAYABLE],
+    *(f"turned {animal}" for animal in CARD_IDS[: cards.ANIMALS]),
 )
 """What is laid down in a payment: cards by themselves, then animals turned by a Shaman."""
 
 
 def write_position(game: Any) -> Json:
     """Return the whole state by names; decks top first."""
-    return board(game) | cards(game) | goals(game) | auction(game) | moment(game)
+    return written_board(game) | written_cards(game) | goals(game) | auction(game) | moment(game)
 
 
-def board(game: Any) -> Json:
+def written_board(game: Any) -> Json:
     """Return where the expedition is, how it came there, and what lies on the board."""
     return {
         "place": SITE_IDS[game.place],
         "came_by": path_id(game.came_by),
         "came_way": WAY_NAMES[game.came_way],
         "markers": [SITE_IDS[site] for site in game.marker_at[: game.markers]],
-        "tokens": [PATH_IDS[path] for path in game.token_at if path != NO_PATH],
+        "tokens": [PATH_IDS[path] for path in game.token_at if path != board.NO_PATH],
         "bigfoot": path_id(game.bigfoot),
         "leviathan": path_id(game.leviathan),
     }
@@ -62,10 +48,10 @@ def board(game: Any) -> Json:
 
 def path_id(path: int) -> str | None:
     """Return the id of a path, None for no path."""
-    return None if path == NO_PATH else PATH_IDS[path]
+    return None if path == board.NO_PATH else PATH_IDS[path]
 
 
-def cards(game: Any) -> Json:
+def written_cards(game: Any) -> Json:
     """Return gold and adventure cards, and what is known of hands."""
     seats = game.seats
     return {
@@ -114,22 +100,26 @@ def goals(game: Any) -> Json:
 def treasures_of(game: Any, seat: int) -> Json:
     """Return a seat's treasures by where they lie."""
     places = {
-        "hand": IN_HAND,
-        "offered": OFFERED,
-        "found": FOUND,
-        "found_with_bonus": FOUND_WITH_BONUS,
+        "hand": pieces.IN_HAND,
+        "offered": pieces.OFFERED,
+        "found": pieces.FOUND,
+        "found_with_bonus": pieces.FOUND_WITH_BONUS,
     }
     return lying_at(TREASURE_IDS, game.treasure_place, places, seat)
 
 
 def curses_of(game: Any, seat: int) -> Json:
     """Return a seat's curses by where they lie."""
-    return lying_at(CURSE_IDS, game.curse_place, {"hand": IN_HAND, "played": FOUND}, seat)
+    return lying_at(
+        CURSE_IDS, game.curse_place, {"hand": pieces.IN_HAND, "played": pieces.FOUND}, seat
+    )
 
 
 def destinies_of(game: Any, seat: int) -> Json:
     """Return a seat's destinies by where they lie."""
-    return lying_at(DESTINY_IDS, game.destiny_place, {"hand": IN_HAND, "offered": OFFERED}, seat)
+    return lying_at(
+        DESTINY_IDS, game.destiny_place, {"hand": pieces.IN_HAND, "offered": pieces.OFFERED}, seat
+    )
 
 
 def lying_at(
@@ -162,7 +152,7 @@ def seen(ids: Sequence[str], eyes: Sequence[int], places: Sequence[int]) -> dict
 
 def naturally_seen(place: int) -> int:
     """Return the seats that have seen a goal for where it lies: its holder, or nobody."""
-    return 0 if place < IN_HAND else 1 << (place - IN_HAND) % MOST_SEATS
+    return 0 if place < pieces.IN_HAND else 1 << (place - pieces.IN_HAND) % pieces.MOST_SEATS
 
 
 def barred(game: Any) -> dict[str, list[str]]:
@@ -180,7 +170,7 @@ def auction(game: Any) -> Json:
     return {
         "bids": [bid(game, seat) for seat in sorted(seats, key=lambda seat: game.bid_last[seat])],
         "bids_made": game.bids,
-        "bidder": None if game.bidder == NOBODY else game.bidder,
+        "bidder": None if game.bidder == pieces.NOBODY else game.bidder,
         "shut": members(game.shut),
         "paid": named_counts(PAID_NAMES, game.paid),
     }
@@ -202,7 +192,7 @@ def moment(game: Any) -> Json:
     return {
         "turn": game.turn,
         "turns": game.turns,
-        "pending": written_pending(game, PHASES),
-        "outcome": ENDINGS[game.outcome],
+        "pending": written_pending(game, phases.NAMES),
+        "outcome": endings.NAMES[game.outcome],
         "shuffles": list(game.shuffles),
     }

@@ -4,32 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.dorada.model.actions import (
-    ADD,
-    BLOCK,
-    DISCARD,
-    FIND,
-    GIVE_UP,
-    GO,
-    JUJU_ON,
-    OVETOS_CALL,
-    PASS,
-    PAY,
-    PLAYER,
-    STAKE,
-    TAKE,
-    TAKE_TOP,
-    TURN,
-)
-from marooned.games.dorada.model.moments import (
-    CALLING,
-    DRAWING,
-    EXTRA_OVETOS,
-    FINDING,
-    REDUCING,
-    REROUTING,
-)
-from marooned.games.dorada.model.pieces import HAND_LIMIT
+from marooned.games.dorada.model import actions, cards, phases, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.bidding import (
     announce,
@@ -55,13 +30,13 @@ from marooned.games.dorada.rules.travelling import do_answer, do_reroute
 @rule
 def carry_out(game: State, seat: int, code: int) -> None:
     """Carry a legal choice out."""
-    if top_kind(game) == CALLING:
+    if top_kind(game) == phases.CALLING:
         do_answer(game, seat, code)
-    elif code < GO:
+    elif code < actions.GO:
         carry_out_simple(game, seat, code)
-    elif code < PAY:
+    elif code < actions.PAY:
         carry_out_bid(game, seat, code)
-    elif code < FIND:
+    elif code < actions.FIND:
         carry_out_payment(game, seat, code)
     else:
         carry_out_card(game, seat, code)
@@ -70,23 +45,23 @@ def carry_out(game: State, seat: int, code: int) -> None:
 @rule
 def carry_out_simple(game: State, seat: int, code: int) -> None:
     """Carry out a pass, a card from the deck, or what goes with a bid."""
-    if code == PASS:
+    if code == actions.PASS:
         pass_on(game, seat)
-    elif code == OVETOS_CALL:
-        announce(game, seat, EXTRA_OVETOS)
-    elif code == TAKE_TOP:
+    elif code == actions.OVETOS_CALL:
+        announce(game, seat, pieces.EXTRA_OVETOS)
+    elif code == actions.TAKE_TOP:
         do_take_top(game, seat)
     else:
-        do_juju(game, seat, code - JUJU_ON)
+        do_juju(game, seat, code - actions.JUJU_ON)
 
 
 @rule
 def pass_on(game: State, seat: int) -> None:
     """Carry out a pass: no treasure, no card to buy, or no bid."""
     kind = top_kind(game)
-    if kind == FINDING:
+    if kind == phases.FINDING:
         do_find_no_more(game, seat)
-    elif kind == DRAWING:
+    elif kind == phases.DRAWING:
         do_buy_nothing(game, seat)
     else:
         do_pass(game, seat)
@@ -95,40 +70,40 @@ def pass_on(game: State, seat: int) -> None:
 @rule
 def carry_out_bid(game: State, seat: int, code: int) -> None:
     """Carry out a destination or an amount."""
-    if code >= ADD:
-        do_add(game, seat, code - ADD + 1)
-    elif code >= STAKE:
-        do_stake(game, seat, code - STAKE)
-    elif top_kind(game) == REROUTING:
-        do_reroute(game, code - GO)
+    if code >= actions.ADD:
+        do_add(game, seat, code - actions.ADD + 1)
+    elif code >= actions.STAKE:
+        do_stake(game, seat, code - actions.STAKE)
+    elif top_kind(game) == phases.REROUTING:
+        do_reroute(game, code - actions.GO)
     else:
-        do_name(game, seat, code - GO)
+        do_name(game, seat, code - actions.GO)
 
 
 @rule
 def carry_out_payment(game: State, seat: int, code: int) -> None:
     """Carry out one card of a payment, or a Shaman with the animals it turns."""
-    if code < TURN:
-        do_pay(game, seat, code - PAY)
+    if code < actions.TURN:
+        do_pay(game, seat, code - actions.PAY)
     else:
-        turned = code - TURN
-        do_turn(game, seat, turned // HAND_LIMIT, turned % HAND_LIMIT + 1)
+        turned = code - actions.TURN
+        do_turn(game, seat, turned // cards.HAND_LIMIT, turned % cards.HAND_LIMIT + 1)
 
 
 @rule
 def carry_out_card(game: State, seat: int, code: int) -> None:
     """Carry out what is done with goals, adventure cards, players and figures."""
-    if code < TAKE:
+    if code < actions.TAKE:
         do_find(game, seat, code)
-    elif code < PLAYER:
-        do_take(game, seat, code - TAKE)
-    elif code < BLOCK:
-        do_pick(game, seat, code - PLAYER)
-    elif code < GIVE_UP:
-        do_block(game, seat, code - BLOCK)
-    elif code < DISCARD:
-        do_give_up(game, seat, code - GIVE_UP)
-    elif top_kind(game) == REDUCING:
-        do_reduce(game, seat, code - DISCARD)
+    elif code < actions.PLAYER:
+        do_take(game, seat, code - actions.TAKE)
+    elif code < actions.BLOCK:
+        do_pick(game, seat, code - actions.PLAYER)
+    elif code < actions.GIVE_UP:
+        do_block(game, seat, code - actions.BLOCK)
+    elif code < actions.DISCARD:
+        do_give_up(game, seat, code - actions.GIVE_UP)
+    elif top_kind(game) == phases.REDUCING:
+        do_reduce(game, seat, code - actions.DISCARD)
     else:
-        do_discard(game, seat, code - DISCARD)
+        do_discard(game, seat, code - actions.DISCARD)

@@ -6,23 +6,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.games.dorada.model.actions import GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
-from marooned.games.dorada.model.board import NO_PATH, SITES
-from marooned.games.dorada.model.moments import (
-    AIRING,
-    BIDDING,
-    E_BID,
-    E_FREED,
-    E_NONE,
-    E_PASS,
-    EXTRA_JUJU,
-    EXTRA_NONE,
-    EXTRA_OVETOS,
-    NAMING,
-    OPENING,
-    STAKING,
-)
-from marooned.games.dorada.model.pieces import BY_AIR, COOPERATIVE, JUJU, OVETOS, OVETOS_BID, WAYS
+from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import is_opened, set_bid, use_extra, way_of
 from marooned.games.dorada.rules.cooperating import (
@@ -45,10 +29,10 @@ def least_bid(game: State, way: int, extra: int) -> int:
 
     DOR-15: Ovetos needs a bid of 4.
     """
-    least = 1 if way == BY_AIR else 0
+    least = 1 if way == board.BY_AIR else 0
     if is_opened(game):
         least = game.bid_part[game.bidder] + 1
-    return max(least, OVETOS_BID) if extra == EXTRA_OVETOS else least
+    return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
 
 
 @rule
@@ -61,9 +45,9 @@ def biddable_sites(game: State, seat: int, way: int, extra: int) -> int:
 @rule
 def can_bid(game: State, seat: int, extra: int) -> bool:
     """Tell whether a seat could make any bid."""
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         return can_partner(game, seat, extra)
-    for way in range(WAYS):
+    for way in range(board.WAYS):
         if biddable_sites(game, seat, way, extra):
             return True
     return False
@@ -72,11 +56,11 @@ def can_bid(game: State, seat: int, extra: int) -> bool:
 @rule
 def allow_destinations(game: State, seat: int, extra: int, choices: list[int]) -> None:
     """DOR-12, DOR-19: Fill in the destinations that a seat may name, each with its way."""
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         allow_partnership(game, seat, extra, choices)
         return
-    for way in range(WAYS):
-        allow_each(choices, GO + way * SITES, biddable_sites(game, seat, way, extra))
+    for way in range(board.WAYS):
+        allow_each(choices, actions.GO + way * board.SITES, biddable_sites(game, seat, way, extra))
 
 
 @rule
@@ -84,31 +68,31 @@ def allow_jujus(game: State, seat: int, choices: list[int]) -> None:
     """DOR-16: A Juju may be played on any other player who is not out already."""
     for target in range(game.seats):
         if target != seat and not has(game.shut, target):
-            allow(choices, JUJU_ON + target)
+            allow(choices, actions.JUJU_ON + target)
 
 
 @rule
 def allow_bids(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-15, DOR-16: A seat names a destination, or first plays Ovetos or a Juju."""
-    allow_destinations(game, seat, EXTRA_NONE, choices)
-    if game.hand[seat][OVETOS] > 0 and can_bid(game, seat, EXTRA_OVETOS):
-        allow(choices, OVETOS_CALL)
-    if game.hand[seat][JUJU] > 0 and can_bid(game, seat, EXTRA_NONE):
+    allow_destinations(game, seat, pieces.EXTRA_NONE, choices)
+    if game.hand[seat][cards.OVETOS] > 0 and can_bid(game, seat, pieces.EXTRA_OVETOS):
+        allow(choices, actions.OVETOS_CALL)
+    if game.hand[seat][cards.JUJU] > 0 and can_bid(game, seat, pieces.EXTRA_NONE):
         allow_jujus(game, seat, choices)
 
 
 @rule
 def allow_bidding(game: State, seat: int, choices: list[int]) -> None:
     """DOR-11, DOR-12, DOR-21: Whoever need not open may pass."""
-    if top_kind(game) != OPENING:
-        allow(choices, PASS)
+    if top_kind(game) != phases.OPENING:
+        allow(choices, actions.PASS)
     allow_bids(game, seat, choices)
 
 
 @rule
 def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
     """DOR-12, DOR-51, DOR-56: Return the least that a seat may bid or add for a destination."""
-    if game.bidding != COOPERATIVE:
+    if game.bidding != pieces.COOPERATIVE:
         return least_bid(game, way_of(destination), extra)
     if is_standing(game, destination):
         return least_added(game, destination, extra)
@@ -119,37 +103,37 @@ def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
 def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-14: Fill in the amounts that a seat may bid for the destination it named."""
     destination, extra = top_a(game), top_b(game)
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         allow_sums(game, seat, destination, extra, choices)
         return
     way = way_of(destination)
     for amount in range(least_bid(game, way, extra), means(game, seat, way) + 1):
-        allow(choices, STAKE + amount)
+        allow(choices, actions.STAKE + amount)
 
 
 @rule
 def announce(game: State, seat: int, extra: int) -> None:
     """DOR-15, DOR-16: A seat lays down the card that goes with its bid; the rest comes next."""
-    show(game, seat, OVETOS if extra == EXTRA_OVETOS else JUJU)
-    push(game, NAMING, 1 << seat, extra, 0)
-    tell(game, E_NONE, seat, 0, 0, 0)
+    show(game, seat, cards.OVETOS if extra == pieces.EXTRA_OVETOS else cards.JUJU)
+    push(game, phases.NAMING, 1 << seat, extra, 0)
+    tell(game, events.NONE, seat, 0, 0, 0)
 
 
 @rule
 def do_juju(game: State, seat: int, target: int) -> None:
     """DOR-16: A seat plays a Juju on another with the bid to come."""
-    announce(game, seat, EXTRA_JUJU + target)
+    announce(game, seat, pieces.EXTRA_JUJU + target)
 
 
 @rule
 def do_name(game: State, seat: int, destination: int) -> None:
     """DOR-12: A seat names a destination; the amount comes next."""
-    extra = EXTRA_NONE
-    if top_kind(game) == NAMING:
+    extra = pieces.EXTRA_NONE
+    if top_kind(game) == phases.NAMING:
         extra = top_a(game)
         pop(game)
-    push(game, STAKING, 1 << seat, destination, extra)
-    tell(game, E_NONE, seat, 0, 0, 0)
+    push(game, phases.STAKING, 1 << seat, destination, extra)
+    tell(game, events.NONE, seat, 0, 0, 0)
 
 
 @rule
@@ -168,7 +152,7 @@ def do_stake(game: State, seat: int, amount: int) -> None:
     extra = take_bid(game)
     set_bid(game, seat, destination, amount)
     use_extra(game, seat, extra)
-    tell(game, E_BID, seat, destination, amount, extra)
+    tell(game, events.BID, seat, destination, amount, extra)
     ask_next(game, seat, extra)
 
 
@@ -187,13 +171,13 @@ def ask_next(game: State, seat: int, extra: int) -> None:
 
     Those shut out by Juju are skipped.
     """
-    if extra == EXTRA_OVETOS:
+    if extra == pieces.EXTRA_OVETOS:
         return
     other = next_seat(game, seat)
     while other != game.bidder and has(game.shut, other):
         other = next_seat(game, other)
     if other != game.bidder:
-        push(game, BIDDING, 1 << other, 0, 0)
+        push(game, phases.BIDDING, 1 << other, 0, 0)
 
 
 @rule
@@ -205,8 +189,8 @@ def next_seat(game: State, seat: int) -> int:
 @rule
 def open_bidding(game: State) -> None:
     """DOR-11: The leader opens; DOR-21: where he cannot, the others may open by air."""
-    if can_bid(game, game.turn, EXTRA_NONE):
-        push(game, OPENING, 1 << game.turn, 0, 0)
+    if can_bid(game, game.turn, pieces.EXTRA_NONE):
+        push(game, phases.OPENING, 1 << game.turn, 0, 0)
     else:
         ask_for_air(game, 1)
 
@@ -214,18 +198,18 @@ def open_bidding(game: State) -> None:
 @rule
 def ask_for_air(game: State, asked: int) -> None:
     """DOR-21: The next player clockwise may open by air."""
-    push(game, AIRING, 1 << (game.turn + asked) % game.seats, asked, 0)
+    push(game, phases.AIRING, 1 << (game.turn + asked) % game.seats, asked, 0)
 
 
 @rule
 def do_pass(game: State, seat: int) -> None:
     """DOR-12: A player who passes may bid again later, if the bidding comes round to him."""
     asked = top_a(game)
-    was_airing = top_kind(game) == AIRING
+    was_airing = top_kind(game) == phases.AIRING
     pop(game)
-    tell(game, E_PASS, seat, 0, 0, 0)
+    tell(game, events.PASS, seat, 0, 0, 0)
     if not was_airing:
-        ask_next(game, seat, EXTRA_NONE)
+        ask_next(game, seat, pieces.EXTRA_NONE)
     elif asked + 1 < game.seats:
         ask_for_air(game, asked + 1)
 
@@ -233,7 +217,7 @@ def do_pass(game: State, seat: int) -> None:
 @rule
 def free_paths(game: State) -> None:
     """DOR-21: Nobody opens: the two figures leave the board, and the leader opens."""
-    tell(game, E_FREED, game.turn, game.bigfoot, game.leviathan, 0)
-    game.bigfoot = NO_PATH
-    game.leviathan = NO_PATH
-    push(game, OPENING, 1 << game.turn, 0, 0)
+    tell(game, events.FREED, game.turn, game.bigfoot, game.leviathan, 0)
+    game.bigfoot = board.NO_PATH
+    game.leviathan = board.NO_PATH
+    push(game, phases.OPENING, 1 << game.turn, 0, 0)

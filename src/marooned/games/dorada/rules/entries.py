@@ -9,9 +9,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.dorada.model.board import SITES
-from marooned.games.dorada.model.moments import EXTRA_NONE
-from marooned.games.dorada.model.pieces import ADVENTURE_DECK
+from marooned.games.dorada.model import board, pieces
 from marooned.games.dorada.rules.bidding import can_bid
 from marooned.games.dorada.rules.goals import bonuses_out, choose_first
 from marooned.games.dorada.rules.paths import leads_on, open_sites
@@ -39,8 +37,8 @@ def call_open_sites(games: Games, index: int, way: int) -> int:
 @entry
 def call_is_open(games: Games, index: int, trip: int) -> int:
     """Tell whether a trip may be bid for, 1 or 0."""
-    way = trip // SITES
-    return 1 if has(open_sites(games[index], way), trip - way * SITES) else 0
+    way = trip // board.SITES
+    return 1 if has(open_sites(games[index], way), trip - way * board.SITES) else 0
 
 
 @entry
@@ -53,7 +51,7 @@ def call_leads_on(games: Games, index: int) -> int:
 def call_can_open(games: Games, index: int) -> int:
     """Tell whether the leader could open the bidding, 1 or 0."""
     game = games[index]
-    return 1 if can_bid(game, game.turn, EXTRA_NONE) else 0
+    return 1 if can_bid(game, game.turn, pieces.EXTRA_NONE) else 0
 
 
 @entry
@@ -99,4 +97,4 @@ def call_choose_first(games: Games, index: int, seats: int) -> None:
 def call_shuffle(games: Games, index: int) -> None:
     """Shuffle the deck of adventure cards as it lies."""
     game = games[index]
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)

@@ -9,19 +9,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
-from marooned.games.dorada.model.moments import (
-    BIDDING,
-    BLOCKING,
-    CALLING,
-    CHOOSING,
-    DRAWING,
-    EFFECT,
-    FINDING,
-    NAMING,
-    REROUTING,
-    ROUND,
-    STAKING,
-)
+from marooned.games.dorada.model import phases
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.acting import carry_out
 from marooned.games.dorada.rules.bidding import (
@@ -47,15 +35,15 @@ from marooned.games.dorada.rules.turn import go_on_with_round
 def allow_answer(game: State, seat: int, choices: list[int]) -> None:
     """Fill in what a seat waited for may answer."""
     kind = top_kind(game)
-    if kind <= STAKING:
+    if kind <= phases.STAKING:
         allow_auction(game, seat, kind, choices)
-    elif kind < DRAWING:
+    elif kind < phases.DRAWING:
         allow_journey(game, seat, kind, choices)
-    elif kind == DRAWING:
+    elif kind == phases.DRAWING:
         allow_drawing(game, choices)
-    elif kind < BLOCKING:
+    elif kind < phases.BLOCKING:
         allow_picking(game, seat, choices)
-    elif kind == BLOCKING:
+    elif kind == phases.BLOCKING:
         allow_blocking(game, choices)
     else:
         allow_discards(game, seat, choices)
@@ -64,12 +52,12 @@ def allow_answer(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def allow_auction(game: State, seat: int, kind: int, choices: list[int]) -> None:
     """DOR-6, DOR-11 to DOR-21: Fill in goals to give up, bids and their parts."""
-    if kind == STAKING:
+    if kind == phases.STAKING:
         allow_amounts(game, seat, choices)
-    elif kind == NAMING:
+    elif kind == phases.NAMING:
         extra = top_a(game)
         allow_destinations(game, seat, extra, choices)
-    elif CHOOSING < kind <= BIDDING:
+    elif phases.CHOOSING < kind <= phases.BIDDING:
         allow_bidding(game, seat, choices)
     else:
         allow_giving_up(game, seat, choices)
@@ -78,13 +66,13 @@ def allow_auction(game: State, seat: int, kind: int, choices: list[int]) -> None
 @rule
 def allow_journey(game: State, seat: int, kind: int, choices: list[int]) -> None:
     """DOR-22 to DOR-33: Fill in payments, Sangaias, ways on, treasures to play or give up."""
-    if kind == CALLING:
+    if kind == phases.CALLING:
         allow_calling(game, seat, choices)
-    elif kind == REROUTING:
+    elif kind == phases.REROUTING:
         allow_rerouting(game, choices)
-    elif kind == FINDING:
+    elif kind == phases.FINDING:
         allow_finding(game, seat, choices)
-    elif kind < CALLING:
+    elif kind < phases.CALLING:
         allow_payments(game, seat, choices)
     else:
         allow_giving_up(game, seat, choices)
@@ -120,9 +108,9 @@ def go_on(game: State) -> bool:
         rebuild_deck(game)
         return True
     kind = top_kind(game)
-    if kind == ROUND:
+    if kind == phases.ROUND:
         return go_on_with_round(game)
-    if kind == EFFECT:
+    if kind == phases.EFFECT:
         take_effect(game)
     else:
         draw_curse(game)

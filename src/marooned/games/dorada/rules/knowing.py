@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model.pieces import HELD
+from marooned.games.dorada.model import cards
 from marooned.games.dorada.model.state import State
 
 
 @rule
 def cards_held(game: State, seat: int) -> int:
     """Return how many adventure cards a seat holds, which is public (DOR-1)."""
-    cards = 0
-    for kind in range(HELD):
-        cards += game.hand[seat][kind]
-    return cards
+    held = 0
+    for kind in range(cards.HELD):
+        held += game.hand[seat][kind]
+    return held
 
 
 @rule
@@ -100,7 +100,7 @@ def move_secretly(game: State, robber: int, seat: int, lost: int) -> None:
     """
     sure = seats_sure_of(game, seat, lost)
     is_open = game.shown[seat][lost] == cards_held(game, seat)
-    for kind in range(HELD):
+    for kind in range(cards.HELD):
         lose_sight(game, robber, seat, kind, lost)
     game.hand[seat][lost] -= 1
     if is_open:

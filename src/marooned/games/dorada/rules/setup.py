@@ -10,36 +10,7 @@ from marooned.engine.chance.lottery import draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
 from marooned.engine.waiting.pending import push
-from marooned.games.dorada.model.board import CAMP, NO_PATH
-from marooned.games.dorada.model.moments import BEGINNING, CHOOSING, ROUND
-from marooned.games.dorada.model.pieces import (
-    ADVENTURE_DECK,
-    BY_AIR,
-    CURSE_DECK,
-    CURSES,
-    DEALT,
-    DESTINIES,
-    DESTINIES_DEALT,
-    DESTINY_DECK,
-    FIRST_LOT,
-    GOLD,
-    GONE,
-    HELD,
-    IN_DECK,
-    IN_HAND,
-    KINDS,
-    MARKERS,
-    OFFERED,
-    ROW,
-    SEA_TOKENS,
-    STANDARD,
-    STARTING,
-    STARTING_DEALT,
-    STARTING_DECK,
-    STARTING_KEPT,
-    TREASURE_DECK,
-    TREASURES,
-)
+from marooned.games.dorada.model import board, cards, phases, pieces, stages
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import clear_bids
 from marooned.games.dorada.rules.drawing import gather_discards, take_top
@@ -51,72 +22,72 @@ def lay_out(game: State) -> None:
 
     DOR-1: Each player has ten gold; DOR-2: sixteen markers are ready.
     """
-    game.place = CAMP
-    game.came_by = NO_PATH
-    game.came_way = BY_AIR
-    game.bigfoot = NO_PATH
-    game.leviathan = NO_PATH
-    for marker in range(MARKERS):
-        game.marker_at[marker] = NO_PATH
-    for token in range(SEA_TOKENS):
-        game.token_at[token] = NO_PATH
+    game.place = board.CAMP
+    game.came_by = board.NO_PATH
+    game.came_way = board.BY_AIR
+    game.bigfoot = board.NO_PATH
+    game.leviathan = board.NO_PATH
+    for marker in range(pieces.MARKERS):
+        game.marker_at[marker] = board.NO_PATH
+    for token in range(pieces.SEA_TOKENS):
+        game.token_at[token] = board.NO_PATH
     for seat in range(game.seats):
-        game.gold[seat] = GOLD
+        game.gold[seat] = pieces.GOLD
 
 
 @rule
-def fill_from(cards: list[int], first: int, number: int) -> None:
+def fill_from(goals: list[int], first: int, number: int) -> None:
     """Put so many numbers from the first on into a deck, in order."""
     for place in range(number):
-        cards[place] = first + place
+        goals[place] = first + place
 
 
 @rule
 def deal_starting_treasures(game: State) -> None:
     """DOR-5: Each is dealt three starting treasures; DOR-6: the undealt ones leave the game."""
-    fill_from(game.room, 0, STARTING)
-    shuffle(game, STARTING_DECK, game.room, 0, STARTING)
-    for place in range(STARTING):
-        treasure, seat = game.room[place], place // STARTING_DEALT
+    fill_from(game.room, 0, pieces.STARTING)
+    shuffle(game, pieces.STARTING_DECK, game.room, 0, pieces.STARTING)
+    for place in range(pieces.STARTING):
+        treasure, seat = game.room[place], place // pieces.STARTING_DEALT
         game.room[place] = 0
-        game.treasure_place[treasure] = OFFERED + seat if seat < game.seats else GONE
+        game.treasure_place[treasure] = pieces.OFFERED + seat if seat < game.seats else pieces.GONE
         game.treasure_seen[treasure] = 1 << seat if seat < game.seats else 0
 
 
 @rule
 def stack_treasures(game: State) -> None:
     """DOR-3: The standard treasures are shuffled into a deck."""
-    fill_from(game.treasure_deck, STARTING, STANDARD)
-    for treasure in range(STARTING, TREASURES):
-        game.treasure_place[treasure] = IN_DECK
-    game.treasure_deck_size = STANDARD
-    shuffle(game, TREASURE_DECK, game.treasure_deck, 0, STANDARD)
+    fill_from(game.treasure_deck, pieces.STARTING, pieces.STANDARD)
+    for treasure in range(pieces.STARTING, pieces.TREASURES):
+        game.treasure_place[treasure] = pieces.IN_DECK
+    game.treasure_deck_size = pieces.STANDARD
+    shuffle(game, pieces.TREASURE_DECK, game.treasure_deck, 0, pieces.STANDARD)
 
 
 @rule
 def deal_curses(game: State) -> None:
     """DOR-5: Each is dealt one curse; DOR-6: it is kept."""
-    fill_from(game.curse_deck, 0, CURSES)
-    shuffle(game, CURSE_DECK, game.curse_deck, 0, CURSES)
-    game.curse_deck_size = CURSES
+    fill_from(game.curse_deck, 0, pieces.CURSES)
+    shuffle(game, pieces.CURSE_DECK, game.curse_deck, 0, pieces.CURSES)
+    game.curse_deck_size = pieces.CURSES
     for seat in range(game.seats):
         game.curse_deck_size -= 1
         curse = game.curse_deck[game.curse_deck_size]
         game.curse_deck[game.curse_deck_size] = 0
-        game.curse_place[curse] = IN_HAND + seat
+        game.curse_place[curse] = pieces.IN_HAND + seat
 
 
 @rule
 def deal_destinies(game: State) -> None:
     """DOR-5: Each is dealt two destinies to choose from."""
-    fill_from(game.destiny_deck, 0, DESTINIES)
-    shuffle(game, DESTINY_DECK, game.destiny_deck, 0, DESTINIES)
-    game.destiny_deck_size = DESTINIES
-    for card in range(DESTINIES_DEALT * game.seats):
+    fill_from(game.destiny_deck, 0, pieces.DESTINIES)
+    shuffle(game, pieces.DESTINY_DECK, game.destiny_deck, 0, pieces.DESTINIES)
+    game.destiny_deck_size = pieces.DESTINIES
+    for card in range(pieces.DESTINIES_DEALT * game.seats):
         game.destiny_deck_size -= 1
-        destiny, seat = game.destiny_deck[game.destiny_deck_size], card // DESTINIES_DEALT
+        destiny, seat = game.destiny_deck[game.destiny_deck_size], card // pieces.DESTINIES_DEALT
         game.destiny_deck[game.destiny_deck_size] = 0
-        game.destiny_place[destiny] = OFFERED + seat
+        game.destiny_place[destiny] = pieces.OFFERED + seat
         game.destiny_seen[destiny] = 1 << seat
 
 
@@ -124,7 +95,7 @@ def deal_destinies(game: State) -> None:
 def next_without_bolt(game: State) -> int:
     """DOR-7: Return the next card to deal; bolt cards before it are set aside."""
     card = take_top(game)
-    while card >= HELD:
+    while card >= cards.HELD:
         game.discards[card] += 1
         card = take_top(game)
     return card
@@ -133,23 +104,23 @@ def next_without_bolt(game: State) -> int:
 @rule
 def deal_adventures(game: State) -> None:
     """DOR-7: Six adventure cards each, four in a row; what was set aside is shuffled back."""
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         game.discards[kind] = game.copies[kind]
     gather_discards(game)
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)
-    for card in range(DEALT * game.seats):
-        game.hand[card // DEALT][next_without_bolt(game)] += 1
-    for place in range(ROW):
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    for card in range(cards.DEALT * game.seats):
+        game.hand[card // cards.DEALT][next_without_bolt(game)] += 1
+    for place in range(cards.ROW):
         game.row[place] = next_without_bolt(game)
     gather_discards(game)
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
 
 
 @answers(setup, State)
 @rule
 def deal(game: State) -> None:
     """Set the whole game up, to the choice of goals (DOR-8: the first leader by lot or named)."""
-    draw_first(game, FIRST_LOT)
+    draw_first(game, pieces.FIRST_LOT)
     lay_out(game)
     clear_bids(game)
     deal_starting_treasures(game)
@@ -157,5 +128,5 @@ def deal(game: State) -> None:
     deal_curses(game)
     deal_destinies(game)
     deal_adventures(game)
-    push(game, ROUND, 0, BEGINNING, 0)
-    push(game, CHOOSING, (1 << game.seats) - 1, STARTING_KEPT, 1)
+    push(game, phases.ROUND, 0, stages.BEGINNING, 0)
+    push(game, phases.CHOOSING, (1 << game.seats) - 1, pieces.STARTING_KEPT, 1)

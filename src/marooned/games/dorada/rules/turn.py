@@ -4,22 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.model.moments import (
-    ARRIVAL,
-    AUCTION,
-    BEGINNING,
-    CLOSE,
-    CURSED,
-    E_ROUND,
-    LIMIT,
-    NEWS,
-    PAYMENT,
-    STOP,
-    SUPPLY,
-    TRAVEL,
-    TREASURE,
-)
-from marooned.games.dorada.model.pieces import NOBODY
+from marooned.games.dorada.model import events, pieces, stages
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, clear_bids, is_opened
 from marooned.games.dorada.rules.bidding import free_paths, open_bidding
@@ -82,8 +67,8 @@ def begin_round(game: State) -> bool:
     """DOR-10: A round begins with the bidding, which the leader opens."""
     game.turns += 1
     clear_bids(game)
-    enter(game, AUCTION)
-    tell(game, E_ROUND, game.turn, game.turns, 0, 0)
+    enter(game, stages.AUCTION)
+    tell(game, events.ROUND, game.turn, game.turns, 0, 0)
     return True
 
 
@@ -97,7 +82,7 @@ def hold_auction(game: State) -> bool:
         open_bidding(game)
         return False
     if is_opened(game):
-        enter(game, PAYMENT)
+        enter(game, stages.PAYMENT)
         settle_bidding(game)
     else:
         free_paths(game)
@@ -110,7 +95,7 @@ def take_payments(game: State) -> bool:
     turns = turns_had(game)
     seat = seat_after(game, turns)
     if turns == game.seats:
-        enter(game, TRAVEL)
+        enter(game, stages.TRAVEL)
     elif game.bid_on[seat] != NO_BID:
         charge(game, seat)
     return False
@@ -119,7 +104,7 @@ def take_payments(game: State) -> bool:
 @rule
 def set_out(game: State) -> bool:
     """DOR-26: The expedition travels to the winning destination."""
-    enter(game, ARRIVAL)
+    enter(game, stages.ARRIVAL)
     travel(game, game.bid_on[game.turn])
     return True
 
@@ -130,14 +115,14 @@ def arrive(game: State) -> bool:
     if turns_had(game) == 0 and leads_on(game):
         open_calling(game)
     else:
-        enter(game, STOP)
+        enter(game, stages.STOP)
     return False
 
 
 @rule
 def stop(game: State) -> bool:
     """DOR-26: The expedition stops and a marker is placed."""
-    enter(game, CURSED)
+    enter(game, stages.CURSED)
     place_marker(game)
     return True
 
@@ -150,7 +135,7 @@ def curse(game: State) -> bool:
         play_curse(game, held)
         return True
     bar_site(game, game.place)
-    enter(game, TREASURE)
+    enter(game, stages.TREASURE)
     return False
 
 
@@ -159,7 +144,7 @@ def look_for_treasures(game: State) -> bool:
     """DOR-30: In turn order from the leader treasures are played; DOR-34: later ones wait."""
     turns = turns_had(game)
     if turns == game.seats:
-        enter(game, NEWS)
+        enter(game, stages.NEWS)
     else:
         ask_for_treasures(game, seat_after(game, turns))
     return False
@@ -172,7 +157,7 @@ def hear_news(game: State) -> bool:
     if marker != 0 and turns_had(game) == 0:
         spread_news(game, marker)
         return True
-    enter(game, SUPPLY)
+    enter(game, stages.SUPPLY)
     if marker == 0:
         return False
     ask_to_keep_news(game, marker)
@@ -183,7 +168,7 @@ def hear_news(game: State) -> bool:
 def keep_short_news(game: State, marker: int) -> bool:
     """DOR-48: Whoever the deck had too few treasures for keeps them; tell whether anybody does."""
     seat = short_seat(game, news_drawn(marker))
-    if seat == NOBODY:
+    if seat == pieces.NOBODY:
         return False
     keep_the_last(game, seat)
     return True
@@ -194,7 +179,7 @@ def supply(game: State) -> bool:
     """DOR-35: From the leader clockwise each takes a card free and may buy one more."""
     turns = turns_had(game)
     if turns == DRAWS * game.seats:
-        enter(game, LIMIT)
+        enter(game, stages.LIMIT)
     else:
         ask_to_draw(game, seat_after(game, turns // DRAWS), turns % DRAWS)
     return False
@@ -203,7 +188,7 @@ def supply(game: State) -> bool:
 @rule
 def reduce_hands(game: State) -> bool:
     """DOR-46: After the drawing hands are reduced to ten cards."""
-    enter(game, CLOSE)
+    enter(game, stages.CLOSE)
     ask_to_reduce(game)
     return False
 
@@ -211,7 +196,7 @@ def reduce_hands(game: State) -> bool:
 @rule
 def close_round(game: State) -> bool:
     """DOR-47: With the last marker placed the game ends with its round, else the next begins."""
-    enter(game, BEGINNING)
+    enter(game, stages.BEGINNING)
     if not are_markers_gone(game):
         return False
     finish(game)
@@ -222,15 +207,15 @@ def close_round(game: State) -> bool:
 def go_on_with_round(game: State) -> bool:
     """DOR-10: Take the next step of the round; tell whether anything was to be seen."""
     now = stage(game)
-    if now < ARRIVAL:
+    if now < stages.ARRIVAL:
         return go_on_to_trip(game, now)
-    if now == ARRIVAL:
+    if now == stages.ARRIVAL:
         return arrive(game)
-    if now == STOP:
+    if now == stages.STOP:
         return stop(game)
-    if now == CURSED:
+    if now == stages.CURSED:
         return curse(game)
-    if now == TREASURE:
+    if now == stages.TREASURE:
         return look_for_treasures(game)
     return go_on_after_treasures(game, now)
 
@@ -238,11 +223,11 @@ def go_on_with_round(game: State) -> bool:
 @rule
 def go_on_to_trip(game: State, now: int) -> bool:
     """DOR-10: First bidding and moving."""
-    if now == BEGINNING:
+    if now == stages.BEGINNING:
         return begin_round(game)
-    if now == AUCTION:
+    if now == stages.AUCTION:
         return hold_auction(game)
-    if now == PAYMENT:
+    if now == stages.PAYMENT:
         return take_payments(game)
     return set_out(game)
 
@@ -250,10 +235,10 @@ def go_on_to_trip(game: State, now: int) -> bool:
 @rule
 def go_on_after_treasures(game: State, now: int) -> bool:
     """DOR-10: Last cable news and drawing."""
-    if now == NEWS:
+    if now == stages.NEWS:
         return hear_news(game)
-    if now == SUPPLY:
+    if now == stages.SUPPLY:
         return supply(game)
-    if now == LIMIT:
+    if now == stages.LIMIT:
         return reduce_hands(game)
     return close_round(game)

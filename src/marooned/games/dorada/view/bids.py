@@ -5,22 +5,13 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from marooned.contract import Json
-from marooned.games.dorada.model.moments import (
-    AIRING,
-    BIDDING,
-    NAMING,
-    OPENING,
-    PAYING,
-    PAYING_ON,
-    STAKING,
-)
+from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
-from marooned.games.dorada.model.pieces import COOPERATIVE, NOBODY
 from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
 from marooned.games.dorada.words.trip_sentences import partners, payment_cards, total_on
 from marooned.wording.phrases import members
 
-OPEN: Final = {OPENING, AIRING, BIDDING, NAMING, STAKING}
+OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
 
 
 class Standing(NamedTuple):
@@ -33,7 +24,7 @@ class Standing(NamedTuple):
 
 def standing(game: Any) -> list[Standing]:
     """Return the bids of the round, the leading one first."""
-    return _shared(game) if game.bidding == COOPERATIVE else _rival(game)
+    return _shared(game) if game.bidding == pieces.COOPERATIVE else _rival(game)
 
 
 def _rival(game: Any) -> list[Standing]:
@@ -59,7 +50,7 @@ def auction_view(game: Any) -> Json:
     return {
         "open": top(game) in OPEN,
         "bids": [bid_view(game, bid, leading=bid is bids[0]) for bid in bids],
-        "bidder": None if game.bidder == NOBODY else game.bidder,
+        "bidder": None if game.bidder == pieces.NOBODY else game.bidder,
         "shut": members(game.shut),
         "naming": naming_view(game),
     }
@@ -75,9 +66,9 @@ def bid_view(game: Any, bid: Standing, *, leading: bool) -> Json:
 def naming_view(game: Any) -> Json | None:
     """Return what has been said so far of the bid that is being made."""
     last = game.depth - 1
-    if top(game) == NAMING:
+    if top(game) == phases.NAMING:
         return extra_view(game.pending_a[last]) | {"site": None, "way": None}
-    if top(game) == STAKING:
+    if top(game) == phases.STAKING:
         return extra_view(game.pending_b[last]) | destination_view(game.pending_a[last])
     return None
 
@@ -91,7 +82,7 @@ def seat_bid(game: Any, seat: int) -> Json | None:
 
 def payment_view(game: Any) -> Json | None:
     """DOR-22: Return the payment that is being laid down."""
-    if top(game) not in {PAYING, PAYING_ON}:
+    if top(game) not in {phases.PAYING, phases.PAYING_ON}:
         return None
     last = game.depth - 1
     return {

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from marooned.contract import Json
+from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
-from marooned.games.dorada.model.pieces import HELD, IN_DECK, IN_HAND, OFFERED
 from marooned.games.dorada.rules.entries import call_means
 from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.words.goal_cards import (
@@ -31,7 +31,7 @@ def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
     if viewer is None:
         return card_counts(game.shown[seat])
     told = game.told[viewer][seat]
-    return card_counts([game.shown[seat][kind] + told[kind] for kind in range(HELD)])
+    return card_counts([game.shown[seat][kind] + told[kind] for kind in range(cards.HELD)])
 
 
 def goal_counts(game: Any, seat: int) -> dict[str, int]:
@@ -46,7 +46,7 @@ def goal_counts(game: Any, seat: int) -> dict[str, int]:
 
 def own_goals(places: list[int], seat: int) -> list[int]:
     """Return the goals in a seat's hand, those among which it has yet to choose included."""
-    return lying(places, IN_HAND + seat, OFFERED + seat)
+    return lying(places, pieces.IN_HAND + seat, pieces.OFFERED + seat)
 
 
 def found_view(game: Any, seat: int) -> list[Json]:
@@ -78,7 +78,7 @@ def me(game: Any, seat: int) -> Json:
 
 def own_treasures(game: Any, seat: int) -> list[Json]:
     """Return the treasures in a seat's own hand."""
-    offered = lying(game.treasure_place, OFFERED + seat)
+    offered = lying(game.treasure_place, pieces.OFFERED + seat)
     return [
         treasure_view(game, treasure) | {"offered": treasure in offered}
         for treasure in own_goals(game.treasure_place, seat)
@@ -87,7 +87,7 @@ def own_treasures(game: Any, seat: int) -> list[Json]:
 
 def own_destinies(game: Any, seat: int) -> list[Json]:
     """Return the destinies in a seat's own hand, with what each would bring now."""
-    offered = lying(game.destiny_place, OFFERED + seat)
+    offered = lying(game.destiny_place, pieces.OFFERED + seat)
     return [
         destiny_view(game, destiny)
         | {"offered": destiny in offered, "now": destiny_points(game, seat, destiny)}
@@ -139,7 +139,7 @@ def treasures_under(game: Any, seat: int) -> list[int]:
 def destinies_under(game: Any, seat: int) -> list[int]:
     """Return the destinies that a seat put under the deck itself, where no other has seen them."""
     places = game.destiny_place
-    return [d for d in seen_by(game.destiny_seen, seat) if places[d] == IN_DECK]
+    return [d for d in seen_by(game.destiny_seen, seat) if places[d] == pieces.IN_DECK]
 
 
 def seen_by(seen: list[int], seat: int) -> list[int]:

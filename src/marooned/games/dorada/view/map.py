@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model.board import CAMP, FAMILIES, PATH_TYPES, PATHS, SITE_NAMES, SITES
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.names import (
     CARD_IDS,
     CARD_NAMES,
@@ -17,15 +17,6 @@ from marooned.games.dorada.model.names import (
     SITE_IDS,
     SITE_POINTS,
 )
-from marooned.games.dorada.model.pieces import (
-    BIGFOOT,
-    BY_AIR,
-    EMPTY,
-    LEVIATHAN,
-    MARKERS,
-    RED_MARKERS,
-    WAYS,
-)
 from marooned.games.dorada.rules.entries import call_open_sites
 from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.words.grammar import destination_view, path_or_none, trip
@@ -33,7 +24,7 @@ from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_
 from marooned.games.dorada.words.scores import visits
 from marooned.wording.phrases import members
 
-FAMILY_OF: Final = {site: family for family, sites in FAMILIES.items() for site in sites}
+FAMILY_OF: Final = {site: family for family, sites in board.FAMILIES.items() for site in sites}
 BELOW: Final = 76  # where what lies beside the map begins
 STEP: Final = 7
 
@@ -62,8 +53,8 @@ def places(game: Any) -> list[Json]:
 
 def site_places(game: Any) -> Iterator[Json]:
     """Give the sites, each with what can be seen there."""
-    for site in range(SITES):
-        place = place_view("site", SITE_IDS[site], SITE_NAMES[site], SITE_POINTS[site])
+    for site in range(board.SITES):
+        place = place_view("site", SITE_IDS[site], board.SITE_NAMES[site], SITE_POINTS[site])
         yield place | {"state": sight(game, site)}
 
 
@@ -76,7 +67,7 @@ def sight(game: Any, site: int) -> str:
 
 def row_places(game: Any) -> Iterator[Json]:
     """Give the kinds of card in the row."""
-    kinds = dict.fromkeys(kind for kind in game.row if kind != EMPTY)
+    kinds = dict.fromkeys(kind for kind in game.row if kind != cards.EMPTY)
     for number, kind in enumerate(kinds):
         yield place_view("row", row_id(kind), CARD_NAMES[kind], (STEP * (number + 1), BELOW))
 
@@ -94,16 +85,16 @@ def own_places(mine: Json) -> Iterator[Json]:
 def board_view(game: Any, rules: Rules) -> Json:
     """Return what lies on the board, and where trips lead from where the expedition stands."""
     came_by = path_or_none(game.came_by)
-    is_over = game.markers == MARKERS
+    is_over = game.markers == pieces.MARKERS
     return {
         "place": SITE_IDS[game.place],
         "came_by": None if came_by is None else PATH_IDS[came_by],
-        "sites": [site_view(game, site) for site in range(SITES)],
-        "paths": [path_view(game, path) for path in range(len(PATHS))],
+        "sites": [site_view(game, site) for site in range(board.SITES)],
+        "paths": [path_view(game, path) for path in range(len(board.PATHS))],
         "tokens": [PATH_IDS[path] for path in game.token_at if path >= 0],
-        "markers_left": MARKERS - game.markers,
+        "markers_left": pieces.MARKERS - game.markers,
         "next_marker": None if is_over else game.markers + 1,
-        "next_is_red": game.markers + 1 in RED_MARKERS,
+        "next_is_red": game.markers + 1 in pieces.RED_MARKERS,
         "trips": list(trip_views(game, rules)),
     }
 
@@ -113,9 +104,9 @@ def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
 
     Whether the expedition may be taken on one now is another question: what is legal says that.
     """
-    for way in range(WAYS):
-        for site in members(0 if way == BY_AIR else rules.answer(call_open_sites, way)):
-            destination = way * SITES + site
+    for way in range(board.WAYS):
+        for site in members(0 if way == board.BY_AIR else rules.answer(call_open_sites, way)):
+            destination = way * board.SITES + site
             paths = [PATH_IDS[path] for path in trip(game.place, destination)]
             yield destination_view(destination) | {"paths": paths}
 
@@ -125,20 +116,20 @@ def site_view(game: Any, site: int) -> Json:
     markers = [number for number, at in enumerate(visits(game), 1) if at == site]
     return {
         "id": SITE_IDS[site],
-        "name": SITE_NAMES[site],
-        "family": None if site == CAMP else FAMILY_OF[site],
+        "name": board.SITE_NAMES[site],
+        "family": None if site == board.CAMP else FAMILY_OF[site],
         "markers": markers,
     }
 
 
 def path_view(game: Any, path: int) -> Json:
     """Return a path with what blocks it; a river flows from its first site to its second."""
-    a, b, kind = PATHS[path]
-    blockers = {game.bigfoot: CARD_IDS[BIGFOOT], game.leviathan: CARD_IDS[LEVIATHAN]}
+    a, b, kind = board.PATHS[path]
+    blockers = {game.bigfoot: CARD_IDS[cards.BIGFOOT], game.leviathan: CARD_IDS[cards.LEVIATHAN]}
     return {
         "id": PATH_IDS[path],
         "from": SITE_IDS[a],
         "to": SITE_IDS[b],
-        "type": PATH_TYPES[kind],
+        "type": board.PATH_TYPES[kind],
         "blocked": blockers.get(path),
     }

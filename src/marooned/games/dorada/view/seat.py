@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.dorada.model import cards
 from marooned.games.dorada.model.editions import edition
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
-from marooned.games.dorada.model.pieces import EMPTY
 from marooned.games.dorada.rules.entries import call_open_points
 from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.view.bids import auction_view, payment_view, seat_bid
@@ -53,7 +53,7 @@ def public(game: Any, viewer: int | None) -> Json:
         "seats": [seat_view(game, viewer, seat, rules) for seat in range(game.seats)],
         "auction": auction_view(game),
         "payment": payment_view(game),
-        "row": [None if kind == EMPTY else CARD_IDS[kind] for kind in game.row],
+        "row": [None if kind == cards.EMPTY else CARD_IDS[kind] for kind in game.row],
         "deck": game.deck_size,
         "discards": card_counts(game.discards),
         "decks": decks_view(game),

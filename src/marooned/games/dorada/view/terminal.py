@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model.board import SITE_NAMES
+from marooned.games.dorada.model import board
 from marooned.games.dorada.model.names import (
     CARD_IDS,
     CARD_NAMES,
@@ -36,7 +36,7 @@ STROKES: Final = {
 LEGEND: Final = "^ mountain  . sand  % jungle  ~ river, one way  = lake; sea round the coast"
 BLOCKED: Final = "X"
 NAMES_OF: Final = dict(zip(CARD_IDS, CARD_NAMES, strict=True))
-NAMED: Final = dict(zip(SITE_IDS, SITE_NAMES, strict=True))
+NAMED: Final = dict(zip(SITE_IDS, board.SITE_NAMES, strict=True))
 POINTS: Final = dict(zip(SITE_IDS, SITE_POINTS, strict=True))
 MIDDLES: Final = dict(zip(PATH_IDS, PATH_POINTS, strict=True))
 
@@ -163,8 +163,8 @@ def table(shown: Json) -> Iterator[str]:
     row = [NAMES_OF[card] for card in shown["row"] if card]
     discards = sum(shown["discards"].values())
     yield f"Row: {', '.join(row)}; deck {shown['deck']}, discards {discards}"
-    board = shown["board"]
-    yield f"Markers left: {board['markers_left']}; sea tokens placed: {len(board['tokens'])}"
+    island = shown["board"]
+    yield f"Markers left: {island['markers_left']}; sea tokens placed: {len(island['tokens'])}"
     for bid in shown["auction"]["bids"] if shown["auction"]["open"] else ():
         yield bid_line(shown, bid)
     for score in sorted(shown["scores"] or (), key=lambda score: int(score["rank"])):

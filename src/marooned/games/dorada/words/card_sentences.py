@@ -5,20 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.dorada.model import cards
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, PATH_IDS, SEAT_NAMES
-from marooned.games.dorada.model.pieces import (
-    ANTIK,
-    BIGFOOT,
-    DIAWAS,
-    EMPTY,
-    ISTWA,
-    LEVIATHAN,
-    MAKAKS,
-    MARABOUT,
-    PANDA,
-    PANDA_CARDS,
-    SAMEDI,
-)
 from marooned.games.dorada.words.goal_cards import one
 from marooned.games.dorada.words.grammar import between, names, row_text
 from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
@@ -26,19 +14,19 @@ from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import members, number
 
 EFFECTS: Final = {
-    MAKAKS: "a random adventure card is taken from another player",
-    BIGFOOT: "he goes to block a land path",
-    LEVIATHAN: "it goes to block a water path",
-    ANTIK: "two treasures are drawn and one is kept",
-    ISTWA: "a destiny is drawn, and that or the old one is kept",
-    MARABOUT: "a random treasure is taken from another player's hand",
-    DIAWAS: "deck, row and discards are shuffled together",
-    PANDA: f"two players discard {number(PANDA_CARDS)} adventure cards each",
-    SAMEDI: "two players draw a curse each",
+    cards.MAKAKS: "a random adventure card is taken from another player",
+    cards.BIGFOOT: "he goes to block a land path",
+    cards.LEVIATHAN: "it goes to block a water path",
+    cards.ANTIK: "two treasures are drawn and one is kept",
+    cards.ISTWA: "a destiny is drawn, and that or the old one is kept",
+    cards.MARABOUT: "a random treasure is taken from another player's hand",
+    cards.DIAWAS: "deck, row and discards are shuffled together",
+    cards.PANDA: f"two players discard {number(cards.PANDA_CARDS)} adventure cards each",
+    cards.SAMEDI: "two players draw a curse each",
 }
 PICKED_TO: Final = {
-    PANDA: f"to discard {number(PANDA_CARDS)} adventure cards each",
-    SAMEDI: "to draw a curse each",
+    cards.PANDA: f"to discard {number(cards.PANDA_CARDS)} adventure cards each",
+    cards.SAMEDI: "to draw a curse each",
 }
 
 
@@ -70,7 +58,7 @@ def _bolt(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
         f"{SEAT_NAMES[seat]} {_verb(bought)} {CARD_NAMES[kind]}",
         _taken(seat, kind, bought),
     )
-    if place == EMPTY:
+    if place == cards.EMPTY:
         data |= {"place": None, "after": None}
         return Told(f"{name} from the deck: {EFFECTS[kind]}.", (DECK_ID, seat_id(seat)), data)
     after = game.row[place]

@@ -12,35 +12,18 @@ from string import ascii_uppercase
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model.board import FAMILIES, PORTS, SHORE, SITE_NAMES, SPRINGS, set_of
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.model.board import set_of
 from marooned.games.dorada.model.names import CARD_NAMES, SITE_IDS, SYMBOL_NAMES
-from marooned.games.dorada.model.pieces import (
-    ALIKE_FOUND,
-    BONUS,
-    CARDS_IN_HAND,
-    CURSES_AT_MOST,
-    CURSES_PLAYED,
-    DIAWAS,
-    GOLD_LEFT,
-    HAND_SIZE,
-    MAKAKS,
-    MARKERS_ON_A_SITE,
-    OVETOS,
-    SEA_TRAVEL,
-    SITES_VISITED,
-    SYMBOLS_FOUND,
-    TREASURES,
-    TREASURES_FOUND,
-)
 from marooned.wording.phrases import joined, members, number, several
 
 Table = tuple[int, ...]
-UNCHANGING: Final = (CARD_NAMES[OVETOS], CARD_NAMES[MAKAKS], CARD_NAMES[DIAWAS])
+UNCHANGING: Final = (CARD_NAMES[cards.OVETOS], CARD_NAMES[cards.MAKAKS], CARD_NAMES[cards.DIAWAS])
 SETS_OF_SITES: Final = {
-    **{set_of(sites): f"every {colour} site" for colour, sites in FAMILIES.items()},
-    set_of(PORTS): "all four ports",
-    set_of(SPRINGS): "all three springs",
-    set_of(SHORE): "the lake shore",
+    **{set_of(sites): f"every {colour} site" for colour, sites in board.FAMILIES.items()},
+    set_of(board.PORTS): "all four ports",
+    set_of(board.SPRINGS): "all three springs",
+    set_of(board.SHORE): "the lake shore",
 }
 
 
@@ -61,7 +44,7 @@ def destiny_id(destiny: int) -> str:
 
 def goal_id(goal: int) -> str:
     """Return the id of a goal to give up: a treasure, or a destiny numbered after them."""
-    return treasure_id(goal) if goal < TREASURES else destiny_id(goal - TREASURES)
+    return treasure_id(goal) if goal < pieces.TREASURES else destiny_id(goal - pieces.TREASURES)
 
 
 def told_apart(names: Sequence[str]) -> tuple[str, ...]:
@@ -90,13 +73,13 @@ def treasures(game: Any) -> tuple[str, ...]:
 def treasures_of(sites: Table, symbols: Table, values: Table) -> tuple[str, ...]:
     """Return the treasures of a table in words."""
     rows = zip(sites, symbols, values, strict=True)
-    return told_apart([f"the {SITE_NAMES[s]} {SYMBOL_NAMES[k]} ({v})" for s, k, v in rows])
+    return told_apart([f"the {board.SITE_NAMES[s]} {SYMBOL_NAMES[k]} ({v})" for s, k, v in rows])
 
 
 def curses(game: Any) -> tuple[str, ...]:
     """Return every curse in words: the Septris curse (-3)."""
     rows = zip(game.curse_site, game.curse_value, strict=True)
-    return told_apart([f"the {SITE_NAMES[site]} curse ({value})" for site, value in rows])
+    return told_apart([f"the {board.SITE_NAMES[site]} curse ({value})" for site, value in rows])
 
 
 def destinies(game: Any) -> tuple[str, ...]:
@@ -131,30 +114,30 @@ def goal_texts(game: Any) -> tuple[str, ...]:
 
 def asked(test: int, need: int, members_of: int) -> str:
     """Return what a test asks for."""
-    if test == SITES_VISITED:
+    if test == pieces.SITES_VISITED:
         return f"{sites_text(members_of)} visited"
-    if test == CARDS_IN_HAND:
+    if test == pieces.CARDS_IN_HAND:
         return f"{cards_asked(need, members_of)} in hand"
-    if test == CURSES_AT_MOST:
+    if test == pieces.CURSES_AT_MOST:
         return f"{at_most(need)} played"
     return COUNTED[test].format(n=number(need), s="" if need == 1 else "s")
 
 
 COUNTED: Final = {
-    SEA_TRAVEL: "Mar Maldita, never by sea, once or more often",
-    MARKERS_ON_A_SITE: "at least {n} marker{s} on one site",
-    GOLD_LEFT: "at least {n} gold left",
-    CURSES_PLAYED: "at least {n} curse{s} played",
-    SYMBOLS_FOUND: "treasures of at least {n} different symbol{s} found",
-    ALIKE_FOUND: "at least {n} treasure{s} of one symbol found",
-    TREASURES_FOUND: "at least {n} treasure{s} found",
-    HAND_SIZE: "at least {n} adventure card{s} in hand",
+    pieces.SEA_TRAVEL: "Mar Maldita, never by sea, once or more often",
+    pieces.MARKERS_ON_A_SITE: "at least {n} marker{s} on one site",
+    pieces.GOLD_LEFT: "at least {n} gold left",
+    pieces.CURSES_PLAYED: "at least {n} curse{s} played",
+    pieces.SYMBOLS_FOUND: "treasures of at least {n} different symbol{s} found",
+    pieces.ALIKE_FOUND: "at least {n} treasure{s} of one symbol found",
+    pieces.TREASURES_FOUND: "at least {n} treasure{s} found",
+    pieces.HAND_SIZE: "at least {n} adventure card{s} in hand",
 }
 
 
 def sites_text(sites: int) -> str:
     """Return a set of sites in words: a family, or all their names."""
-    return SETS_OF_SITES.get(sites) or joined([SITE_NAMES[site] for site in members(sites)])
+    return SETS_OF_SITES.get(sites) or joined([board.SITE_NAMES[site] for site in members(sites)])
 
 
 def cards_asked(need: int, kinds: int) -> str:
@@ -171,7 +154,7 @@ def at_most(need: int) -> str:
 
 def reward(test: int, points: Table) -> str:
     """Return what a destiny brings: by trips at sea, or when it is met, and else where not 0."""
-    if test == SEA_TRAVEL:
+    if test == pieces.SEA_TRAVEL:
         return " / ".join(map(str, points))
     return f"{points[1]}, else {points[0]}" if points[0] else str(points[1])
 
@@ -197,7 +180,7 @@ def plural(count: int, name: str) -> str:
 
 def bonus_kind(game: Any, treasure: int) -> int:
     """DOR-31: Return the kind of Bonus card that fits a treasure."""
-    return int(BONUS + game.treasure_symbol[treasure])
+    return int(cards.BONUS + game.treasure_symbol[treasure])
 
 
 def treasure_view(game: Any, treasure: int) -> Json:

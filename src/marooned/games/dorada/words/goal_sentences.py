@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import SEAT_NAMES, SITE_IDS
-from marooned.games.dorada.model.pieces import BONUS_VALUE, NOBODY, TREASURES
 from marooned.games.dorada.words.goal_cards import (
     curse_id,
     curse_view,
@@ -25,7 +25,7 @@ from marooned.wording.phrases import joined, members, number, several
 
 def goal_kind(goal: int) -> str:
     """Return which kind of goal may be given up by a number."""
-    return "treasure" if goal < TREASURES else "destiny"
+    return "treasure" if goal < pieces.TREASURES else "destiny"
 
 
 def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Told:
@@ -51,7 +51,7 @@ def _keep(game: Any, seat: int, goal: int, _b: int, _c: int) -> Told:
 
 def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Told:
     """Tell a seat which treasures it kept as the last of the deck, and the others how many."""
-    kept = [first] if second == NOBODY else [first, second]
+    kept = [first] if second == pieces.NOBODY else [first, second]
     which = joined([treasures(game)[treasure] for treasure in kept])
     what, all_of_it = ("treasure", "it") if len(kept) == 1 else ("two treasures", "both")
     draws = f"{SEAT_NAMES[seat]} draws the last {what}"
@@ -69,7 +69,7 @@ def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
 
 
 def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
-    worth = game.treasure_value[treasure] + BONUS_VALUE * bonus
+    worth = game.treasure_value[treasure] + cards.BONUS_VALUE * bonus
     what = f"{'fetches' if bongo else 'finds'} {treasures(game)[treasure]}{_helped(bonus, bongo)}"
     more = f": {worth} in all" if bonus else ""
     data = {"seat": seat, "treasure": treasure_view(game, treasure), "worth": worth}
@@ -81,8 +81,8 @@ def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
 
 def _helped(bonus: int, bongo: int) -> str:
     """Return which cards helped to find a treasure."""
-    cards = ["a Bongo"] * bongo + ["a Bonus"] * bonus
-    return f" with {joined(cards)}" if cards else ""
+    helpers = ["a Bongo"] * bongo + ["a Bonus"] * bonus
+    return f" with {joined(helpers)}" if helpers else ""
 
 
 def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Told:
@@ -105,7 +105,7 @@ def _marabout(game: Any, seat: int, robbed: int, treasure: int, _c: int) -> Told
 
 def _doomed(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
     data = {"seat": seat, "curse": None}
-    if curse == NOBODY:
+    if curse == pieces.NOBODY:
         return Told(f"no curse is left for {SEAT_NAMES[seat]} to draw.", (seat_id(seat),), data)
     own = {"seat": seat, "curse": curse_view(game, curse)}
     told = Told(f"{SEAT_NAMES[seat]} draws {curses(game)[curse]}.", (curse_id(curse),), own)

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model.board import NO_PATH, PATH_TYPES, PATHS, SITE_NAMES, SITES, TRIPS
-from marooned.games.dorada.model.moments import ENDINGS, EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS, ROUND
+from marooned.games.dorada.model import board, cards, endings, phases, pieces
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.model.pieces import BY_AIR, FARE, JUJU, KINDS, OVETOS, PAYABLE
 from marooned.games.dorada.words.goal_cards import counted
 from marooned.games.dorada.words.scores import totals, winners
 from marooned.wording.phrases import joined
@@ -29,13 +27,13 @@ def names(seats: Sequence[int]) -> str:
 
 def split(destination: int) -> tuple[int, int]:
     """Return a destination's way and site."""
-    return divmod(destination, SITES)
+    return divmod(destination, board.SITES)
 
 
 def trip_text(destination: int) -> str:
     """Return a destination in words: Septris by mountain."""
     way, site = split(destination)
-    return f"{SITE_NAMES[site]} by {WAY_NAMES[way]}"
+    return f"{board.SITE_NAMES[site]} by {WAY_NAMES[way]}"
 
 
 def destination_view(destination: int) -> Json:
@@ -47,18 +45,24 @@ def destination_view(destination: int) -> Json:
 def trip(origin: int, destination: int) -> tuple[int, ...]:
     """Return the paths of a trip, first to last, none by air."""
     way, site = split(destination)
-    return TRIPS.get((origin, way, site), ())
+    return board.TRIPS.get((origin, way, site), ())
 
 
 def travelled_by(way: int, paths: Sequence[int]) -> str:
     """Return how a trip was made: by mountain, by sea, by air."""
-    return WAY_NAMES[BY_AIR] if way == BY_AIR or not paths else PATH_TYPES[PATHS[paths[-1]][2]]
+    return (
+        WAY_NAMES[board.BY_AIR]
+        if way == board.BY_AIR or not paths
+        else board.PATH_TYPES[board.PATHS[paths[-1]][2]]
+    )
 
 
 def between(path: int) -> str:
     """Return a path in words: the mountain path between Hora-Pena and Septris."""
-    a, b, kind = PATHS[path]
-    return f"the {PATH_TYPES[kind]} path between {SITE_NAMES[a]} and {SITE_NAMES[b]}"
+    a, b, kind = board.PATHS[path]
+    return (
+        f"the {board.PATH_TYPES[kind]} path between {board.SITE_NAMES[a]} and {board.SITE_NAMES[b]}"
+    )
 
 
 def cards_text(counts: Sequence[int]) -> list[str]:
@@ -69,7 +73,7 @@ def cards_text(counts: Sequence[int]) -> list[str]:
 def row_text(game: Any) -> str:
     """Return the cards of the row in words, those alike together."""
     row = list(game.row)
-    return joined(cards_text([row.count(kind) for kind in range(KINDS)]))
+    return joined(cards_text([row.count(kind) for kind in range(cards.KINDS)]))
 
 
 def card_counts(counts: Sequence[int]) -> dict[str, int]:
@@ -79,30 +83,30 @@ def card_counts(counts: Sequence[int]) -> dict[str, int]:
 
 def gold_paid(counts: Sequence[int]) -> int:
     """DOR-22: Return the gold that the cards of a payment cost."""
-    return sum(FARE[kind] * counts[kind] for kind in range(PAYABLE))
+    return sum(cards.FARE[kind] * counts[kind] for kind in range(cards.PAYABLE))
 
 
 def extra_view(extra: int) -> Json:
     """Return the card that is played with a bid, and on whom, as plain data."""
-    if extra == EXTRA_NONE:
+    if extra == pieces.EXTRA_NONE:
         return {"extra": None, "on": None}
-    if extra == EXTRA_OVETOS:
-        return {"extra": CARD_IDS[OVETOS], "on": None}
-    return {"extra": CARD_IDS[JUJU], "on": extra - EXTRA_JUJU}
+    if extra == pieces.EXTRA_OVETOS:
+        return {"extra": CARD_IDS[cards.OVETOS], "on": None}
+    return {"extra": CARD_IDS[cards.JUJU], "on": extra - pieces.EXTRA_JUJU}
 
 
 def extra_text(extra: int) -> str:
     """Return the card that is played with a bid, in words."""
-    if extra == EXTRA_NONE:
+    if extra == pieces.EXTRA_NONE:
         return ""
-    if extra == EXTRA_OVETOS:
+    if extra == pieces.EXTRA_OVETOS:
         return " and plays Ovetos"
-    return f" and plays a Juju on {SEAT_NAMES[extra - EXTRA_JUJU]}"
+    return f" and plays a Juju on {SEAT_NAMES[extra - pieces.EXTRA_JUJU]}"
 
 
 def stage(game: Any) -> int:
     """Return the stage of the round, BETWEEN_GAMES once the game is over."""
-    if game.depth and game.pending_kind[0] == ROUND:
+    if game.depth and game.pending_kind[0] == phases.ROUND:
         return int(game.pending_a[0])
     return BETWEEN_GAMES
 
@@ -114,7 +118,7 @@ def top(game: Any) -> int:
 
 def path_or_none(path: int) -> int | None:
     """Return a path, None for no path."""
-    return None if path == NO_PATH else path
+    return None if path == board.NO_PATH else path
 
 
 def winning_text(game: Any, seats: Sequence[int]) -> str:
@@ -130,7 +134,7 @@ def points_text(points: int) -> str:
 
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
-    return True, ENDINGS[game.outcome], winning_text(game, winners(game))
+    return True, endings.NAMES[game.outcome], winning_text(game, winners(game))
 
 
 def company(_game: Any) -> tuple[str, ...]:

@@ -9,8 +9,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final
 
-from marooned.games.dorada.model import actions
-from marooned.games.dorada.model.board import SITE_NAMES, SITES
+from marooned.games.dorada.model import actions, board, cards
 from marooned.games.dorada.model.names import (
     CARD_IDS,
     CARD_NAMES,
@@ -19,18 +18,6 @@ from marooned.games.dorada.model.names import (
     SEAT_NAMES,
     SITE_IDS,
     WAY_NAMES,
-)
-from marooned.games.dorada.model.pieces import (
-    ANIMALS,
-    BONGO,
-    HAND_LIMIT,
-    HELD,
-    JUJU,
-    MOST_BID,
-    OVETOS,
-    PAYABLE,
-    SANGAIA,
-    SHAMAN,
 )
 from marooned.games.dorada.words.goal_cards import (
     bonus_kind,
@@ -66,22 +53,24 @@ def texts_for(of_treasures: tuple[str, ...], of_destinies: tuple[str, ...]) -> t
         *_texts_of_finds(of_treasures),
         *_texts_of_supplies(),
         *(f"give up {goal}" for goal in goals),
-        *(f"discard {one(name)}" for name in CARD_NAMES[:HELD]),
+        *(f"discard {one(name)}" for name in CARD_NAMES[: cards.HELD]),
     )
 
 
 def _texts_of_bids() -> Iterator[str]:
     yield from (f"play a Juju on {name}" for name in SEAT_NAMES)
-    yield from (f"go to {site} by {way}" for way in WAY_NAMES for site in SITE_NAMES)
-    yield from (f"bid {amount}" for amount in range(MOST_BID + 1))
-    yield from (f"add {amount}" for amount in range(1, MOST_BID + 1))
+    yield from (f"go to {site} by {way}" for way in WAY_NAMES for site in board.SITE_NAMES)
+    yield from (f"bid {amount}" for amount in range(cards.MOST_BID + 1))
+    yield from (f"add {amount}" for amount in range(1, cards.MOST_BID + 1))
 
 
 def _texts_of_payments() -> Iterator[str]:
-    yield from (f"pay {one(name)}" for name in CARD_NAMES[:PAYABLE])
-    for name in CARD_NAMES[:ANIMALS]:
+    yield from (f"pay {one(name)}" for name in CARD_NAMES[: cards.PAYABLE])
+    for name in CARD_NAMES[: cards.ANIMALS]:
         yield f"turn 1 {name} with a Shaman"
-        yield from (f"turn {count} {name}s with a Shaman" for count in range(2, HAND_LIMIT + 1))
+        yield from (
+            f"turn {count} {name}s with a Shaman" for count in range(2, cards.HAND_LIMIT + 1)
+        )
 
 
 def _texts_of_finds(of_treasures: tuple[str, ...]) -> Iterator[str]:
@@ -141,11 +130,11 @@ def _top(_game: Any, _rest: int) -> tuple[str, ...]:
 
 
 def _juju(_game: Any, seat: int) -> tuple[str, ...]:
-    return (card_id(JUJU), seat_id(seat))
+    return (card_id(cards.JUJU), seat_id(seat))
 
 
 def _destination(_game: Any, destination: int) -> tuple[str, ...]:
-    way, site = divmod(destination, SITES)
+    way, site = divmod(destination, board.SITES)
     return (SITE_IDS[site], way_id(way))
 
 
@@ -158,7 +147,7 @@ def _add(_game: Any, less_one: int) -> tuple[str, ...]:
 
 
 def _turned(_game: Any, rest: int) -> tuple[str, ...]:
-    return (card_id(rest // HAND_LIMIT), card_id(SHAMAN))
+    return (card_id(rest // cards.HAND_LIMIT), card_id(cards.SHAMAN))
 
 
 def _treasure(_game: Any, treasure: int) -> tuple[str, ...]:
@@ -170,11 +159,11 @@ def _with_bonus(game: Any, treasure: int) -> tuple[str, ...]:
 
 
 def _fetched(_game: Any, treasure: int) -> tuple[str, ...]:
-    return (card_id(BONGO), treasure_id(treasure))
+    return (card_id(cards.BONGO), treasure_id(treasure))
 
 
 def _fetched_with_bonus(game: Any, treasure: int) -> tuple[str, ...]:
-    return (card_id(BONGO), treasure_id(treasure), card_id(bonus_kind(game, treasure)))
+    return (card_id(cards.BONGO), treasure_id(treasure), card_id(bonus_kind(game, treasure)))
 
 
 def _from_row(_game: Any, card: int) -> tuple[str, ...]:
@@ -194,8 +183,8 @@ def _goal(_game: Any, goal: int) -> tuple[str, ...]:
 
 
 _TARGETS: Final[dict[str, Finder]] = {
-    "ovetos": _card(OVETOS),
-    "sangaia": _card(SANGAIA),
+    "ovetos": _card(cards.OVETOS),
+    "sangaia": _card(cards.SANGAIA),
     "take_top": _top,
     "juju": _juju,
     "go": _destination,

@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.games.dorada.model.board import SITE_NAMES
-from marooned.games.dorada.model.moments import EXTRA_JUJU, EXTRA_OVETOS, PHASES
+from marooned.games.dorada.model import board, cards, phases, pieces
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.model.pieces import HAND_LIMIT, OVETOS_BID
 from marooned.games.dorada.view.bids import standing
 from marooned.games.dorada.words.grammar import ending, names, trip_text
 from marooned.wording.phrases import capitalised, members, number, several
@@ -16,7 +14,7 @@ from marooned.wording.phrases import capitalised, members, number, several
 
 def phase_kind(game: Any) -> str:
     """Return the name of what the game waits for."""
-    return PHASES[game.pending_kind[game.depth - 1]] if game.depth else PHASES[0]
+    return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
 
 
 def waited_for(game: Any) -> list[int]:
@@ -54,13 +52,11 @@ def _bidding(game: Any, seats: list[int], _a: int, _b: int) -> str:
 
 
 def _naming(_game: Any, seats: list[int], extra: int, _b: int) -> str:
-    if extra == EXTRA_OVETOS:
-        return (
-            f"{names(seats)} plays Ovetos and names a destination to bid {OVETOS_BID} or more for."
-        )
-    return (
-        f"{names(seats)} plays a Juju on {SEAT_NAMES[extra - EXTRA_JUJU]} and names a destination."
-    )
+    if extra == pieces.EXTRA_OVETOS:
+        least = cards.OVETOS_BID
+        return f"{names(seats)} plays Ovetos and names a destination to bid {least} or more for."
+    target = SEAT_NAMES[extra - pieces.EXTRA_JUJU]
+    return f"{names(seats)} plays a Juju on {target} and names a destination."
 
 
 def _staking(_game: Any, seats: list[int], destination: int, _b: int) -> str:
@@ -72,12 +68,12 @@ def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
 
 
 def _calling(game: Any, _seats: list[int], _a: int, _b: int) -> str:
-    where = SITE_NAMES[game.place]
+    where = board.SITE_NAMES[game.place]
     return f"before the expedition stops at {where}, everybody may play a Sangaia in secret."
 
 
 def _finding(game: Any, seats: list[int], _a: int, _b: int) -> str:
-    return f"{names(seats)} may play treasures at {SITE_NAMES[game.place]}."
+    return f"{names(seats)} may play treasures at {board.SITE_NAMES[game.place]}."
 
 
 def _keeping(_game: Any, seats: list[int], kept: int, _b: int) -> str:
@@ -131,7 +127,7 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "paying_on": _paying,
     "calling": _calling,
     "rerouting": lambda game, seats, _a, _b: (
-        f"{names(seats)} leads the expedition on from {SITE_NAMES[game.place]}."
+        f"{names(seats)} leads the expedition on from {board.SITE_NAMES[game.place]}."
     ),
     "finding": _finding,
     "keeping": _keeping,
@@ -142,5 +138,5 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "picking_on": _picking_on,
     "blocking": _blocking,
     "discarding": _discarding,
-    "reducing": _plain("discard", f"down to {HAND_LIMIT} cards"),
+    "reducing": _plain("discard", f"down to {cards.HAND_LIMIT} cards"),
 }

@@ -9,13 +9,7 @@ from typing import Any
 
 from marooned.contract import Json
 from marooned.engine.calls import stored
-from marooned.games.dorada.model.pieces import (
-    BONUS_VALUE,
-    FOUND,
-    FOUND_WITH_BONUS,
-    IN_HAND,
-    MARKERS,
-)
+from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.rules.entries import (
     call_destiny_worth,
     call_leading_seats,
@@ -27,22 +21,22 @@ from marooned.wording.phrases import capitalised, members
 
 def found(game: Any, seat: int) -> list[int]:
     """Return the treasures that a seat has found."""
-    return lying(game.treasure_place, FOUND + seat, FOUND_WITH_BONUS + seat)
+    return lying(game.treasure_place, pieces.FOUND + seat, pieces.FOUND_WITH_BONUS + seat)
 
 
 def with_bonus(game: Any, seat: int) -> list[int]:
     """Return the treasures that a seat has found with a Bonus."""
-    return lying(game.treasure_place, FOUND_WITH_BONUS + seat)
+    return lying(game.treasure_place, pieces.FOUND_WITH_BONUS + seat)
 
 
 def cursed(game: Any, seat: int) -> list[int]:
     """Return the curses that a seat has played."""
-    return lying(game.curse_place, FOUND + seat)
+    return lying(game.curse_place, pieces.FOUND + seat)
 
 
 def visits(game: Any) -> list[int]:
     """Return the sites of the markers placed."""
-    return [site for site in game.marker_at[:MARKERS] if site >= 0]
+    return [site for site in game.marker_at[: pieces.MARKERS] if site >= 0]
 
 
 def destiny_points(game: Any, seat: int, destiny: int) -> int:
@@ -54,7 +48,7 @@ def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
     """DOR-47: Return a seat's points that all can see, item by item."""
     lines = [("gold", game.gold[seat])]
     for treasure in found(game, seat):
-        bonus = BONUS_VALUE if treasure in with_bonus(game, seat) else 0
+        bonus = cards.BONUS_VALUE if treasure in with_bonus(game, seat) else 0
         told = " with a Bonus" if bonus else ""
         lines.append((f"{treasures(game)[treasure]}{told}", game.treasure_value[treasure] + bonus))
     lines += [(curses(game)[curse], game.curse_value[curse]) for curse in cursed(game, seat)]
@@ -63,7 +57,7 @@ def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
 
 def destinies_held(game: Any, seat: int) -> list[int]:
     """Return the destiny in a seat's hand."""
-    return lying(game.destiny_place, IN_HAND + seat)
+    return lying(game.destiny_place, pieces.IN_HAND + seat)
 
 
 def lines(game: Any, seat: int) -> list[tuple[str, int]]:
@@ -98,7 +92,7 @@ def score_view(game: Any, seat: int, points: list[int]) -> Json:
         "seat": seat,
         "gold": game.gold[seat],
         "treasures": sum(game.treasure_value[treasure] for treasure in found(game, seat)),
-        "bonuses": BONUS_VALUE * len(with_bonus(game, seat)),
+        "bonuses": cards.BONUS_VALUE * len(with_bonus(game, seat)),
         "destiny": destiny_view(game, seat),
         "curses": sum(game.curse_value[curse] for curse in cursed(game, seat)),
         "total": points[seat],

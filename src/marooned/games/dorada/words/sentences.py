@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Event, Json
-from marooned.games.dorada.model.moments import EVENTS, REVEALING
+from marooned.games.dorada.model import events, pieces
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_NAMES, SITE_IDS
-from marooned.games.dorada.model.pieces import IN_HAND, OFFERED
 from marooned.games.dorada.words import card_sentences, goal_sentences, trip_sentences
 from marooned.games.dorada.words.goal_cards import curses, destinies, lying, treasures
 from marooned.games.dorada.words.grammar import cards_text, row_text
@@ -22,7 +21,7 @@ _TELLERS: Final[dict[str, Teller]] = (
 
 def event(game: Any) -> Event:
     """Return the last event in words."""
-    name = EVENTS[game.event_kind]
+    name = events.NAMES[game.event_kind]
     told = _TELLERS[name](game, game.event_seat, game.event_a, game.event_b, game.event_c)
     return made(name, game.event_seat, told)
 
@@ -36,7 +35,7 @@ def made(name: str, seat: int, told: Told) -> Event:
         capitalised(told.text),
         told.places,
         told.data,
-        name in REVEALING,
+        name in events.REVEALING,
         told.insiders,
         outside,
     )
@@ -70,7 +69,7 @@ def _start(game: Any, seat: int) -> Event:
 
 def _dealt(game: Any, seat: int) -> tuple[list[int], list[int], list[int]]:
     """Return the treasures, destinies and curses that a seat was dealt."""
-    where = (IN_HAND + seat, OFFERED + seat)
+    where = (pieces.IN_HAND + seat, pieces.OFFERED + seat)
     tables = (game.treasure_place, game.destiny_place, game.curse_place)
     one, two, three = (lying(places, *where) for places in tables)
     return one, two, three

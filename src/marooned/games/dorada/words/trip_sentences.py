@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model.board import PATHS, SITE_NAMES
-from marooned.games.dorada.model.moments import SUPPLY, TREASURE
+from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.model.pieces import ANIMALS, PAYABLE, RED_MARKERS
 from marooned.games.dorada.words.goal_cards import counted
 from marooned.games.dorada.words.grammar import (
     between,
@@ -32,8 +30,8 @@ from marooned.wording.phrases import joined, several
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 LEFT_OUT: Final = {
-    TREASURE: "plays no further treasure",
-    SUPPLY: "buys no card",
+    stages.TREASURE: "plays no further treasure",
+    stages.SUPPLY: "buys no card",
 }
 
 
@@ -106,20 +104,27 @@ def _won(game: Any, seat: int, destination: int, total: int, _c: int) -> Told:
 
 def payment_text(paid: list[int]) -> str:
     """Return a payment in words: a Yak, two Kamels turned by a Shaman and a Drako (1 gold)."""
-    direct, turned = paid[:PAYABLE], paid[PAYABLE:]
+    direct, turned = paid[: cards.PAYABLE], paid[cards.PAYABLE :]
     shamans = [
         f"{counted(count, CARD_NAMES[animal])} turned by a Shaman"
         for animal, count in enumerate(turned)
         if count
     ]
-    words = [*cards_text(direct[:ANIMALS]), *shamans, *cards_text([0] * ANIMALS + direct[ANIMALS:])]
+    words = [
+        *cards_text(direct[: cards.ANIMALS]),
+        *shamans,
+        *cards_text([0] * cards.ANIMALS + direct[cards.ANIMALS :]),
+    ]
     gold = gold_paid(direct)
     return f"{joined(words)}{f', and {gold} gold' if gold else ''}" if words else "nothing"
 
 
 def payment_cards(paid: list[int]) -> dict[str, dict[str, int]]:
     """Return a payment as plain data: cards played for themselves, and animals turned."""
-    return {"cards": card_counts(paid[:PAYABLE]), "turned": card_counts(paid[PAYABLE:])}
+    return {
+        "cards": card_counts(paid[: cards.PAYABLE]),
+        "turned": card_counts(paid[cards.PAYABLE :]),
+    }
 
 
 def _paid(game: Any, seat: int, way: int, owed: int, _c: int) -> Told:
@@ -133,26 +138,25 @@ def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) ->
     way, site = split(destination)
     paths = trip(origin, destination)
     by = travelled_by(way, paths)
-    through = "".join(f" through {SITE_NAMES[PATHS[path][1]]}" for path in paths[:-1])
-    text = (
-        f"the expedition travels from {SITE_NAMES[origin]} to {SITE_NAMES[site]} by {by}{through}."
-    )
+    through = "".join(f" through {board.SITE_NAMES[board.PATHS[path][1]]}" for path in paths[:-1])
+    ends = f"from {board.SITE_NAMES[origin]} to {board.SITE_NAMES[site]}"
+    text = f"the expedition travels {ends} by {by}{through}."
     ids = [PATH_IDS[path] for path in paths]
     data = {"seat": seat, "from": SITE_IDS[origin], "to": SITE_IDS[site], "way": WAY_NAMES[way]}
     return Told(text, (SITE_IDS[origin], *ids, SITE_IDS[site]), data | {"by": by, "paths": ids})
 
 
 def _sangaia(_game: Any, seat: int, site: int, _b: int, _c: int) -> Told:
-    name = SITE_NAMES[site]
+    name = board.SITE_NAMES[site]
     text = f"{SEAT_NAMES[seat]} plays a Sangaia: the expedition does not stop at {name}."
     return Told(text, (SITE_IDS[site], seat_id(seat)), {"seat": seat, "site": SITE_IDS[site]})
 
 
 def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Told:
     times = list(game.marker_at[:marker]).count(site)
-    red = ", a red one," if marker in RED_MARKERS else ""
+    red = ", a red one," if marker in pieces.RED_MARKERS else ""
     again = f", the {ordinal(times)} there" if times > 1 else ""
-    text = f"exploration marker {marker}{red} is put on {SITE_NAMES[site]}{again}."
+    text = f"exploration marker {marker}{red} is put on {board.SITE_NAMES[site]}{again}."
     data = {"site": SITE_IDS[site], "marker": marker, "red": bool(red), "there": times}
     return Told(text, (SITE_IDS[site],), data)
 
@@ -168,9 +172,9 @@ def _camp(game: Any, _seat: int, _a: int, _b: int, _c: int) -> Told:
     return Told(text, (SITE_IDS[site],), {"site": SITE_IDS[site]})
 
 
-def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Told:
-    text = f"the discards are shuffled into a new deck of {several(cards, 'card')}."
-    return Told(text, ("deck",), {"count": cards})
+def _shuffle(_game: Any, _seat: int, count: int, _b: int, _c: int) -> Told:
+    text = f"the discards are shuffled into a new deck of {several(count, 'card')}."
+    return Told(text, ("deck",), {"count": count})
 
 
 TELLERS: Final[dict[str, Teller]] = {

@@ -8,7 +8,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import noted
 from marooned.games.island.evaluation.weights import APART, AWAY, HELD, IN_DECK, NEAR, TOGETHER, E
-from marooned.games.island.model.pieces import COPIES, MESSENGER, PILOT, SET_TO_CAPTURE
+from marooned.games.island.model import cards, roles
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.prospects import reach
 from marooned.games.island.rules.moving import remaining
@@ -44,7 +44,7 @@ def walk(game: State, seat: int, tiles: int) -> int:
     """Return how many actions it takes a seat to reach any of some tiles, FAR at most."""
     if has(tiles, game.pawn[seat]):
         return 0
-    if game.role[seat] == PILOT:
+    if game.role[seat] == roles.PILOT:
         return 1
     edge = 1 << game.pawn[seat]
     seen = edge
@@ -61,15 +61,15 @@ def walk(game: State, seat: int, tiles: int) -> int:
 @rule
 def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> float:
     """Weigh where a treasure's cards are."""
-    best = min(best, SET_TO_CAPTURE)
+    best = min(best, cards.SET_TO_CAPTURE)
     total = noted(out, E, HELD + best, 1.0) + noted(out, E, TOGETHER + found, 1.0)
-    if best == SET_TO_CAPTURE:
+    if best == cards.SET_TO_CAPTURE:
         return total + noted(out, E, AWAY + to_site(game, card), 1.0)
-    if found >= SET_TO_CAPTURE:
+    if found >= cards.SET_TO_CAPTURE:
         return total + noted(out, E, APART + to_meet(game, card, best), 1.0)
-    in_deck = COPIES[card] - found - game.discards[card]
+    in_deck = cards.COPIES[card] - found - game.discards[card]
     total += noted(out, E, IN_DECK, in_deck / max(game.deck_size, 1))
-    if best == SET_TO_CAPTURE - 1:
+    if best == cards.SET_TO_CAPTURE - 1:
         total += noted(out, E, NEAR, in_deck / max(game.deck_size, 1))
     return total
 
@@ -79,7 +79,7 @@ def to_site(game: State, card: int) -> int:
     """Return how far the holder of a whole set has to go, FAR at most."""
     nearest = FAR
     for seat in range(game.seats):
-        if game.hand[seat][card] >= SET_TO_CAPTURE:
+        if game.hand[seat][card] >= cards.SET_TO_CAPTURE:
             sites = (3 << (2 * card)) & remaining(game)
             nearest = min(nearest, walk(game, seat, sites))
     return nearest
@@ -93,17 +93,17 @@ def to_meet(game: State, card: int, best: int) -> int:
     for other in range(game.seats):
         if other != seat and game.hand[other][card] > 0:
             apart = walk(game, other, 1 << game.pawn[seat])
-            nearest = min(nearest, 0 if game.role[other] == MESSENGER else apart)
+            nearest = min(nearest, 0 if game.role[other] == roles.MESSENGER else apart)
     return nearest
 
 
 @rule
 def waiting_for(game: State, card: int, found: int) -> float:
     """Return how many draws it is likely to take until the hands hold a whole set."""
-    lacking = SET_TO_CAPTURE - found
+    lacking = cards.SET_TO_CAPTURE - found
     if lacking <= 0:
         return 0.0
-    in_deck = COPIES[card] - found - game.discards[card]
+    in_deck = cards.COPIES[card] - found - game.discards[card]
     if lacking <= in_deck:
         return lacking * (game.deck_size + 1.0) / (in_deck + 1.0)
     return game.deck_size + (lacking - in_deck) * AFTER_REBUILDING

@@ -6,7 +6,7 @@ from typing import Any
 
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.island.model.pieces import PILOT
+from marooned.games.island.model import roles
 from marooned.games.island.rules.moving import flights, moves
 from marooned.games.island.rules.questions import alone
 from marooned.wording.topics import steps_to
@@ -26,4 +26,4 @@ def call_reach(games: Games, index: int, seat: int, tile: int) -> int:
     """Return the tiles that an action takes a pawn to from a tile, onto which it is put."""
     game = games[index]
     game.pawn[seat] = tile
-    return flights(game, seat) if game.role[seat] == PILOT else moves(game, seat)
+    return flights(game, seat) if game.role[seat] == roles.PILOT else moves(game, seat)

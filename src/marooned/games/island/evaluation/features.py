@@ -51,17 +51,7 @@ from marooned.games.island.evaluation.weights import (
     WATER_MISSING,
     E,
 )
-from marooned.games.island.model.moments import ACTIONS, ESCAPED
-from marooned.games.island.model.pieces import (
-    ALL_TREASURES,
-    COPIES,
-    HELICOPTER,
-    METER,
-    SANDBAGS,
-    SKULL,
-    TREASURES,
-    WATERS_RISE,
-)
+from marooned.games.island.model import cards, endings, phases, pieces
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.flood_forecast import cards_due, draws_due
 from marooned.games.island.rules.hands import cards_held
@@ -74,7 +64,7 @@ from marooned.games.island.rules.turn import actions_left
 def estimated(game: State, _seat: int) -> float:
     """Return the chance that the team gets away."""
     if game.outcome != 0:
-        return 1.0 if game.outcome == ESCAPED else 0.0
+        return 1.0 if game.outcome == endings.ESCAPED else 0.0
     return chance(weighed(game, None))
 
 
@@ -93,8 +83,8 @@ def weighed(game: State, out: Any) -> float:
     total = noted(out, E, BIAS, 1.0) + team(game, out) + sea(game, out) + moment(game, out)
     total += specials(game, out) + landing(game, out, odds)
     total += noted(out, E, SINKING_SOON, sinking(game, odds))
-    if game.captured == ALL_TREASURES:
-        return total + noted(out, E, CAPTURED + TREASURES - 1, 1.0) + homing(game, out, odds)
+    if game.captured == cards.ALL_TREASURES:
+        return total + noted(out, E, CAPTURED + cards.TREASURES - 1, 1.0) + homing(game, out, odds)
     return total + treasures(game, out, odds)
 
 
@@ -114,8 +104,8 @@ def sea(game: State, out: Any) -> float:
     """Weigh how high the water is and how much of the island is left."""
     sunk = float(size(game.sunk))
     dry = float(size(remaining(game) & ~game.flooded))
-    rises = COPIES[WATERS_RISE] - game.discards[WATERS_RISE]
-    total = noted(out, E, WATER + min(game.water, SKULL - 1) - 1, 1.0)
+    rises = cards.COPIES[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]
+    total = noted(out, E, WATER + min(game.water, pieces.SKULL - 1) - 1, 1.0)
     total += noted(out, E, SUNK, sunk) + noted(out, E, SUNK_MORE, sunk * sunk)
     total += noted(out, E, DRY, dry)
     total += noted(out, E, RISES, float(rises))
@@ -130,7 +120,7 @@ def sea(game: State, out: Any) -> float:
 @rule
 def moment(game: State, out: Any) -> float:
     """Weigh how far the turn has gone."""
-    left = actions_left(game) if top_kind(game) == ACTIONS else 0
+    left = actions_left(game) if top_kind(game) == phases.ACTIONS else 0
     total = noted(out, E, ACTIONS_LEFT, float(left))
     total += noted(out, E, DRAWS_LEFT, float(draws_due(game)))
     return total + noted(out, E, FLOODS_LEFT, float(cards_due(game)))
@@ -144,9 +134,9 @@ def specials(game: State, out: Any) -> float:
     full = 0
     spent = 0
     for seat in range(game.seats):
-        lifts += game.hand[seat][HELICOPTER]
-        bags += game.hand[seat][SANDBAGS]
-        for card in range(TREASURES):
+        lifts += game.hand[seat][cards.HELICOPTER]
+        bags += game.hand[seat][cards.SANDBAGS]
+        for card in range(cards.TREASURES):
             if has(game.captured, card):
                 spent += game.hand[seat][card]
         full += 1 if cards_held(game, seat) >= game.hand_limit else 0
@@ -166,7 +156,7 @@ def treasures(game: State, out: Any, odds: Odds) -> float:
     missing = 0
     longest = 0.0
     waits = 0.0
-    for card in range(TREASURES):
+    for card in range(cards.TREASURES):
         if not has(game.captured, card):
             best, found = collected(game, card)
             lacking = max(0, 4 - best)
@@ -176,11 +166,13 @@ def treasures(game: State, out: Any, odds: Odds) -> float:
             waits += wait
             total += treasure_cards(game, out, card, best, found)
             total += sites(game, out, odds, card, lacking)
-    rate = float(METER[min(game.water, SKULL - 1)])
+    rate = float(pieces.METER[min(game.water, pieces.SKULL - 1)])
     total += noted(out, E, LONGEST_WAIT, longest) + noted(out, E, WAITS, waits)
     total += noted(out, E, WAIT_FLOODS, rate * longest)
-    rising = (COPIES[WATERS_RISE] - game.discards[WATERS_RISE]) / max(game.deck_size, 1)
-    total += noted(out, E, SKULL_RACE, longest * rising / (SKULL + 1 - game.water))
+    rising = (cards.COPIES[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]) / max(
+        game.deck_size, 1
+    )
+    total += noted(out, E, SKULL_RACE, longest * rising / (pieces.SKULL + 1 - game.water))
     total += noted(out, E, WAIT_SUNK, size(game.sunk) * longest)
     more = float(missing)
     total += noted(out, E, MISSING_MORE, more * more)

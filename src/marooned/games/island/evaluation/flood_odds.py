@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model.pieces import METER, SKULL
+from marooned.games.island.model import pieces
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.flood_forecast import cards_due, layer, rising_chance
 
@@ -19,7 +19,7 @@ layer, the one below it, the discards."""
 @rule
 def flood_odds(game: State) -> Odds:
     """Return how likely the tiles come soon."""
-    cards = cards_due(game) + METER[min(game.water, SKULL - 1)]
+    cards = cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
     rising = rising_chance(game)
     top, begin = layer(game, game.pile_size)
     count = game.pile_size - begin

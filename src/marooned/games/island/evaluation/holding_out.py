@@ -24,7 +24,7 @@ from marooned.games.island.evaluation.weights import (
     TWO_WET_SOON,
     E,
 )
-from marooned.games.island.model.pieces import FOOLS_LANDING
+from marooned.games.island.model import board
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.moving import remaining
 
@@ -35,16 +35,16 @@ SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
 @rule
 def landing(game: State, out: Any, odds: Odds) -> float:
     """Weigh how safe the way off the island is."""
-    near = soon(odds, FOOLS_LANDING)
-    ways = size(game.beside[FOOLS_LANDING] & remaining(game))
+    near = soon(odds, board.FOOLS_LANDING)
+    ways = size(game.beside[board.FOOLS_LANDING] & remaining(game))
     total = noted(out, E, LANDING_WAYS + ways, 1.0)
     for seat in range(game.seats):
-        if walk(game, seat, 1 << FOOLS_LANDING) == FAR:
+        if walk(game, seat, 1 << board.FOOLS_LANDING) == FAR:
             total += noted(out, E, CUT_OFF, 1.0)
-    if not has(game.flooded, FOOLS_LANDING):
+    if not has(game.flooded, board.FOOLS_LANDING):
         return total + noted(out, E, LANDING_SOON, near)
     total += noted(out, E, LANDING_WET, 1.0) + noted(out, E, LANDING_WET_SOON, near)
-    return total + noted(out, E, LANDING_GUARD + guard(game, 1 << FOOLS_LANDING), near)
+    return total + noted(out, E, LANDING_GUARD + guard(game, 1 << board.FOOLS_LANDING), near)
 
 
 @rule

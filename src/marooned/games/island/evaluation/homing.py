@@ -21,7 +21,7 @@ from marooned.games.island.evaluation.weights import (
     WAYS_HOME,
     E,
 )
-from marooned.games.island.model.pieces import COPIES, FOOLS_LANDING, HELICOPTER
+from marooned.games.island.model import board, cards
 from marooned.games.island.model.state import State
 
 
@@ -32,18 +32,18 @@ def homing(game: State, out: Any, odds: Odds) -> float:
     ways = 0
     lifts = 0
     for seat in range(game.seats):
-        way = walk(game, seat, 1 << FOOLS_LANDING)
+        way = walk(game, seat, 1 << board.FOOLS_LANDING)
         ways += way
         farthest = max(farthest, way)
-        lifts += game.hand[seat][HELICOPTER]
+        lifts += game.hand[seat][cards.HELICOPTER]
     total = noted(out, E, FARTHEST_HOME, float(farthest)) + noted(out, E, WAYS_HOME, float(ways))
-    if has(game.flooded, FOOLS_LANDING):
+    if has(game.flooded, board.FOOLS_LANDING):
         total += noted(out, E, HOME_WET, 1.0)
-        total += noted(out, E, HOME_WET_SOON, soon(odds, FOOLS_LANDING))
+        total += noted(out, E, HOME_WET_SOON, soon(odds, board.FOOLS_LANDING))
     total += noted(out, E, HOME_WATER, float(game.water))
     if lifts > 0:
         return total + noted(out, E, READY, 1.0 if farthest == 0 else 0.0)
-    in_deck = COPIES[HELICOPTER] - game.discards[HELICOPTER]
+    in_deck = cards.COPIES[cards.HELICOPTER] - game.discards[cards.HELICOPTER]
     total += noted(out, E, NO_LIFT, 1.0)
     total += noted(out, E, LIFT_WAIT, (game.deck_size + 1.0) / (in_deck + 1.0))
     return total + noted(out, E, NO_LIFT_LEFT, 1.0 if in_deck == 0 else 0.0)

@@ -6,15 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from marooned.games.island.evaluation.distances import actions_to
-from marooned.games.island.model.moments import ENDING, ESCAPED
-from marooned.games.island.model.pieces import (
-    ALL_TREASURES,
-    FOOLS_LANDING,
-    HOLDABLE,
-    SET_TO_CAPTURE,
-    SITES,
-    TREASURES,
-)
+from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.rules.questions import tiles_to_shore_up
 from marooned.games.island.view.seat import is_last_site
 from marooned.games.island.words.sentences import Words, event
@@ -33,7 +25,7 @@ def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str
 def escapes(_before: Any, after: Any, _seat: int) -> str:
     """Tell of the way out."""
     top = after.depth - 1
-    is_over = after.pending_kind[top] == ENDING and after.pending_a[top] == ESCAPED
+    is_over = after.pending_kind[top] == phases.ENDING and after.pending_a[top] == endings.ESCAPED
     return "wins: all lift off together." if is_over else ""
 
 
@@ -50,9 +42,11 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
     if not dried:
         return ""
     words = Words(after)
-    tile = min(dried, key=lambda each: (each != FOOLS_LANDING, not is_last_site(after, each), each))
+    tile = min(
+        dried, key=lambda each: (each != board.FOOLS_LANDING, not is_last_site(after, each), each)
+    )
     name = words.tile(tile)
-    if tile == FOOLS_LANDING:
+    if tile == board.FOOLS_LANDING:
         return f"keeps {name}, the only way off the island."
     if is_last_site(after, tile):
         return f"saves {name}, the last site of {words.treasure(tile >> 1)}."
@@ -63,7 +57,7 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
 
 def is_needed(game: Any, tile: int) -> bool:
     """Tell whether a tile is a site of a treasure still to be captured."""
-    return tile < SITES and not game.captured >> (tile >> 1) & 1
+    return tile < board.SITES and not game.captured >> (tile >> 1) & 1
 
 
 def gathers(before: Any, after: Any, _seat: int) -> str:
@@ -80,14 +74,14 @@ def gathers(before: Any, after: Any, _seat: int) -> str:
 def gathered(game: Any, seat: int, card: int, held: int) -> str:
     """Return what a hand has come to."""
     words = Words(game)
-    if held >= SET_TO_CAPTURE:
+    if held >= cards.SET_TO_CAPTURE:
         return f"gives {words.pawn(seat)} all that it takes for {words.treasure(card)}."
     return f"gathers {number(held)} cards of {words.treasure(card)} with {words.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
     """Return the treasures still to be captured, those that the hands hold most of first."""
-    left = [card for card in range(TREASURES) if not game.captured >> card & 1]
+    left = [card for card in range(cards.TREASURES) if not game.captured >> card & 1]
     return sorted(left, key=lambda card: -max(hand[card] for hand in game.hand))
 
 
@@ -129,7 +123,7 @@ def partners(game: Any, seat: int, card: int) -> list[int]:
     Nobody once a hand holds all that it takes.
     """
     held = [int(game.hand[each][card]) for each in range(game.seats)]
-    if not held[seat] or max(held) >= SET_TO_CAPTURE:
+    if not held[seat] or max(held) >= cards.SET_TO_CAPTURE:
         return []
     others = [each for each in range(game.seats) if each != seat and held[each]]
     return sorted(others, key=lambda each: -held[each])
@@ -137,13 +131,13 @@ def partners(game: Any, seat: int, card: int) -> list[int]:
 
 def goes_home(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to the take-off."""
-    if after.captured != ALL_TREASURES:
+    if after.captured != cards.ALL_TREASURES:
         return ""
-    words, home = Words(after), 1 << FOOLS_LANDING
+    words, home = Words(after), 1 << board.FOOLS_LANDING
     for seat in moved(before, after):
         if nears(before, after, seat, home, home):
-            where = "to" if after.pawn[seat] == FOOLS_LANDING else "on the way to"
-            return f"brings {words.pawn(seat)} {where} {words.tile(FOOLS_LANDING)}."
+            where = "to" if after.pawn[seat] == board.FOOLS_LANDING else "on the way to"
+            return f"brings {words.pawn(seat)} {where} {words.tile(board.FOOLS_LANDING)}."
     return ""
 
 
@@ -153,7 +147,9 @@ def guards(before: Any, after: Any, _seat: int) -> str:
     for seat in moved(before, after):
         near = tiles_to_shore_up(after, seat) & ~tiles_to_shore_up(before, seat) & after.flooded
         tiles = [
-            tile for tile in members(near) if tile == FOOLS_LANDING or is_last_site(after, tile)
+            tile
+            for tile in members(near)
+            if tile == board.FOOLS_LANDING or is_last_site(after, tile)
         ]
         if tiles:
             return f"brings {words.pawn(seat)} to where {words.tile(tiles[0])} is in danger."
@@ -165,8 +161,8 @@ def makes_room(before: Any, after: Any, _seat: int) -> str:
     for seat in range(after.seats):
         held, left = sum(before.hand[seat]), sum(after.hand[seat])
         if held > before.hand_limit >= left:
-            cards = range(HOLDABLE)
-            gone = next(c for c in cards if after.hand[seat][c] < before.hand[seat][c])
+            kinds = range(cards.HOLDABLE)
+            gone = next(c for c in kinds if after.hand[seat][c] < before.hand[seat][c])
             words = Words(after)
             return f"parts with {words.card(gone)}, to keep within the hand limit."
     return ""

@@ -7,7 +7,7 @@ from marooned.engine.chance.decks import shuffle
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
-from marooned.games.island.model.pieces import FLOOD_DECK
+from marooned.games.island.model import pieces
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.treasure_deck import (
     shuffle_deck,
@@ -23,5 +23,5 @@ def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
     first = 0
     for last in range(1, game.pile_size + 1):
         if last == game.pile_size or has(game.layers, last):
-            shuffle(game, FLOOD_DECK, game.pile, first, last)
+            shuffle(game, pieces.FLOOD_DECK, game.pile, first, last)
             first = last

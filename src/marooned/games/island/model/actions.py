@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.engine import hooks
-from marooned.games.island.model.pieces import GROUPS, HOLDABLE, MOST_SEATS, TILES, TREASURES
+from marooned.games.island.model import board, cards, pieces
 
 PASS: Final = hooks.PASS
 END: Final = 1
 DECLINE: Final = 2
 LIFT_OFF: Final = 3
 MOVE: Final = 4  # + tile
-FLY: Final = MOVE + TILES  # + tile
-NAVIGATE: Final = FLY + TILES  # + seat * TILES + tile
-SHORE: Final = NAVIGATE + MOST_SEATS * TILES  # + tile
-GIVE: Final = SHORE + TILES  # + seat * TREASURES + treasure
-CAPTURE: Final = GIVE + MOST_SEATS * TREASURES  # + treasure
-LIFT: Final = CAPTURE + TREASURES  # + set of seats - 1
-LAND: Final = LIFT + GROUPS  # + tile
-SANDBAG: Final = LAND + TILES  # + tile
-DISCARD: Final = SANDBAG + TILES  # + kind of card
-SWIM: Final = DISCARD + HOLDABLE  # + tile
-CODES: Final = SWIM + TILES
+FLY: Final = MOVE + board.TILES  # + tile
+NAVIGATE: Final = FLY + board.TILES  # + seat * TILES + tile
+SHORE: Final = NAVIGATE + pieces.MOST_SEATS * board.TILES  # + tile
+GIVE: Final = SHORE + board.TILES  # + seat * TREASURES + treasure
+CAPTURE: Final = GIVE + pieces.MOST_SEATS * cards.TREASURES  # + treasure
+LIFT: Final = CAPTURE + cards.TREASURES  # + set of seats - 1
+LAND: Final = LIFT + pieces.GROUPS  # + tile
+SANDBAG: Final = LAND + board.TILES  # + tile
+DISCARD: Final = SANDBAG + board.TILES  # + kind of card
+SWIM: Final = DISCARD + cards.HOLDABLE  # + tile
+CODES: Final = SWIM + board.TILES
 
 KINDS: Final = {
     "pass": range(PASS, END),

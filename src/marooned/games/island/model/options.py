@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from marooned.games.island.model import pieces
 from marooned.games.island.model.editions import (
     DIFFICULTIES,
     EDITION_ORDER,
     EDITIONS,
     STARTS_IN_PRINT,
 )
-from marooned.games.island.model.pieces import MOST_SEATS
 from marooned.games.island.model.shapes import SHAPES
 from marooned.seating import chosen_first, chosen_roles
 
@@ -34,5 +34,5 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     game.king_swim = int(edition.king_swim)
     game.own_steps = int(edition.own_steps)
     game.late_rebuild = int(edition.late_rebuild)
-    game.role = chosen_roles(options["roles"], game.seats, STARTS_IN_PRINT, MOST_SEATS)
+    game.role = chosen_roles(options["roles"], game.seats, STARTS_IN_PRINT, pieces.MOST_SEATS)
     game.turn = chosen_first(options["first"], game.seats)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model.pieces import FOOLS_LANDING, SET_TO_CAPTURE, TREASURES
+from marooned.games.island.model import board, cards
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.sharing import meeting_worth
 from marooned.games.island.policy.weights import CAPTURING, HOMING, NEAR_SITE, W
@@ -38,8 +38,8 @@ def aims_of(game: State, seat: int) -> Aims:
         partners |= 1 << partner_tile(game, seat, 2)
     if third > 0.0:
         partners |= 1 << partner_tile(game, seat, 3)
-    capture = sites_of(game, seat, SET_TO_CAPTURE, 9)
-    near = sites_of(game, seat, SET_TO_CAPTURE - 1, SET_TO_CAPTURE - 1)
+    capture = sites_of(game, seat, cards.SET_TO_CAPTURE, 9)
+    near = sites_of(game, seat, cards.SET_TO_CAPTURE - 1, cards.SET_TO_CAPTURE - 1)
     return Aims(capture, near, home, partners, first, second, third)
 
 
@@ -59,7 +59,7 @@ def partner_worth(game: State, seat: int, step: int) -> float:
 def sites_of(game: State, seat: int, least: int, most: int) -> int:
     """Return the sites of treasures of which a hand holds so many cards."""
     sites = 0
-    for card in range(TREASURES):
+    for card in range(cards.TREASURES):
         if least <= game.hand[seat][card] <= most and not has(game.captured, card):
             sites |= 3 << 2 * card
     return sites & ~game.sunk
@@ -68,7 +68,7 @@ def sites_of(game: State, seat: int, least: int, most: int) -> int:
 @rule
 def at_tiles(game: State, seat: int, tiles: int, aims: Aims) -> float:
     """Return the best of what waits on any tile of a set."""
-    best = aims.home if has(tiles, FOOLS_LANDING) else 0.0
+    best = aims.home if has(tiles, board.FOOLS_LANDING) else 0.0
     if tiles & aims.capture:
         best = max(best, W[CAPTURING])
     elif tiles & aims.near:

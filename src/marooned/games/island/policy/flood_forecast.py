@@ -9,22 +9,11 @@ from typing import Final, NamedTuple
 
 from marooned.engine.boards.grids import has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model.moments import DRAWING, FLOODING
-from marooned.games.island.model.pieces import (
-    DIVER,
-    EXPLORER,
-    FOOLS_LANDING,
-    METER,
-    PILOT,
-    SITES,
-    SKULL,
-    TREASURES,
-    WATERS_RISE,
-)
+from marooned.games.island.model import board, cards, phases, pieces, roles
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.moving import around_any, beside_any, remaining
 
-ALL_SITES: Final = (1 << SITES) - 1
+ALL_SITES: Final = (1 << board.SITES) - 1
 EVEN_SITES: Final = ALL_SITES // 3
 
 
@@ -53,7 +42,7 @@ def look_ahead(game: State) -> Outlook:
     """Return what is known of the flood cards to come."""
     rising = rising_chance(game)
     due = cards_due(game)
-    level = METER[min(game.water, SKULL - 1)]
+    level = pieces.METER[min(game.water, pieces.SKULL - 1)]
     sure, maybe, odds = coming(game, due)
     sure_soon, maybe_soon, odds_soon = coming(game, due + level)
     sites = needed_sites(game)
@@ -72,7 +61,7 @@ def look_ahead(game: State) -> Outlook:
         paired,
         sites & ~last & ~paired,
         peopled,
-        gates(game, sites | 1 << FOOLS_LANDING),
+        gates(game, sites | 1 << board.FOOLS_LANDING),
         links(game, sites | peopled),
         bridges(game, sites | peopled),
     )
@@ -81,17 +70,17 @@ def look_ahead(game: State) -> Outlook:
 @rule
 def cards_due(game: State) -> int:
     """Return how many flood cards are still to come this turn."""
-    if game.pending_kind[0] == FLOODING:
+    if game.pending_kind[0] == phases.FLOODING:
         return game.pending_a[0]
-    return METER[min(game.water, SKULL - 1)]
+    return pieces.METER[min(game.water, pieces.SKULL - 1)]
 
 
 @rule
 def draws_due(game: State) -> int:
     """Return how many treasure cards are still to come this turn."""
-    if game.pending_kind[0] == DRAWING:
+    if game.pending_kind[0] == phases.DRAWING:
         return game.pending_a[0]
-    return 0 if game.pending_kind[0] == FLOODING else game.draws_per_turn
+    return 0 if game.pending_kind[0] == phases.FLOODING else game.draws_per_turn
 
 
 @rule
@@ -102,7 +91,7 @@ def rising_chance(game: State) -> float:
         return 0.0
     rising = 0
     for place in range(game.deck_size):
-        if game.deck[place] == WATERS_RISE:
+        if game.deck[place] == cards.WATERS_RISE:
             rising += 1
     return min(1.0, draws * rising / game.deck_size)
 
@@ -125,10 +114,10 @@ def coming(game: State, due: int) -> tuple[int, int, float]:
     sure = 0
     last = game.pile_size
     while last > 0:
-        cards, first = layer(game, last)
+        tiles, first = layer(game, last)
         if due < last - first:
-            return sure, cards, due / (last - first)
-        sure |= cards
+            return sure, tiles, due / (last - first)
+        sure |= tiles
         due -= last - first
         last = first
     return sure, 0, 0.0
@@ -151,7 +140,7 @@ def layer(game: State, last: int) -> tuple[int, int]:
 def needed_sites(game: State) -> int:
     """Return the remaining sites of treasures still to be captured."""
     sites = 0
-    for treasure in range(TREASURES):
+    for treasure in range(cards.TREASURES):
         if not has(game.captured, treasure):
             sites |= 3 << 2 * treasure
     return sites & ~game.sunk
@@ -177,15 +166,15 @@ def peopled_tiles(game: State) -> int:
 def bridges(game: State, wanted: int) -> int:
     """Return the flooded tiles that alone join some of the wanted tiles to Fools' Landing."""
     ground = remaining(game)
-    reached = joined(game, 1 << FOOLS_LANDING, ground)
+    reached = joined(game, 1 << board.FOOLS_LANDING, ground)
     found = 0
-    tiles = game.flooded & reached & ~(1 << FOOLS_LANDING)
+    tiles = game.flooded & reached & ~(1 << board.FOOLS_LANDING)
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
         near = game.beside[tile] & reached
         if near & (near - 1) != 0:
-            rest = joined(game, 1 << FOOLS_LANDING, ground & ~(1 << tile)) | 1 << tile
+            rest = joined(game, 1 << board.FOOLS_LANDING, ground & ~(1 << tile)) | 1 << tile
             if wanted & reached & ~rest:
                 found |= 1 << tile
     return found
@@ -207,7 +196,7 @@ def gates(game: State, wanted: int) -> int:
 def links(game: State, wanted: int) -> int:
     """Return the flooded tiles between the dry land of Fools' Landing and other wanted tiles."""
     dry = remaining(game) & ~game.flooded
-    home = joined(game, 1 << FOOLS_LANDING, dry)
+    home = joined(game, 1 << board.FOOLS_LANDING, dry)
     far = joined(game, wanted & ~home, dry)
     return game.flooded & (beside_any(game, home) | home) & (beside_any(game, far) | far)
 
@@ -225,12 +214,16 @@ def joined(game: State, tiles: int, ground: int) -> int:
 @rule
 def is_cut_off(game: State, seat: int) -> bool:
     """Tell whether a pawn cannot walk to Fools' Landing any more, nor fly or dive there."""
-    if game.role[seat] in (PILOT, DIVER) or has(game.sunk, FOOLS_LANDING):
+    if game.role[seat] in (roles.PILOT, roles.DIVER) or has(game.sunk, board.FOOLS_LANDING):
         return False
-    joined = 1 << FOOLS_LANDING
+    joined = 1 << board.FOOLS_LANDING
     fresh = joined
     while fresh and not has(joined, game.pawn[seat]):
-        near = around_any(game, fresh) if game.role[seat] == EXPLORER else beside_any(game, fresh)
+        near = (
+            around_any(game, fresh)
+            if game.role[seat] == roles.EXPLORER
+            else beside_any(game, fresh)
+        )
         fresh = near & remaining(game) & ~joined
         joined |= fresh
     return not has(joined, game.pawn[seat])

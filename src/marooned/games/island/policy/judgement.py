@@ -12,39 +12,7 @@ from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import PASS, policy
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.island.model.actions import (
-    CAPTURE,
-    DECLINE,
-    DISCARD,
-    END,
-    FLY,
-    GIVE,
-    LAND,
-    LIFT,
-    LIFT_OFF,
-    MOVE,
-    NAVIGATE,
-    SANDBAG,
-    SHORE,
-    SWIM,
-)
-from marooned.games.island.model.moments import (
-    ACTIONS,
-    DISCARDING,
-    LANDING,
-    RESCUE,
-    SECOND_SHORE,
-    SWIMMING,
-)
-from marooned.games.island.model.pieces import (
-    ALL_TREASURES,
-    FOOLS_LANDING,
-    HOLDABLE,
-    NAVIGATOR,
-    SITES,
-    TILES,
-    TREASURES,
-)
+from marooned.games.island.model import actions, board, cards, phases, roles
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.aims import Aims, aims_of
 from marooned.games.island.policy.flood_forecast import is_cut_off
@@ -86,7 +54,7 @@ from marooned.games.island.rules.treasures import can_capture
 from marooned.games.island.rules.turn import actions_left
 
 NO_CODE = -1
-VITAL: Final = (1 << SITES) - 1 | 1 << FOOLS_LANDING
+VITAL: Final = (1 << board.SITES) - 1 | 1 << board.FOOLS_LANDING
 """The tiles that Sandbags are kept for."""
 
 
@@ -94,23 +62,23 @@ VITAL: Final = (1 << SITES) - 1 | 1 << FOOLS_LANDING
 @rule
 def judge(game: State, seat: int) -> int:
     """Return what a sensible player would do in a seat now; PASS to let others go on."""
-    if can_lift_off(game, seat) and top_kind(game) not in (LANDING, SECOND_SHORE):
-        return LIFT_OFF
+    if can_lift_off(game, seat) and top_kind(game) not in (phases.LANDING, phases.SECOND_SHORE):
+        return actions.LIFT_OFF
     kind = top_kind(game)
-    if kind == RESCUE:
+    if kind == phases.RESCUE:
         return judge_rescue(game)
     if not has(waiting(game), seat):
         return special_or(game, seat, PASS)
-    if kind == ACTIONS:
+    if kind == phases.ACTIONS:
         return judge_turn(game, seat)
-    if kind == LANDING:
+    if kind == phases.LANDING:
         return judge_landing(game, seat)
-    if kind == DISCARDING:
+    if kind == phases.DISCARDING:
         return judge_discard(game, seat)
-    if kind == SECOND_SHORE:
+    if kind == phases.SECOND_SHORE:
         return judge_second_shore(game, seat)
-    if kind == SWIMMING:
-        return SWIM + best_swim(game, seat)
+    if kind == phases.SWIMMING:
+        return actions.SWIM + best_swim(game, seat)
     return special_or(game, seat, PASS)
 
 
@@ -121,13 +89,13 @@ def judge_turn(game: State, seat: int) -> int:
     if special != NO_CODE:
         return special
     if actions_left(game) == 0:
-        return END
+        return actions.END
     stakes = stakes_in(game)
     aims = aims_of(game, seat)
     left = actions_left(game) - 1
     tile, flying = game.pawn[seat], can_fly(game, seat)
     here = prospects(game, seat, tile, left, 0, stakes, aims, flying)
-    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying), END
+    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying), actions.END
     worth, found = best_shoring(game, seat, left, stakes, aims)
     if worth > best:
         best, code = worth, found
@@ -153,22 +121,22 @@ def best_shoring(
         return 0.0, NO_CODE
     here, flying = game.pawn[seat], can_fly(game, seat)
     rest = prospects(game, seat, here, left, 1 << tile, stakes, aims, flying)
-    return worth + W[PATIENCE] * rest, SHORE + tile
+    return worth + W[PATIENCE] * rest, actions.SHORE + tile
 
 
 @rule
 def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
     """Return the best of capturing and giving, and what it promises."""
     if can_capture(game, seat):
-        return W[CAPTURING] + W[PATIENCE] * here, CAPTURE + (game.pawn[seat] >> 1)
+        return W[CAPTURING] + W[PATIENCE] * here, actions.CAPTURE + (game.pawn[seat] >> 1)
     best, code = 0.0, NO_CODE
     for other in range(game.seats):
         if can_give(game, seat, other):
-            for card in range(TREASURES):
+            for card in range(cards.TREASURES):
                 gain = gain_of_giving(game, seat, other, card)
                 worth = W[GIVING] * gain + W[PATIENCE] * here
                 if gain > 0 and worth > best:
-                    best, code = worth, GIVE + other * TREASURES + card
+                    best, code = worth, actions.GIVE + other * cards.TREASURES + card
     return best, code
 
 
@@ -177,11 +145,11 @@ def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> 
     """Return the best tile to go to and what it promises."""
     near = moves(game, seat)
     worth, tile = best_place(game, seat, near, left, stakes, aims, can_fly(game, seat))
-    code = MOVE + tile
+    code = actions.MOVE + tile
     if can_fly(game, seat):
         best, found = best_place(game, seat, flights(game, seat) & ~near, left, stakes, aims, False)
         if best > worth:
-            worth, code = best, FLY + found
+            worth, code = best, actions.FLY + found
     return W[PATIENCE] * worth, code
 
 
@@ -204,7 +172,7 @@ def best_place(
 def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tuple[float, int]:
     """Return the best move of somebody else that the Navigator can make."""
     best, code = 0.0, NO_CODE
-    if game.role[seat] != NAVIGATOR:
+    if game.role[seat] != roles.NAVIGATOR:
         return best, code
     for other in range(game.seats):
         if other == seat:
@@ -214,7 +182,7 @@ def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tupl
         there, tile = best_place(game, other, navigations(game, other), left, stakes, aims, True)
         worth = W[NAVIGATING] * (there - stays) + W[PATIENCE] * here
         if there > stays and worth > best:
-            best, code = worth, NAVIGATE + other * TILES + tile
+            best, code = worth, actions.NAVIGATE + other * board.TILES + tile
     return best, code
 
 
@@ -222,7 +190,7 @@ def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tupl
 def judge_second_shore(game: State, seat: int) -> int:
     """Shore up the tile in reach that matters most."""
     _, tile = most_threatened(shorable(game, seat), stakes_in(game))
-    return DECLINE if tile < 0 else SHORE + tile
+    return actions.DECLINE if tile < 0 else actions.SHORE + tile
 
 
 @rule
@@ -252,14 +220,14 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
 @rule
 def is_card_next(game: State) -> bool:
     """Tell whether no action comes before the next card is drawn."""
-    return top_kind(game) != ACTIONS or actions_left(game) == 0
+    return top_kind(game) != phases.ACTIONS or actions_left(game) == 0
 
 
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
     """Play Sandbags where they are worth most, if that is enough."""
     worth, tile = most_threatened(game.flooded, stakes_in(game))
-    return SANDBAG + tile if tile >= 0 and worth >= least else otherwise
+    return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
 @rule
@@ -267,9 +235,11 @@ def worthwhile_lift(game: State, seat: int) -> int:
     """Lift pawns home when all is captured, or the player in turn to where he is needed."""
     if not can_lift(game, seat):
         return NO_CODE
-    if game.captured == ALL_TREASURES:
+    if game.captured == cards.ALL_TREASURES:
         return lift_home(game)
-    acting = top_kind(game) == ACTIONS and has(waiting(game), seat) and actions_left(game) > 0
+    acting = (
+        top_kind(game) == phases.ACTIONS and has(waiting(game), seat) and actions_left(game) > 0
+    )
     if acting and has_spare_lift(game):
         return helpful_lift(game, seat, actions_left(game), W[LIFT_GAIN])
     return NO_CODE
@@ -281,7 +251,7 @@ def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
     stakes, aims = stakes_in(game), aims_of(game, seat)
     here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, can_fly(game, seat))
     there, _ = best_place(game, seat, remaining(game), left, stakes, aims, can_fly(game, seat))
-    return LIFT - 1 + (1 << seat) if there - here >= least else NO_CODE
+    return actions.LIFT - 1 + (1 << seat) if there - here >= least else NO_CODE
 
 
 @rule
@@ -289,12 +259,12 @@ def lift_home(game: State) -> int:
     """Lift pawns home: first who cannot get there otherwise, with a second lift anybody."""
     for seat in range(game.seats):
         if is_cut_off(game, seat):
-            return LIFT - 1 + pawns_on(game, game.pawn[seat])
+            return actions.LIFT - 1 + pawns_on(game, game.pawn[seat])
     if lifts_in_hands(game) < 2:
         return NO_CODE
     for seat in range(game.seats):
-        if game.pawn[seat] != FOOLS_LANDING:
-            return LIFT - 1 + pawns_on(game, game.pawn[seat])
+        if game.pawn[seat] != board.FOOLS_LANDING:
+            return actions.LIFT - 1 + pawns_on(game, game.pawn[seat])
     return NO_CODE
 
 
@@ -303,11 +273,11 @@ def judge_landing(game: State, seat: int) -> int:
     """Land where the first lifted pawn is needed."""
     pawn = lowest(top_b(game))
     tiles = remaining(game) & ~(1 << top_a(game))
-    if game.captured == ALL_TREASURES and has(tiles, FOOLS_LANDING):
-        return LAND + FOOLS_LANDING
-    in_turn = game.pending_kind[0] == ACTIONS and pawn == game.turn
+    if game.captured == cards.ALL_TREASURES and has(tiles, board.FOOLS_LANDING):
+        return actions.LAND + board.FOOLS_LANDING
+    in_turn = game.pending_kind[0] == phases.ACTIONS and pawn == game.turn
     left = game.pending_a[0] if in_turn else game.actions_per_turn
-    return LAND + best_of(game, pawn, tiles, left)
+    return actions.LAND + best_of(game, pawn, tiles, left)
 
 
 @rule
@@ -340,7 +310,7 @@ def judge_rescue(game: State) -> int:
     for seat in range(game.seats):
         if game.pawn[seat] == tile and not can_swim(game, seat):
             group |= 1 << seat
-    return LIFT - 1 + group if group else PASS
+    return actions.LIFT - 1 + group if group else PASS
 
 
 @rule
@@ -355,11 +325,11 @@ def judge_discard(game: State, seat: int) -> int:
         if code != NO_CODE:
             return code
     best, found = 1.0e9, 0
-    for card in range(HOLDABLE):
+    for card in range(cards.HOLDABLE):
         worth = keeping(game, seat, card)
         if game.hand[seat][card] > 0 and worth < best:
             best, found = worth, card
-    return DISCARD + found
+    return actions.DISCARD + found
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model.pieces import DIVER, EXPLORER, PILOT
+from marooned.games.island.model import roles
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.aims import Aims, at_tiles
 from marooned.games.island.policy.risk import Stakes
@@ -17,10 +17,10 @@ FARTHEST = 6
 @rule
 def reach(game: State, seat: int, tiles: int) -> int:
     """Return the tiles one action away from a set; the Diver's chains go space by space."""
-    if game.role[seat] == EXPLORER:
+    if game.role[seat] == roles.EXPLORER:
         return around_any(game, tiles) & remaining(game)
     found = beside_any(game, tiles)
-    if game.role[seat] == DIVER:
+    if game.role[seat] == roles.DIVER:
         found |= beside_any(game, found & (game.flooded | game.sunk))
     return found & remaining(game)
 
@@ -63,7 +63,7 @@ def prospects(
             total += worth
             best = max(best, worth)
         edge = reach(game, seat, edge)
-        if game.role[seat] == PILOT and (flying or distance >= left):
+        if game.role[seat] == roles.PILOT and (flying or distance >= left):
             edge = remaining(game)
         edge &= ~seen
         seen |= edge
@@ -82,6 +82,6 @@ def shoring_after(tile: int, actions: int, left: int, stakes: Stakes) -> float:
 @rule
 def shore_reach(game: State, seat: int, tiles: int) -> int:
     """Return the tiles that could be shored up from any of a set."""
-    if game.role[seat] == EXPLORER:
+    if game.role[seat] == roles.EXPLORER:
         return tiles | around_any(game, tiles)
     return tiles | beside_any(game, tiles)

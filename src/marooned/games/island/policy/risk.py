@@ -8,7 +8,7 @@ import numpy as np
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model.pieces import FOOLS_LANDING, TILES
+from marooned.games.island.model import board
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.flood_forecast import Outlook, look_ahead
 from marooned.games.island.policy.weights import (
@@ -39,7 +39,7 @@ class Stakes(NamedTuple):
 def stakes_in(game: State) -> Stakes:
     """Return what shoring up is worth in a position."""
     view = look_ahead(game)
-    stakes = Stakes(np.zeros(TILES), np.zeros(TILES))
+    stakes = Stakes(np.zeros(board.TILES), np.zeros(board.TILES))
     tiles = game.flooded
     while tiles:
         tile = lowest(tiles)
@@ -54,7 +54,7 @@ def stakes_in(game: State) -> Stakes:
 @rule
 def importance(game: State, tile: int, view: Outlook) -> float:
     """Return what keeping a tile is worth."""
-    if tile == FOOLS_LANDING:
+    if tile == board.FOOLS_LANDING:
         return W[LANDING]
     worth = W[PLAIN] if game.sunk_to_win == 0 else 0.0
     if has(view.peopled, tile):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model.pieces import HELICOPTER, MESSENGER, SANDBAGS, TREASURES
+from marooned.games.island.model import cards, roles
 from marooned.games.island.model.state import State
 from marooned.games.island.policy.weights import (
     EARLY,
@@ -58,7 +58,7 @@ def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
 def best_gain(game: State, seat: int, other: int) -> float:
     """Return the most that a seat could gain for the team by giving to another."""
     best = 0.0
-    for card in range(TREASURES):
+    for card in range(cards.TREASURES):
         best = max(best, gain_of_giving(game, seat, other, card))
     return best
 
@@ -67,9 +67,9 @@ def best_gain(game: State, seat: int, other: int) -> float:
 def meeting_worth(game: State, seat: int, other: int) -> float:
     """Return what going to another player is worth; the Messenger need not be met to give."""
     best = 0.0
-    if game.role[seat] != MESSENGER:
+    if game.role[seat] != roles.MESSENGER:
         best = W[GIVING] * best_gain(game, seat, other)
-    if game.role[other] != MESSENGER:
+    if game.role[other] != roles.MESSENGER:
         best = max(best, W[RECEIVING] * best_gain(game, other, seat))
     return best
 
@@ -79,7 +79,7 @@ def lifts_in_hands(game: State) -> int:
     """Return how many Helicopter Lifts all hands hold."""
     found = 0
     for seat in range(game.seats):
-        found += game.hand[seat][HELICOPTER]
+        found += game.hand[seat][cards.HELICOPTER]
     return found
 
 
@@ -92,9 +92,9 @@ def has_spare_lift(game: State) -> bool:
 @rule
 def keeping(game: State, seat: int, card: int) -> float:
     """Return what keeping one card of a kind is worth."""
-    if card == HELICOPTER:
+    if card == cards.HELICOPTER:
         return W[KEEP_SPARE] if has_spare_lift(game) else W[KEEP_HELICOPTER]
-    if card == SANDBAGS:
+    if card == cards.SANDBAGS:
         return W[KEEP_SANDBAGS]
     if has(game.captured, card):
         return 0.0

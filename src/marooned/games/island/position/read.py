@@ -9,20 +9,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.island.model import moments
+from marooned.games.island.model import board, cards, endings, phases, pieces
 from marooned.games.island.model.editions import Edition, role_synonyms
-from marooned.games.island.model.moments import ENDINGS, PHASES
-from marooned.games.island.model.pieces import (
-    ALL_TILES,
-    COPIES,
-    HOLDABLE,
-    KINDS,
-    MOST_SEATS,
-    STARTS,
-    TILES,
-    TREASURE_CARDS,
-    TREASURES,
-)
 from marooned.games.island.rules.questions import (
     call_link,
     call_put_flood_discards,
@@ -74,7 +62,7 @@ class IslandReader(Reader):
 
     def read(self) -> None:
         """Read everything stated, then deal what is not."""
-        self.read_common(ENDINGS)
+        self.read_common(endings.NAMES)
         self._read_board()
         self._read_seats()
         self._read_numbers()
@@ -99,9 +87,9 @@ class IslandReader(Reader):
         rows = [self.parts("board", row) for row in self.parts("board", self.position["board"])]
         tiles = [self.named("board", name, self.tiles) for row in rows for name in row if name]
         self.refuse_twice("board", tiles, self.tiles)
-        if len(tiles) != TILES:
-            message = f"board has {len(tiles)} tiles; it must have all {TILES}"
-            raise PositionError(message, value=len(tiles), allowed=[TILES])
+        if len(tiles) != board.TILES:
+            message = f"board has {len(tiles)} tiles; it must have all {board.TILES}"
+            raise PositionError(message, value=len(tiles), allowed=[board.TILES])
         for space, tile in enumerate(tiles):
             game.space[tile] = space
         pile = game.pile
@@ -113,19 +101,22 @@ class IslandReader(Reader):
         if self.stated("adventurers"):
             roles = self.different("adventurers", self.roles, seats)
             game.role[:seats] = roles
-            game.pawn[:seats] = [STARTS + role for role in roles]
+            game.pawn[:seats] = [board.STARTS + role for role in roles]
         if self.stated("pawns"):
             game.pawn[:seats] = self.names("pawns", self.tiles, seats)
         if self.stated("hands"):
             hands = self.parts("hands", self.position["hands"], seats)
             game.hand[:seats] = [
-                self.counts("hands", hand, self.cards, COPIES[:HOLDABLE]) for hand in hands
+                self.counts("hands", hand, self.cards, cards.COPIES[: cards.HOLDABLE])
+                for hand in hands
             ]
 
     def _read_numbers(self) -> None:
-        self.read_numbers({"water": (1, 10), "clock": (0, 3), "ending_detail": (0, MOST_SEATS)})
+        self.read_numbers(
+            {"water": (1, 10), "clock": (0, 3), "ending_detail": (0, pieces.MOST_SEATS)}
+        )
         if self.stated("captured"):
-            known = numbered(self.edition.treasures) | numbered(CARD_IDS[:TREASURES])
+            known = numbered(self.edition.treasures) | numbered(CARD_IDS[: cards.TREASURES])
             self.game.captured = self.bits("captured", known)
 
     def _read_flood_cards(self) -> None:
@@ -138,7 +129,7 @@ class IslandReader(Reader):
             return
         if self.stated("flood_pile"):
             self._read_pile()
-            game.flood_discards = ALL_TILES & ~game.sunk & ~tiles_in(game)
+            game.flood_discards = board.ALL_TILES & ~game.sunk & ~tiles_in(game)
         else:
             game.flood_discards = game.flooded
         if self.stated("flood_discards"):
@@ -152,7 +143,7 @@ class IslandReader(Reader):
         bottom_up = [list(reversed(layer)) for layer in reversed(stated) if layer]
         tiles = [self.named(key, name, self.tiles) for layer in bottom_up for name in layer]
         self.refuse_twice(key, tiles, self.tiles)
-        game.pile = tiles + [0] * (TILES - len(tiles))
+        game.pile = tiles + [0] * (board.TILES - len(tiles))
         game.pile_size, game.layers, first = len(tiles), 0, 0
         for layer in bottom_up:
             game.layers |= 1 << first
@@ -160,8 +151,8 @@ class IslandReader(Reader):
 
     def _deal_pile(self) -> None:
         game, kept = self.game, self.game.flood_discards
-        game.flood_discards = ALL_TILES & ~game.sunk & ~kept
-        game.pile, game.pile_size = [0] * TILES, 0
+        game.flood_discards = board.ALL_TILES & ~game.sunk & ~kept
+        game.pile, game.pile_size = [0] * board.TILES, 0
         if not game.flood_discards and not self.stated("flood_discards"):
             kept, game.flood_discards = 0, kept  # ISL-33: a pile that ran out is rebuilt at once
         asked(game, call_put_flood_discards)
@@ -173,7 +164,7 @@ class IslandReader(Reader):
         if not self.stated("hands", "treasure_deck", "treasure_discards"):
             return
         stated = self.position.get("treasure_discards")
-        discards = self.counts("treasure_discards", stated or {}, self.cards, COPIES)
+        discards = self.counts("treasure_discards", stated or {}, self.cards, cards.COPIES)
         if self.stated("treasure_deck"):
             self._read_deck(discards, complete=stated is None)
         else:
@@ -181,33 +172,33 @@ class IslandReader(Reader):
 
     def _left_over(self, *counts: list[int]) -> list[int]:
         hands = [[*hand, 0] for hand in self.game.hand]
-        return left_over(self.edition.cards, COPIES, *hands, *counts, of="the deck")
+        return left_over(self.edition.cards, cards.COPIES, *hands, *counts, of="the deck")
 
     def _read_deck(self, discards: list[int], *, complete: bool) -> None:
         game = self.game
         kinds = self.names("treasure_deck", self.cards)[::-1]
-        left = self._left_over(discards, [kinds.count(kind) for kind in range(KINDS)])
+        left = self._left_over(discards, [kinds.count(kind) for kind in range(cards.KINDS)])
         game.discards = (
             [a + b for a, b in zip(discards, left, strict=True)] if complete else discards
         )
         game.deck_size = len(kinds)
-        game.deck = kinds + [0] * (TREASURE_CARDS - len(kinds))
+        game.deck = kinds + [0] * (cards.TREASURE_CARDS - len(kinds))
 
     def _deal_deck(self, discards: list[int]) -> None:
         game = self.game
         game.discards = self._left_over(discards)
-        game.deck = [0] * TREASURE_CARDS
+        game.deck = [0] * cards.TREASURE_CARDS
         asked(game, call_rebuild)
         game.discards = discards
 
     def _read_moment(self) -> None:
         game = self.game
         if self.stated("pending"):
-            self.read_pending(PHASES)
+            self.read_pending(phases.NAMES)
         elif game.outcome:
             self.stack([])
         else:
-            acting = (moments.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+            acting = (phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
             self.stack([acting, *self._debts()])
 
     def _start_clock(self) -> None:
@@ -220,7 +211,7 @@ class IslandReader(Reader):
         game = self.game
         over = members(overfull(game))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)
-        return [(moments.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
+        return [(phases.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
 
 
 def tiles_in(game: Any) -> int:

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from marooned.contract import Json
-from marooned.games.island.model.moments import ENDINGS, PHASES
-from marooned.games.island.model.pieces import SPACES, TILES
+from marooned.games.island.model import board, endings, phases
 from marooned.games.island.model.shapes import SHAPES
 from marooned.games.island.words.notation import ROLE_IDS, edition_of
 from marooned.positions.reader import named_counts, written_pending
@@ -37,8 +36,8 @@ def write_position(game: Any) -> Json:
         "treasure_discards": named_counts(cards, game.discards),
         "flood_pile": pile_layers(game, tiles),
         "flood_discards": [tiles[tile] for tile in members(game.flood_discards)],
-        "pending": written_pending(game, PHASES),
-        "outcome": ENDINGS[game.outcome],
+        "pending": written_pending(game, phases.NAMES),
+        "outcome": endings.NAMES[game.outcome],
         "ending_detail": game.ending_detail,
         "shuffles": list(game.shuffles),
     }
@@ -46,9 +45,9 @@ def write_position(game: Any) -> Json:
 
 def board_rows(game: Any, names: Sequence[str]) -> list[list[str]]:
     """Return the tiles' names row by row."""
-    cells = SPACES[list(SHAPES)[game.shape]]
+    cells = board.SPACES[list(SHAPES)[game.shape]]
     rows: list[list[str]] = [[] for _ in range(1 + max(y for _, y in cells))]
-    for tile in sorted(range(TILES), key=lambda tile: game.space[tile]):
+    for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile]):
         rows[cells[game.space[tile]][1]].append(names[tile])
     return rows
 

@@ -11,37 +11,7 @@ from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, top_kind, waiting
 from marooned.engine.waiting.windows import is_window_due, take_due
-from marooned.games.island.model.actions import (
-    CAPTURE,
-    DECLINE,
-    DISCARD,
-    END,
-    FLY,
-    GIVE,
-    LAND,
-    LIFT,
-    LIFT_OFF,
-    MOVE,
-    NAVIGATE,
-    PASS,
-    SANDBAG,
-    SHORE,
-    SWIM,
-)
-from marooned.games.island.model.moments import (
-    ACTIONS,
-    DISCARDING,
-    DRAWING,
-    ENDING,
-    ESCAPED,
-    FLOODING,
-    LANDING,
-    LAYING,
-    SECOND_SHORE,
-    SWIMMING,
-    WINDOW,
-)
-from marooned.games.island.model.pieces import TILES, TREASURES
+from marooned.games.island.model import actions, board, cards, endings, phases
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import do_lift_off, end_game, start_clock_if_due, tick_clock
 from marooned.games.island.rules.flooding import (
@@ -126,7 +96,7 @@ def allow_actions(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def allow_turn(game: State, seat: int, choices: list[int]) -> None:
     """ISL-10: The player acts, plays a special card, or says that his actions are over."""
-    allow(choices, END)
+    allow(choices, actions.END)
     if actions_left(game) > 0:
         allow_actions(game, seat, choices)
     allow_specials(game, seat, choices)
@@ -136,17 +106,17 @@ def allow_turn(game: State, seat: int, choices: list[int]) -> None:
 def allow_answer(game: State, seat: int, choices: list[int]) -> None:
     """Fill in what a seat waited for may answer."""
     kind = top_kind(game)
-    if kind == ACTIONS:
+    if kind == phases.ACTIONS:
         allow_turn(game, seat, choices)
-    elif kind == WINDOW:
+    elif kind == phases.WINDOW:
         allow_window(game, seat, choices)
-    elif kind == LANDING:
+    elif kind == phases.LANDING:
         allow_landings(game, choices)
-    elif kind == DISCARDING:
+    elif kind == phases.DISCARDING:
         allow_discards(game, seat, choices)
-    elif kind == SECOND_SHORE:
+    elif kind == phases.SECOND_SHORE:
         allow_second_shore(game, seat, choices)
-    elif kind == SWIMMING:
+    elif kind == phases.SWIMMING:
         allow_swims(game, seat, choices)
     else:
         allow_rescue(game, seat, choices)
@@ -181,43 +151,53 @@ def do_end(game: State, seat: int) -> None:
 @rule
 def do_on_tile(game: State, seat: int, code: int) -> None:
     """Carry out an action of the turn that names a tile, and perhaps a pawn."""
-    if code < FLY:
-        do_move(game, seat, code - MOVE)
-    elif code < NAVIGATE:
-        do_fly(game, seat, code - FLY)
-    elif code < SHORE:
-        do_navigate(game, seat, (code - NAVIGATE) // TILES, (code - NAVIGATE) % TILES)
+    if code < actions.FLY:
+        do_move(game, seat, code - actions.MOVE)
+    elif code < actions.NAVIGATE:
+        do_fly(game, seat, code - actions.FLY)
+    elif code < actions.SHORE:
+        do_navigate(
+            game,
+            seat,
+            (code - actions.NAVIGATE) // board.TILES,
+            (code - actions.NAVIGATE) % board.TILES,
+        )
     else:
-        do_shore(game, seat, code - SHORE)
+        do_shore(game, seat, code - actions.SHORE)
 
 
 @rule
 def do_with_cards(game: State, seat: int, code: int) -> None:
     """Carry out an action that names a card, or answers a sinking tile."""
-    if code < CAPTURE:
-        do_give(game, seat, (code - GIVE) // TREASURES, (code - GIVE) % TREASURES)
-    elif code < LIFT:
-        do_capture(game, seat, code - CAPTURE)
-    elif code < LAND:
-        do_lift(game, seat, code - LIFT + 1)
-    elif code < SANDBAG:
-        do_land(game, seat, code - LAND)
-    elif code < DISCARD:
-        do_sandbag(game, seat, code - SANDBAG)
-    elif code < SWIM:
-        do_discard(game, seat, code - DISCARD)
+    if code < actions.CAPTURE:
+        do_give(
+            game,
+            seat,
+            (code - actions.GIVE) // cards.TREASURES,
+            (code - actions.GIVE) % cards.TREASURES,
+        )
+    elif code < actions.LIFT:
+        do_capture(game, seat, code - actions.CAPTURE)
+    elif code < actions.LAND:
+        do_lift(game, seat, code - actions.LIFT + 1)
+    elif code < actions.SANDBAG:
+        do_land(game, seat, code - actions.LAND)
+    elif code < actions.DISCARD:
+        do_sandbag(game, seat, code - actions.SANDBAG)
+    elif code < actions.SWIM:
+        do_discard(game, seat, code - actions.DISCARD)
     else:
-        do_swim(game, seat, code - SWIM)
+        do_swim(game, seat, code - actions.SWIM)
 
 
 @rule
 def do_word(game: State, seat: int, code: int) -> None:
     """Carry out an action that names nothing."""
-    if code == PASS:
+    if code == actions.PASS:
         do_pass(game, seat)
-    elif code == END:
+    elif code == actions.END:
         do_end(game, seat)
-    elif code == DECLINE:
+    elif code == actions.DECLINE:
         do_decline(game, seat)
     else:
         do_lift_off(game, seat)
@@ -227,9 +207,9 @@ def do_word(game: State, seat: int, code: int) -> None:
 @rule
 def make_choice(game: State, seat: int, code: int) -> None:
     """Make one legal choice."""
-    if code <= LIFT_OFF:
+    if code <= actions.LIFT_OFF:
         do_word(game, seat, code)
-    elif code < GIVE:
+    elif code < actions.GIVE:
         do_on_tile(game, seat, code)
     else:
         do_with_cards(game, seat, code)
@@ -269,7 +249,7 @@ def is_anything_left(game: State) -> bool:
 @rule
 def are_actions_over(game: State) -> bool:
     """ISL-10: The game goes on by itself when nobody could do anything more."""
-    return top_kind(game) == ACTIONS and not is_anything_left(game)
+    return top_kind(game) == phases.ACTIONS and not is_anything_left(game)
 
 
 @rule
@@ -333,7 +313,7 @@ def go_on_flooding(game: State) -> bool:
 def end_turn(game: State) -> bool:
     """The turn is over: the clock ticks, and the next player begins unless time is up."""
     tick_clock(game)
-    if top_kind(game) == ENDING:
+    if top_kind(game) == phases.ENDING:
         return False
     pass_turn(game)
     return True
@@ -343,14 +323,14 @@ def end_turn(game: State) -> bool:
 def go_on(game: State) -> bool:
     """Take one step of what the game does by itself; tell whether anything was to be seen."""
     kind = top_kind(game)
-    if kind == DRAWING:
+    if kind == phases.DRAWING:
         return go_on_drawing(game)
-    if kind == FLOODING:
+    if kind == phases.FLOODING:
         return go_on_flooding(game)
-    if kind == SWIMMING:
+    if kind == phases.SWIMMING:
         call_swimmers(game)
         return False
-    if kind == LAYING:
+    if kind == phases.LAYING:
         pop(game)
         lay_discards_on_top(game)
     else:
@@ -374,4 +354,4 @@ def advance_one(game: State) -> bool:
 @rule
 def team_score(game: State, _seat: int) -> float:
     """The team wins or loses together."""
-    return 1.0 if game.outcome == ESCAPED else 0.0
+    return 1.0 if game.outcome == endings.ESCAPED else 0.0

@@ -9,7 +9,7 @@ from typing import Any
 
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import entry
-from marooned.games.island.model.pieces import TREASURES
+from marooned.games.island.model import cards
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import (
     has_sunk_enough,
@@ -107,7 +107,7 @@ def call_could_lift_off(games: Games, index: int) -> bool:
 def call_lost_treasures(games: Games, index: int) -> int:
     """Return the treasures whose sites have both sunk before they were captured."""
     found = 0
-    for treasure in range(TREASURES):
+    for treasure in range(cards.TREASURES):
         if is_treasure_lost(games[index], 2 * treasure):
             found |= 1 << treasure
     return found

@@ -10,37 +10,23 @@ from marooned.engine.chance.decks import fill_in_order, shuffle
 from marooned.engine.chance.lottery import deal_roles, draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games.island.model.pieces import (
-    COPIES,
-    DEALT,
-    FIRST_LOT,
-    FLOOD_DECK,
-    FLOODED_AT_START,
-    KINDS,
-    NEIGHBOURS,
-    ROLE_DECK,
-    ROLES,
-    STARTS,
-    TILE_DECK,
-    TILES,
-    WATERS_RISE,
-)
+from marooned.games.island.model import board, cards, pieces, roles
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.flooding import flood, take_flood_card
 from marooned.games.island.rules.treasure_deck import rebuild, shuffle_deck, take_card
 from marooned.games.island.rules.turn import begin_turn
 
 DIRECTIONS = 8
-GRIDS = frozen([space for grid in NEIGHBOURS.values() for way in grid for space in way])
+GRIDS = frozen([space for grid in board.NEIGHBOURS.values() for way in grid for space in way])
 """The next space by shape, direction and space, in one row: indexing it costs least."""
 
 
 @rule
 def lay_tiles(game: State) -> None:
     """ISL-1: The 24 tiles are dealt at random onto the board, dry."""
-    fill_in_order(game.pile, TILES)
-    shuffle(game, TILE_DECK, game.pile, 0, TILES)
-    for place in range(TILES):
+    fill_in_order(game.pile, board.TILES)
+    shuffle(game, pieces.TILE_DECK, game.pile, 0, board.TILES)
+    for place in range(board.TILES):
         game.space[game.pile[place]] = place
     link_tiles(game)
 
@@ -48,9 +34,9 @@ def lay_tiles(game: State) -> None:
 @rule
 def link_tiles(game: State) -> None:
     """Note which tiles are neighbours, from the spaces they lie on."""
-    for tile in range(TILES):
+    for tile in range(board.TILES):
         game.pile[game.space[tile]] = tile
-    for tile in range(TILES):
+    for tile in range(board.TILES):
         link_tile(game, tile)
 
 
@@ -59,9 +45,9 @@ def link_tile(game: State, tile: int) -> None:
     """Note one tile's neighbours; the pile holds the tile on each space meanwhile."""
     beside = 0
     around = 0
-    first = game.shape * DIRECTIONS * TILES + game.space[tile]
+    first = game.shape * DIRECTIONS * board.TILES + game.space[tile]
     for direction in range(DIRECTIONS):
-        space = GRIDS[first + direction * TILES]
+        space = GRIDS[first + direction * board.TILES]
         other = NOWHERE if space == NOWHERE else game.pile[space]
         if direction < 4:
             game.beyond[direction][tile] = other
@@ -79,11 +65,11 @@ def flood_first_tiles(game: State) -> None:
 
     Their tiles flood and the cards form the flood discard pile.
     """
-    fill_in_order(game.pile, TILES)
-    game.pile_size = TILES
+    fill_in_order(game.pile, board.TILES)
+    game.pile_size = board.TILES
     game.layers = 1
-    shuffle(game, FLOOD_DECK, game.pile, 0, TILES)
-    for _ in range(FLOODED_AT_START):
+    shuffle(game, pieces.FLOOD_DECK, game.pile, 0, board.TILES)
+    for _ in range(board.FLOODED_AT_START):
         flood(game, take_flood_card(game))
 
 
@@ -94,21 +80,21 @@ def deal_adventurers(game: State) -> None:
     Each player gets a different adventurer, chosen or by lot, and starts on that adventurer's
     tile.
     """
-    deal_roles(game, ROLE_DECK, game.role, game.pile, ROLES)
+    deal_roles(game, pieces.ROLE_DECK, game.role, game.pile, roles.ROLES)
     for seat in range(game.seats):
-        game.pawn[seat] = STARTS + game.role[seat]
+        game.pawn[seat] = board.STARTS + game.role[seat]
 
 
 @rule
 def deal_cards(game: State) -> None:
     """ISL-4: Two treasure cards each; a dealt Waters Rise! is replaced and shuffled back in."""
-    for kind in range(KINDS):
-        game.discards[kind] = COPIES[kind]
+    for kind in range(cards.KINDS):
+        game.discards[kind] = cards.COPIES[kind]
     rebuild(game)
     put_back = 0
-    for turn in range(DEALT * game.seats):
+    for turn in range(cards.DEALT * game.seats):
         kind = take_card(game)
-        while kind == WATERS_RISE:
+        while kind == cards.WATERS_RISE:
             put_back += 1
             kind = take_card(game)
         game.hand[turn % game.seats][kind] += 1
@@ -120,7 +106,7 @@ def deal_cards(game: State) -> None:
 def shuffle_back(game: State, put_back: int) -> None:
     """Shuffle the Waters Rise! cards that were dealt back into the deck."""
     for _ in range(put_back):
-        game.deck[game.deck_size] = WATERS_RISE
+        game.deck[game.deck_size] = cards.WATERS_RISE
         game.deck_size += 1
     shuffle_deck(game)
 
@@ -132,7 +118,7 @@ def choose_first(game: State) -> None:
     The water starts where the difficulty says.
     """
     game.water = game.start_tick
-    draw_first(game, FIRST_LOT)
+    draw_first(game, pieces.FIRST_LOT)
 
 
 @answers(setup, State)

@@ -8,20 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.games.island.model import board, cards, phases, pieces
 from marooned.games.island.model.editions import ROLE_COLOURS
-from marooned.games.island.model.moments import ACTIONS
-from marooned.games.island.model.pieces import (
-    FOOLS_LANDING,
-    HOLDABLE,
-    KINDS,
-    METER,
-    SITES,
-    SKULL,
-    SPACES,
-    STARTS,
-    TILES,
-    TREASURES,
-)
 from marooned.games.island.model.shapes import SHAPES
 from marooned.games.island.rules.questions import doomed
 from marooned.games.island.words.notation import (
@@ -61,11 +49,11 @@ def view(game: Any, seat: int | None) -> Json:
         "rows": len(drawing),
         "water": {
             "tick": game.water,
-            "draws": METER[game.water],
-            "meter": list(METER[1:SKULL]),
-            "skull": SKULL,
+            "draws": pieces.METER[game.water],
+            "meter": list(pieces.METER[1 : pieces.SKULL]),
+            "skull": pieces.SKULL,
         },
-        "treasures": [treasure_view(game, treasure) for treasure in range(TREASURES)],
+        "treasures": [treasure_view(game, treasure) for treasure in range(cards.TREASURES)],
         "treasure_deck": {"left": game.deck_size, "holds": counted(deck_counts(game))},
         "treasure_discards": counted(game.discards),
         "flood_pile": {"left": game.pile_size, "layers": layers(game)},
@@ -78,7 +66,7 @@ def view(game: Any, seat: int | None) -> Json:
 def phase(game: Any) -> Json:
     """Return what the game waits for, in a word and in a sentence."""
     top = game.depth - 1
-    acting = game.depth > 0 and game.pending_kind[top] == ACTIONS
+    acting = game.depth > 0 and game.pending_kind[top] == phases.ACTIONS
     left = {"left": game.pending_a[top], "of": game.actions_per_turn} if acting else {}
     return {"kind": phase_kind(game), "seat": game.turn, "text": phase_text(game), **left}
 
@@ -100,7 +88,9 @@ def seat_view(game: Any, seat: int) -> Json:
 
 def hand_view(names: tuple[str, ...], seat: int, hand: list[int]) -> list[Json]:
     """Return an open hand, by kinds of card."""
-    return [card_view(names, seat, card, hand[card]) for card in range(HOLDABLE) if hand[card]]
+    return [
+        card_view(names, seat, card, hand[card]) for card in range(cards.HOLDABLE) if hand[card]
+    ]
 
 
 def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
@@ -110,7 +100,7 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
         "card": CARD_IDS[card],
         "label": names[card],
         "count": count,
-        "special": card >= TREASURES,
+        "special": card >= cards.TREASURES,
     }
 
 
@@ -119,15 +109,15 @@ def places(game: Any) -> list[Json]:
     drowning = doomed(game)
     return [
         place_view(game, tile, drowning)
-        for tile in sorted(range(TILES), key=lambda tile: game.space[tile])
+        for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile])
     ]
 
 
 def place_view(game: Any, tile: int, drowning: int) -> Json:
     """Return one tile: where it lies, its state and what stands on it."""
-    x, y = SPACES[SHAPE_ORDER[game.shape]][game.space[tile]]
+    x, y = board.SPACES[SHAPE_ORDER[game.shape]][game.space[tile]]
     pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
-    start = tile - STARTS
+    start = tile - board.STARTS
     return {
         "id": place_ids(game.edition)[tile],
         "art": ART_IDS[tile],
@@ -135,9 +125,9 @@ def place_view(game: Any, tile: int, drowning: int) -> Json:
         "x": x,
         "y": y,
         "state": tile_state(game, tile),
-        "site": CARD_IDS[tile // 2] if tile < SITES else None,
+        "site": CARD_IDS[tile // 2] if tile < board.SITES else None,
         "start": ROLE_IDS[start] if 0 <= start < len(ROLE_IDS) else None,
-        "landing": tile == FOOLS_LANDING,
+        "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
         "last_site": is_last_site(game, tile),
         "doomed": any(drowning >> seat & 1 for seat in pawns),
@@ -153,7 +143,7 @@ def tile_state(game: Any, tile: int) -> str:
 
 def is_last_site(game: Any, tile: int) -> bool:
     """Tell whether a tile is the only site left of a treasure not yet captured."""
-    if tile >= SITES or game.captured >> tile // 2 & 1:
+    if tile >= board.SITES or game.captured >> tile // 2 & 1:
         return False
     return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)
 
@@ -175,7 +165,7 @@ def deck_counts(game: Any) -> list[int]:
 
     Everybody can work that out.
     """
-    counts = [0] * KINDS
+    counts = [0] * cards.KINDS
     for kind in game.deck[: game.deck_size]:
         counts[kind] += 1
     return counts
@@ -203,8 +193,8 @@ def layers(game: Any) -> list[list[str]]:
 def words_view(game: Any) -> Json:
     """Return the edition's own terms."""
     edition = edition_of(game)
-    cards = dict(zip(CARD_IDS, edition.cards, strict=True))
-    return cards | {
+    labels = dict(zip(CARD_IDS, edition.cards, strict=True))
+    return labels | {
         "treasure": edition.treasure,
         "capture": edition.capture,
         "captured": edition.captured,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from marooned.games.island.model.pieces import HOLDABLE, METER, SITES, SKULL, SPACES, TILES
+from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.view.seat import SHAPE_ORDER, clock_view, tile_state
 from marooned.games.island.words.notation import edition_of, role_name
 from marooned.games.island.words.sentences import phase_text
@@ -20,13 +20,13 @@ SITE_MARKS: Final = ("earth", "wind", "fire", "ocean")
 
 def draw(game: Any) -> str:
     """Return the board, the hands and the public counts as text."""
-    return "\n".join([*board(game), "", *hands(game), "", *counts(game), phase_text(game)])
+    return "\n".join([*drawn_tiles(game), "", *hands(game), "", *counts(game), phase_text(game)])
 
 
-def board(game: Any) -> list[str]:
+def drawn_tiles(game: Any) -> list[str]:
     """Return the tiles where they lie, three lines a tile."""
-    cells = SPACES[SHAPE_ORDER[game.shape]]
-    tiles = {cells[game.space[tile]]: tile for tile in range(TILES)}
+    cells = board.SPACES[SHAPE_ORDER[game.shape]]
+    tiles = {cells[game.space[tile]]: tile for tile in range(board.TILES)}
     columns = 1 + max(x for x, _ in cells)
     rows = 1 + max(y for _, y in cells)
     lines = []
@@ -58,7 +58,9 @@ def feet(game: Any, tile: int) -> str:
         role_name(game, seat)[0] for seat in range(game.seats) if game.pawn[seat] == tile
     )
     site = (
-        f"*{SITE_MARKS[tile // 2]}" if tile < SITES and not game.captured >> tile // 2 & 1 else ""
+        f"*{SITE_MARKS[tile // 2]}"
+        if tile < board.SITES and not game.captured >> tile // 2 & 1
+        else ""
     )
     return " ".join(filter(None, (f"[{pawns}]" if pawns else "", site)))
 
@@ -73,7 +75,7 @@ def hand_line(game: Any, seat: int) -> str:
     names = edition_of(game).cards
     held = [
         f"{game.hand[seat][card]} {names[card]}"
-        for card in range(HOLDABLE)
+        for card in range(cards.HOLDABLE)
         if game.hand[seat][card]
     ]
     mark = ">" if seat == game.turn else " "
@@ -84,9 +86,10 @@ def counts(game: Any) -> list[str]:
     """Return what is captured, the water, and the decks' public counts."""
     edition = edition_of(game)
     got = [edition.treasures[treasure] for treasure in members(game.captured)]
+    floods = pieces.METER[game.water]
     lines = [
         f"{capitalised(edition.captured)}: {', '.join(got) or 'nothing yet'}",
-        f"Water: tick {game.water} of {SKULL}, {METER[game.water]} flood cards a turn",
+        f"Water: tick {game.water} of {pieces.SKULL}, {floods} flood cards a turn",
         f"{capitalised(edition.treasure)} deck: {game.deck_size} left",
         f"Flood pile: {game.pile_size} left",
     ]

@@ -9,16 +9,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
-from marooned.games.island.model import actions
+from marooned.games.island.model import actions, board, cards
 from marooned.games.island.model.editions import EDITION_ORDER, STARTS_IN_PRINT, TILE_NAMES, Edition
-from marooned.games.island.model.pieces import (
-    FOOLS_LANDING,
-    HELICOPTER,
-    HOLDABLE,
-    SANDBAGS,
-    TILES,
-    TREASURES,
-)
 from marooned.wording.phrases import joined, members, slug
 
 CARD_IDS: Final = ("earth", "wind", "fire", "ocean", "helicopter", "sandbags", "waters_rise")
@@ -69,20 +61,24 @@ def texts_for(names: Names) -> tuple[str, ...]:
 
 
 def _texts(edition: Edition, pawns: list[str]) -> Iterator[str]:
-    tiles, cards = edition.tiles, edition.cards
+    tiles, card_names = edition.tiles, edition.cards
     yield from ("pass", "end actions", "shore up no second tile", "lift off")
     yield from (f"move to {tile}" for tile in tiles)
     yield from (f"fly to {tile}" for tile in tiles)
     yield from (f"move the {pawn} to {tile}" for pawn in pawns for tile in tiles)
     yield from (f"shore up {tile}" for tile in tiles)
-    yield from (f"give {cards[card]} to the {pawn}" for pawn in pawns for card in range(TREASURES))
+    yield from (
+        f"give {card_names[card]} to the {pawn}"
+        for pawn in pawns
+        for card in range(cards.TREASURES)
+    )
     yield from (f"{edition.capture} {treasure}" for treasure in edition.treasures)
     yield from (
         f"lift the {joined([pawns[seat] for seat in members(group)])}" for group in range(1, 16)
     )
     yield from (f"land on {tile}" for tile in tiles)
     yield from (f"sandbag {tile}" for tile in tiles)
-    yield from (f"discard {cards[card]}" for card in range(HOLDABLE))
+    yield from (f"discard {card_names[card]}" for card in range(cards.HOLDABLE))
     yield from (f"swim to {tile}" for tile in tiles)
 
 
@@ -102,11 +98,11 @@ def _tile(game: Any, _seat: int, tile: int) -> tuple[str, ...]:
 
 
 def _navigated(game: Any, _seat: int, rest: int) -> tuple[str, ...]:
-    return (f"seat:{rest // TILES}", place_ids(game.edition)[rest % TILES])
+    return (f"seat:{rest // board.TILES}", place_ids(game.edition)[rest % board.TILES])
 
 
 def _given(_game: Any, seat: int, rest: int) -> tuple[str, ...]:
-    return (_card(seat, rest % TREASURES), f"seat:{rest // TREASURES}")
+    return (_card(seat, rest % cards.TREASURES), f"seat:{rest // cards.TREASURES}")
 
 
 def _captured(game: Any, seat: int, treasure: int) -> tuple[str, ...]:
@@ -116,15 +112,15 @@ def _captured(game: Any, seat: int, treasure: int) -> tuple[str, ...]:
 def _lifted(game: Any, seat: int, rest: int) -> tuple[str, ...]:
     group = members(rest + 1)
     pawns = tuple(f"seat:{pawn}" for pawn in group)
-    return (_card(seat, HELICOPTER), *pawns, place_ids(game.edition)[game.pawn[group[0]]])
+    return (_card(seat, cards.HELICOPTER), *pawns, place_ids(game.edition)[game.pawn[group[0]]])
 
 
 def _lifted_off(game: Any, seat: int, _rest: int) -> tuple[str, ...]:
-    return (_card(seat, HELICOPTER), place_ids(game.edition)[FOOLS_LANDING])
+    return (_card(seat, cards.HELICOPTER), place_ids(game.edition)[board.FOOLS_LANDING])
 
 
 def _sandbagged(game: Any, seat: int, tile: int) -> tuple[str, ...]:
-    return (_card(seat, SANDBAGS), place_ids(game.edition)[tile])
+    return (_card(seat, cards.SANDBAGS), place_ids(game.edition)[tile])
 
 
 def _discarded(_game: Any, seat: int, card: int) -> tuple[str, ...]:

@@ -9,8 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.contract import Event
-from marooned.games.island.model.moments import ENDINGS, ESCAPED, EVENTS, PHASES, REVEALING
-from marooned.games.island.model.pieces import HOLDABLE, METER
+from marooned.games.island.model import cards, endings, events, phases, pieces
 from marooned.games.island.words.notation import (
     CARD_IDS,
     ROLE_IDS,
@@ -49,7 +48,7 @@ class Words:
         name = self.edition.cards[card]
         article = (
             ""
-            if name.endswith("s") and card == HOLDABLE - 1
+            if name.endswith("s") and card == cards.HOLDABLE - 1
             else "an "
             if name[0] in "AEIO"
             else "a "
@@ -67,12 +66,12 @@ class Words:
 
 def event(game: Any) -> Event:
     """Return the last event in words."""
-    name = EVENTS[game.event_kind]
+    name = events.NAMES[game.event_kind]
     teller = _TELLERS[name]
     words = Words(game)
     text, tiles, data = teller(words, game.event_seat, game.event_a, game.event_b, game.event_c)
     places = tuple(words.place(tile) for tile in tiles)
-    return Event(name, game.event_seat, capitalised(text), places, data, name in REVEALING)
+    return Event(name, game.event_seat, capitalised(text), places, data, name in events.REVEALING)
 
 
 def _turn(w: Words, seat: int, turns: int, _b: int, _c: int) -> Told:
@@ -150,7 +149,9 @@ def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
 
 
 def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Told:
-    pace = f"{several(METER[tick], 'flood card')} a turn" if METER[tick] else "the skull"
+    pace = (
+        f"{several(pieces.METER[tick], 'flood card')} a turn" if pieces.METER[tick] else "the skull"
+    )
     card = w.edition.waters_rise.rstrip("!")
     text = f"{w.pawn(seat)} draws {card}! The water rises to tick {tick}: {pace}."
     return text, [], {"seat": seat, "tick": tick}
@@ -195,11 +196,11 @@ def _decline(w: Words, seat: int, _a: int, _b: int, _c: int) -> Told:
 
 
 def _won(w: Words, _seat: int, outcome: int, _b: int, _c: int) -> Told:
-    return ending_text(w, outcome, 0), [], {"reason": ENDINGS[outcome]}
+    return ending_text(w, outcome, 0), [], {"reason": endings.NAMES[outcome]}
 
 
 def _lost(w: Words, _seat: int, outcome: int, detail: int, _c: int) -> Told:
-    return ending_text(w, outcome, detail), [], {"reason": ENDINGS[outcome]}
+    return ending_text(w, outcome, detail), [], {"reason": endings.NAMES[outcome]}
 
 
 _TELLERS: Final[dict[str, Callable[[Words, int, int, int, int], Told]]] = {
@@ -245,13 +246,13 @@ def ending_text(w: Words, outcome: int, detail: int) -> str:
         "too_slow": "Half of the island has not sunk in time, and the invaders follow: "
         "the game is lost.",
     }
-    return capitalised(sentences[ENDINGS[outcome]])
+    return capitalised(sentences[endings.NAMES[outcome]])
 
 
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
     text = ending_text(Words(game), game.outcome, game.ending_detail)
-    return game.outcome == ESCAPED, ENDINGS[game.outcome], text
+    return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 
 
 def seat_name(game: Any, seat: int) -> str:
@@ -282,13 +283,13 @@ def _opening_flood(words: Words, tile: int) -> Event:
 
 def _opening_hand(words: Words, seat: int) -> Event:
     hand = words.game.hand[seat]
-    cards = [card for card in range(HOLDABLE) for _ in range(hand[card])]
-    held = joined([words.card(card) for card in cards])
+    dealt = [card for card in range(cards.HOLDABLE) for _ in range(hand[card])]
+    held = joined([words.card(card) for card in dealt])
     text = f"{words.pawn(seat)} starts on {words.tile(words.game.pawn[seat])} with {held}."
     data = {
         "seat": seat,
         "role": ROLE_IDS[words.game.role[seat]],
-        "cards": [CARD_IDS[card] for card in cards],
+        "cards": [CARD_IDS[card] for card in dealt],
     }
     return Event(
         "deal", seat, capitalised(text), (words.place(words.game.pawn[seat]),), data, reveals=True
@@ -297,7 +298,7 @@ def _opening_hand(words: Words, seat: int) -> Event:
 
 def phase_kind(game: Any) -> str:
     """Return the name of what the game waits for."""
-    return PHASES[game.pending_kind[game.depth - 1]] if game.depth else PHASES[0]
+    return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
 
 
 def phase_text(game: Any) -> str:
@@ -322,7 +323,7 @@ def phase_text(game: Any) -> str:
 
 
 def _next_card(game: Any) -> str:
-    below = PHASES[game.pending_kind[game.depth - 2]]
+    below = phases.NAMES[game.pending_kind[game.depth - 2]]
     return edition_of(game).treasure if below == "drawing" else "flood"
 
 
