@@ -43,7 +43,7 @@ def retold(record: str) -> str:
 def _second_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the rules of the smallest game be those of a second version."""
     game = replace(find("_template"), version=2)
-    monkeypatch.setattr(discover, "_shelf", lambda: {game.name: game})
+    monkeypatch.setattr(discover, "_known", lambda: {game.name: game})
 
 
 second_rules = pytest.mark.usefixtures("_second_rules")

@@ -159,9 +159,9 @@ def test_ending_without_an_action_left(hands: list[dict[str, int]]) -> None:
 
 def test_sandbags_after_the_last_action() -> None:
     """ISL-10: Sandbags worth playing before a card are played before the actions are ended."""
-    threat = {"flooded": ["Fools' Landing"], "flood_discards": []}
-    stated = {"hands": [{"sandbags": 1}, {}], "pending": acting(0), "water": 9}
-    assert advice(**stated, **threat) == "sandbag Fools' Landing"
+    stated: dict[str, Any] = {"flooded": ["Fools' Landing"], "flood_discards": [], "water": 9}
+    stated |= {"hands": [{"sandbags": 1}, {}], "pending": acting(0)}
+    assert advice(**stated) == "sandbag Fools' Landing"
 
 
 def test_no_second_thought_on_a_sinking_tile() -> None:

@@ -425,7 +425,8 @@ def ended(outcome: str, **stated: Any) -> dict[str, Any]:
     return {"outcome": outcome, **stated}
 
 
-SUNKEN = {"sunk": ["Coral Palace", "Tidal Palace"], "ending_detail": 3}
+PALACES = ["Coral Palace", "Tidal Palace"]
+SUNKEN: dict[str, Any] = {"sunk": PALACES, "ending_detail": 3}
 HOME = {"pawns": ["Fools' Landing"] * 2, "captured": list(TREASURES)}
 
 
@@ -438,12 +439,12 @@ HOME = {"pawns": ["Fools' Landing"] * 2, "captured": list(TREASURES)}
         ended("escaped", **HOME, water=10),
         ended("too_slow", edition="archaens", clock=1, captured=list(TREASURES), water=10),
         ended("skull", water=10, sunk=["Fools' Landing"]),
-        ended("skull", water=10, sunk=["Coral Palace", "Tidal Palace"]),
+        ended("skull", water=10, sunk=PALACES),
         ended("skull", water=10, **SWIM),
         ended("lost_landing", sunk=["Fools' Landing", "Coral Palace", "Tidal Palace"]),
         ended("lost_landing", sunk=["Fools' Landing", "Bronze Gate"]),
-        ended("lost_treasure", sunk=[*SUNKEN["sunk"], "Fools' Landing"], ending_detail=3),
-        ended("lost_treasure", sunk=[*SUNKEN["sunk"], *ROWS[1][:1], *ROWS[4][3:]], ending_detail=3),
+        ended("lost_treasure", sunk=[*PALACES, "Fools' Landing"], ending_detail=3),
+        ended("lost_treasure", sunk=[*PALACES, *ROWS[1][:1], *ROWS[4][3:]], ending_detail=3),
         ended("lost_treasure", **SUNKEN, pawns=["Tidal Palace", "Coral Palace"]),
         ended("drowned", sunk=["Bronze Gate", "Fools' Landing"]),
         ended("drowned", sunk=["Bronze Gate", "Silver Gate"]),
