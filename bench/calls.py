@@ -1,7 +1,5 @@
 """Microseconds that a game costs from Python: legal actions, a play with what follows, a view."""
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Milliseconds for which a table's event loop is blocked while the strongest companions think."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

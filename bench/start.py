@@ -1,7 +1,5 @@
 """Seconds from starting the table to its first page and its first deal, cold and warm."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -3,8 +3,6 @@
 The code of the package itself is kept: its folder goes by a digest of its sources.
 """
 
-from __future__ import annotations
-
 import hashlib
 from pathlib import Path
 

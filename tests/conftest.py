@@ -1,7 +1,5 @@
 """Guests: games from elsewhere, found by tests that ask for them, and by what those start."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

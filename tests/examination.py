@@ -7,8 +7,6 @@ third mostly at random from generated positions. It fails unless every ending wa
 broke.
 """
 
-from __future__ import annotations
-
 import argparse
 import json
 import sys

@@ -7,8 +7,6 @@ and is not there. With --actions it also pins the spaces of action codes anew, w
 learners have learned.
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 import tomllib

@@ -3,8 +3,6 @@
 python -m tests.modes --games 10000
 """
 
-from __future__ import annotations
-
 import argparse
 import os
 import subprocess

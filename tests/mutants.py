@@ -8,8 +8,6 @@ with its own; a rule without a number has all the tests of its game's folder. Ru
 are collected once, and each mutant lives in a forked process of its own.
 """
 
-from __future__ import annotations
-
 import argparse
 import ast
 import inspect

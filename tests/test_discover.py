@@ -1,7 +1,5 @@
 """Games are found by being there; examples too, but no list tells them."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

@@ -1,7 +1,5 @@
 """Options that take a file: what they make of it, how it is described, and how records hold it."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

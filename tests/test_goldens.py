@@ -1,7 +1,5 @@
 """Golden games and pinned action spaces, of every game."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Games from elsewhere: found by a name in the environment or by an entry point, and kept apart."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

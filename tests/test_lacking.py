@@ -1,7 +1,5 @@
 """Whoever writes a game is told in one sentence what it lacks, and where that belongs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Plain rules and compiled rules are one set of rules."""
 
-from __future__ import annotations
-
 import os
 
 from tests.modes import NO_DIFFERENCE, compare

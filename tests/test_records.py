@@ -1,7 +1,5 @@
 """Game records name the version of the rules that made them, and lead to the end that they tell."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whatever is given, wherever: what cannot be used is refused in one short sentence of our own."""
 
-from __future__ import annotations
-
 import json
 import math
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Reads what a caller means by an action (its text in any case, its code), a number and a seed."""
 
-from __future__ import annotations
-
 import os
 import secrets
 from typing import Any, Final

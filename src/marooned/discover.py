@@ -5,8 +5,6 @@ from elsewhere: packages that installed ones offer as entry points of the group 
 or that MAROONED_GAMES names, several by commas.
 """
 
-from __future__ import annotations
-
 import os
 import pkgutil
 from collections.abc import Iterator

@@ -3,8 +3,6 @@
 Each shows the value it met and what would have been allowed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Final
 

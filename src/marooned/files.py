@@ -4,8 +4,6 @@ For options and commands. Opens what it is told to open; whoever must not have f
 call it.
 """
 
-from __future__ import annotations
-
 import os
 import re
 import stat

@@ -5,8 +5,6 @@ same: it leads to the end that it tells, or is refused with both versions. One o
 refused.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any, Final
 

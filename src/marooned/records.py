@@ -13,8 +13,6 @@ scores: 1, 1
 1 (seat 0): first action; second action; seat 1: an interjection
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping

@@ -3,8 +3,6 @@
 `engine.chance.lottery` draws the lots that are left.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Final
 

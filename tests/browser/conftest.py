@@ -1,7 +1,5 @@
 """One browser, one node, and pages that must not complain."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """What a page complains about while a test looks at it."""
 
-from __future__ import annotations
-
 from playwright.sync_api import ConsoleMessage, Error, Page
 
 

@@ -1,7 +1,5 @@
 """A person who asks for a hint, as far as they like."""
 
-from __future__ import annotations
-
 from playwright.sync_api import Locator, Page
 
 STEPS = 3

@@ -1,7 +1,5 @@
 """Tables for a page: opened in the form, or opened and played on beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from typing import Any

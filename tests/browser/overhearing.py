@@ -1,7 +1,5 @@
 """All that reaches a browser: frames of its sockets, bodies of answers, and what the page shows."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

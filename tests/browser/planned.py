@@ -1,7 +1,5 @@
 """Games that are won, from the folders of golden games, for a page to be shown or to play."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path

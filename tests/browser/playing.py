@@ -1,7 +1,5 @@
 """A person who clicks: on tiles, on cards, on buttons, and through the menus that open."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

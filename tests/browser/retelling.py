@@ -1,7 +1,5 @@
 """What a table may tell a seat, told again from its log by the rules alone."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterable, Iterator
 from typing import Any

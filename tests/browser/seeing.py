@@ -3,8 +3,6 @@
 Reasons are left out: a node that has been started again knows them no more.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from playwright.sync_api import Page

@@ -1,7 +1,5 @@
 """Breaks in the middle of a game: the page comes back to where it was."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

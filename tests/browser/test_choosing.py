@@ -1,7 +1,5 @@
 """Choosing, taking back, and being told why not."""
 
-from __future__ import annotations
-
 import re
 from itertools import islice
 

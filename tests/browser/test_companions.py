@@ -1,7 +1,5 @@
 """Companions at the table: chosen by strength, held back, and asked why."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

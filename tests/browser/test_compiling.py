@@ -1,7 +1,5 @@
 """The page while the rules are being compiled."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

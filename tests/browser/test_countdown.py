@@ -1,7 +1,5 @@
 """What is left of a window that is answered in secret: it runs out, and stands while paused."""
 
-from __future__ import annotations
-
 import json
 import re
 

@@ -1,7 +1,5 @@
 """A file chosen in the form: its text is sent, and what is wrong with it is told."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Hints: why, where, what; and what else does away with them."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

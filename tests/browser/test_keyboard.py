@@ -1,7 +1,5 @@
 """The keyboard alone: every step of a turn without a pointer."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

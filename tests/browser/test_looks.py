@@ -1,7 +1,5 @@
 """How the page looks and reads: on a phone, in the dark, and to those who do not see it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How the game stands, told as a bar."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

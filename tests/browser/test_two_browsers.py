@@ -1,7 +1,5 @@
 """Two persons in two browsers: one comes by a link, and neither is told what the other knows."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

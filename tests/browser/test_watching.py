@@ -1,7 +1,5 @@
 """Two browsers at one table."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """Whole games of a team, from the form to their end; rivals are played in two browsers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """`marooned advise` from records and positions, and budgets for companions that are watched."""
 
-from __future__ import annotations
-
 import io
 import json
 import sys

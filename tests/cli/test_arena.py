@@ -1,7 +1,5 @@
 """`marooned arena` with games of rivals, and with those that all win together."""
 
-from __future__ import annotations
-
 import json
 import sys
 from dataclasses import replace

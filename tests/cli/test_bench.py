@@ -1,7 +1,5 @@
 """`marooned bench`: whose speed it measures, and what it tells."""
 
-from __future__ import annotations
-
 import json
 import sys
 

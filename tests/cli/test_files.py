@@ -1,7 +1,5 @@
 """Files that commands read: whatever lies there, a command ends, and says what it may hold."""
 
-from __future__ import annotations
-
 import io
 import os
 import sys

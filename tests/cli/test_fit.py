@@ -1,7 +1,5 @@
 """`marooned fit`: what it plays, prints and writes."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`marooned rules` finds rules by game, number and word."""
 
-from __future__ import annotations
-
 import json
 import sys
 from typing import Any

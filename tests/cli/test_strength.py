@@ -1,7 +1,5 @@
 """`marooned strength`: tables filled in, games that go on where they stopped."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator

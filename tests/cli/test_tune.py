@@ -1,7 +1,5 @@
 """`marooned tune` tries weights by playing, and writes what is better and nothing else."""
 
-from __future__ import annotations
-
 import json
 import os
 import shutil

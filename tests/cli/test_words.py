@@ -1,7 +1,5 @@
 """Words of commands that cannot be used: one short line on standard error, and status 2."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

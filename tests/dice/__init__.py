@@ -1,7 +1,5 @@
 """Dicing for Water, as small as a game can be: roll and risk, or bank. Offers GAME."""
 
-from __future__ import annotations
-
 from marooned.contract import GameDefinition, Option
 
 GAME = GameDefinition(

@@ -1,7 +1,5 @@
 """All the rules, and the answers to what the engine asks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 

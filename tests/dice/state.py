@@ -1,7 +1,5 @@
 """The state of one game, and its endings and events as numbers."""
 
-from __future__ import annotations
-
 from typing import Annotated, Final
 
 import numpy as np

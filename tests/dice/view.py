@@ -1,7 +1,5 @@
 """What all may know, as plain data."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.contract import Json

@@ -1,7 +1,5 @@
 """Actions, events and endings in words."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Event

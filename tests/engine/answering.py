@@ -1,7 +1,5 @@
 """Two kinds of record, only one of which answers what it is asked, for the tests beside."""
 
-from __future__ import annotations
-
 import sys
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """What is asked of a game is answered by it, by a default, or refused by name; in both modes."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

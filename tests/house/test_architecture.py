@@ -1,7 +1,5 @@
 """The order of the house: what may import what, and what no file may say."""
 
-from __future__ import annotations
-
 import ast
 import re
 import subprocess

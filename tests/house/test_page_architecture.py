@@ -1,7 +1,5 @@
 """The order of the page: small rooms, imports that point one way, skins that know their game."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections import Counter

@@ -5,8 +5,6 @@ A game's folder in tests/games holds `laws` (its invariants, LAWS naming them by
 of them.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec

@@ -1,7 +1,5 @@
 """Whole games in which each position is looked at again with what is hidden dealt anew."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from random import Random

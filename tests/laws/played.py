@@ -1,7 +1,5 @@
 """Games for Hypothesis: any game, with any options, played to any moment in any way."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """Whole games with every law looked at after every action, in compiled loops."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """Tables to examine: any game with any options, dealt or set into a generated position."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Estimates of every game: chances, exact in the end, honest, and what their features add up to."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

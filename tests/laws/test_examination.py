@@ -1,7 +1,5 @@
 """A small part of the great examination (`make examine`), at every run of the tests."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import PLAIN
 from tests.examination import examine
 from tests.laws.played import every_game

@@ -3,8 +3,6 @@
 Whatever a seat cannot know is dealt anew, and with the same luck of its own it does the same.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

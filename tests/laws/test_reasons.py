@@ -1,7 +1,5 @@
 """Reasons of every game: a sentence for every action, from what its player knows."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -1,7 +1,5 @@
 """What a seat does not know never reaches it."""
 
-from __future__ import annotations
-
 import json
 from itertools import takewhile
 from typing import Any

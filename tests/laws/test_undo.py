@@ -1,7 +1,5 @@
 """Taking back: every game, any number of actions."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

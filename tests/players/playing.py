@@ -1,7 +1,5 @@
 """Whole series of games played in one go. For tests."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Games
 from marooned.players.arena.series import Series
 

@@ -1,7 +1,5 @@
 """Made-up results for tests of what is told of them."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from marooned.players.arena.ranking import Rival

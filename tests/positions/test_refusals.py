@@ -1,7 +1,5 @@
 """Positions refused: what the shared sentences say."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import pytest

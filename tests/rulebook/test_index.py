@@ -1,7 +1,5 @@
 """The rule index that ships is complete, current, and points at what carries a rule out."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

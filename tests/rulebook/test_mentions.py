@@ -1,7 +1,5 @@
 """Sources name rules in docstrings and comments; what carries a rule out is told first."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Names in source files are found with their lines, and comments by what they belong to."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Browsers that speak to a served node over real sockets."""
 
-from __future__ import annotations
-
 import json
 import threading
 import time

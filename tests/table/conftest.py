@@ -1,7 +1,5 @@
 """A node that the tests share, and browsers that visit it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Short scenes at a table in this process, and what browsers were told in them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path

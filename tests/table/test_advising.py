@@ -1,7 +1,5 @@
 """Advice at a table: for whom, of what, and for nobody else."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Companions think elsewhere, and whatever goes wrong there stays there."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import signal

@@ -1,7 +1,5 @@
 """Tables for whose options a file is chosen: its text is taken, and no path is ever followed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Who may call, and what browsers are told to forbid."""
 
-from __future__ import annotations
-
 import httpx
 import pytest
 from websockets.exceptions import InvalidStatus

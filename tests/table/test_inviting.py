@@ -1,7 +1,5 @@
 """A seat goes to another browser by an invitation, and is the old one's no more."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence

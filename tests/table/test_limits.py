@@ -1,7 +1,5 @@
 """How much a node takes: tables, browsers, messages, sizes."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 

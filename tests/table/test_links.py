@@ -1,7 +1,5 @@
 """Invitations over HTTP: how a link is given, shown, taken and refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import httpx

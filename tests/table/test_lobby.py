@@ -1,7 +1,5 @@
 """Tables in memory, and the log that several nodes share."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Opening tables: what may be chosen, and what is refused."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The evaluation bar: told to who wants it, of what that browser's seats may know."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The page's files, and the page that stands in for them."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Pausing: companions wait, persons need not."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Playing over a socket: pushes, companions, and messages that change nothing."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

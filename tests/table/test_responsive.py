@@ -1,7 +1,5 @@
 """The loop of a node answers browsers: whatever takes long is done elsewhere."""
 
-from __future__ import annotations
-
 import gc
 import json
 import os

@@ -1,7 +1,5 @@
 """A node that is killed loses nothing."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

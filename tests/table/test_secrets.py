@@ -1,7 +1,5 @@
 """What is told to some seats only reaches nobody else."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

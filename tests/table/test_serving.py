@@ -1,7 +1,5 @@
 """Starting a node: what it is told, and what prevents it."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from pathlib import Path

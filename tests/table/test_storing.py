@@ -1,7 +1,5 @@
 """The store: what it keeps, and how it tells who was first."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path

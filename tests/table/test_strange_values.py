@@ -1,7 +1,5 @@
 """Strange values in requests: refused in a short answer, whatever they are, and nothing breaks."""
 
-from __future__ import annotations
-
 import json
 
 import httpx

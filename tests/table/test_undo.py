@@ -1,7 +1,5 @@
 """Taking back at a table: one's own last action, until something was revealed."""
 
-from __future__ import annotations
-
 import pytest
 
 from marooned.table.playing import Played, standing, undo_point

@@ -1,7 +1,5 @@
 """Companions say why they act: at once in a team, after the end among rivals."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

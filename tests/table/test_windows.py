@@ -1,7 +1,5 @@
 """Windows that are answered in secret: for a set time, and played all together."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace

@@ -1,7 +1,5 @@
 """What the reasons of any game are told by: who moved, and how far it is."""
 
-from __future__ import annotations
-
 import math
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """The command line: one file a command. `main` is the program."""
 
-from __future__ import annotations
-
 import sys
 from typing import NoReturn
 

@@ -1,7 +1,5 @@
 """`marooned bench`: the simulator's speed, in decisions a CPU-second, beside the machine's own."""
 
-from __future__ import annotations
-
 import time
 from statistics import median
 from typing import Annotated, Any, Final

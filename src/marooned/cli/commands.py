@@ -1,7 +1,5 @@
 """All commands gathered into one program."""
 
-from __future__ import annotations
-
 import typer
 
 from marooned.cli import (

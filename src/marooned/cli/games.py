@@ -1,7 +1,5 @@
 """`marooned games`: what can be played, and with which options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """A game's own options as flags, for commands: what they do not know is looked up in the game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """`marooned play`: the table in the browser."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """Printing of results: text for people, or one JSON document and nothing else. For commands."""
 
-from __future__ import annotations
-
 import json
 import sys
 from typing import Any

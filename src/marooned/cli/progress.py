@@ -1,7 +1,5 @@
 """A bar on standard error that tells how far long work is, and the time left. For commands."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

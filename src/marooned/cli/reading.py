@@ -1,7 +1,5 @@
 """What commands read: a game record or a position as JSON, from a file or from standard input."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """`marooned rules`: the numbered rules, each with its functions and its tests."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated

@@ -5,8 +5,6 @@ For Game, players and batches.
 A record handed over by itself costs microseconds, a batch and an index do not.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ Each game answers for its own record, shared code never names it. What stands in
 default is the answer of games that give none.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

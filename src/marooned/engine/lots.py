@@ -1,7 +1,5 @@
 """What stands for a role and for a first seat until a lot decides them. Imports no rules."""
 
-from __future__ import annotations
-
 from typing import Final
 
 UNCHOSEN: Final = -1

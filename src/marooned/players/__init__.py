@@ -1,7 +1,5 @@
 """Players know games only by the contract, and their seat only by what it may know."""
 
-from __future__ import annotations
-
 from marooned.players.companions import (
     SIMPLEST,
     Decision,

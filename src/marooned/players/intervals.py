@@ -1,7 +1,5 @@
 """How sure a counted rate is. For every report of win rates."""
 
-from __future__ import annotations
-
 from math import sqrt
 from statistics import NormalDist
 

@@ -1,7 +1,5 @@
 """Positions of games that bring no words for them: the state's fields by their names, and back."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 

@@ -3,8 +3,6 @@
 For the positions and readings of games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 

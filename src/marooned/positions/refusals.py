@@ -3,8 +3,6 @@
 For the examinations of games.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 

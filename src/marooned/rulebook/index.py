@@ -4,8 +4,6 @@ Used by `marooned rules --write` in a checkout, and by the test that keeps the i
 are by name, so that they hold whatever is written above them.
 """
 
-from __future__ import annotations
-
 from os.path import relpath
 from pathlib import Path
 

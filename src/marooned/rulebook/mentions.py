@@ -5,8 +5,6 @@ data; what a rule's docstring tells first before what it tells besides; what cha
 what only answers.
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterator

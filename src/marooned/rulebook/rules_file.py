@@ -1,7 +1,5 @@
 """Reads a game's RULES.md: each number with its sentence, functions and tests. Imports no rules."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """Names in source files: where each is defined, and to which of them a line belongs."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The web application: its addresses, its errors, and what stands before them."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

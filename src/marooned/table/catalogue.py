@@ -1,7 +1,5 @@
 """What a person may choose before a game: games, their options, and companions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any

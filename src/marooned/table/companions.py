@@ -4,8 +4,6 @@ The first one compiles the rules. Such a process ends when its standard input do
 its node however that ends.
 """
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

@@ -1,7 +1,5 @@
 """What stands before every request: who may call, how much they may send, what browsers may do."""
 
-from __future__ import annotations
-
 import ipaddress
 import logging
 from collections.abc import Collection

@@ -1,7 +1,5 @@
 """What a browser says over its socket, read, measured and acted on."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """The tables of a node: opened, found again in the store, listed, and dropped when idle."""
 
-from __future__ import annotations
-
 import asyncio
 import hashlib
 import secrets

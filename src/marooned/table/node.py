@@ -1,7 +1,5 @@
 """One running node: its store, companions and tables, and whether the rules are ready."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import logging

@@ -4,8 +4,6 @@ Told to those browsers that want it, of seats whose views they are pushed. A pos
 passed before its outlook was found is skipped.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Collection, Iterator

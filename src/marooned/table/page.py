@@ -1,7 +1,5 @@
 """The page's files, built by Vite; where they are missing, a page that says so."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path, PurePosixPath
 

@@ -1,7 +1,5 @@
 """Every message between the page and the table, both ways, and the codes of its errors."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 

@@ -1,7 +1,5 @@
 """Starting a node from the command line, and ending it."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import socket

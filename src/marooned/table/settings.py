@@ -1,7 +1,5 @@
 """What a node can be told by MAROONED_… variables of the environment."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from typing import Annotated

@@ -4,8 +4,6 @@ The log is the truth and the lock: an entry that meets an entry of the same tabl
 too late, whoever wrote the first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime

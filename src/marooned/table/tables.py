@@ -1,7 +1,5 @@
 """A running table: its game as the log tells it, who may do what, and who is told."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import time

@@ -1,7 +1,5 @@
 """A browser that looks at a table: what it is told, and how fast it may speak."""
 
-from __future__ import annotations
-
 import asyncio
 
 from pydantic import BaseModel

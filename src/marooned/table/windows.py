@@ -1,7 +1,5 @@
 """Secret windows at a table: answers are kept aside for a set time, then played all together."""
 
-from __future__ import annotations
-
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Words that the sentences of any game need: numbers, lists of names, capital letters, slugs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Final

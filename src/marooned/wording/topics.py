@@ -3,8 +3,6 @@
 For the reasons that games give, with what they ask of any game: who moved, and how far it is.
 """
 
-from __future__ import annotations
-
 import math
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence

@@ -1,7 +1,5 @@
 """Counts of what shuffles and lots give, and how likely such counts are."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Final
 
 import numpy as np

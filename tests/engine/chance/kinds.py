@@ -1,7 +1,5 @@
 """Shuffles of kinds of card, each by an entry, for the tests beside."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, Any, Final
 

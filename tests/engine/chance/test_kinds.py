@@ -1,7 +1,5 @@
 """Shuffles of kinds of card: nothing is lost, nothing else moves, only the counts matter."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

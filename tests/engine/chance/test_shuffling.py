@@ -1,7 +1,5 @@
 """Shuffles and lots are even: chi-square over fixed seeds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

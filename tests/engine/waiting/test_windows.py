@@ -1,7 +1,5 @@
 """Windows before draws."""
 
-from __future__ import annotations
-
 from tests.engine.waiting.windows import (
     DRAWING,
     WINDOW,

@@ -1,7 +1,5 @@
 """Windows over something that is drawn, each function by an entry, for the tests beside."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Final
 
 import numpy as np

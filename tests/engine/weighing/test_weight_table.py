@@ -1,7 +1,5 @@
 """Weights are read by name, written back, and refused when they are not what is read."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable

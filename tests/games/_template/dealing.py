@@ -1,7 +1,5 @@
 """The notation of these tests: positions by what matters in them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import marooned

@@ -1,7 +1,5 @@
 """Positions of every kind for the laws: fewer cards, wood on the beaches, castaways anywhere."""
 
-from __future__ import annotations
-
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
 from marooned.games._template.model import board, cards

@@ -1,7 +1,5 @@
 """What holds after every action of this game. Found by the shared laws."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.compiling.rule import answers, rule

@@ -1,7 +1,5 @@
 """The laws of this game: each notices what breaks it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Counts of what many set-ups deal: roles, tiles on cells, who begins, what lies on top."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

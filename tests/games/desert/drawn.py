@@ -5,8 +5,6 @@ digit is so many markers; in one of pawns a letter is an adventurer; in one of c
 meant.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

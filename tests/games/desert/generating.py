@@ -4,8 +4,6 @@ The storm anywhere, tiles excavated, parts held, pawns about the launch pad, equ
 and thirst. Chance comes from one word: the n-th choice is the n-th number of its stream.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import NOWHERE, has, lowest, size

@@ -3,8 +3,6 @@
 Found by the shared laws; compiled or plain as the rules are.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import size

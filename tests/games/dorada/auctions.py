@@ -3,8 +3,6 @@
 Trips are written as actions name them, `Kamoptis by mountain`; chains are played whole.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -4,8 +4,6 @@ The first seat leads, hands and goals are empty but for what is stated, and the 
 board, so that nothing dealt stands in a test's way.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

@@ -3,8 +3,6 @@
 A state is one just dealt; what a test states of it is written over it, the rest stays as dealt.
 """
 
-from __future__ import annotations
-
 from copy import deepcopy
 from functools import cache
 from typing import Any

@@ -5,8 +5,6 @@ little gold, and the one site that two figures can close. Chance comes from one 
 choice is the n-th number of its stream.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import has

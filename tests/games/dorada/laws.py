@@ -4,8 +4,6 @@ Found by the shared laws; compiled or plain as the rules are. What holds in each
 stands in the game, where positions are checked.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.compiling.rule import answers, rule

@@ -1,7 +1,5 @@
 """The parts of a round as the tests of journeys, goals and cards begin them, and what they ask."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

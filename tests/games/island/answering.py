@@ -1,7 +1,5 @@
 """Answers given through the driver of players that move one at a time, from Python."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.engine.waiting.driver import answer, next_asked

@@ -1,7 +1,5 @@
 """Counts of what many set-ups deal: roles to seats, tiles to spaces, who begins, what floods."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -4,8 +4,6 @@ In a picture `.` is no space, `o` a dry tile, `~` a flooded one, `_` a sunk one;
 pawn of an adventurer, capital on a dry tile, small on a flooded one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@ Tiles sunk, treasures captured, pawns about Fools' Landing, special cards in han
 Chance comes from one word: the n-th choice is the n-th number of its stream.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import has, size

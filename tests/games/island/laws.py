@@ -4,8 +4,6 @@ What is, is an invariant of the game's own, in `checking`. Found by the shared l
 plain as the rules are.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.compiling.record import DEPTH

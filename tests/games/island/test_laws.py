@@ -1,7 +1,5 @@
 """The laws themselves: each notices what breaks it, and the generator gives what it promises."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
 from typing import Any

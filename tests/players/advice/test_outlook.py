@@ -1,7 +1,5 @@
 """How a game stands: the chance to win if judgement plays on."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

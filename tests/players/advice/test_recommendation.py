@@ -1,7 +1,5 @@
 """Advice: what each action promises, what is expected to follow, and why."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

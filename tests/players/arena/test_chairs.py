@@ -1,7 +1,5 @@
 """Series in which players change chairs from game to game."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

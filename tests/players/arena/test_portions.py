@@ -1,7 +1,5 @@
 """Portions: games played piece by piece, on any number of threads."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

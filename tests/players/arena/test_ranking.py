@@ -1,7 +1,5 @@
 """How rivals came out: shared wins, shared ranks, means."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Seeds for reporting, choosing and tuning never mix."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

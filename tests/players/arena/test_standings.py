@@ -1,7 +1,5 @@
 """Standings: what came of games, added up and told."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Better numbers are found from noisy trials."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

@@ -1,7 +1,5 @@
 """Positions are sampled fairly, and an evaluation is fitted to them and measured on others."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import cycle
 from random import Random

@@ -1,7 +1,5 @@
 """Logistic regression finds the weights that made the outcomes, and tells how good guesses are."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Candidates are tried on the same deals, teams by wins and rivals by their shares."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any

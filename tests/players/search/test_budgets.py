@@ -1,7 +1,5 @@
 """Budgets: what a player may spend on a decision, and how it is shared by rounds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

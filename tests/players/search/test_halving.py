@@ -1,7 +1,5 @@
 """Sequential halving and its guard, on made-up trials."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from math import sqrt
 

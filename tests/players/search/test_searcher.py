@@ -1,7 +1,5 @@
 """The search: the same move for the same seed, on any threads, and the better one at that."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

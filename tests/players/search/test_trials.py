@@ -1,7 +1,5 @@
 """Trials: how they are shared out among threads."""
 
-from __future__ import annotations
-
 import numpy as np
 import pytest
 

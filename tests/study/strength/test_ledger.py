@@ -1,7 +1,5 @@
 """The ledger: finished games kept in a file, so that none is lost and none is played twice."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

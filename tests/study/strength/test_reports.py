@@ -1,7 +1,5 @@
 """Reports: made-up results as Markdown and as plain data."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any

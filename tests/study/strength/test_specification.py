@@ -1,7 +1,5 @@
 """Tables as a person writes them: lists multiply, and mistakes are told with their place."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -3,8 +3,6 @@
 Compiled, each is one instruction; plain, what Python's integers offer.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine.compiling.rule import PLAIN

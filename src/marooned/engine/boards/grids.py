@@ -6,8 +6,6 @@ A drawing has `#` for a space and `.` for none, rows parted by `/`; spaces are n
 order.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

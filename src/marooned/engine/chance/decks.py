@@ -3,8 +3,6 @@
 Cards are numbers from 0 to 65535, unique within a shuffle.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.chance.keys import key, rank
 from marooned.engine.compiling.record import Record

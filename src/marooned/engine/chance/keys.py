@@ -7,8 +7,6 @@ All arithmetic is on 32-bit words held in wider integers, so that compiled and p
 same numbers.
 """
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 

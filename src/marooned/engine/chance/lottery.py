@@ -1,7 +1,5 @@
 """Who is who and who goes first, drawn by lot where the table has not chosen. For deals."""
 
-from __future__ import annotations
-
 from marooned.engine.chance.decks import fill_in_order, shuffle
 from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.record import Record

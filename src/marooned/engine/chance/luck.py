@@ -3,8 +3,6 @@
 Players' compiled loops carry its word along.
 """
 
-from __future__ import annotations
-
 from marooned.engine.chance.keys import WORD, mixed
 from marooned.engine.compiling.rule import rule
 

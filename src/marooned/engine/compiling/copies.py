@@ -3,8 +3,6 @@
 Compiled, a record is assigned whole; a plain one is written field by field.
 """
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Games, snapshot, store
 from marooned.engine.compiling.rule import PLAIN, rule
 

@@ -6,8 +6,6 @@ The mode is the process's: `MAROONED_RULES=plain` leaves each function as it is,
 coverage and mutation; otherwise it is compiled, and kept by `cache`.
 """
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable
 from functools import cache

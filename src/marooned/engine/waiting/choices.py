@@ -3,8 +3,6 @@
 Rules fill it, players read it.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import lowest
 from marooned.engine.chance.keys import WORD, mixed
 from marooned.engine.compiling.record import Record

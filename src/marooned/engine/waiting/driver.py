@@ -7,8 +7,6 @@ first seat waited for. `passed` holds, a bit each, the seats that have passed si
 who passes where others are still waited for is not asked at once whether he would interject.
 """
 
-from __future__ import annotations
-
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Record

@@ -6,8 +6,6 @@ An entry is a kind, the seats still to answer (a bit each; none when the game it
 two arguments.
 """
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 

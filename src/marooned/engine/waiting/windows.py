@@ -4,8 +4,6 @@ For rules. What is drawn lies below the window on the stack; its second argument
 window before the next draw has been held.
 """
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import answered, pop, push, top_b, top_kind, waiting

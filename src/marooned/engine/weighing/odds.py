@@ -6,8 +6,6 @@ One function of a game serves both hooks: asked with a list it notes each featur
 with None it only adds up.
 """
 
-from __future__ import annotations
-
 from math import exp
 from typing import Any
 

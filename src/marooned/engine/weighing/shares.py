@@ -3,8 +3,6 @@
 Before its end nothing is known, and both outcomes are taken to be as likely.
 """
 
-from __future__ import annotations
-
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 from marooned.engine.hooks import score

@@ -4,8 +4,6 @@ Rules read `W[PATIENCE]`: the numbers are a constant of the compiled code. In tu
 code reads them where they lie, so that they can be changed without compiling anything anew.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence

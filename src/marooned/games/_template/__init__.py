@@ -1,7 +1,5 @@
 """Signal Fire, the smallest whole game, to be copied to begin a new one. Offers GAME."""
 
-from __future__ import annotations
-
 from marooned.contract import GameDefinition, Option
 
 GAME = GameDefinition(

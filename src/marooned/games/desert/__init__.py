@@ -1,7 +1,5 @@
 """Forbidden Desert. Offers GAME; its rules are imported when first needed."""
 
-from __future__ import annotations
-
 from marooned.contract import GameDefinition, Option
 from marooned.games.desert.model.names import DIFFICULTIES, ROLE_IDS
 from marooned.seating import first_option, roles_option

@@ -1,7 +1,5 @@
 """Isla Dorada. Offers GAME; its rules are imported when first needed."""
 
-from __future__ import annotations
-
 from marooned.contract import GameDefinition, Option
 from marooned.seating import first_option
 

@@ -1,7 +1,5 @@
 """Forbidden Island in three editions. Offers GAME; its rules are imported when first needed."""
 
-from __future__ import annotations
-
 from marooned.contract import GameDefinition, Option
 from marooned.games.island.model.editions import (
     DIFFICULTIES,

@@ -3,8 +3,6 @@
 The rules read one table; before each choice it is filled with the weights of whoever chooses.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine import hooks

@@ -4,8 +4,6 @@ A player is known here by the part of its moves that it makes at random: all, no
 that thinks for itself is asked from outside.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

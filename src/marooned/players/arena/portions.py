@@ -3,8 +3,6 @@
 For arena and strength. What comes of a game does not depend on the portion it was played in.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait

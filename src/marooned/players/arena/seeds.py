@@ -3,8 +3,6 @@
 Figures are reported on seeds that no weight was ever tuned or chosen on.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 REPORTING: Final = range(2**30)

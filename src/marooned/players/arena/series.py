@@ -3,8 +3,6 @@
 Game i of a series is the same whatever is played beside it and on however many threads.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """One game in which somebody thinks: compiled play up to each decision of theirs. For series."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Callable
 from contextlib import ExitStack

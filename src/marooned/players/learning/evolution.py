@@ -4,8 +4,6 @@ Separable natural evolution: numbers are drawn around a middle, each with a widt
 pairs that mirror each other; by how the trials rank, the middle and the widths move.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt

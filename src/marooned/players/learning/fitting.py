@@ -3,8 +3,6 @@
 Weights come from games on the seeds for tuning, the figures from games on those for validation.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass

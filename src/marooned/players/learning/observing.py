@@ -1,7 +1,5 @@
 """Positions picked out of games that somebody thinks about. For the fitting of evaluations."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

@@ -3,8 +3,6 @@
 For the fitting of evaluations. Newton's method on numpy arrays, a row a position.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 

@@ -3,8 +3,6 @@
 For the fitting of evaluations.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any, Final
 

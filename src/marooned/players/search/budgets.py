@@ -1,7 +1,5 @@
 """How much a player may think: so many rollouts, which is repeatable, or so long. For search."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
 from typing import Final, Protocol

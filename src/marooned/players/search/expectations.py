@@ -4,8 +4,6 @@ Arithmetic alone. A move that was given up early is measured against the one tha
 both met the same worlds, so what those had of luck falls out.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import numpy as np

@@ -3,8 +3,6 @@
 Arithmetic on trials alone, for the search.
 """
 
-from __future__ import annotations
-
 from math import ceil, log2, sqrt
 from typing import Any, Final, Protocol
 

@@ -3,8 +3,6 @@
 Compiled and plain. World w of a search is the same for every move that is tried in it.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine import hooks

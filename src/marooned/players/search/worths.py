@@ -3,8 +3,6 @@
 For outlook and table.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from marooned.contract import Json, Outcome

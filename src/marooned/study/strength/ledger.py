@@ -3,8 +3,6 @@
 For strength. Lines are only ever added, each in one go.
 """
 
-from __future__ import annotations
-
 import json
 import os
 from bisect import bisect, insort

@@ -3,8 +3,6 @@
 For arena and strength.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 from collections.abc import Mapping

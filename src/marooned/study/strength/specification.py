@@ -3,8 +3,6 @@
 For strength. A mistake is told with the file, the table, the key, the value and what is allowed.
 """
 
-from __future__ import annotations
-
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """The chance to be rescued: exact at the end, and better for what is good."""
 
-from __future__ import annotations
-
 from tests.games._template.dealing import deal
 
 

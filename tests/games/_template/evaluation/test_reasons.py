@@ -1,7 +1,5 @@
 """Why a castaway might make a move, in a sentence."""
 
-from __future__ import annotations
-
 from tests.games._template.dealing import deal, wave
 
 

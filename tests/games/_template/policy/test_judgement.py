@@ -1,7 +1,5 @@
 """What the game's own judgement does."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

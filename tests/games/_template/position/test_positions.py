@@ -1,7 +1,5 @@
 """Positions read back, and those that are refused."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """One test a rule: a position, an action and what follows."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

@@ -1,7 +1,5 @@
 """What a person reads and clicks."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

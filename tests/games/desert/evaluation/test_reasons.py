@@ -1,7 +1,5 @@
 """Why one might make a move in the desert, in a sentence with the right names."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

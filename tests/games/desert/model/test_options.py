@@ -1,7 +1,5 @@
 """The options of a game, each allowed value and each that is not."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

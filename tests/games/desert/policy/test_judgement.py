@@ -1,7 +1,5 @@
 """The game's own judgement: sensible, from open knowledge alone, and never illegal."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Positions: what is stated is read, what is not is dealt, what cannot be is refused by name."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Sand, tiles, clues and parts (DES-12 to DES-14, DES-18 to DES-22, DES-40)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Winning and losing (DES-50 to DES-53)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

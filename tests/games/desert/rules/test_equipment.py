@@ -1,7 +1,5 @@
 """Equipment, and when it is played (DES-16, DES-23 to DES-28, DES-35 to DES-37)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The Meteorologist spares storm cards and looks at those to come (DES-43, DES-44)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The Navigator leads the Climber step by step (DES-45)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

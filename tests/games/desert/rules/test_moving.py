@@ -1,7 +1,5 @@
 """Where pawns go (DES-10, DES-11, DES-15, DES-24, DES-37, DES-41, DES-42, DES-45)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

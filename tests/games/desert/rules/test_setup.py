@@ -1,7 +1,5 @@
 """Setting up (DES-1 to DES-5)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

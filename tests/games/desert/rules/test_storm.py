@@ -1,7 +1,5 @@
 """Storm cards (DES-30 to DES-34)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

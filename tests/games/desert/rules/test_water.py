@@ -1,7 +1,5 @@
 """Canteens (DES-16, DES-17, DES-27, DES-46)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The windows before storm cards, and the end of the actions (DES-35, DES-36)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

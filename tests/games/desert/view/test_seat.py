@@ -1,7 +1,5 @@
 """What a seat sees, and the board in text."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

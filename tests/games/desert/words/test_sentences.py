@@ -1,7 +1,5 @@
 """Sentences, canonical texts and things to click."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

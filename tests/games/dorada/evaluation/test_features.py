@@ -1,7 +1,5 @@
 """The chance of a seat to win: its share in the end, and better for what is good."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

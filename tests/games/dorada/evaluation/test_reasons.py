@@ -1,7 +1,5 @@
 """Why a seat might make a move on Isla Dorada, in a sentence that tells no secret."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """What a seat imagines: everything it does not know, and nothing that it does (DOR-1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

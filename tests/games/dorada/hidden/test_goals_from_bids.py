@@ -1,7 +1,5 @@
 """What a bid reveals: in imagined worlds whoever bids for a site often holds a treasure of it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import marooned

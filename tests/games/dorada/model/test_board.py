@@ -1,7 +1,5 @@
 """The board: what the rulebook and public sources tell of sites, paths and trips."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

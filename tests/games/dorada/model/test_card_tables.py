@@ -1,7 +1,5 @@
 """The card tables: our own against their formulas, and what is wrong with other people's."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """The options of a game, each allowed value and each that is not, and one's own cards."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any, cast

@@ -1,7 +1,5 @@
 """Cards and gold that a destiny asks for in the end are kept, the more the nearer it is."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

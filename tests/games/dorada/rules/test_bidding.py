@@ -1,7 +1,5 @@
 """The bidding of rivals, and bids as chains of choices (DOR-10 to DOR-14, DOR-19)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The nine bolt cards (DOR-37 to DOR-44)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

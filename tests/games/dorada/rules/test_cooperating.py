@@ -1,7 +1,5 @@
 """The variant of cooperative bidding (DOR-50 to DOR-57)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

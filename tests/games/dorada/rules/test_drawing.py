@@ -1,7 +1,5 @@
 """Adventure cards drawn, bought and discarded (DOR-35, DOR-36, DOR-45, DOR-46)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Curses and treasures played (DOR-29 to DOR-32, DOR-34)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

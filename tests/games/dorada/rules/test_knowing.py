@@ -1,7 +1,5 @@
 """What others know of a hand (DOR-1), after cards taken face up, robbed (DOR-37) and played."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Cable news (DOR-33)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Ovetos and Juju, played with a bid (DOR-15, DOR-16)."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

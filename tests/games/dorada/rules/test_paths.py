@@ -1,7 +1,5 @@
 """Where a bid may lead: ways, rivers, air, blocked paths (DOR-17 to DOR-21, DOR-28)."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

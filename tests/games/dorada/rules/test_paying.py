@@ -1,7 +1,5 @@
 """Payments, card by card (DOR-22 to DOR-25)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The order of a round, the rounds of a game and its last one (DOR-10, DOR-26, DOR-47)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Sangaia: the expedition does not stop (DOR-28)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

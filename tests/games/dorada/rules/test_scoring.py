@@ -1,7 +1,5 @@
 """The end and the score (DOR-47)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Who has won, who leads and who pays (DOR-13, DOR-22, DOR-25, DOR-53, DOR-58)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Components and setting up (DOR-1 to DOR-8)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

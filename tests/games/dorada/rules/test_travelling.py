@@ -1,7 +1,5 @@
 """The expedition on its way, markers and sea tokens (DOR-26, DOR-27)."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

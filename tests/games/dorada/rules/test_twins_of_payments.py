@@ -1,7 +1,5 @@
 """Slow obvious twins of payments: every handful of cards is tried against DOR-22 to DOR-24."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product

@@ -1,7 +1,5 @@
 """What a seat sees and what it does not, and the board in text."""
 
-from __future__ import annotations
-
 import json
 import random
 from typing import Any

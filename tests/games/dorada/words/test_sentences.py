@@ -1,7 +1,5 @@
 """Canonical texts, things to click, and the sentences of events, phases and endings."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

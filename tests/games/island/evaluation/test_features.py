@@ -1,7 +1,5 @@
 """The chance that the team gets away: exact at the end, and better for what is good."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

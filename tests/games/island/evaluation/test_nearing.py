@@ -1,7 +1,5 @@
 """Who is said to be on the way somewhere has come nearer: counted by walking a map."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Companions look further than their next step: who collects, who is cut off, what holds on."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

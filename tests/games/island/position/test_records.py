@@ -1,7 +1,5 @@
 """Game records of this game: what they look like, and what is wrong with others."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

@@ -3,8 +3,6 @@
 Exact values are known; the deals, the first player's actions and the cards are the rules' own.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 import numpy as np

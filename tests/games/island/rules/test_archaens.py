@@ -1,7 +1,5 @@
 """The edition Archaens (ARC-1 to ARC-5)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

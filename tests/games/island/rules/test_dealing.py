@@ -1,7 +1,5 @@
 """Set-ups deal evenly: chi-square over fixed seeds."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

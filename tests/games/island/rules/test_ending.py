@@ -1,7 +1,5 @@
 """Winning and losing (ISL-40 to ISL-44)."""
 
-from __future__ import annotations
-
 import pytest
 
 from marooned.games.island.model.editions import TILE_NAMES

@@ -1,7 +1,5 @@
 """The oracle of the first turn: how often Fools' Landing is lost whatever is done."""
 
-from __future__ import annotations
-
 import os
 
 import pytest

@@ -1,7 +1,5 @@
 """Flood cards, sinking tiles, swimmers and rescues (ISL-29 to ISL-33, ISL-43)."""
 
-from __future__ import annotations
-
 import marooned
 from tests.games.island.drawn import (
     TREASURES,

@@ -1,7 +1,5 @@
 """The geometry of the island, from the tables that the rules themselves go by."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """Giving cards and the hand limit (ISL-19, ISL-20, ISL-25, ISL-34)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.island.drawn import (

@@ -1,7 +1,5 @@
 """The edition of the reference manual (MAN-1 to MAN-7)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import marooned

@@ -1,7 +1,5 @@
 """Where pawns go (ISL-11 to ISL-15)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.island.drawn import acting, board, deal, drawn, kinds, place, play, reached, texts

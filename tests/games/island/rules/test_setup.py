@@ -1,7 +1,5 @@
 """Setting up (ISL-1 to ISL-6)."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any
 

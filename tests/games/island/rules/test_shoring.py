@@ -1,7 +1,5 @@
 """Shoring up (ISL-16 to ISL-18)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.island.drawn import (

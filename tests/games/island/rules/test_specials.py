@@ -1,7 +1,5 @@
 """Helicopter Lift and Sandbags, and when they are played (ISL-26 to ISL-28)."""
 
-from __future__ import annotations
-
 import pytest
 
 import marooned

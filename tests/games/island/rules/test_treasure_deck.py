@@ -1,7 +1,5 @@
 """The treasure deck: drawing, Waters Rise!, running out (ISL-22 to ISL-24, ISL-44)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.island.drawn import (

@@ -1,7 +1,5 @@
 """Capturing treasures (ISL-21)."""
 
-from __future__ import annotations
-
 import pytest
 
 from marooned.games.island.model.editions import TILE_NAMES

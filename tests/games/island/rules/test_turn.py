@@ -1,7 +1,5 @@
 """The order of a turn (ISL-10)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.games.island.drawn import (

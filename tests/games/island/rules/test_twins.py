@@ -1,7 +1,5 @@
 """Slow obvious twins of what is tricky: reaches found by walking a map, square by square."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,27 +1,14 @@
 """The chance to be rescued, summed up from what all see. Asked through the hooks."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
 from marooned.engine.weighing.odds import blank, chance, noted
-from marooned.games._template.evaluation.weights import (
-    ASHORE,
-    AT_WOOD,
-    BIAS,
-    CARDS,
-    FEATURES,
-    LACKING,
-    LACKING_MORE,
-    PLENTY,
-    SEAT,
-    E,
-)
-from marooned.games._template.model import board, cards, endings
-from marooned.games._template.model.state import State
-from marooned.games._template.rules.turn import can_gather
+from marooned.games._template.evaluation import weights
+from marooned.games._template.evaluation.weights import E
+from marooned.games._template.model import State, board, cards, endings
+from marooned.games._template.rules import turn
 
 
 @answers(estimate, State)
@@ -37,7 +24,7 @@ def estimated(game: State, _seat: int) -> float:
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
     """Fill in what the chance rests on."""
-    blank(out, FEATURES)
+    blank(out, weights.FEATURES)
     weighed(game, out)
 
 
@@ -45,12 +32,14 @@ def seen(game: State, _seat: int, out: list[float]) -> None:
 def weighed(game: State, out: Any) -> float:
     """Return the log-odds of rescue; note each feature where there is a list for it."""
     lacking = float(game.needed - game.fire)
-    total = noted(out, E, BIAS, 1.0) + noted(out, E, SEAT, game.seats - 1.0)
-    total += noted(out, E, LACKING, lacking) + noted(out, E, LACKING_MORE, lacking * lacking)
-    total += noted(out, E, CARDS, float(game.left))
-    total += noted(out, E, PLENTY, wood_to_come(game) + wood_ashore(game) - lacking)
-    total += noted(out, E, ASHORE, float(wood_ashore(game)))
-    return total + noted(out, E, AT_WOOD, float(gatherers(game)))
+    total = noted(out, E, weights.BIAS, 1.0) + noted(out, E, weights.SEAT, game.seats - 1.0)
+    total += noted(out, E, weights.LACKING, lacking) + noted(
+        out, E, weights.LACKING_MORE, lacking * lacking
+    )
+    total += noted(out, E, weights.CARDS, float(game.left))
+    total += noted(out, E, weights.PLENTY, wood_to_come(game) + wood_ashore(game) - lacking)
+    total += noted(out, E, weights.ASHORE, float(wood_ashore(game)))
+    return total + noted(out, E, weights.AT_WOOD, float(gatherers(game)))
 
 
 @rule
@@ -77,5 +66,5 @@ def gatherers(game: State) -> int:
     """Return how many castaways stand where wood lies."""
     found = 0
     for seat in range(game.seats):
-        found += 1 if can_gather(game, seat) else 0
+        found += 1 if turn.can_gather(game, seat) else 0
     return found

@@ -1,19 +1,16 @@
 """Why one might make a move, in a sentence: what it does for the fire."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games._template.words.notation import BEACH_NAMES, SEAT_NAMES
-from marooned.games._template.words.sentences import event
+from marooned.games._template.words import notation, sentences
 from marooned.wording.phrases import several
 from marooned.wording.topics import Change, best_reason, topic
 
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
     """Return why one might make a move, from the states right before and after it."""
-    return best_reason(before, after, seat, changes, TOPICS) or event(after).text
+    return best_reason(before, after, seat, changes, TOPICS) or sentences.event(after).text
 
 
 def feeds(before: Any, after: Any, _seat: int) -> str:
@@ -26,7 +23,7 @@ def holds(before: Any, after: Any, _seat: int) -> str:
     """Tell of wood that is kept from the sea."""
     if after.tired == before.tired:
         return ""
-    return f"keeps the wood at {BEACH_NAMES[before.pending_a[0]]} from the sea."
+    return f"keeps the wood at {notation.BEACH_NAMES[before.pending_a[0]]} from the sea."
 
 
 def nears(before: Any, after: Any, seat: int) -> str:
@@ -34,7 +31,7 @@ def nears(before: Any, after: Any, seat: int) -> str:
     place = after.place[seat]
     if place == before.place[seat] or after.wood[place] == 0:
         return ""
-    return f"brings {SEAT_NAMES[seat]} to the wood at {BEACH_NAMES[place]}."
+    return f"brings {notation.SEAT_NAMES[seat]} to the wood at {notation.BEACH_NAMES[place]}."
 
 
 TOPICS: Final = (

@@ -1,13 +1,10 @@
 """Deals anew what nobody knows: the order of the cards (TPL-2)."""
 
-from __future__ import annotations
-
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
-from marooned.games._template.model import cards
-from marooned.games._template.model.state import State
+from marooned.games._template.model import State, cards
 
 
 @answers(imagine, State)

@@ -1,7 +1,5 @@
 """The fixed space of action codes."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.games._template.model import board

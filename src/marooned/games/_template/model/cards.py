@@ -1,7 +1,5 @@
 """The cards of the sea as numbers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.games._template.model import board

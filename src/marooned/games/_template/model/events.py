@@ -1,7 +1,5 @@
 """What can happen, as numbers with their names. For rules and words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # An event's first argument is its beach or NOWHERE, the second a count of wood.

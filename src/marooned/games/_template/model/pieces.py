@@ -1,7 +1,5 @@
 """What else is counted."""
 
-from __future__ import annotations
-
 from typing import Final
 
 MOST_SEATS: Final = 3

@@ -1,7 +1,5 @@
 """The state of one game: one field a line. Rules change it, the rest reads a plain snapshot."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np

@@ -1,14 +1,12 @@
 """What a sensible castaway would do: gather, or walk to where the most wood is."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
-from marooned.games._template.model import actions, board, phases
-from marooned.games._template.model.state import State
-from marooned.games._template.policy.weights import PIECE, WORTH_HOLDING, W
-from marooned.games._template.rules.turn import can_gather
+from marooned.games._template.model import State, actions, board, phases
+from marooned.games._template.policy import weights
+from marooned.games._template.policy.weights import W
+from marooned.games._template.rules import turn
 
 
 @rule
@@ -16,7 +14,7 @@ def goal(game: State, here: int) -> int:
     """Return the beach that promises most; the middle one when no wood lies anywhere."""
     best, found = -1.0 * board.BEACHES, board.START
     for beach in range(board.BEACHES):
-        worth = W[PIECE] * game.wood[beach] - abs(beach - here)
+        worth = W[weights.PIECE] * game.wood[beach] - abs(beach - here)
         if game.wood[beach] > 0 and worth > best:
             best, found = worth, beach
     return found
@@ -28,8 +26,8 @@ def judge(game: State, seat: int) -> int:
     """Return the code of what a sensible castaway would do now."""
     here = game.place[seat]
     if top_kind(game) == phases.HOLDING:
-        return actions.HOLD if game.wood[here] >= W[WORTH_HOLDING] else actions.PASS
-    if can_gather(game, seat):
+        return actions.HOLD if game.wood[here] >= W[weights.WORTH_HOLDING] else actions.PASS
+    if turn.can_gather(game, seat):
         return actions.GATHER
     there = goal(game, here)
     if there == here:

@@ -1,7 +1,5 @@
 """What makes a position impossible. Each refusal names the value."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.errors import PositionError

@@ -1,11 +1,8 @@
 """Winning and losing (TPL-8, TPL-9)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell
-from marooned.games._template.model import endings, events
-from marooned.games._template.model.state import State
+from marooned.games._template.model import State, endings, events
 
 
 @rule

@@ -1,24 +1,12 @@
 """What the engine asks of this game, through its hooks."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell, top_kind, waiting
-from marooned.games._template.model import actions, endings, events, phases
-from marooned.games._template.model.state import State
-from marooned.games._template.rules.ending import end_game, is_dark, is_fire_lit
-from marooned.games._template.rules.sea import do_hold, do_let_go, draw_card, sweep
-from marooned.games._template.rules.turn import (
-    allow_gathering,
-    allow_walks,
-    do_gather,
-    do_walk,
-    end_actions,
-    pass_turn,
-)
+from marooned.games._template.model import State, actions, endings, events, phases
+from marooned.games._template.rules import ending, sea, turn
 
 
 @answers(legal, State)
@@ -32,8 +20,8 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     if top_kind(game) == phases.HOLDING:
         allow(choices, actions.HOLD)
     else:
-        allow_gathering(game, seat, choices)
-        allow_walks(game, seat, choices)
+        turn.allow_gathering(game, seat, choices)
+        turn.allow_walks(game, seat, choices)
 
 
 @answers(interjecting, State)
@@ -48,9 +36,9 @@ def do_pass(game: State, seat: int) -> None:
     """TPL-3: Passing ends the actions early; TPL-7: before a wave it lets go."""
     if top_kind(game) == phases.ACTIONS:
         tell(game, events.PASS, seat, events.NOWHERE, 0, 0)
-        end_actions(game)
+        turn.end_actions(game)
     else:
-        do_let_go(game, seat)
+        sea.do_let_go(game, seat)
 
 
 @answers(act, State)
@@ -60,32 +48,32 @@ def make_choice(game: State, seat: int, code: int) -> None:
     if code == actions.PASS:
         do_pass(game, seat)
     elif code == actions.GATHER:
-        do_gather(game, seat)
+        turn.do_gather(game, seat)
     elif code == actions.HOLD:
-        do_hold(game, seat)
+        sea.do_hold(game, seat)
     else:
-        do_walk(game, seat, code - actions.WALK)
+        turn.do_walk(game, seat, code - actions.WALK)
 
 
 @rule
 def go_on(game: State) -> None:
     """TPL-3: Do what a turn brings next: the card, the wave, the next turn; TPL-9: or the night."""
     if top_kind(game) == phases.SEA:
-        draw_card(game)
+        sea.draw_card(game)
     elif top_kind(game) == phases.HOLDING:
-        sweep(game)
-    elif is_dark(game):
-        end_game(game)
+        sea.sweep(game)
+    elif ending.is_dark(game):
+        ending.end_game(game)
     else:
-        pass_turn(game)
+        turn.pass_turn(game)
 
 
 @answers(advance, State)
 @rule
 def advance_one(game: State) -> bool:
     """Do one visible thing; False when somebody is waited for or the game is over."""
-    if game.outcome == 0 and is_fire_lit(game):
-        end_game(game)
+    if game.outcome == 0 and ending.is_fire_lit(game):
+        ending.end_game(game)
     elif game.outcome != 0 or waiting(game) != 0:
         return False
     else:

@@ -1,12 +1,9 @@
 """What the sea brings and takes: driftwood, and waves that one may hold out against (TPL-6, 7)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import answered, pop, push, tell
-from marooned.games._template.model import board, cards, events, phases
-from marooned.games._template.model.state import State
+from marooned.games._template.model import State, board, cards, events, phases
 
 
 @rule

@@ -1,16 +1,13 @@
 """The options written into an empty state, and the deal (TPL-1, TPL-2)."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games._template.model import board, cards
-from marooned.games._template.model.state import State
-from marooned.games._template.rules.turn import begin_turn
+from marooned.games._template.model import State, board, cards
+from marooned.games._template.rules import turn
 
 NEEDED: Final = {"calm": 8, "rough": 11}  # TPL-8
 
@@ -43,4 +40,4 @@ def deal(game: State) -> None:
     """Set the whole game up, to the first castaway's first action."""
     land_castaways(game)
     shuffle_sea(game)
-    begin_turn(game)
+    turn.begin_turn(game)

@@ -1,13 +1,10 @@
 """The order of a turn, and what a castaway does in it: walking and gathering (TPL-3 to TPL-5)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell
-from marooned.games._template.model import actions, board, events, phases, pieces
-from marooned.games._template.model.state import State
+from marooned.games._template.model import State, actions, board, events, phases, pieces
 
 
 @rule

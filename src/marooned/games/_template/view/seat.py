@@ -1,12 +1,9 @@
 """What a seat may know of a game, as plain data and drawn in text."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games._template.words.notation import BEACH_IDS, BEACH_NAMES, CARD_NAMES, SEAT_NAMES
-from marooned.games._template.words.sentences import phase
+from marooned.games._template.words import notation, sentences
 from marooned.wording.phrases import members, several
 
 COLOURS: Final = ("blue", "red", "green")
@@ -15,11 +12,11 @@ COLOURS: Final = ("blue", "red", "green")
 def view(game: Any, _seat: int | None) -> Json:
     """TPL-2: All is open but the order of the cards, so theirs is a sorted list."""
     return {
-        "phase": phase(game),
+        "phase": sentences.phase(game),
         "seats": [seat_view(game, seat) for seat in range(game.seats)],
-        "places": [place_view(game, beach) for beach in range(len(BEACH_IDS))],
+        "places": [place_view(game, beach) for beach in range(len(notation.BEACH_IDS))],
         "fire": {"wood": game.fire, "needed": game.needed},
-        "sea": [CARD_NAMES[card] for card in sorted(game.deck[: game.left])],
+        "sea": [notation.CARD_NAMES[card] for card in sorted(game.deck[: game.left])],
     }
 
 
@@ -28,9 +25,9 @@ def seat_view(game: Any, seat: int) -> Json:
     return {
         "seat": seat,
         "id": f"seat:{seat}",
-        "name": SEAT_NAMES[seat].removeprefix("the "),
+        "name": notation.SEAT_NAMES[seat].removeprefix("the "),
         "colour": COLOURS[seat],
-        "place": BEACH_IDS[game.place[seat]],
+        "place": notation.BEACH_IDS[game.place[seat]],
         "tired": seat in members(game.tired),
         "hand": [],
     }
@@ -39,8 +36,8 @@ def seat_view(game: Any, seat: int) -> Json:
 def place_view(game: Any, beach: int) -> Json:
     """Return a beach: x and y are where it is drawn, `state` is written on it."""
     return {
-        "id": BEACH_IDS[beach],
-        "label": BEACH_NAMES[beach],
+        "id": notation.BEACH_IDS[beach],
+        "label": notation.BEACH_NAMES[beach],
         "x": beach,
         "y": 0,
         "state": several(game.wood[beach], "piece"),

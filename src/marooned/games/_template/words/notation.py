@@ -1,7 +1,5 @@
 """Beaches, cards and action codes by their names, and what a person may click to mean a code."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.games._template.model import actions

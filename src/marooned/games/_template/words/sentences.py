@@ -1,12 +1,10 @@
 """Events, phases and endings as sentences."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Event
 from marooned.games._template.model import endings, events, phases
-from marooned.games._template.words.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
+from marooned.games._template.words import notation
 from marooned.wording.phrases import capitalised, members, several
 
 SENTENCES: Final = {
@@ -28,7 +26,7 @@ SENTENCES: Final = {
 def said(key: str, who: str = "", beach: int = 0, count: int = 0) -> str:
     """Return a sentence with its names and numbers, and a capital letter."""
     wood, left = several(count, "piece") + " of wood", several(count, "action")
-    where = BEACH_NAMES[beach]
+    where = notation.BEACH_NAMES[beach]
     return capitalised(SENTENCES[key].format(who=who, where=where, wood=wood, left=left))
 
 
@@ -40,9 +38,9 @@ def event(game: Any) -> Event:
         game.event_a,
         game.event_b,
     )
-    places = (BEACH_IDS[beach],) if beach >= 0 else ()
+    places = (notation.BEACH_IDS[beach],) if beach >= 0 else ()
     data = {"seat": seat, "place": places[0] if places else None, "wood": count}
-    text = said(name, SEAT_NAMES[seat], beach, count)
+    text = said(name, notation.SEAT_NAMES[seat], beach, count)
     return Event(name, seat, text, places, data, name in events.REVEALING)
 
 
@@ -59,7 +57,7 @@ def ending(game: Any) -> tuple[bool, str, str]:
 
 def seat_name(_game: Any, seat: int) -> str:
     """Return what a seat is called."""
-    return SEAT_NAMES[seat]
+    return notation.SEAT_NAMES[seat]
 
 
 def phase(game: Any) -> dict[str, Any]:
@@ -67,7 +65,7 @@ def phase(game: Any) -> dict[str, Any]:
     if game.outcome != endings.RUNNING:
         return {"kind": phases.NAMES[0], "seat": game.turn, "text": ending(game)[2]}
     name, argument = phases.NAMES[game.pending_kind[0]], game.pending_a[0]
-    who = " or ".join(SEAT_NAMES[seat] for seat in members(game.pending_seats[0]))
+    who = " or ".join(notation.SEAT_NAMES[seat] for seat in members(game.pending_seats[0]))
     if name == "actions":
         text = said(name, who, 0, argument)
         return {"kind": name, "seat": game.turn, "text": text, "left": argument}

@@ -3,8 +3,6 @@
 All seats know the same, so they see the same chance.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine.boards.grids import size
@@ -12,66 +10,12 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
 from marooned.engine.waiting.pending import top_kind
 from marooned.engine.weighing.odds import blank, chance, noted
-from marooned.games.desert.evaluation.weights import (
-    ACTIONS_LEFT,
-    BIAS,
-    BLOCKED,
-    BURIED,
-    CANTEENS,
-    CLUE,
-    DRAWS_LEFT,
-    DRY_ROUND,
-    DRY_SUN,
-    EQUIPMENT,
-    FARTHEST_HOME,
-    FEATURES,
-    HIDDEN,
-    LEAST_WATER,
-    ONE_LEFT_ROUND,
-    PAD_FOUND,
-    PAD_SAND,
-    PLACED,
-    RISING,
-    ROLE,
-    SEATS,
-    SHELTERED,
-    SIGNS,
-    SOUGHT,
-    STOCK,
-    STORM_CARDS,
-    SUN,
-    SUPPLY,
-    SUPPLY_EMPTY,
-    SUPPLY_SHORT,
-    TAKEN,
-    TICK_SHORT,
-    TICKS_LEFT,
-    WATER,
-    WAY_TO_PARTS,
-    WAYS_HOME,
-    WELLS,
-    WORK,
-    WORK_MORE,
-    WORK_STORM,
-    WORK_SUN,
-    WORK_SUPPLY,
-    E,
-)
-from marooned.games.desert.evaluation.work_left import (
-    clearing,
-    digging,
-    ground,
-    sought,
-    walk,
-    ways_to_parts,
-)
-from marooned.games.desert.model import cards, endings, phases, pieces
-from marooned.games.desert.model.state import State
-from marooned.games.desert.policy.survey import wells_dug
-from marooned.games.desert.policy.weather import cards_to_come, part_of_deck
-from marooned.games.desert.rules.moving import is_buried
+from marooned.games.desert.evaluation import weights, work_left
+from marooned.games.desert.evaluation.weights import E
+from marooned.games.desert.model import State, cards, endings, phases, pieces
+from marooned.games.desert.policy import survey, weather
+from marooned.games.desert.rules import moving, turn
 from marooned.games.desert.rules.storm import is_sheltered
-from marooned.games.desert.rules.turn import actions_left, cards_shown
 
 MOST_WATER = 4
 SHORT = 10
@@ -90,14 +34,16 @@ def estimated(game: State, _seat: int) -> float:
 @rule
 def seen(game: State, _seat: int, out: list[float]) -> None:
     """Fill in what the team's chances rest on."""
-    blank(out, FEATURES)
+    blank(out, weights.FEATURES)
     weighed(game, out)
 
 
 @rule
 def weighed(game: State, out: Any) -> float:
     """Return the log-odds of escaping; note each feature where there is a list for it."""
-    total = noted(out, E, BIAS, 1.0) + team(game, out) + storm(game, out) + moment(game, out)
+    total = (
+        noted(out, E, weights.BIAS, 1.0) + team(game, out) + storm(game, out) + moment(game, out)
+    )
     return total + thirst(game, out) + equipment(game, out) + search(game, out)
 
 
@@ -106,9 +52,9 @@ def team(game: State, out: Any) -> float:
     """Weigh who takes part."""
     total = 0.0
     if game.seats > 2:
-        total += noted(out, E, SEATS + game.seats - 3, 1.0)
+        total += noted(out, E, weights.SEATS + game.seats - 3, 1.0)
     for seat in range(game.seats):
-        total += noted(out, E, ROLE + game.role[seat], 1.0)
+        total += noted(out, E, weights.ROLE + game.role[seat], 1.0)
     return total
 
 
@@ -127,84 +73,90 @@ def storm(game: State, out: Any) -> float:
     """Weigh wind and sand."""
     buried = 0
     for seat in range(game.seats):
-        buried += 1 if is_buried(game, seat) else 0
-    left = ticks_left(game) if cards_shown(game) > 0 else 0
-    total = noted(out, E, STORM_CARDS, float(cards_shown(game)))
-    total += noted(out, E, TICKS_LEFT, float(left)) + noted(
-        out, E, TICK_SHORT, 1.0 if left == 0 else 0.0
+        buried += 1 if moving.is_buried(game, seat) else 0
+    left = ticks_left(game) if turn.cards_shown(game) > 0 else 0
+    total = noted(out, E, weights.STORM_CARDS, float(turn.cards_shown(game)))
+    total += noted(out, E, weights.TICKS_LEFT, float(left)) + noted(
+        out, E, weights.TICK_SHORT, 1.0 if left == 0 else 0.0
     )
-    total += noted(out, E, RISING, part_of_deck(game, cards.STORM_PICKS_UP))
-    total += noted(out, E, SUPPLY, float(game.supply))
-    total += noted(out, E, SUPPLY_SHORT, float(max(0, SHORT - game.supply)))
-    total += noted(out, E, SUPPLY_EMPTY, 1.0 if game.supply < 3 else 0.0)
-    total += noted(out, E, BLOCKED, float(size(game.blocked)))
-    return total + noted(out, E, BURIED, float(buried))
+    total += noted(out, E, weights.RISING, weather.part_of_deck(game, cards.STORM_PICKS_UP))
+    total += noted(out, E, weights.SUPPLY, float(game.supply))
+    total += noted(out, E, weights.SUPPLY_SHORT, float(max(0, SHORT - game.supply)))
+    total += noted(out, E, weights.SUPPLY_EMPTY, 1.0 if game.supply < 3 else 0.0)
+    total += noted(out, E, weights.BLOCKED, float(size(game.blocked)))
+    return total + noted(out, E, weights.BURIED, float(buried))
 
 
 @rule
 def moment(game: State, out: Any) -> float:
     """Weigh how far the turn has gone."""
-    left = actions_left(game) if top_kind(game) == phases.ACTIONS else 0
-    total = noted(out, E, ACTIONS_LEFT, float(left))
-    return total + noted(out, E, DRAWS_LEFT, float(cards_to_come(game)))
+    left = turn.actions_left(game) if top_kind(game) == phases.ACTIONS else 0
+    total = noted(out, E, weights.ACTIONS_LEFT, float(left))
+    return total + noted(out, E, weights.DRAWS_LEFT, float(weather.cards_to_come(game)))
 
 
 @rule
 def thirst(game: State, out: Any) -> float:
     """Weigh the water and who would die of thirst."""
-    sun = part_of_deck(game, cards.SUN_BEATS_DOWN)
-    now = sun * cards_to_come(game)
-    later = sun * cards_shown(game) * game.seats
-    total = noted(out, E, SUN, sun)
+    sun = weather.part_of_deck(game, cards.SUN_BEATS_DOWN)
+    now = sun * weather.cards_to_come(game)
+    later = sun * turn.cards_shown(game) * game.seats
+    total = noted(out, E, weights.SUN, sun)
     least = MOST_WATER
     for seat in range(game.seats):
         water = game.water[seat]
         least = min(least, water)
-        total += noted(out, E, CANTEENS + min(water, MOST_WATER), 1.0)
-        total += noted(out, E, WATER, float(water))
+        total += noted(out, E, weights.CANTEENS + min(water, MOST_WATER), 1.0)
+        total += noted(out, E, weights.WATER, float(water))
         if is_sheltered(game, seat):
-            total += noted(out, E, SHELTERED, 1.0)
+            total += noted(out, E, weights.SHELTERED, 1.0)
         elif water == 0:
-            total += noted(out, E, DRY_SUN, now) + noted(out, E, DRY_ROUND, later)
+            total += noted(out, E, weights.DRY_SUN, now) + noted(out, E, weights.DRY_ROUND, later)
         elif water == 1:
-            total += noted(out, E, ONE_LEFT_ROUND, later)
+            total += noted(out, E, weights.ONE_LEFT_ROUND, later)
     return (
         total
-        + noted(out, E, LEAST_WATER, float(least))
-        + noted(out, E, WELLS, float(size(wells_dug(game))))
+        + noted(out, E, weights.LEAST_WATER, float(least))
+        + noted(out, E, weights.WELLS, float(size(survey.wells_dug(game))))
     )
 
 
 @rule
 def equipment(game: State, out: Any) -> float:
     """Weigh the equipment."""
-    total = noted(out, E, STOCK, float(game.stock_size))
+    total = noted(out, E, weights.STOCK, float(game.stock_size))
     for seat in range(game.seats):
         for card in range(cards.EQUIPMENT):
             if game.hand[seat][card] > 0:
-                total += noted(out, E, EQUIPMENT + card, float(game.hand[seat][card]))
+                total += noted(out, E, weights.EQUIPMENT + card, float(game.hand[seat][card]))
     return total
 
 
 @rule
 def search(game: State, out: Any) -> float:
     """Weigh what has been found and what is still to be done."""
-    clues, pad, hidden, sand, signs = ground(game)
-    tiles, half = sought(game, clues, pad)
-    ways = ways_to_parts(game)
-    total = noted(out, E, CLUE, float(half)) + parts(game, out)
-    total += noted(out, E, WAY_TO_PARTS, float(ways)) + noted(out, E, HIDDEN, float(hidden))
-    total += noted(out, E, SOUGHT, float(tiles)) + noted(out, E, SIGNS, float(signs))
-    work = digging(tiles, hidden, sand) + ways
+    clues, pad, hidden, sand, signs = work_left.ground(game)
+    tiles, half = work_left.sought(game, clues, pad)
+    ways = work_left.ways_to_parts(game)
+    total = noted(out, E, weights.CLUE, float(half)) + parts(game, out)
+    total += noted(out, E, weights.WAY_TO_PARTS, float(ways)) + noted(
+        out, E, weights.HIDDEN, float(hidden)
+    )
+    total += noted(out, E, weights.SOUGHT, float(tiles)) + noted(
+        out, E, weights.SIGNS, float(signs)
+    )
+    work = work_left.digging(tiles, hidden, sand) + ways
     if pad != pieces.NOBODY:
-        total += noted(out, E, PAD_FOUND, 1.0)
+        total += noted(out, E, weights.PAD_FOUND, 1.0)
         work += homing_work(game, pad)
         if tiles == 0:
             total += homing(game, out, pad)
-    total += noted(out, E, WORK, work) + noted(out, E, WORK_MORE, work * work)
-    total += noted(out, E, WORK_STORM, work * cards_shown(game))
-    total += noted(out, E, WORK_SUPPLY, work * max(0, 20 - game.supply))
-    return total + noted(out, E, WORK_SUN, work * part_of_deck(game, cards.SUN_BEATS_DOWN))
+    total += noted(out, E, weights.WORK, work) + noted(out, E, weights.WORK_MORE, work * work)
+    total += noted(out, E, weights.WORK_STORM, work * turn.cards_shown(game))
+    total += noted(out, E, weights.WORK_SUPPLY, work * max(0, 20 - game.supply))
+    return total + noted(
+        out, E, weights.WORK_SUN, work * weather.part_of_deck(game, cards.SUN_BEATS_DOWN)
+    )
 
 
 @rule
@@ -215,16 +167,16 @@ def parts(game: State, out: Any) -> float:
     for part in range(pieces.PARTS):
         placed += 1 if game.part_cell[part] != pieces.UNPLACED else 0
         taken += 1 if game.part_holder[part] != pieces.NOBODY else 0
-    total = noted(out, E, PLACED, float(placed))
-    return total + noted(out, E, TAKEN + taken - 1, 1.0) if taken > 0 else total
+    total = noted(out, E, weights.PLACED, float(placed))
+    return total + noted(out, E, weights.TAKEN + taken - 1, 1.0) if taken > 0 else total
 
 
 @rule
 def homing_work(game: State, pad: int) -> int:
     """Return the actions it takes all to come to the launch pad and clear it."""
-    work = clearing(game, pad)
+    work = work_left.clearing(game, pad)
     for seat in range(game.seats):
-        work += walk(game, seat, pad)
+        work += work_left.walk(game, seat, pad)
     return work
 
 
@@ -234,8 +186,10 @@ def homing(game: State, out: Any, pad: int) -> float:
     ways = 0
     farthest = 0
     for seat in range(game.seats):
-        way = walk(game, seat, pad)
+        way = work_left.walk(game, seat, pad)
         ways += way
         farthest = max(farthest, way)
-    total = noted(out, E, WAYS_HOME, float(ways)) + noted(out, E, FARTHEST_HOME, float(farthest))
-    return total + noted(out, E, PAD_SAND, float(max(0, game.sand[pad] - 1)))
+    total = noted(out, E, weights.WAYS_HOME, float(ways)) + noted(
+        out, E, weights.FARTHEST_HOME, float(farthest)
+    )
+    return total + noted(out, E, weights.PAD_SAND, float(max(0, game.sand[pad] - 1)))

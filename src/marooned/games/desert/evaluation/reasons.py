@@ -3,17 +3,14 @@
 What a move would uncover is not told: it is hidden until the move is made.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 
 from marooned.games.desert.model import board, events, phases, pieces
 from marooned.games.desert.model.names import CELL_NAMES, FACE_NAMES, PART_NAMES
-from marooned.games.desert.rules.questions import buried, sheltered, steps_between
+from marooned.games.desert.rules import questions
+from marooned.games.desert.words import prompts, sentences
 from marooned.games.desert.words.grammar import pawn
-from marooned.games.desert.words.prompts import phase_text
-from marooned.games.desert.words.sentences import event
 from marooned.wording.phrases import joined, members
 from marooned.wording.topics import Change, best_reason, moved, topic
 
@@ -30,8 +27,8 @@ def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str
 
 def what_follows(game: Any) -> str:
     """Return what happened, but not what came to light; or else what is awaited next."""
-    told = event(game)
-    return phase_text(game) if told.reveals else told.text
+    told = sentences.event(game)
+    return prompts.phase_text(game) if told.reveals else told.text
 
 
 def takes(before: Any, after: Any, _seat: int) -> str:
@@ -114,14 +111,14 @@ def shelters(before: Any, after: Any, _seat: int) -> str:
     """Tell of who comes out of the sun."""
     if after.shields != before.shields:
         return "keeps the sun off for a round."
-    saved = sheltered(after) & ~sheltered(before)
+    saved = questions.sheltered(after) & ~questions.sheltered(before)
     seats = [seat for seat in moved(before, after) if saved >> seat & 1]
     return f"brings {pawn(after, seats[0])} out of the sun." if seats else ""
 
 
 def nears(before: Any, after: Any, seat: int, cell: int) -> bool:
     """Tell whether a pawn has fewer steps to go to a cell than it had."""
-    return steps_between(after, seat, cell) < steps_between(before, seat, cell)
+    return questions.steps_between(after, seat, cell) < questions.steps_between(before, seat, cell)
 
 
 def nears_part(before: Any, after: Any, _seat: int) -> str:
@@ -159,7 +156,7 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if not cells:
         return ""
     cell = cells[0]
-    freed = members(buried(before) & ~buried(after))
+    freed = members(questions.buried(before) & ~questions.buried(after))
     if freed:
         return f"digs {pawn(after, freed[0])} out."
     what = "sand" if after.sand[cell] else "the sand"

@@ -3,13 +3,10 @@
 It knows what the team knows: hidden city sides only by their desert sides.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model import board, pieces
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.moving import steps
+from marooned.games.desert.model import State, board, pieces
+from marooned.games.desert.rules import moving
 
 FAR = 7
 """As far as ways are told apart."""
@@ -53,7 +50,7 @@ def walk(game: State, seat: int, target: int) -> int:
     for distance in range(FAR):
         if has(edge, target):
             return distance
-        edge = steps(game, seat, edge) & ~seen
+        edge = moving.steps(game, seat, edge) & ~seen
         seen |= edge
         if edge == 0:
             return FAR

@@ -1,22 +1,17 @@
 """Deals anew what the team does not know: faces and the order of the decks (DES-5)."""
 
-from __future__ import annotations
-
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
-from marooned.games.desert.model import board, pieces
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.equipment import (
-    unexcavated,
-)
+from marooned.games.desert.model import State, board, pieces
+from marooned.games.desert.rules import equipment
 
 
 @rule
 def unknown_tiles(game: State) -> int:
     """DES-5: The crash site shows on the desert side; return the cells whose faces are hidden."""
-    cells = unexcavated(game) & ~game.seen
+    cells = equipment.unexcavated(game) & ~game.seen
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
             cells &= ~(1 << cell)

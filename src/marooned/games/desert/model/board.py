@@ -3,8 +3,6 @@
 Cells are numbered row by row from the north-west corner.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import frozen, neighbours

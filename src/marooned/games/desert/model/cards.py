@@ -1,7 +1,5 @@
 """Equipment and storm cards as numbers."""
 
-from __future__ import annotations
-
 from typing import Final
 
 DUNE_BLASTER, JET_PACK, SOLAR_SHIELD, TERRASCOPE, WATER_RESERVE, TIME_THROTTLE = range(6)

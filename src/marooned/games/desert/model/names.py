@@ -3,8 +3,6 @@
 Data only, in the order in which pieces.py numbers them, and light to import.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 COLUMNS: Final = "ABCDE"

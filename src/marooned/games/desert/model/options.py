@@ -1,7 +1,5 @@
 """Validated options written into an empty state, before it is dealt. Called by Game only."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What can be pending, as numbers with their names. For rules and words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # Pending entries, with what their two arguments mean.

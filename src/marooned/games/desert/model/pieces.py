@@ -1,7 +1,5 @@
 """What else is counted: parts, markers, the storm meter, the decks that are shuffled."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import frozen

@@ -1,7 +1,5 @@
 """The adventurers as numbers, and what their canteens hold."""
 
-from __future__ import annotations
-
 from typing import Final
 
 ARCHEOLOGIST, CLIMBER, EXPLORER, METEOROLOGIST, NAVIGATOR, WATER_CARRIER = range(6)

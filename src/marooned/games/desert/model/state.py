@@ -3,8 +3,6 @@
 Views, words and positions read a plain snapshot.
 """
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np

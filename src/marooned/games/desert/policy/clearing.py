@@ -1,30 +1,19 @@
 """What removing sand is worth. For the judgement."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model.state import State
+from marooned.games.desert.model import State
+from marooned.games.desert.policy import weights
 from marooned.games.desert.policy.prospects import prospects
 from marooned.games.desert.policy.survey import Outlook
-from marooned.games.desert.policy.weights import (
-    AMPLE,
-    CLEANING,
-    GUARDING,
-    RESCUING,
-    SCARCITY,
-    TUNNELLING,
-    UNCOVERING,
-    W,
-)
-from marooned.games.desert.rules.digging import pile_up
-from marooned.games.desert.rules.moving import is_buried
+from marooned.games.desert.policy.weights import W
+from marooned.games.desert.rules import digging, moving
 
 
 @rule
 def cleaning_worth(game: State) -> float:
     """Return what a marker in the supply is worth, more as it runs low."""
-    return W[CLEANING] + W[SCARCITY] * max(0.0, W[AMPLE] - game.supply)
+    return W[weights.CLEANING] + W[weights.SCARCITY] * max(0.0, W[weights.AMPLE] - game.supply)
 
 
 @rule
@@ -32,14 +21,14 @@ def guarding_worth(game: State, cell: int, view: Outlook) -> float:
     """Return what less sand on a cell is worth to all."""
     worth = 0.0
     for seat in range(game.seats):
-        if game.pawn[seat] == cell and is_buried(game, seat):
-            worth += W[RESCUING]
+        if game.pawn[seat] == cell and moving.is_buried(game, seat):
+            worth += W[weights.RESCUING]
     if has(view.parts | view.pad, cell):
-        worth += W[GUARDING]
+        worth += W[weights.GUARDING]
     elif not has(game.excavated, cell):
-        worth += W[UNCOVERING]
+        worth += W[weights.UNCOVERING]
     if has(game.tunnels & game.blocked, cell):
-        worth += W[TUNNELLING]
+        worth += W[weights.TUNNELLING]
     return worth
 
 
@@ -49,9 +38,9 @@ def without_sand(
 ) -> float:
     """Return what a pawn's targets would promise with less sand on a cell."""
     before = game.sand[cell]
-    pile_up(game, cell, before - markers)
+    digging.pile_up(game, cell, before - markers)
     worth = prospects(game, seat, game.pawn[seat], left, view, 0)
-    pile_up(game, cell, before)
+    digging.pile_up(game, cell, before)
     return worth
 
 

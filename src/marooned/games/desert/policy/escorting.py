@@ -1,15 +1,12 @@
 """Whom to take along, send or lead, and where to. For the judgement."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model import actions, board, pieces, roles
-from marooned.games.desert.model.state import State
+from marooned.games.desert.model import State, actions, board, pieces, roles
+from marooned.games.desert.policy import survey
 from marooned.games.desert.policy.prospects import prospects
-from marooned.games.desert.policy.survey import Outlook, outlook
-from marooned.games.desert.rules.leading import can_lead
-from marooned.games.desert.rules.moving import can_navigate, fellows, moves, reach, seat_of
+from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.rules import leading, moving
 
 WORST = -1.0e9
 
@@ -19,7 +16,7 @@ def best_passenger(game: State, seat: int, cell: int, view: Outlook) -> tuple[in
     """Return the pawn on a seat's tile that would gain most from being taken to a cell."""
     best, found = 0.0, pieces.NOBODY
     for other in range(game.seats):
-        if has(fellows(game, seat), other):
+        if has(moving.fellows(game, seat), other):
             gain = gain_of(game, other, cell, view)
             if gain > best:
                 best, found = gain, other
@@ -39,13 +36,13 @@ def best_navigation(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return what the pawn that gains most by being moved gains, and the code that begins it."""
     best, code = 0.0, actions.END
     for other in range(game.seats):
-        if can_navigate(game, seat, other):
-            gain, cell = best_gain(game, other, reach(game, other), view)
+        if moving.can_navigate(game, seat, other):
+            gain, cell = best_gain(game, other, moving.reach(game, other), view)
             if gain > best:
                 best, code = gain, actions.NAVIGATE + other * board.CELLS + cell
-    if can_lead(game, seat):
-        climber = seat_of(game, roles.CLIMBER)
-        gain, _ = best_gain(game, climber, reach(game, climber), view)
+    if leading.can_lead(game, seat):
+        climber = moving.seat_of(game, roles.CLIMBER)
+        gain, _ = best_gain(game, climber, moving.reach(game, climber), view)
         if gain > best:
             best, code = gain, best_lead(game, climber, view)
     return best, code
@@ -69,7 +66,7 @@ def best_gain(game: State, seat: int, cells: int, view: Outlook) -> tuple[float,
 @rule
 def best_lead(game: State, climber: int, view: Outlook) -> int:
     """Return the best next step for the Climber, with a pawn that gains by it."""
-    _, cell = best_gain(game, climber, moves(game, climber), view)
+    _, cell = best_gain(game, climber, moving.moves(game, climber), view)
     other, gain = best_passenger(game, climber, cell, view)
     return actions.LEAD + cell if gain <= 0.0 else actions.LEAD_WITH + other * board.CELLS + cell
 
@@ -77,7 +74,7 @@ def best_lead(game: State, climber: int, view: Outlook) -> int:
 @rule
 def judge_leading(game: State) -> int:
     """Lead the Climber on while that helps him."""
-    climber = seat_of(game, roles.CLIMBER)
-    view = outlook(game)
-    gain, _ = best_gain(game, climber, moves(game, climber), view)
+    climber = moving.seat_of(game, roles.CLIMBER)
+    view = survey.outlook(game)
+    gain, _ = best_gain(game, climber, moving.moves(game, climber), view)
     return best_lead(game, climber, view) if gain > 0.0 else actions.STOP

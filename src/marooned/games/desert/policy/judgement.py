@@ -3,22 +3,19 @@
 Each action is worth what it does at once and what it leaves the pawn to do, discounted.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
-from marooned.games.desert.model import actions, board, cards, phases, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.policy.clearing import clearing_worth, without_sand
-from marooned.games.desert.policy.escorting import (
-    WORST,
-    best_navigation,
-    best_passenger,
-    judge_leading,
+from marooned.games.desert.model import State, actions, board, cards, phases, pieces, roles
+from marooned.games.desert.policy import (
+    clearing,
+    escorting,
+    free_moves,
+    survey,
+    water_worth,
+    weights,
 )
-from marooned.games.desert.policy.free_moves import free_act
 from marooned.games.desert.policy.prospects import (
     parts_on,
     picking_worth,
@@ -26,22 +23,9 @@ from marooned.games.desert.policy.prospects import (
     under_sand,
     well_chance,
 )
-from marooned.games.desert.policy.survey import Outlook, outlook
-from marooned.games.desert.policy.water_worth import fetching_worth, filling_near, suffering_on
-from marooned.games.desert.policy.weights import (
-    CARRYING,
-    MISSED,
-    NAVIGATING,
-    PARCHED,
-    PATIENCE,
-    SPARING,
-    W,
-)
-from marooned.games.desert.rules.digging import can_excavate, removable
-from marooned.games.desert.rules.moving import fellows, is_buried, moves
-from marooned.games.desert.rules.parts import can_pick_up
-from marooned.games.desert.rules.turn import actions_left, cards_shown, cards_spared
-from marooned.games.desert.rules.water import can_fetch
+from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.weights import W
+from marooned.games.desert.rules import digging, moving, parts, turn, water
 
 
 @answers(policy, State)
@@ -52,14 +36,14 @@ def judge(game: State, seat: int) -> int:
     if kind == phases.FORECAST:
         return judge_forecast(game)
     if kind == phases.LEADING:
-        return judge_leading(game)
+        return escorting.judge_leading(game)
     acting = kind == phases.ACTIONS and has(waiting(game), seat)
-    code = free_act(game, seat, acting)
+    code = free_moves.free_act(game, seat, acting)
     if code != actions.PASS:
         return code
     if not acting:
         return actions.PASS
-    return judge_turn(game, seat) if actions_left(game) > 0 else actions.END
+    return judge_turn(game, seat) if turn.actions_left(game) > 0 else actions.END
 
 
 @rule
@@ -74,16 +58,16 @@ def judge_forecast(game: State) -> int:
 @rule
 def best_removal(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best removal of sand and what it is worth."""
-    best, code = WORST, actions.END
-    cells = removable(game, seat)
-    left = actions_left(game) - 1
+    best, code = escorting.WORST, actions.END
+    cells = digging.removable(game, seat)
+    left = turn.actions_left(game) - 1
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
         two = game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
         markers = 2 if two else 1
-        worth = clearing_worth(game, cell, markers, view)
-        worth += W[PATIENCE] * without_sand(game, seat, cell, markers, left, view)
+        worth = clearing.clearing_worth(game, cell, markers, view)
+        worth += W[weights.PATIENCE] * clearing.without_sand(game, seat, cell, markers, left, view)
         if worth > best:
             best, code = worth, (actions.REMOVE_TWO if two else actions.REMOVE) + cell
     return best, code
@@ -92,35 +76,40 @@ def best_removal(game: State, seat: int, view: Outlook) -> tuple[float, int]:
 @rule
 def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best step and what it is worth; the Climber takes along whom it helps."""
-    best, code = WORST, actions.END
-    cells = moves(game, seat)
-    left = actions_left(game) - 1
+    best, code = escorting.WORST, actions.END
+    cells = moving.moves(game, seat)
+    left = turn.actions_left(game) - 1
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = W[PATIENCE] * prospects(game, seat, cell, left, view, 0)
+        worth = W[weights.PATIENCE] * prospects(game, seat, cell, left, view, 0)
         if worth > best:
             best, code = worth, actions.MOVE + cell
-        if game.role[seat] == roles.CLIMBER and fellows(game, seat) != 0:
-            other, gain = best_passenger(game, seat, cell, view)
-            if gain > 0.0 and worth + W[CARRYING] * gain > best:
-                best, code = worth + W[CARRYING] * gain, actions.CARRY + other * board.CELLS + cell
+        if game.role[seat] == roles.CLIMBER and moving.fellows(game, seat) != 0:
+            other, gain = escorting.best_passenger(game, seat, cell, view)
+            if gain > 0.0 and worth + W[weights.CARRYING] * gain > best:
+                best, code = (
+                    worth + W[weights.CARRYING] * gain,
+                    actions.CARRY + other * board.CELLS + cell,
+                )
     return best, code
 
 
 @rule
 def best_at_once(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
-    best, code = WORST, actions.END
+    best, code = escorting.WORST, actions.END
     cell = game.pawn[seat]
-    rest = W[PATIENCE] * prospects(game, seat, cell, actions_left(game) - 1, view, 1 << cell)
-    if can_excavate(game, seat):
+    rest = W[weights.PATIENCE] * prospects(
+        game, seat, cell, turn.actions_left(game) - 1, view, 1 << cell
+    )
+    if digging.can_excavate(game, seat):
         return digging_now(game, seat, view) + rest, actions.EXCAVATE
     for part in range(pieces.PARTS):
-        if can_pick_up(game, seat, part):
+        if parts.can_pick_up(game, seat, part):
             best, code = picking_worth(view) + rest, actions.PICK_UP + part
-    if can_fetch(game, seat) and fetching_worth(game, seat) + rest > best:
-        best, code = fetching_worth(game, seat) + rest, actions.FETCH
+    if water.can_fetch(game, seat) and water_worth.fetching_worth(game, seat) + rest > best:
+        best, code = water_worth.fetching_worth(game, seat) + rest, actions.FETCH
     return best, code
 
 
@@ -130,38 +119,44 @@ def digging_now(game: State, seat: int, view: Outlook) -> float:
     cell = game.pawn[seat]
     worth = under_sand(game, seat, cell, view)
     if has(view.parts, cell):
-        worth += picking_worth(view) * parts_on(game, cell) * W[PATIENCE]
+        worth += picking_worth(view) * parts_on(game, cell) * W[weights.PATIENCE]
     if has(view.signs, cell):
-        worth -= W[MISSED] * well_chance(game, cell, view) * filling_near(game, cell, seat)
+        worth -= (
+            W[weights.MISSED]
+            * well_chance(game, cell, view)
+            * water_worth.filling_near(game, cell, seat)
+        )
     return worth
 
 
 @rule
 def best_of_role(game: State, seat: int, stay: float, view: Outlook) -> tuple[float, int]:
     """Return the best that only the Meteorologist or the Navigator can do."""
-    if game.role[seat] == roles.METEOROLOGIST and cards_spared(game) < cards_shown(game):
+    if game.role[seat] == roles.METEOROLOGIST and turn.cards_spared(game) < turn.cards_shown(game):
         return stay + sparing_worth(game, view), actions.SPARE
     if game.role[seat] != roles.NAVIGATOR:
-        return WORST, actions.END
-    gain, code = best_navigation(game, seat, view)
-    return stay + W[NAVIGATING] * gain, code
+        return escorting.WORST, actions.END
+    gain, code = escorting.best_navigation(game, seat, view)
+    return stay + W[weights.NAVIGATING] * gain, code
 
 
 @rule
 def sparing_worth(game: State, view: Outlook) -> float:
     """Return what a storm card less is worth: less sand, and perhaps no sun."""
-    return W[SPARING] + W[PARCHED] * view.sun * suffering_on(game, view, board.ALL_CELLS)
+    return W[weights.SPARING] + W[weights.PARCHED] * view.sun * water_worth.suffering_on(
+        game, view, board.ALL_CELLS
+    )
 
 
 @rule
 def judge_turn(game: State, seat: int) -> int:
     """Take the action worth most, or end the turn where staying is worth more than a step."""
-    view = outlook(game)
+    view = survey.outlook(game)
     best, code = best_removal(game, seat, view)
-    if is_buried(game, seat):
+    if moving.is_buried(game, seat):
         return code
-    left = actions_left(game) - 1
-    stay = W[PATIENCE] * prospects(game, seat, game.pawn[seat], left, view, 0)
+    left = turn.actions_left(game) - 1
+    stay = W[weights.PATIENCE] * prospects(game, seat, game.pawn[seat], left, view, 0)
     worth, other = best_at_once(game, seat, view)
     if worth > best:
         best, code = worth, other

@@ -1,35 +1,12 @@
 """What a pawn could do from a cell, discounted by the actions it takes. For the judgement."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model import board, cards, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.policy.survey import Outlook, clue_worth, wells_dug
-from marooned.games.desert.policy.water_worth import (
-    fetching_worth,
-    filling_with,
-    meeting_worth,
-    shelter_worth,
-)
-from marooned.games.desert.policy.weights import (
-    CLAIMED,
-    ENDURING,
-    GEARED,
-    HOMES,
-    LASTING,
-    LATER,
-    PATIENCE,
-    PICKINGS,
-    POWERS,
-    SIGN,
-    SPREAD,
-    SPRING,
-    W,
-)
-from marooned.games.desert.rules.equipment import is_own_turn
-from marooned.games.desert.rules.moving import adjacent, beside, enterable, hops, tiles
+from marooned.games.desert.model import State, board, cards, pieces, roles
+from marooned.games.desert.policy import survey, water_worth, weights
+from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.weights import W
+from marooned.games.desert.rules import equipment, moving
 
 FARTHEST = 7
 
@@ -39,12 +16,14 @@ def under_sand(game: State, seat: int, cell: int, view: Outlook) -> float:
     """Return what excavating a cell is worth, as far as the team knows what it is."""
     face = game.face[cell]
     if face >= board.WELL:
-        water = filling_with(game, seat, cell) + (W[SPRING] if view.thirsty else 0.0)
-        return W[SIGN] + well_chance(game, cell, view) * water
+        water = water_worth.filling_with(game, seat, cell) + (
+            W[weights.SPRING] if view.thirsty else 0.0
+        )
+        return W[weights.SIGN] + well_chance(game, cell, view) * water
     if face == board.CRASH:
-        return W[GEARED]
+        return W[weights.GEARED]
     if has(game.seen, cell):
-        return clue_worth(view.held) if face < board.TUNNEL else W[GEARED]
+        return survey.clue_worth(view.held) if face < board.TUNNEL else W[weights.GEARED]
     return view.digging
 
 
@@ -77,7 +56,7 @@ def clearing_actions(game: State, seat: int, markers: int) -> int:
 @rule
 def picking_worth(view: Outlook) -> float:
     """Return what picking up a part is worth, by how many are held."""
-    return W[PICKINGS + min(view.held, pieces.PARTS - 1)]
+    return W[weights.PICKINGS + min(view.held, pieces.PARTS - 1)]
 
 
 @rule
@@ -89,22 +68,22 @@ def work_at(game: State, seat: int, cell: int, view: Outlook) -> tuple[float, in
         worth = under_sand(game, seat, cell, view)
         actions = clearing_actions(game, seat, markers) + 1
         if parts > 0:
-            return worth + picking_worth(view) * parts * W[PATIENCE], actions
+            return worth + picking_worth(view) * parts * W[weights.PATIENCE], actions
         return worth, actions
     clearing = clearing_actions(game, seat, max(0, markers - 1))
     if parts > 0:
         return picking_worth(view) * parts, clearing + 1
     if has(view.pad, cell):
-        return W[HOMES + view.held], clearing
-    return fetching_worth(game, seat), 1
+        return W[weights.HOMES + view.held], clearing
+    return water_worth.fetching_worth(game, seat), 1
 
 
 @rule
 def workplaces(game: State, seat: int, view: Outlook) -> int:
     """Return the cells on which there is something for a pawn to do."""
-    cells = tiles(game) & ~game.excavated | view.parts | view.pad
+    cells = moving.tiles(game) & ~game.excavated | view.parts | view.pad
     if game.role[seat] == roles.WATER_CARRIER:
-        cells |= wells_dug(game)
+        cells |= survey.wells_dug(game)
     return cells
 
 
@@ -121,8 +100,8 @@ def others_cells(game: State, seat: int) -> int:
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
     """Return a target's worth after so many actions, less when they outlast this turn."""
-    worth *= W[POWERS + actions] + W[LASTING] * W[ENDURING + actions]
-    return worth if actions <= left else worth * W[LATER]
+    worth *= W[weights.POWERS + actions] + W[weights.LASTING] * W[weights.ENDURING + actions]
+    return worth if actions <= left else worth * W[weights.LATER]
 
 
 @rule
@@ -134,21 +113,21 @@ def prospects(game: State, seat: int, cell: int, left: int, view: Outlook, skip:
     best = 0.0
     total = 0.0
     shelter = 0.0
-    in_time = left if is_own_turn(game, seat) else 0
+    in_time = left if equipment.is_own_turn(game, seat) else 0
     work = workplaces(game, seat, view) & ~skip
     shared = view.signs | view.pad
     seen = 1 << cell
     edge = seen
     claims = 0
     rivals = others_cells(game, seat)
-    open_cells = enterable(game, seat)
+    open_cells = moving.enterable(game, seat)
     for distance in range(FARTHEST):
         if edge & rivals:
-            worth = discounted(meeting_worth(game, seat, edge), distance, left)
+            worth = discounted(water_worth.meeting_worth(game, seat, edge), distance, left)
             total += worth
             best = max(best, worth)
         if edge & view.shade and shelter == 0.0 and distance <= in_time:
-            shelter = shelter_worth(game, seat) * W[POWERS + distance]
+            shelter = water_worth.shelter_worth(game, seat) * W[weights.POWERS + distance]
         targets = edge & work
         while targets:
             target = lowest(targets)
@@ -156,13 +135,17 @@ def prospects(game: State, seat: int, cell: int, left: int, view: Outlook, skip:
             value, actions = work_at(game, seat, target, view)
             worth = discounted(value, distance + actions, left)
             if has(claims & ~shared, target) and distance + actions > left:
-                worth *= W[CLAIMED]
+                worth *= W[weights.CLAIMED]
             total += worth
             best = max(best, worth)
         edge &= open_cells | (1 << cell)
-        edge = (adjacent(game, seat, edge) | hops(game, edge)) & tiles(game) & ~seen
+        edge = (
+            (moving.adjacent(game, seat, edge) | moving.hops(game, edge))
+            & moving.tiles(game)
+            & ~seen
+        )
         seen |= edge
         if edge == 0:
             break
-        claims = claims | beside(claims) if claims else rivals
-    return best + W[SPREAD] * total + shelter
+        claims = claims | moving.beside(claims) if claims else rivals
+    return best + W[weights.SPREAD] * total + shelter

@@ -3,17 +3,14 @@
 It knows what the team knows: hidden city sides only by their desert sides.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from marooned.engine.boards.grids import has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model import board, cards, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.policy.weather import part_of_deck
-from marooned.games.desert.policy.weights import CLUES, GEARED, W
-from marooned.games.desert.rules.moving import seat_of
+from marooned.games.desert.model import State, board, cards, pieces, roles
+from marooned.games.desert.policy import weather, weights
+from marooned.games.desert.policy.weights import W
+from marooned.games.desert.rules import moving
 
 SOUGHT = 9  # the eight clues and the launch pad
 
@@ -56,7 +53,7 @@ def outlook(game: State) -> Outlook:
         elif game.part_cell[part] != pieces.UNPLACED:
             parts |= 1 << game.part_cell[part]
     digging, pad = search_left(game, held)
-    sun = part_of_deck(game, cards.SUN_BEATS_DOWN)
+    sun = weather.part_of_deck(game, cards.SUN_BEATS_DOWN)
     thirsty = is_carrier_idle(game)
     return Outlook(digging, wells, thirsty, sun, held, signs, parts, pad, shaded(game))
 
@@ -64,7 +61,7 @@ def outlook(game: State) -> Outlook:
 @rule
 def clue_worth(held: int) -> float:
     """Return what turning over a clue or the launch pad is worth, by the parts that are held."""
-    return W[CLUES + min(held, pieces.PARTS - 1)]
+    return W[weights.CLUES + min(held, pieces.PARTS - 1)]
 
 
 @rule
@@ -84,7 +81,7 @@ def search_left(game: State, held: int) -> tuple[float, int]:
             sought -= 1
             if face == board.LAUNCH_PAD:
                 pad = 1 << cell
-    return W[GEARED] + clue_worth(held) * sought / max(unknown, 1), pad
+    return W[weights.GEARED] + clue_worth(held) * sought / max(unknown, 1), pad
 
 
 @rule
@@ -122,7 +119,7 @@ def wells_dug(game: State) -> int:
 @rule
 def is_carrier_idle(game: State) -> bool:
     """Tell whether there is a Water Carrier, but no well dug that she could take water from."""
-    if seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
+    if moving.seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
         return False
     return wells_dug(game) == 0
 

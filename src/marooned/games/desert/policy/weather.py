@@ -1,11 +1,8 @@
 """What storm cards are to be expected, and when. For the judgement and the evaluation."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model import cards, phases
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.turn import cards_shown
+from marooned.games.desert.model import State, cards, phases
+from marooned.games.desert.rules import turn
 
 
 @rule
@@ -20,14 +17,18 @@ def cards_to_come(game: State) -> int:
     kind = game.pending_kind[0]
     if kind == phases.DRAWING:
         return game.pending_a[0]
-    return cards_shown(game) - game.pending_b[0] if kind == phases.ACTIONS else cards_shown(game)
+    return (
+        turn.cards_shown(game) - game.pending_b[0]
+        if kind == phases.ACTIONS
+        else turn.cards_shown(game)
+    )
 
 
 @rule
 def suns_until_turn(game: State, seat: int) -> float:
     """Return how many suns are to be expected until a seat's next turn."""
     turns = (seat - game.turn + game.seats - 1) % game.seats
-    drawn = cards_to_come(game) + turns * cards_shown(game)
+    drawn = cards_to_come(game) + turns * turn.cards_shown(game)
     suns = cards.STORM_COPIES[cards.SUN_BEATS_DOWN] - game.discards[cards.SUN_BEATS_DOWN]
     if drawn <= game.deck_size:
         return suns * drawn / max(game.deck_size, 1)

@@ -4,8 +4,6 @@ One list for loading positions and for the examination of played games. Each rai
 naming the value.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -18,18 +16,10 @@ from marooned.games.desert.model.names import (
     PART_NAMES,
     STORM_NAMES,
 )
-from marooned.games.desert.position.pending_invariants import (
-    cards_looked_at_are_known,
-    is_clue_to,
-    is_placed,
-    pending_argument,
-    pending_is_sound,
-    uncovered_cell,
-    used,
-)
+from marooned.games.desert.position import pending_invariants
+from marooned.games.desert.rules import questions
 from marooned.games.desert.rules.entries import call_can_take_off
-from marooned.games.desert.rules.questions import answer, gears, parts_found, sheltered, skull
-from marooned.games.desert.words.notation import role_name
+from marooned.games.desert.words import notation
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
 
@@ -130,7 +120,7 @@ def pawns_stand_on_tiles(game: Any) -> None:
     for seat in range(game.seats):
         if game.pawn[seat] == game.storm:
             name = CELL_NAMES[game.storm]
-            who = f"the {role_name(game, seat)}"
+            who = f"the {notation.role_name(game, seat)}"
             refuse(f"{who} stands on {name}, where the storm is", name, "a tile")
 
 
@@ -139,7 +129,9 @@ def canteens_are_sound(game: Any) -> None:
     for seat in range(game.seats):
         water, most = game.water[seat], roles.CANTEENS[game.role[seat]]
         if not 0 <= water <= most:
-            message = f"the {role_name(game, seat)} has {water} water; the canteen holds {most}"
+            message = (
+                f"the {notation.role_name(game, seat)} has {water} water; the canteen holds {most}"
+            )
             refuse(message, water, f"0 to {most}")
 
 
@@ -155,26 +147,30 @@ def nobody_else_holds_anything(game: Any) -> None:
 
 def parts_are_where_clues_say(game: Any) -> None:
     """DES-20: A part lies or is held, never both, once its clues are excavated and not before."""
-    found = parts_found(game)
+    found = questions.parts_found(game)
     for part in range(pieces.PARTS):
         name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
         if lies and game.part_holder[part] != pieces.NOBODY:
             refuse(f"the {name} lies somewhere and is held", name, "one of both")
-        if is_placed(game, part) and part not in found:
+        if pending_invariants.is_placed(game, part) and part not in found:
             refuse(f"the {name} is placed, but its two clues are not excavated", name)
-        if not is_placed(game, part) and part in found and not is_uncovered(game, part):
+        if (
+            not pending_invariants.is_placed(game, part)
+            and part in found
+            and not is_uncovered(game, part)
+        ):
             refuse(f"the {name} is nowhere, although its two clues are excavated", name)
 
 
 def is_uncovered(game: Any, part: int) -> bool:
     """Tell whether the tile just uncovered is a clue to a part."""
-    cell = uncovered_cell(game)
-    return cell >= 0 and is_clue_to(game.face[cell], part)
+    cell = pending_invariants.uncovered_cell(game)
+    return cell >= 0 and pending_invariants.is_clue_to(game.face[cell], part)
 
 
 def meter_only_climbs(game: Any) -> None:
     """DES-3, DES-53: The meter is not below its start, nor at the skull while the game goes on."""
-    tick, last = game.tick, skull(game)
+    tick, last = game.tick, questions.skull(game)
     if tick < game.start_tick:
         least = f"{game.start_tick} to {last}"
         refuse(f"the storm meter is at tick {tick}, below the start", tick, least)
@@ -185,7 +181,7 @@ def meter_only_climbs(game: Any) -> None:
 
 def storm_cards_add_up(game: Any) -> None:
     """DES-34: Every storm card is in the pile, on the discards or being applied."""
-    applied = pending_argument(game, phases.APPLYING)
+    applied = pending_invariants.pending_argument(game, phases.APPLYING)
     for card in range(cards.STORM_KINDS):
         found = game.deck[: game.deck_size].count(card) + game.discards[card] + (card == applied)
         if found != cards.STORM_COPIES[card]:
@@ -213,7 +209,7 @@ def knowledge_fits_the_pile(game: Any) -> None:
 
 def equipment_adds_up(game: Any) -> None:
     """DES-19: No equipment is there too often, and as much is drawn as gears are excavated."""
-    for card, count in enumerate(used(game)):
+    for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = cards.EQUIPMENT_COPIES[card]
             message = f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}"
@@ -226,14 +222,16 @@ def equipment_adds_up(game: Any) -> None:
 
 def gears_drawn(game: Any) -> int:
     """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
-    return len([cell for cell in gears(game) if cell != uncovered_cell(game)])
+    return len(
+        [cell for cell in questions.gears(game) if cell != pending_invariants.uncovered_cell(game)]
+    )
 
 
 def shields_have_been_played(game: Any) -> None:
     """DES-25: No more shields are up than Solar Shields are used."""
-    if game.shields.bit_count() > used(game)[cards.SOLAR_SHIELD]:
+    if game.shields.bit_count() > pending_invariants.used(game)[cards.SOLAR_SHIELD]:
         message = f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used"
-        refuse(message, members(game.shields), used(game)[cards.SOLAR_SHIELD])
+        refuse(message, members(game.shields), pending_invariants.used(game)[cards.SOLAR_SHIELD])
 
 
 def gifts_are_few(game: Any) -> None:
@@ -266,7 +264,7 @@ def detail_fits_the_ending(game: Any) -> None:
 
 def who_can_take_off_has_won(game: Any) -> None:
     """DES-50: A team that is ready to take off has won."""
-    if not game.outcome and answer(game, call_can_take_off):
+    if not game.outcome and questions.answer(game, call_can_take_off):
         refuse("the team is ready to take off, and yet the game goes on", game.outcome)
 
 
@@ -280,14 +278,14 @@ def ending_has_its_reason(game: Any) -> None:
 def is_anyone_dead(game: Any) -> bool:
     """DES-51: Tell whether the sun has just met somebody without water."""
     seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
-    return bool(sun and not game.water[seat] and not sheltered(game) >> seat & 1)
+    return bool(sun and not game.water[seat] and not questions.sheltered(game) >> seat & 1)
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: lambda game: bool(answer(game, call_can_take_off)),
+    endings.ESCAPED: lambda game: bool(questions.answer(game, call_can_take_off)),
     endings.THIRST: is_anyone_dead,
     endings.BURIED: lambda game: bool(game.supply == 0),
-    endings.SWEPT_AWAY: lambda game: bool(game.tick == skull(game)),
+    endings.SWEPT_AWAY: lambda game: bool(game.tick == questions.skull(game)),
 }
 """What each ending needs to be true of its position."""
 
@@ -316,7 +314,7 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     detail_fits_the_ending,
     who_can_take_off_has_won,
     ending_has_its_reason,
-    pending_is_sound,
-    cards_looked_at_are_known,
+    pending_invariants.pending_is_sound,
+    pending_invariants.cards_looked_at_are_known,
 )
 """In the order in which a position is looked through: the first that does not hold is told."""

@@ -3,8 +3,6 @@
 Whatever is unstated is dealt from the seed. For Game only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -21,11 +19,8 @@ from marooned.games.desert.model.names import (
     STORM_IDS,
     STORM_NAMES,
 )
-from marooned.games.desert.position.invariants import gears_drawn
-from marooned.games.desert.position.pending_invariants import has_hurried, uncovered_cell
-from marooned.games.desert.position.write import SIDE_NAMES, tiles
-from marooned.games.desert.rules.entries import call_gather, call_shuffle_equipment
-from marooned.games.desert.rules.questions import crossing, parts_found, skull
+from marooned.games.desert.position import invariants, pending_invariants, write
+from marooned.games.desert.rules import entries, questions
 from marooned.positions.reader import Reader, asked, left_over, numbered
 
 KEYS: Final = (
@@ -51,7 +46,7 @@ KEYS: Final = (
     "ending_detail",
 )
 THE_CELLS: Final = numbered(CELL_NAMES)
-THE_FACES: Final = numbered(SIDE_NAMES) | numbered(FACE_NAMES)
+THE_FACES: Final = numbered(write.SIDE_NAMES) | numbered(FACE_NAMES)
 THE_PARTS: Final = numbered(PART_NAMES) | numbered(PART_IDS)
 STORM_CARD: Final = numbered(STORM_NAMES) | numbered(STORM_IDS)
 EQUIPMENT_CARD: Final = numbered(EQUIPMENT_NAMES) | numbered(EQUIPMENT_IDS)
@@ -124,8 +119,8 @@ class DesertReader(Reader):
             for cell, name in self._tiles_stated("faces").items()
         }
         counts = [list(stated.values()).count(face) for face in range(board.FACES)]
-        left = left_over(SIDE_NAMES, board.FACE_COPIES, counts, of="the game")
-        dealt = {cell: game.face[cell] for cell in tiles(game)}
+        left = left_over(write.SIDE_NAMES, board.FACE_COPIES, counts, of="the game")
+        dealt = {cell: game.face[cell] for cell in write.tiles(game)}
         for cell, face in stated.items():
             game.face[cell] = face
         self._lay_rest(left, dealt, list(stated))
@@ -190,7 +185,7 @@ class DesertReader(Reader):
     def _read_numbers(self) -> None:
         self.read_numbers(
             {
-                "tick": (1, skull(self.game)),
+                "tick": (1, questions.skull(self.game)),
                 "gifts": (0, pieces.MOST_GIFTS),
                 "ending_detail": (0, pieces.MOST_SEATS - 1),
             }
@@ -200,12 +195,12 @@ class DesertReader(Reader):
         """State what is stated; DES-20: a part whose clues are both found lies where they cross."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
-        found = parts_found(game)
+        found = questions.parts_found(game)
         for part in range(pieces.PARTS):
             if part in parts:
                 self._put_part(part, parts[part])
-            elif part in found and uncovered_cell(game) not in self._clues(part):
-                game.part_cell[part] = crossing(game, part)
+            elif part in found and pending_invariants.uncovered_cell(game) not in self._clues(part):
+                game.part_cell[part] = questions.crossing(game, part)
 
     def _put_part(self, part: int, where: object) -> None:
         """Lay a part on a cell or give it to a seat; None leaves it where nobody knows."""
@@ -249,7 +244,7 @@ class DesertReader(Reader):
         game = self.game
         game.deck, game.deck_size, game.discards = [0] * cards.STORM_CARDS, 0, pile
         if sum(pile):
-            asked(game, call_gather)
+            asked(game, entries.call_gather)
 
     def _read_knowledge(self) -> None:
         """Read what the team knows of the deck; DES-44: a card being looked at is known."""
@@ -267,7 +262,7 @@ class DesertReader(Reader):
     def _read_equipment(self) -> None:
         """State what is stated, the deck from its top; DES-19: the rest has been used."""
         game = self.game
-        size = cards.EQUIPMENT_CARDS - gears_drawn(game)
+        size = cards.EQUIPMENT_CARDS - invariants.gears_drawn(game)
         deck: list[int] = []
         if self.stated("equipment_deck"):
             deck = self.names("equipment_deck", EQUIPMENT_CARD)[::-1]
@@ -282,10 +277,10 @@ class DesertReader(Reader):
     def _unused(self, left: list[int]) -> list[int]:
         """Set aside what has been played: DES-25 shields that are up, DES-28 a Time Throttle."""
         game = self.game
-        spare = gears_drawn(game) - sum(map(sum, game.hand))
+        spare = invariants.gears_drawn(game) - sum(map(sum, game.hand))
         played = [cards.SOLAR_SHIELD] * game.shields.bit_count() + [
             cards.TIME_THROTTLE
-        ] * has_hurried(game)
+        ] * pending_invariants.has_hurried(game)
         for card in played[: max(spare, 0)]:
             left[card] = max(left[card] - 1, 0)
         return left
@@ -296,5 +291,5 @@ class DesertReader(Reader):
         stock = [card for card in range(cards.EQUIPMENT) for _ in range(left[card])]
         game.stock, game.stock_size = stock + [0] * (cards.EQUIPMENT_CARDS - len(stock)), len(stock)
         if number:
-            asked(game, call_shuffle_equipment)
+            asked(game, entries.call_shuffle_equipment)
         game.stock_size = min(number, len(stock))

@@ -3,8 +3,6 @@
 `reading` is the way back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 

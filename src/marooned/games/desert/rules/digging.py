@@ -1,17 +1,11 @@
 """Sand and what lies under it: removing, excavating, symbols (DES-12, DES-13, DES-17 to DES-19)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.model import actions, board, events, phases, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.moving import adjacent, is_buried
-from marooned.games.desert.rules.parts import is_clue, is_clue_found, place_part, twin_of
-from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.rules.water import fill_on
+from marooned.games.desert.model import State, actions, board, events, phases, pieces, roles
+from marooned.games.desert.rules import moving, parts, turn, water
 
 
 @rule
@@ -34,13 +28,13 @@ def clear_sand(game: State, cell: int, markers: int) -> None:
 def sand_in_reach(game: State, seat: int) -> int:
     """DES-12: Return the sanded ones of one's own and the adjacent tiles."""
     own = 1 << game.pawn[seat]
-    return (own | adjacent(game, seat, own)) & game.sanded
+    return (own | moving.adjacent(game, seat, own)) & game.sanded
 
 
 @rule
 def removable(game: State, seat: int) -> int:
     """DES-12: Sand in reach; DES-15: a buried pawn may remove only that on its own tile."""
-    if is_buried(game, seat):
+    if moving.is_buried(game, seat):
         return 1 << game.pawn[seat]
     return sand_in_reach(game, seat)
 
@@ -59,7 +53,7 @@ def do_remove(game: State, seat: int, cell: int, markers: int) -> None:
     """DES-12, DES-40: Remove sand for an action."""
     clear_sand(game, cell, markers)
     tell(game, events.REMOVE, seat, cell, markers, 0)
-    spend_action(game)
+    turn.spend_action(game)
 
 
 @rule
@@ -84,7 +78,7 @@ def do_excavate(game: State, seat: int) -> None:
     game.seen &= ~(1 << cell)
     if game.face[cell] == board.TUNNEL:
         game.tunnels |= 1 << cell
-    spend_action(game)
+    turn.spend_action(game)
     if has_effect(game, cell):
         push(game, phases.UNCOVERED, 0, cell, seat)
     tell(game, events.EXCAVATE, seat, cell, game.face[cell], 0)
@@ -100,8 +94,8 @@ def is_gear(face: int) -> bool:
 def has_effect(game: State, cell: int) -> bool:
     """DES-18, DES-22: A mirage and the launch pad do nothing, nor does a part's first clue."""
     face = game.face[cell]
-    if is_clue(face):
-        return is_clue_found(game, twin_of(face))
+    if parts.is_clue(face):
+        return parts.is_clue_found(game, parts.twin_of(face))
     return is_gear(face) or face == board.WELL
 
 
@@ -113,9 +107,9 @@ def uncover(game: State) -> None:
     pop(game)
     face = game.face[cell]
     if face == board.WELL:
-        tell(game, events.WELL, seat, cell, fill_on(game, cell, pieces.WELL_WATER), 0)
-    elif is_clue(face):
-        place_part(game, (face - board.CLUES) >> 1, seat)
+        tell(game, events.WELL, seat, cell, water.fill_on(game, cell, pieces.WELL_WATER), 0)
+    elif parts.is_clue(face):
+        parts.place_part(game, (face - board.CLUES) >> 1, seat)
     else:
         draw_equipment(game, seat, cell)
 

@@ -1,12 +1,9 @@
 """Taking off, and the end of the game (DES-50)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell, top_a, top_b
-from marooned.games.desert.model import board, endings, events, pieces
-from marooned.games.desert.model.state import State
+from marooned.games.desert.model import State, board, endings, events, pieces
 
 
 @rule

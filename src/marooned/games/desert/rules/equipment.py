@@ -1,34 +1,23 @@
 """Equipment: passing it on and playing it at any time (DES-16, DES-23 to DES-28, DES-35)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import tell, top_kind, waiting
-from marooned.games.desert.model import actions, cards, events, phases, pieces
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.digging import clear_sand, sand_in_reach
-from marooned.games.desert.rules.moving import (
-    allow_with_fellows,
-    fellows,
-    go,
-    open_tiles,
-    tiles,
-)
-from marooned.games.desert.rules.water import allow_sharing, can_share_any, fill_on, may_give
+from marooned.games.desert.model import State, actions, cards, events, phases, pieces
+from marooned.games.desert.rules import digging, moving, water
 
 
 @rule
 def flights(game: State, seat: int) -> int:
     """DES-24: A Jet Pack flies to any other unblocked tile, the Climber's too."""
-    return open_tiles(game) & ~(1 << game.pawn[seat])
+    return moving.open_tiles(game) & ~(1 << game.pawn[seat])
 
 
 @rule
 def unexcavated(game: State) -> int:
     """DES-26: A Terrascope looks under any unexcavated tile."""
-    return tiles(game) & ~game.excavated
+    return moving.tiles(game) & ~game.excavated
 
 
 @rule
@@ -41,7 +30,7 @@ def is_own_turn(game: State, seat: int) -> bool:
 def can_play(game: State, seat: int, card: int) -> bool:
     """Tell whether an equipment card in hand has something to work on."""
     if card == cards.DUNE_BLASTER:
-        return sand_in_reach(game, seat) != 0
+        return digging.sand_in_reach(game, seat) != 0
     if card == cards.JET_PACK:
         return flights(game, seat) != 0
     if card == cards.TERRASCOPE:
@@ -70,11 +59,11 @@ def has_equipment(game: State, seat: int) -> bool:
 @rule
 def can_give_anything(game: State, seat: int) -> bool:
     """DES-16: Tell whether a player could share water or pass equipment on."""
-    if not may_give(game):
+    if not water.may_give(game):
         return False
-    if can_share_any(game, seat):
+    if water.can_share_any(game, seat):
         return True
-    return has_equipment(game, seat) and fellows(game, seat) != 0
+    return has_equipment(game, seat) and moving.fellows(game, seat) != 0
 
 
 @rule
@@ -96,7 +85,7 @@ def free_seats(game: State) -> int:
 @rule
 def can_hand(game: State, seat: int, other: int, card: int) -> bool:
     """DES-16: Equipment passes to players on the same tile."""
-    return game.hand[seat][card] > 0 and has(fellows(game, seat), other)
+    return game.hand[seat][card] > 0 and has(moving.fellows(game, seat), other)
 
 
 @rule
@@ -111,8 +100,8 @@ def allow_handing(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def allow_gifts(game: State, seat: int, choices: list[int]) -> None:
     """DES-16: Water and equipment pass freely, at any time."""
-    if may_give(game):
-        allow_sharing(game, seat, choices)
+    if water.may_give(game):
+        water.allow_sharing(game, seat, choices)
         allow_handing(game, seat, choices)
 
 
@@ -121,14 +110,14 @@ def allow_jets(game: State, seat: int, choices: list[int]) -> None:
     """DES-24: Fly alone or with one other pawn from the same tile."""
     cells = flights(game, seat)
     allow_each(choices, actions.JET, cells)
-    allow_with_fellows(game, seat, choices, actions.JET_WITH, cells)
+    moving.allow_with_fellows(game, seat, choices, actions.JET_WITH, cells)
 
 
 @rule
 def allow_equipment(game: State, seat: int, choices: list[int]) -> None:
     """DES-23 to DES-28: Equipment is played by its holder and costs no action."""
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
-        allow_each(choices, actions.BLAST, sand_in_reach(game, seat))
+        allow_each(choices, actions.BLAST, digging.sand_in_reach(game, seat))
     if game.hand[seat][cards.JET_PACK] > 0:
         allow_jets(game, seat, choices)
     if game.hand[seat][cards.SOLAR_SHIELD] > 0:
@@ -161,7 +150,7 @@ def do_hand(game: State, seat: int, other: int, card: int) -> None:
 def do_blast(game: State, seat: int, cell: int) -> None:
     """DES-23: All sand off one's own or an adjacent tile; DES-42: the Explorer's diagonally too."""
     markers = game.sand[cell]
-    clear_sand(game, cell, markers)
+    digging.clear_sand(game, cell, markers)
     game.hand[seat][cards.DUNE_BLASTER] -= 1
     tell(game, events.BLAST, seat, cell, markers, 0)
 
@@ -170,7 +159,7 @@ def do_blast(game: State, seat: int, cell: int) -> None:
 def do_jet(game: State, seat: int, carried: int, cell: int) -> None:
     """DES-24: Fly, also out of a buried tile; DES-37: who is taken along is not asked."""
     tell(game, events.JET, seat, game.pawn[seat], cell, carried)
-    go(game, seat, carried, cell)
+    moving.go(game, seat, carried, cell)
     game.hand[seat][cards.JET_PACK] -= 1
 
 
@@ -195,7 +184,7 @@ def do_reserve(game: State, seat: int) -> None:
     """DES-27: Every player on the tile gains two water, up to his maximum."""
     cell = game.pawn[seat]
     game.hand[seat][cards.WATER_RESERVE] -= 1
-    tell(game, events.RESERVE, seat, cell, fill_on(game, cell, pieces.WELL_WATER), 0)
+    tell(game, events.RESERVE, seat, cell, water.fill_on(game, cell, pieces.WELL_WATER), 0)
 
 
 @rule

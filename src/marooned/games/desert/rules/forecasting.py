@@ -1,13 +1,10 @@
 """The Meteorologist spares storm cards and looks at those to come (DES-43, DES-44)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, push, tell, top_a
-from marooned.games.desert.model import actions, events, phases, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.turn import cards_shown, cards_spared, spend_action
+from marooned.games.desert.model import State, actions, events, phases, roles
+from marooned.games.desert.rules import turn
 
 
 @rule
@@ -15,7 +12,7 @@ def allow_weather(game: State, seat: int, choices: list[int]) -> None:
     """DES-43: Spare a card, no more than are due; DES-44: or look at those on top."""
     if game.role[seat] == roles.METEOROLOGIST:
         allow(choices, actions.LOOK)
-        if cards_spared(game) < cards_shown(game):
+        if turn.cards_spared(game) < turn.cards_shown(game):
             allow(choices, actions.SPARE)
 
 
@@ -23,16 +20,16 @@ def allow_weather(game: State, seat: int, choices: list[int]) -> None:
 def do_spare(game: State, seat: int) -> None:
     """DES-43: One storm card fewer at the end of this turn."""
     game.pending_b[game.depth - 1] += 1
-    tell(game, events.SPARE, seat, cards_spared(game), 0, 0)
-    spend_action(game)
+    tell(game, events.SPARE, seat, turn.cards_spared(game), 0, 0)
+    turn.spend_action(game)
 
 
 @rule
 def do_look(game: State, seat: int) -> None:
     """DES-44: Look at as many cards as the meter shows; the whole team knows them."""
-    cards = min(cards_shown(game), game.deck_size)
+    cards = min(turn.cards_shown(game), game.deck_size)
     game.known_top = max(game.known_top, cards)
-    spend_action(game)
+    turn.spend_action(game)
     push(game, phases.FORECAST, 1 << seat, cards, 0)
     tell(game, events.LOOK, seat, cards, 0, 0)
 

@@ -1,29 +1,27 @@
 """The Navigator leads the Climber step by step, who may take pawns along (DES-45)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_kind
-from marooned.games.desert.model import actions, events, phases, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.moving import allow_with_fellows, go, moves, seat_of
-from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.model import State, actions, events, phases, pieces, roles
+from marooned.games.desert.rules import moving, turn
 
 
 @rule
 def can_lead(game: State, seat: int) -> bool:
     """DES-45: The Navigator moves the Climber, who is never buried."""
-    return game.role[seat] == roles.NAVIGATOR and seat_of(game, roles.CLIMBER) != pieces.NOBODY
+    return (
+        game.role[seat] == roles.NAVIGATOR and moving.seat_of(game, roles.CLIMBER) != pieces.NOBODY
+    )
 
 
 @rule
 def allow_leading(game: State, choices: list[int]) -> None:
     """DES-45: At each step a pawn on the Climber's tile may join him, even the Navigator's."""
-    climber = seat_of(game, roles.CLIMBER)
-    cells = moves(game, climber)
+    climber = moving.seat_of(game, roles.CLIMBER)
+    cells = moving.moves(game, climber)
     allow_each(choices, actions.LEAD, cells)
-    allow_with_fellows(game, climber, choices, actions.LEAD_WITH, cells)
+    moving.allow_with_fellows(game, climber, choices, actions.LEAD_WITH, cells)
 
 
 @rule
@@ -36,10 +34,10 @@ def allow_leading_on(game: State, choices: list[int]) -> None:
 @rule
 def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
     """Lead the Climber a step; DES-45: the first spends the action, the third is the last."""
-    climber = seat_of(game, roles.CLIMBER)
+    climber = moving.seat_of(game, roles.CLIMBER)
     tell(game, events.LEAD, seat, game.pawn[climber], cell, carried)
-    go(game, climber, carried, cell)
-    spend_action(game)
+    moving.go(game, climber, carried, cell)
+    turn.spend_action(game)
     if top_kind(game) != phases.LEADING:
         push(game, phases.LEADING, 1 << seat, pieces.STEPS - 1, 0)
     elif top_a(game) == 0:

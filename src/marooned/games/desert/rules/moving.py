@@ -4,16 +4,12 @@ Walking, tunnels, climbing, carrying, being navigated (DES-10, DES-11, DES-15, D
 DES-45).
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.model import actions, board, events, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.ending import last_home
-from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.model import State, actions, board, events, pieces, roles
+from marooned.games.desert.rules import ending, turn
 
 
 @rule
@@ -137,7 +133,7 @@ def do_move(game: State, seat: int, carried: int, cell: int) -> None:
     """DES-10: Move for an action; DES-41: take another pawn along; DES-37: that is not asked."""
     tell(game, events.MOVE, seat, game.pawn[seat], cell, carried)
     go(game, seat, carried, cell)
-    spend_action(game)
+    turn.spend_action(game)
 
 
 @rule
@@ -147,7 +143,7 @@ def reach(game: State, seat: int) -> int:
     A step that brings the win is the last.
     """
     own = 1 << game.pawn[seat]
-    last = last_home(game, seat)
+    last = ending.last_home(game, seat)
     reached = own
     fresh = own
     for _ in range(pieces.STEPS):
@@ -183,4 +179,4 @@ def do_navigate(game: State, seat: int, other: int, cell: int) -> None:
     """DES-45: Move another player for one action; DES-37: he is not asked."""
     tell(game, events.NAVIGATE, seat, game.pawn[other], cell, other)
     game.pawn[other] = cell
-    spend_action(game)
+    turn.spend_action(game)

@@ -1,14 +1,11 @@
 """Clues, and the parts that they lead to (DES-14, DES-20, DES-21)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.model import actions, board, events, pieces
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.model import State, actions, board, events, pieces
+from marooned.games.desert.rules import turn
 
 
 @rule
@@ -80,4 +77,4 @@ def do_pick_up(game: State, seat: int, part: int) -> None:
     tell(game, events.PICK_UP, seat, part, game.part_cell[part], 0)
     game.part_cell[part] = pieces.UNPLACED
     game.part_holder[part] = seat
-    spend_action(game)
+    turn.spend_action(game)

@@ -3,19 +3,13 @@
 Called through the engine's hook.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
 from marooned.engine.chance.lottery import deal_roles, draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games.desert.model import board, cards, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.digging import pile_up
-from marooned.games.desert.rules.parts import cell_of
-from marooned.games.desert.rules.storm import gather_discards
-from marooned.games.desert.rules.turn import begin_turn
+from marooned.games.desert.model import State, board, cards, pieces, roles
+from marooned.games.desert.rules import digging, parts, storm, turn
 
 
 @rule
@@ -36,7 +30,7 @@ def strew_sand(game: State) -> None:
     game.supply = pieces.MARKERS
     for cell in range(board.CELLS):
         if has(pieces.START_SAND, cell):
-            pile_up(game, cell, 1)
+            digging.pile_up(game, cell, 1)
             game.supply -= 1
 
 
@@ -44,7 +38,7 @@ def strew_sand(game: State) -> None:
 def equip(game: State) -> None:
     """DES-4: Each gets a different adventurer and a full canteen, and starts on the crash tile."""
     deal_roles(game, pieces.ROLE_DECK, game.role, game.deck, roles.ROLES)
-    crash = cell_of(game, board.CRASH)
+    crash = parts.cell_of(game, board.CRASH)
     for seat in range(game.seats):
         game.pawn[seat] = crash
         game.water[seat] = roles.CANTEENS[game.role[seat]]
@@ -63,7 +57,7 @@ def shuffle_decks(game: State) -> None:
     """DES-5: The storm pile and the equipment deck are shuffled, their order hidden."""
     for card in range(cards.STORM_KINDS):
         game.discards[card] = cards.STORM_COPIES[card]
-    gather_discards(game)
+    storm.gather_discards(game)
     for card in range(cards.EQUIPMENT):
         for _ in range(cards.EQUIPMENT_COPIES[card]):
             game.stock[game.stock_size] = card
@@ -76,7 +70,7 @@ def begin(game: State) -> None:
     """DES-3: The meter starts by difficulty; DES-4: the first player is chosen or drawn by lot."""
     game.tick = game.start_tick
     draw_first(game, pieces.FIRST_LOT)
-    begin_turn(game)
+    turn.begin_turn(game)
 
 
 @answers(setup, State)

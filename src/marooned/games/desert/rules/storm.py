@@ -3,16 +3,12 @@
 The wind that moves tiles, the sun, the rising storm (DES-30 to DES-34, DES-51 to DES-53).
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import NOWHERE, has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.model import board, cards, endings, events, phases, pieces
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.digging import pile_up
-from marooned.games.desert.rules.turn import cards_shown
+from marooned.games.desert.model import State, board, cards, endings, events, phases, pieces
+from marooned.games.desert.rules import digging, turn
 
 
 @rule
@@ -113,8 +109,8 @@ def slide(game: State, origin: int, target: int) -> None:
     game.seen = slid(game.seen, origin, target)
     game.tunnels = slid(game.tunnels, origin, target)
     markers = game.sand[origin]
-    pile_up(game, origin, 0)
-    pile_up(game, target, markers)
+    digging.pile_up(game, origin, 0)
+    digging.pile_up(game, target, markers)
     carry(game, origin, target)
     game.storm = origin
 
@@ -140,7 +136,7 @@ def carry(game: State, origin: int, target: int) -> None:
 def add_sand(game: State, cell: int) -> None:
     """DES-31: Each moved tile gets one sand."""
     game.supply -= 1
-    pile_up(game, cell, game.sand[cell] + 1)
+    digging.pile_up(game, cell, game.sand[cell] + 1)
 
 
 @rule
@@ -149,7 +145,7 @@ def pick_up_storm(game: State) -> None:
     discard_card(game)
     game.tick += 1
     tell(game, events.PICKS_UP, game.turn, game.tick, 0, 0)
-    if cards_shown(game) == 0:
+    if turn.cards_shown(game) == 0:
         push(game, phases.ENDING, 0, endings.SWEPT_AWAY, 0)
 
 

@@ -1,11 +1,8 @@
 """The order of a turn: actions, storm cards, the next player (DES-10, DES-30)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.desert.model import events, phases, pieces
-from marooned.games.desert.model.state import State
+from marooned.games.desert.model import State, events, phases, pieces
 
 
 @rule

@@ -1,15 +1,11 @@
 """Canteens: drinking from wells, sharing, the Water Carrier (DES-16, DES-17, DES-46)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.desert.model import actions, board, events, pieces, roles
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.moving import beside
-from marooned.games.desert.rules.turn import spend_action
+from marooned.games.desert.model import State, actions, board, events, pieces, roles
+from marooned.games.desert.rules import moving, turn
 
 
 @rule
@@ -48,7 +44,7 @@ def is_in_reach(game: State, seat: int, other: int) -> bool:
     cell, target = game.pawn[seat], game.pawn[other]
     if cell == target:
         return True
-    return game.role[seat] == roles.WATER_CARRIER and has(beside(1 << cell), target)
+    return game.role[seat] == roles.WATER_CARRIER and has(moving.beside(1 << cell), target)
 
 
 @rule
@@ -111,4 +107,4 @@ def allow_fetching(game: State, seat: int, choices: list[int]) -> None:
 def do_fetch(game: State, seat: int) -> None:
     """DES-46: Take two water for one action."""
     tell(game, events.FETCH, seat, game.pawn[seat], fill(game, seat, pieces.WELL_WATER), 0)
-    spend_action(game)
+    turn.spend_action(game)

@@ -1,14 +1,11 @@
 """The windows before storm cards, in which all may act for free (DES-35)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
 from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
-from marooned.games.desert.model import actions, events, phases
-from marooned.games.desert.model.state import State
-from marooned.games.desert.rules.equipment import allow_free
+from marooned.games.desert.model import State, actions, events, phases
+from marooned.games.desert.rules import equipment
 
 
 @rule
@@ -30,7 +27,7 @@ def reopen_window(game: State) -> None:
 def allow_window(game: State, seat: int, choices: list[int]) -> None:
     """DES-35: In a window a seat acts for free or passes."""
     allow(choices, actions.PASS)
-    allow_free(game, seat, choices)
+    equipment.allow_free(game, seat, choices)
 
 
 @rule

@@ -3,8 +3,6 @@
 The only thing that leaves for a browser, a companion or a learner. Play is open: all know the same.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -27,7 +25,8 @@ from marooned.games.desert.model.names import (
     ROLE_POWERS,
     STORM_IDS,
 )
-from marooned.games.desert.rules.questions import buried
+from marooned.games.desert.rules import questions
+from marooned.games.desert.words import notation, prompts
 from marooned.games.desert.words.grammar import (
     cards_at,
     cards_due,
@@ -37,8 +36,6 @@ from marooned.games.desert.words.grammar import (
     line,
     top_cards,
 )
-from marooned.games.desert.words.notation import card_id, seat_id
-from marooned.games.desert.words.prompts import phase_kind, phase_text
 from marooned.positions.reader import named_counts
 
 BACKS: Final = {board.CRASH: "crash", board.WELL: "water", board.MIRAGE: "water"}
@@ -51,7 +48,7 @@ SIGHTS: Final = {
 
 def view(game: Any, _seat: int | None) -> Json:
     """DES-5: All but what lies under the sand and the orders of the decks is open to all."""
-    deep = buried(game)
+    deep = questions.buried(game)
     return {
         "phase": phase(game),
         "seats": [seat_view(game, seat, deep) for seat in range(game.seats)],
@@ -82,7 +79,12 @@ def phase(game: Any) -> Json:
     """Return what the game waits for, in a word and in a sentence."""
     left = on_top(game, phases.ACTIONS)
     counted = {} if left is None else {"left": left, "of": max(game.actions_per_turn, left)}
-    return {"kind": phase_kind(game), "seat": game.turn, "text": phase_text(game), **counted}
+    return {
+        "kind": prompts.phase_kind(game),
+        "seat": game.turn,
+        "text": prompts.phase_text(game),
+        **counted,
+    }
 
 
 def seat_view(game: Any, seat: int, deep: int) -> Json:
@@ -90,7 +92,7 @@ def seat_view(game: Any, seat: int, deep: int) -> Json:
     role, water = game.role[seat], game.water[seat]
     return {
         "seat": seat,
-        "id": seat_id(seat),
+        "id": notation.seat_id(seat),
         "name": ROLE_NAMES[role],
         "role": ROLE_IDS[role],
         "colour": ROLE_COLOURS[role],
@@ -114,7 +116,7 @@ def hand_view(seat: int, hand: Sequence[int]) -> list[Json]:
 def card_view(seat: int, card: int, count: int) -> Json:
     """Return a seat's equipment cards of one kind."""
     return {
-        "id": card_id(seat, card),
+        "id": notation.card_id(seat, card),
         "card": EQUIPMENT_IDS[card],
         "label": EQUIPMENT_NAMES[card],
         "count": count,

@@ -3,8 +3,6 @@
 Drawn from the view, so that it shows no more than everybody may know.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json

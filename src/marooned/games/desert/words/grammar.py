@@ -1,7 +1,5 @@
 """The words for players, things and endings that sentences are made of. For the plain half."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.games.desert.model import board, cards, endings, phases, pieces
@@ -12,7 +10,7 @@ from marooned.games.desert.model.names import (
     FACE_NAMES,
     PART_IDS,
 )
-from marooned.games.desert.words.notation import role_name
+from marooned.games.desert.words import notation
 from marooned.wording.phrases import capitalised, joined, several
 
 FINDS: Final = {
@@ -26,7 +24,7 @@ FINDS: Final = {
 
 def pawn(game: Any, seat: int) -> str:
     """Return a player with the article."""
-    return f"the {role_name(game, seat)}"
+    return f"the {notation.role_name(game, seat)}"
 
 
 def pawns(game: Any, seats: list[int]) -> str:
@@ -130,4 +128,4 @@ def seat_name(game: Any, seat: int) -> str:
 
 def company(game: Any) -> tuple[str, ...]:
     """Return the adventurers who play, in alphabetical order."""
-    return tuple(sorted(role_name(game, seat) for seat in range(game.seats)))
+    return tuple(sorted(notation.role_name(game, seat) for seat in range(game.seats)))

@@ -3,8 +3,6 @@
 For views, records and people.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from typing import Any, Final

@@ -1,7 +1,5 @@
 """What the game waits for, in a word and in a sentence. For the table and the terminal."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.games.desert.model import phases, pieces

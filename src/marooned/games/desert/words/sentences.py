@@ -1,7 +1,5 @@
 """Every event as a sentence with its places and data. For the log, the table and the terminal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 

@@ -1,29 +1,15 @@
 """What a seat's own treasures, curses and destiny promise. For the evaluation."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine.boards.grids import size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import noted
-from marooned.games.dorada.evaluation.weights import (
-    CURSE,
-    CURSE_LEFT,
-    MET,
-    MET_LEFT,
-    NEAR,
-    NEAR_LEFT,
-    TREASURE,
-    TREASURE_LEFT,
-    TREASURES,
-    WITH_BONUS,
-    E,
-)
-from marooned.games.dorada.model import board, cards, pieces
-from marooned.games.dorada.model.state import State
+from marooned.games.dorada.evaluation import weights
+from marooned.games.dorada.evaluation.weights import E
+from marooned.games.dorada.model import State, board, cards, pieces
 from marooned.games.dorada.policy.prospects import HOPS
-from marooned.games.dorada.rules.scoring import destiny_worth, is_met, measure, visited_sites
+from marooned.games.dorada.rules import scoring
 
 FARTHEST = 4
 
@@ -55,10 +41,12 @@ def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
         if in_hand and is_in_reach(game, game.treasure_site[treasure]):
             trips = trips_to(game, game.treasure_site[treasure])
             value = float(game.treasure_value[treasure])
-            total += noted(out, E, TREASURE + trips, value) + noted(out, E, TREASURES, 1.0)
-            total += noted(out, E, TREASURE_LEFT + trips, left * value)
+            total += noted(out, E, weights.TREASURE + trips, value) + noted(
+                out, E, weights.TREASURES, 1.0
+            )
+            total += noted(out, E, weights.TREASURE_LEFT + trips, left * value)
             if game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0:
-                total += noted(out, E, WITH_BONUS, 1.0)
+                total += noted(out, E, weights.WITH_BONUS, 1.0)
     return total
 
 
@@ -71,8 +59,8 @@ def curses_due(game: State, seat: int, out: Any, left: float) -> float:
         if in_hand and is_in_reach(game, game.curse_site[curse]):
             trips = trips_to(game, game.curse_site[curse])
             value = float(game.curse_value[curse])
-            total += noted(out, E, CURSE + trips, value)
-            total += noted(out, E, CURSE_LEFT + trips, left * value)
+            total += noted(out, E, weights.CURSE + trips, value)
+            total += noted(out, E, weights.CURSE_LEFT + trips, left * value)
     return total
 
 
@@ -83,12 +71,14 @@ def destined(game: State, seat: int, out: Any, left: float) -> float:
     for destiny in range(pieces.DESTINIES):
         if is_own(game.destiny_place[destiny], seat):
             test = game.destiny_test[destiny]
-            now = float(destiny_worth(game, seat, destiny))
-            total += noted(out, E, MET + test, now) + noted(out, E, MET_LEFT, left * now)
-            if test != pieces.SEA_TRAVEL and not is_met(game, seat, destiny):
+            now = float(scoring.destiny_worth(game, seat, destiny))
+            total += noted(out, E, weights.MET + test, now) + noted(
+                out, E, weights.MET_LEFT, left * now
+            )
+            if test != pieces.SEA_TRAVEL and not scoring.is_met(game, seat, destiny):
                 promised = game.destiny_points[destiny][1] * nearness(game, seat, destiny)
-                total += noted(out, E, NEAR + test, promised)
-                total += noted(out, E, NEAR_LEFT, left * promised)
+                total += noted(out, E, weights.NEAR + test, promised)
+                total += noted(out, E, weights.NEAR_LEFT, left * promised)
     return total
 
 
@@ -98,7 +88,7 @@ def nearness(game: State, seat: int, destiny: int) -> float:
     test, need = game.destiny_test[destiny], game.destiny_need[destiny]
     members = game.destiny_set[destiny]
     if test == pieces.SITES_VISITED:
-        return size(members & visited_sites(game)) / size(members)
+        return size(members & scoring.visited_sites(game)) / size(members)
     if test == pieces.CURSES_AT_MOST:
         return 0.0
-    return measure(game, seat, test, members) / need
+    return scoring.measure(game, seat, test, members) / need

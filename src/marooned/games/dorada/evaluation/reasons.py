@@ -3,19 +3,15 @@
 Only what the seat knows is told; a card drawn unseen is not named.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 
 from marooned.games.dorada.model import board, cards, events, phases, pieces
 from marooned.games.dorada.model.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
 from marooned.games.dorada.policy.prospects import HOPS
+from marooned.games.dorada.words import prompts, scores, sentences
 from marooned.games.dorada.words.goal_cards import goal_texts, lying, one, treasures
 from marooned.games.dorada.words.grammar import between, cards_text, split, top, trip_text
-from marooned.games.dorada.words.prompts import phase_text
-from marooned.games.dorada.words.scores import visits
-from marooned.games.dorada.words.sentences import event
 from marooned.wording.phrases import joined, members
 from marooned.wording.topics import Change, best_reason, topic
 
@@ -27,8 +23,8 @@ def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str
 
 def what_follows(game: Any) -> str:
     """Return what all are told of a move, or else what is awaited next."""
-    told = event(game).told(None)
-    return phase_text(game) if told is None or told.reveals else told.text
+    told = sentences.event(game).told(None)
+    return prompts.phase_text(game) if told is None or told.reveals else told.text
 
 
 def finds(before: Any, after: Any, seat: int) -> str:
@@ -88,7 +84,7 @@ def asked_for(game: Any, seat: int) -> set[int]:
     for destiny in range(pieces.DESTINIES):
         is_own = game.destiny_place[destiny] == pieces.IN_HAND + seat
         if is_own and game.destiny_test[destiny] == pieces.SITES_VISITED:
-            found |= set(members(game.destiny_set[destiny])) - set(visits(game))
+            found |= set(members(game.destiny_set[destiny])) - set(scores.visits(game))
     return found
 
 

@@ -4,20 +4,15 @@ Called through the engine's hook. What the others know in secret is not imagined
 game they have forgotten it. Nothing here depends on what it replaces.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.dorada.hidden.goals_from_bids import lean_towards_bids
-from marooned.games.dorada.hidden.payable_hands import keep_promises
-from marooned.games.dorada.model import cards, endings, phases, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.goals import bonuses_out
-from marooned.games.dorada.rules.knowing import cards_held, surely_holds
+from marooned.games.dorada.hidden import goals_from_bids, payable_hands
+from marooned.games.dorada.model import State, cards, endings, phases, pieces
+from marooned.games.dorada.rules import goals, knowing
 
 LIST = 72  # where a second list begins in the room for shuffling
 
@@ -31,7 +26,11 @@ def in_sight(game: State, seat: int, kind: int) -> int:
     if kind >= cards.HELD:
         return number
     for other in range(game.seats):
-        number += game.hand[seat][kind] if other == seat else surely_holds(game, seat, other, kind)
+        number += (
+            game.hand[seat][kind]
+            if other == seat
+            else knowing.surely_holds(game, seat, other, kind)
+        )
     return number
 
 
@@ -42,7 +41,7 @@ def list_unseen_cards(game: State, seat: int) -> int:
     for kind in range(cards.HELD):
         unseen = game.copies[kind] - in_sight(game, seat, kind)
         if kind >= cards.BONUS:
-            unseen -= bonuses_out(game, kind - cards.BONUS)
+            unseen -= goals.bonuses_out(game, kind - cards.BONUS)
         for _ in range(unseen):
             game.room[number] = kind
             number += 1
@@ -52,9 +51,9 @@ def list_unseen_cards(game: State, seat: int) -> int:
 @rule
 def deal_hand(game: State, seat: int, other: int, drawn: int) -> int:
     """Give another seat the cards it is known to hold and unseen ones; return those used."""
-    unknown = cards_held(game, other)
+    unknown = knowing.cards_held(game, other)
     for kind in range(cards.HELD):
-        game.hand[other][kind] = surely_holds(game, seat, other, kind)
+        game.hand[other][kind] = knowing.surely_holds(game, seat, other, kind)
         unknown -= game.hand[other][kind]
     for _ in range(unknown):
         game.hand[other][game.room[drawn]] += 1
@@ -111,7 +110,7 @@ def imagine_cards(game: State, seat: int) -> None:
     stack_rest(game, seat, drawn, number)
     clear_room(game, number)
     forget_secrets(game, seat)
-    keep_promises(game, seat)
+    payable_hands.keep_promises(game, seat)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
 
 
@@ -393,7 +392,7 @@ def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
     imagine_cards(game, seat)
     imagine_starting(game, seat)
     imagine_standard(game, seat)
-    lean_towards_bids(game, seat)
+    goals_from_bids.lean_towards_bids(game, seat)
     imagine_destinies(game, seat)
     imagine_curses(game, seat)
     forget_callers(game, seat)

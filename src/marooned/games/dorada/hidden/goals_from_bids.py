@@ -3,16 +3,13 @@
 For imagining only, and from what all have heard.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import board, pieces, stages
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.auction import NO_BID, way_of
+from marooned.games.dorada.model import State, board, pieces, stages
+from marooned.games.dorada.rules import auction
 
 PERCENT: Final = 100
 LEANING: Final = 40
@@ -32,7 +29,7 @@ def lean_towards_bids(game: State, seat: int) -> None:
     if game.pending_a[0] >= stages.TREASURE:
         return
     for other in range(game.seats):
-        if other != seat and game.bid_on[other] != NO_BID:
+        if other != seat and game.bid_on[other] != auction.NO_BID:
             leans = lot(game, pieces.TREASURE_DECK, PERCENT) < LEANING
             first = lot(game, pieces.TREASURE_DECK, pieces.TREASURES)
             if leans:
@@ -42,7 +39,7 @@ def lean_towards_bids(game: State, seat: int) -> None:
 @rule
 def lean(game: State, seat: int, other: int, first: int) -> None:
     """Let a seat hold a treasure of the site that it has bid for, if any is left for it."""
-    site = game.bid_on[other] - way_of(game.bid_on[other]) * board.SITES
+    site = game.bid_on[other] - auction.way_of(game.bid_on[other]) * board.SITES
     if holds_one_for(game, other, site):
         return
     for step in range(pieces.TREASURES):

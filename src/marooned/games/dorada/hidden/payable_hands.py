@@ -1,23 +1,11 @@
 """Imagined hands that can pay what their seats have bid or owe (DOR-14). For imagining only."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.dorada.model import board, cards, phases, pieces, stages
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.auction import NO_BID, way_of
-from marooned.games.dorada.rules.bidding import can_bid, least_amount
-from marooned.games.dorada.rules.knowing import surely_holds
-from marooned.games.dorada.rules.paths import open_sites
-from marooned.games.dorada.rules.paying import (
-    is_payable,
-    means,
-    smallest_paid,
-    turned_kinds,
-)
+from marooned.games.dorada.model import State, board, cards, phases, pieces, stages
+from marooned.games.dorada.rules import auction, bidding, knowing, paths, paying
 
 NO_PLACE = -1
 USEFUL = cards.SHAMAN + 1
@@ -36,7 +24,7 @@ def is_paying(game: State, seat: int) -> bool:
 def has_promised(game: State, seat: int) -> bool:
     """DOR-14: Tell whether a seat has shown by a bid of this round what it can pay."""
     stage, asked = game.pending_a[0], game.pending_b[0]
-    if game.bid_on[seat] == NO_BID or stage > stages.PAYMENT:
+    if game.bid_on[seat] == auction.NO_BID or stage > stages.PAYMENT:
         return False
     return stage == stages.AUCTION or (seat + game.seats - game.turn) % game.seats >= asked
 
@@ -45,9 +33,11 @@ def has_promised(game: State, seat: int) -> bool:
 def unpayable(game: State, seat: int) -> int:
     """Return how much a seat that is paying lacks, 0 when it can complete its payment."""
     owed, way = top_a(game), top_b(game)
-    if is_payable(game, seat, owed, way, smallest_paid(game), turned_kinds(game)):
+    if paying.is_payable(
+        game, seat, owed, way, paying.smallest_paid(game), paying.turned_kinds(game)
+    ):
         return 0
-    return max(1, owed - means(game, seat, way))
+    return max(1, owed - paying.means(game, seat, way))
 
 
 @rule
@@ -60,10 +50,10 @@ def is_naming(game: State, seat: int) -> bool:
 def unnamed(game: State, seat: int) -> int:
     """Return how much a seat lacks to complete the bid that it is making."""
     if top_kind(game) == phases.NAMING:
-        return 0 if can_bid(game, seat, top_a(game)) else NOT_AT_ALL - richest(game, seat)
+        return 0 if bidding.can_bid(game, seat, top_a(game)) else NOT_AT_ALL - richest(game, seat)
     destination, extra = top_a(game), top_b(game)
-    need = least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
-    return max(0, need - means(game, seat, way_of(destination)))
+    need = bidding.least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
+    return max(0, need - paying.means(game, seat, auction.way_of(destination)))
 
 
 @rule
@@ -78,8 +68,8 @@ def richest(game: State, seat: int) -> int:
     """Return the most a seat can pay by any way that is open."""
     most = 0
     for way in range(board.WAYS):
-        if open_sites(game, way):
-            most = max(most, means(game, seat, way))
+        if paths.open_sites(game, way):
+            most = max(most, paying.means(game, seat, way))
     return most
 
 
@@ -88,7 +78,7 @@ def broken_promise(game: State, seat: int) -> int:
     """Return how much a seat lacks for its bid of this round."""
     if not has_promised(game, seat):
         return 0
-    return max(0, game.bid_part[seat] - means(game, seat, way_of(game.bid_on[seat])))
+    return max(0, game.bid_part[seat] - paying.means(game, seat, auction.way_of(game.bid_on[seat])))
 
 
 @rule
@@ -130,7 +120,7 @@ def shortfall_after(game: State, other: int, given: int, taken: int) -> int:
 @rule
 def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
     """Tell whether an imagined hand has a card of a kind that the seat does not know of."""
-    return game.hand[other][kind] > surely_holds(game, seat, other, kind)
+    return game.hand[other][kind] > knowing.surely_holds(game, seat, other, kind)
 
 
 @rule
@@ -231,7 +221,7 @@ def keep_promises(game: State, seat: int) -> None:
     if (
         top_kind(game) == phases.AIRING
         and game.turn != seat
-        and means(game, game.turn, board.BY_AIR) > 0
+        and paying.means(game, game.turn, board.BY_AIR) > 0
     ):
         ground(game, seat, cards.DRAKO)
         ground(game, seat, cards.ZEPPELIN)

@@ -3,8 +3,6 @@
 For this game's rules and words. Tables are made once, in plain Python.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import combinations
 from typing import Any, Final

@@ -3,8 +3,6 @@
 For cards.py.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Collection, Iterable, Mapping
@@ -12,7 +10,8 @@ from reprlib import Repr
 from typing import Any, Final
 
 from marooned.errors import OptionError, listed
-from marooned.games.dorada.model.toml_lines import Lines, Where, located
+from marooned.games.dorada.model import toml_lines
+from marooned.games.dorada.model.toml_lines import Lines, Where
 from marooned.wording.phrases import slug
 
 SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")
@@ -39,7 +38,7 @@ class Sheet:
             self.data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
             raise self._malformed(text, str(error)) from error
-        self._lines = located(f"{text}\n")
+        self._lines = toml_lines.located(f"{text}\n")
 
     def _check_length(self, text: str) -> None:
         for number, line in enumerate(text.split("\n"), 1):

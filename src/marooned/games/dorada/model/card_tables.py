@@ -3,16 +3,14 @@
 For configuring.py and tests. The tables are data: the file beside this one, or a person's own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from marooned.games.dorada.model import board, cards, pieces
-from marooned.games.dorada.model.card_sheet import Sheet, shown
+from marooned.games.dorada.model import board, card_sheet, cards, pieces
+from marooned.games.dorada.model.card_sheet import Sheet
 from marooned.games.dorada.model.destinies import read_destiny
 from marooned.games.dorada.model.names import CARD_IDS, SYMBOL_NAMES
 from marooned.games.dorada.model.toml_lines import Where
@@ -106,7 +104,7 @@ def _edition(sheet: Sheet, stated: Any) -> str:
     name = stated.strip() if isinstance(stated, str) else ""
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
         allowed = [f"1 to {LONGEST_NAME} printable characters"]
-        raise sheet.refusal(("edition",), f"edition is {shown(stated)}", stated, allowed)
+        raise sheet.refusal(("edition",), f"edition is {card_sheet.shown(stated)}", stated, allowed)
     return name
 
 

@@ -1,7 +1,5 @@
 """The adventure cards as numbers, with what they pay and cost."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # Adventure cards.

@@ -3,13 +3,10 @@
 For cards.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from marooned.games.dorada.model import cards, pieces
-from marooned.games.dorada.model.board import set_of
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.card_sheet import Sheet
 from marooned.games.dorada.model.toml_lines import Where
 
@@ -68,7 +65,7 @@ def read_destiny(
     members = _members(sheet, where, told, name, known)
     points = _points(sheet, (*where, "points"), told["points"], name)
     need = _need(sheet, (*where, "need"), told, name) if name in NEEDS else len(members)
-    return Destiny(number, need, set_of(members), points)
+    return Destiny(number, need, board.set_of(members), points)
 
 
 def _numbers() -> dict[str, int]:

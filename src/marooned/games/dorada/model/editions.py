@@ -1,12 +1,10 @@
 """Which card tables a game is played with, from its state. For views and configuring."""
 
-from __future__ import annotations
-
 from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
-from marooned.games.dorada.model.card_tables import EDITION, reconstructed
+from marooned.games.dorada.model import card_tables
 
 OWN: Final = "own"
 OWN_NAMES: Final[dict[int, str]] = {}
@@ -16,7 +14,7 @@ OWN_NAMES: Final[dict[int, str]] = {}
 @cache
 def house_tables() -> dict[str, Any]:
     """Return the tables of the house as a state holds them."""
-    tables = asdict(reconstructed())
+    tables = asdict(card_tables.reconstructed())
     tables.pop("edition")
     return {name: _listed(table) for name, table in tables.items()}
 
@@ -28,7 +26,7 @@ def _listed(table: Any) -> Any:
 def edition(game: Any) -> str:
     """Return the name of the tables played with, "own" where they never had one here."""
     is_house = all(getattr(game, name) == table for name, table in house_tables().items())
-    return EDITION if is_house else OWN_NAMES.get(key(game), OWN)
+    return card_tables.EDITION if is_house else OWN_NAMES.get(key(game), OWN)
 
 
 def key(game: Any) -> int:
@@ -38,5 +36,5 @@ def key(game: Any) -> int:
 
 def remember(game: Any, name: str) -> None:
     """Keep the name of the tables that a state has just been given."""
-    if name != EDITION:
+    if name != card_tables.EDITION:
         OWN_NAMES[key(game)] = name

@@ -3,12 +3,9 @@
 Data only, in the order in which pieces.py and board.py number them, and light to import.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.games.dorada.model import board, cards
-from marooned.games.dorada.model.board import joined_twice
 from marooned.wording.phrases import slug
 
 SEAT_NAMES: Final = ("Coral", "Indigo", "Jade", "Amber", "Violet", "Slate")
@@ -119,7 +116,7 @@ _ASIDE: Final = 2  # how far two paths that join the same sites lie beside the l
 
 def _is_double(path: int) -> bool:
     a, b, _ = board.PATHS[path]
-    return (min(a, b), max(a, b)) in joined_twice()
+    return (min(a, b), max(a, b)) in board.joined_twice()
 
 
 def _path_id(path: int) -> str:

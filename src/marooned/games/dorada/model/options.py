@@ -1,14 +1,11 @@
 """Validated options written into an empty state, before it is dealt. Called by Game only."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from marooned.games.dorada.model import pieces
-from marooned.games.dorada.model.card_tables import Cards, cards_of
-from marooned.games.dorada.model.editions import remember
+from marooned.games.dorada.model import card_tables, editions, pieces
+from marooned.games.dorada.model.card_tables import Cards
 from marooned.seating import chosen_first
 
 BIDDING: Final = {"rival": pieces.RIVAL, "cooperative": pieces.COOPERATIVE}
@@ -23,9 +20,9 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     game.seats = options["players"]
     game.bidding = BIDDING[options["bidding"]]
     game.turn = chosen_first(options["first"], game.seats)
-    cards = cards_of(options["cards"])
+    cards = card_tables.cards_of(options["cards"])
     lay_out(game, cards)
-    remember(game, cards.edition)
+    editions.remember(game, cards.edition)
 
 
 def lay_out(game: Any, cards: Cards) -> None:

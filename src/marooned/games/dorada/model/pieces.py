@@ -1,7 +1,5 @@
 """What else is counted: seats, gold, goals and where they lie, the decks that are shuffled."""
 
-from __future__ import annotations
-
 from typing import Final
 
 MOST_SEATS: Final = 6

@@ -3,8 +3,6 @@
 For sheet.py. The text is known to be good TOML; what stands inside braces is not looked at.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Iterator

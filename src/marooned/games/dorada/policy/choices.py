@@ -3,13 +3,11 @@
 For the judgement only.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import frozen, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_kind
-from marooned.games.dorada.model import actions, board, cards, phases, pieces
-from marooned.games.dorada.model.state import State
+from marooned.games.dorada.model import State, actions, board, cards, phases, pieces
+from marooned.games.dorada.policy import saving, weights
 from marooned.games.dorada.policy.prospects import (
     HOPS,
     destinies_held,
@@ -20,23 +18,8 @@ from marooned.games.dorada.policy.prospects import (
     site_worth,
     symbol_match,
 )
-from marooned.games.dorada.policy.saving import lost_by_paying, won_by_taking
-from marooned.games.dorada.policy.weights import (
-    ALIKE,
-    BOLT_WORTH,
-    CARD_WORTH,
-    HOPES,
-    POWERS,
-    PRICE,
-    ROOMY,
-    SURE,
-    UNKNOWN_CARD,
-    USELESS_BONUS,
-    W,
-)
-from marooned.games.dorada.rules.drawing import BOUGHT
-from marooned.games.dorada.rules.knowing import cards_held
-from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
+from marooned.games.dorada.policy.weights import W
+from marooned.games.dorada.rules import drawing, knowing, scoring
 
 PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
 """The two sites that each path joins, in one row."""
@@ -45,15 +28,15 @@ PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
 @rule
 def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     """Return what one more card of a kind is worth in a hand that holds so many others."""
-    worth = W[CARD_WORTH + kind] + W[ROOMY] * max(0, cards.HAND_LIMIT // 2 - others)
+    worth = W[weights.CARD_WORTH + kind] + W[weights.ROOMY] * max(0, cards.HAND_LIMIT // 2 - others)
     if kind < cards.ANIMALS:
-        worth += W[ALIKE] * min(game.hand[seat][kind], cards.HAND_LIMIT // 2)
+        worth += W[weights.ALIKE] * min(game.hand[seat][kind], cards.HAND_LIMIT // 2)
     if kind >= cards.BONUS and treasures_of(game, seat, kind - cards.BONUS) <= beside(
         game, seat, kind
     ):
-        worth = W[USELESS_BONUS]
+        worth = W[weights.USELESS_BONUS]
     given = int(top_kind(game) != phases.DRAWING)
-    kept = won_by_taking(game, seat, destinies_held(game, seat), kind, given)
+    kept = saving.won_by_taking(game, seat, destinies_held(game, seat), kind, given)
     return worth * freshness(game) + kept
 
 
@@ -82,29 +65,29 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
     """Return what a card to take is worth, less the gold for a bought one; 0 for none."""
     if code == actions.PASS:
         return 0.0
-    held = cards_held(game, seat)
+    held = knowing.cards_held(game, seat)
     if code == actions.TAKE_TOP:
-        worth = W[UNKNOWN_CARD] * freshness(game)
+        worth = W[weights.UNKNOWN_CARD] * freshness(game)
     elif code - actions.TAKE >= cards.HELD:
-        worth = W[BOLT_WORTH + code - actions.TAKE - cards.HELD]
+        worth = W[weights.BOLT_WORTH + code - actions.TAKE - cards.HELD]
     else:
         worth = card_worth(game, seat, code - actions.TAKE, held)
-    if top_a(game) != BOUGHT:
+    if top_a(game) != drawing.BOUGHT:
         return worth
-    return worth - price_of_buying(game, seat) if held < cards.HAND_LIMIT else -W[PRICE]
+    return worth - price_of_buying(game, seat) if held < cards.HAND_LIMIT else -W[weights.PRICE]
 
 
 @rule
 def price_of_buying(game: State, seat: int) -> float:
     """Return what the gold for a bought card costs, a destiny that asks for gold included."""
-    return W[PRICE] + lost_by_paying(game, seat, destinies_held(game, seat), 1)
+    return W[weights.PRICE] + saving.lost_by_paying(game, seat, destinies_held(game, seat), 1)
 
 
 @rule
 def treasure_hope(game: State, seat: int, treasure: int) -> float:
     """Return what a treasure in the hand promises."""
     hops = int(HOPS[game.place * board.SITES + game.treasure_site[treasure]])
-    near = W[POWERS + hops // 2]
+    near = W[weights.POWERS + hops // 2]
     return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
 
 
@@ -113,14 +96,14 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
     """Return what a destiny promises: its points by how likely such ones come true."""
     test = game.destiny_test[destiny]
     if test == pieces.SEA_TRAVEL:
-        return game.destiny_points[destiny][sea_trips(game)] * W[HOPES + test]
+        return game.destiny_points[destiny][scoring.sea_trips(game)] * W[weights.HOPES + test]
     points = float(game.destiny_points[destiny][1])
-    if is_met(game, seat, destiny):
-        return points * W[SURE]
+    if scoring.is_met(game, seat, destiny):
+        return points * W[weights.SURE]
     if test == pieces.SITES_VISITED:
-        missing = size(game.destiny_set[destiny] & ~visited_sites(game))
-        return points * W[HOPES + test] ** missing
-    return points * W[HOPES + test]
+        missing = size(game.destiny_set[destiny] & ~scoring.visited_sites(game))
+        return points * W[weights.HOPES + test] ** missing
+    return points * W[weights.HOPES + test]
 
 
 @rule
@@ -146,8 +129,8 @@ def picking_worth(game: State, seat: int, target: int) -> float:
     if target == seat:
         return -1000.0
     if top_a(game) == cards.MAKAKS:
-        return float(cards_held(game, target))
-    return float(open_points(game, target))
+        return float(knowing.cards_held(game, target))
+    return float(scoring.open_points(game, target))
 
 
 @rule
@@ -187,4 +170,4 @@ def choice_worth(game: State, seat: int, code: int) -> float:
         return blocking_worth(game, seat, code - actions.BLOCK)
     if code < actions.DISCARD:
         return giving_up_worth(game, seat, code - actions.GIVE_UP)
-    return -card_worth(game, seat, code - actions.DISCARD, cards_held(game, seat))
+    return -card_worth(game, seat, code - actions.DISCARD, knowing.cards_held(game, seat))

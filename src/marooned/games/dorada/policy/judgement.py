@@ -3,19 +3,15 @@
 Each legal choice is worth what it brings in points, as far as its seat can know; the best is taken.
 """
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
-from marooned.games.dorada.model import actions, board, cards, phases
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.policy.bid_worth import judge_amount, judge_bid, judge_destination
+from marooned.games.dorada.model import State, actions, board, cards, phases
+from marooned.games.dorada.policy import bid_worth, weights
 from marooned.games.dorada.policy.choices import choice_worth
 from marooned.games.dorada.policy.prospects import Goals, goals_held, site_worth
-from marooned.games.dorada.policy.weights import SANGAIA_EDGE, W
-from marooned.games.dorada.rules.flow import allow_answer
-from marooned.games.dorada.rules.paths import further_sites
+from marooned.games.dorada.policy.weights import W
+from marooned.games.dorada.rules import flow, paths
 
 
 @rule
@@ -23,7 +19,7 @@ def best_choice(game: State, seat: int) -> int:
     """Return the legal choice worth most; the list is kept in the room for shuffling."""
     choices = game.room
     choices[0] = 0
-    allow_answer(game, seat, choices)
+    flow.allow_answer(game, seat, choices)
     best, code = 0.0, actions.PASS - 1
     for place in range(1, choices[0] + 1):
         worth = choice_worth(game, seat, choices[place])
@@ -39,7 +35,7 @@ def best_further(game: State, seat: int, goals: Goals) -> float:
     """Return what the best stop is worth that a Sangaia could lead on to."""
     best = -100.0
     for way in range(board.WAYS):
-        sites = further_sites(game, way)
+        sites = paths.further_sites(game, way)
         site = 0
         while sites:
             if sites & 1:
@@ -58,7 +54,7 @@ def judge_calling(game: State, seat: int) -> int:
     here = site_worth(game, seat, goals, game.place)
     there = best_further(game, seat, goals)
     gain = there - here if seat == game.turn else min(there, 0.0) - here
-    return actions.SANGAIA_CALL if gain > W[SANGAIA_EDGE] else actions.PASS
+    return actions.SANGAIA_CALL if gain > W[weights.SANGAIA_EDGE] else actions.PASS
 
 
 @answers(policy, State)
@@ -69,9 +65,9 @@ def judge(game: State, seat: int) -> int:
     if kind == phases.CALLING:
         return judge_calling(game, seat)
     if kind in (phases.OPENING, phases.AIRING, phases.BIDDING):
-        return judge_bid(game, seat)
+        return bid_worth.judge_bid(game, seat)
     if kind in (phases.NAMING, phases.REROUTING):
-        return judge_destination(game, seat)
+        return bid_worth.judge_destination(game, seat)
     if kind == phases.STAKING:
-        return judge_amount(game, seat)
+        return bid_worth.judge_amount(game, seat)
     return best_choice(game, seat)

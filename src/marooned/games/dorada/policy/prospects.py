@@ -1,30 +1,13 @@
 """What places and trips are worth to a seat, from what it knows. For the judgement only."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import frozen, has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import board, cards, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.policy.saving import lost_by_spending
-from marooned.games.dorada.policy.weights import (
-    CARD_COST,
-    CARD_WORTH,
-    CURSE_FEAR,
-    FAR,
-    FETCHED,
-    LATE,
-    POWERS,
-    SEA_DESTINY,
-    SITE_DESTINY,
-    SYMBOL_MATCH,
-    W,
-)
-from marooned.games.dorada.rules.auction import way_of
-from marooned.games.dorada.rules.scoring import most_markers, sea_trips, visited_sites
-from marooned.games.dorada.rules.travelling import markers_on
+from marooned.games.dorada.model import State, board, cards, pieces
+from marooned.games.dorada.policy import saving, weights
+from marooned.games.dorada.policy.weights import W
+from marooned.games.dorada.rules import auction, scoring, travelling
 
 Goals = tuple[int, int, int, int]
 """Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""
@@ -32,12 +15,12 @@ Goals = tuple[int, int, int, int]
 
 def _hops_from(start: int) -> list[int]:
     """Return the least number of trips from a site to each other, without air travel."""
-    hops, border = [FAR] * board.SITES, [start]
+    hops, border = [weights.FAR] * board.SITES, [start]
     hops[start] = 0
     while border:
         site = border.pop(0)
         for end in sorted({end for begin, _, end in board.TRIPS if begin == site}):
-            if hops[end] == FAR and end != start:
+            if hops[end] == weights.FAR and end != start:
                 hops[end] = hops[site] + 1
                 border.append(end)
     return hops
@@ -102,7 +85,7 @@ def treasures_about(game: State, seat: int, treasures: int, first: int, site: in
         treasures &= treasures - 1
         hops = int(HOPS[site * board.SITES + game.treasure_site[treasure]])
         if hops <= stops:
-            worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
+            worth += treasure_worth(game, seat, treasure) * W[weights.POWERS + hops]
     return worth
 
 
@@ -116,8 +99,8 @@ def curses_about(game: State, curses: int, site: int) -> float:
         curses &= curses - 1
         hops = int(HOPS[site * board.SITES + game.curse_site[curse]])
         if hops <= stops:
-            fear = W[CURSE_FEAR] if hops > 0 else 1.0
-            worth += game.curse_value[curse] * W[POWERS + hops] * fear
+            fear = W[weights.CURSE_FEAR] if hops > 0 else 1.0
+            worth += game.curse_value[curse] * W[weights.POWERS + hops] * fear
     return worth
 
 
@@ -129,20 +112,24 @@ def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> fl
         treasure = first + lowest(treasures)
         treasures &= treasures - 1
         if has(int(board.NEIGHBOURS[site]), game.treasure_site[treasure]):
-            best = max(best, treasure_worth(game, seat, treasure) * W[FETCHED])
+            best = max(best, treasure_worth(game, seat, treasure) * W[weights.FETCHED])
     return best
 
 
 @rule
 def marking(game: State, destiny: int, site: int) -> float:
     """Return what a marker on a site does for a destiny."""
-    points = game.destiny_points[destiny][1] * W[SITE_DESTINY]
+    points = game.destiny_points[destiny][1] * W[weights.SITE_DESTINY]
     if game.destiny_test[destiny] == pieces.MARKERS_ON_A_SITE:
-        gains = markers_on(game, site) == most_markers(game) < game.destiny_need[destiny]
+        gains = (
+            travelling.markers_on(game, site)
+            == scoring.most_markers(game)
+            < game.destiny_need[destiny]
+        )
         return points / game.destiny_need[destiny] if gains else 0.0
     if game.destiny_test[destiny] != pieces.SITES_VISITED:
         return 0.0
-    missing = game.destiny_set[destiny] & ~visited_sites(game)
+    missing = game.destiny_set[destiny] & ~scoring.visited_sites(game)
     if not has(missing, site) or size(missing) > pieces.MARKERS - game.markers:
         return 0.0
     return points / size(missing)
@@ -174,20 +161,22 @@ def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
 @rule
 def freshness(game: State) -> float:
     """Return how much cards are still worth: less and less as the game goes on."""
-    return 1.0 - W[LATE] * game.markers
+    return 1.0 - W[weights.LATE] * game.markers
 
 
 @rule
 def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
     """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
-    cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + cards.FARE[kind])
-    return cost + lost_by_spending(game, seat, destinies, kind, number)
+    cost = number * (
+        W[weights.CARD_WORTH + kind] * W[weights.CARD_COST] * freshness(game) + cards.FARE[kind]
+    )
+    return cost + saving.lost_by_spending(game, seat, destinies, kind, number)
 
 
 @rule
 def price_of_shaman(game: State) -> float:
     """Return what a Shaman spent costs."""
-    return W[CARD_WORTH + cards.SHAMAN] * W[CARD_COST] * freshness(game)
+    return W[weights.CARD_WORTH + cards.SHAMAN] * W[weights.CARD_COST] * freshness(game)
 
 
 @rule
@@ -224,17 +213,17 @@ def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) 
 @rule
 def sea_loss(game: State, goals: Goals, destination: int) -> float:
     """Return what a trip by sea costs a seat whose destiny asks for none."""
-    if way_of(destination) != board.BY_WATER:
+    if auction.way_of(destination) != board.BY_WATER:
         return 0.0
     loss = 0.0
     destinies = goals[3]
-    trips = sea_trips(game)
+    trips = scoring.sea_trips(game)
     while destinies:
         destiny = lowest(destinies)
         destinies &= destinies - 1
         if game.destiny_test[destiny] == pieces.SEA_TRAVEL and trips < 2:
             points = game.destiny_points[destiny]
-            loss += (points[trips] - points[trips + 1]) * W[SEA_DESTINY]
+            loss += (points[trips] - points[trips + 1]) * W[weights.SEA_DESTINY]
     return loss
 
 
@@ -242,4 +231,4 @@ def sea_loss(game: State, goals: Goals, destination: int) -> float:
 def symbol_match(game: State, seat: int, treasure: int) -> float:
     """Return what a Bonus in the hand adds to a treasure."""
     has_bonus = game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0
-    return W[SYMBOL_MATCH] * cards.BONUS_VALUE if has_bonus else 0.0
+    return W[weights.SYMBOL_MATCH] * cards.BONUS_VALUE if has_bonus else 0.0

@@ -3,21 +3,19 @@
 The nearer the end, the more: what is spent early can be had again.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import cards, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.policy.weights import HOARD, W
-from marooned.games.dorada.rules.scoring import cards_of
+from marooned.games.dorada.model import State, cards, pieces
+from marooned.games.dorada.policy import weights
+from marooned.games.dorada.policy.weights import W
+from marooned.games.dorada.rules import scoring
 
 
 @rule
 def hoard_worth(game: State, destiny: int) -> float:
     """Return what each card, or gold, that a destiny asks for is worth by now."""
     points = game.destiny_points[destiny][1] / game.destiny_need[destiny]
-    return points * W[HOARD] * game.markers / pieces.MARKERS
+    return points * W[weights.HOARD] * game.markers / pieces.MARKERS
 
 
 @rule
@@ -42,7 +40,7 @@ def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int)
         destiny = lowest(destinies)
         destinies &= destinies - 1
         if asks_for(game, destiny, kind):
-            held = cards_of(game, seat, game.destiny_set[destiny]) - given
+            held = scoring.cards_of(game, seat, game.destiny_set[destiny]) - given
             worth += hoard_worth(game, destiny) * min(1, still_wanted(game, destiny, held))
     return worth
 
@@ -55,7 +53,7 @@ def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: 
         destiny = lowest(destinies)
         destinies &= destinies - 1
         if asks_for(game, destiny, kind):
-            held = cards_of(game, seat, game.destiny_set[destiny])
+            held = scoring.cards_of(game, seat, game.destiny_set[destiny])
             loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, held, number)
     return loss
 

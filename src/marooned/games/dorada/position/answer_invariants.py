@@ -3,19 +3,16 @@
 For checking.py, once everything else is known to be in order.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.engine.calls import call_legal, choice_list
 from marooned.engine.compiling.record import batch, snapshot, store
-from marooned.games.dorada.hidden.payable_hands import call_shortfall
-from marooned.games.dorada.model import actions, phases, pieces, stages
+from marooned.games.dorada.hidden import payable_hands
+from marooned.games.dorada.model import State, actions, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
-from marooned.games.dorada.model.state import State
 from marooned.games.dorada.position.pending_invariants import Pending
-from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
-from marooned.games.dorada.rules.questions import Rules, answer
+from marooned.games.dorada.rules import entries, questions
+from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.words.grammar import top, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
@@ -35,7 +32,7 @@ def leader_opens_first(game: Any) -> None:
         )
         message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
         refuse(message, game.bidder)
-    if above == phases.AIRING and answer(game, call_can_open):
+    if above == phases.AIRING and questions.answer(game, entries.call_can_open):
         refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", phases.NAMES[above])
 
 
@@ -43,13 +40,13 @@ def bids_and_debts_can_be_paid(game: Any) -> None:
     """DOR-14: Nobody bids or owes more than it can pay."""
     rules = Rules(game)
     for seat in range(game.seats if game.depth else 0):
-        if rules.answer(call_shortfall, seat):
+        if rules.answer(payable_hands.call_shortfall, seat):
             refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
 
 
 def sangaia_leads_on(game: Any) -> None:
     """DOR-28: A Sangaia is asked for only where a way leads on."""
-    if top(game) == phases.CALLING and not answer(game, call_leads_on):
+    if top(game) == phases.CALLING and not questions.answer(game, entries.call_leads_on):
         refuse("pending calling, but no way leads on for a Sangaia", phases.NAMES[phases.CALLING])
 
 

@@ -3,16 +3,12 @@
 For checking.py. That bids can be paid is looked at in checking_answers.py.
 """
 
-from __future__ import annotations
-
 from itertools import pairwise
 from typing import Any, Final
 
 from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.rules.entries import call_is_open
-from marooned.games.dorada.rules.questions import answer
+from marooned.games.dorada.rules import auction, entries, questions
 from marooned.games.dorada.words.grammar import stage, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
@@ -20,7 +16,7 @@ from marooned.wording.phrases import members
 
 def bidding_seats(game: Any) -> list[int]:
     """Return the seats whose bids stand, the latest last."""
-    seats = [seat for seat in range(game.seats) if game.bid_on[seat] != NO_BID]
+    seats = [seat for seat in range(game.seats) if game.bid_on[seat] != auction.NO_BID]
     return sorted(seats, key=lambda seat: game.bid_last[seat])
 
 
@@ -98,7 +94,7 @@ def _check_bid(game: Any, seat: int) -> None:
 
 def is_open(game: Any, trip: int) -> bool:
     """DOR-20: Tell whether a trip may be bid for."""
-    return bool(answer(game, call_is_open, trip))
+    return bool(questions.answer(game, entries.call_is_open, trip))
 
 
 def rivals_outbid(game: Any) -> None:

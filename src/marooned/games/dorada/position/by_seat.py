@@ -3,8 +3,6 @@
 For reading.py, allotting.py and stocking.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -3,14 +3,12 @@
 For checking.py.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.games.dorada.model import cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES
-from marooned.games.dorada.position.read_cards import bonuses_out
-from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.position import read_cards
+from marooned.games.dorada.rules import turn
 from marooned.games.dorada.words.grammar import stage
 from marooned.positions.refusals import refuse
 
@@ -37,7 +35,7 @@ def cards_add_up(game: Any) -> None:
     if cards.EMPTY in game.row:
         refuse("a place of the row is empty", cards.EMPTY, *CARD_NAMES)
     lying = [*game.deck[: game.deck_size], *game.row]
-    found = bonuses_out(game)
+    found = read_cards.bonuses_out(game)
     for kind in range(cards.KINDS):
         held = sum(hand[kind] for hand in game.hand) if kind < cards.HELD else 0
         there = lying.count(kind) + game.discards[kind] + found[kind] + held
@@ -71,12 +69,12 @@ def most_held(game: Any, seat: int) -> int:
     """DOR-46: Return how many cards a seat may hold: while all draw, ten and those drawn since."""
     now = stage(game)
     if now in (stages.LIMIT, stages.CLOSE):
-        return cards.HAND_LIMIT + (DRAWS if now == stages.LIMIT or game.depth > 1 else 0)
+        return cards.HAND_LIMIT + (turn.DRAWS if now == stages.LIMIT or game.depth > 1 else 0)
     if now != stages.SUPPLY:
         return cards.HAND_LIMIT
-    before = (seat - game.turn) % game.seats * DRAWS
+    before = (seat - game.turn) % game.seats * turn.DRAWS
     asked = game.pending_b[0] - int(game.depth > 1)
-    return int(cards.HAND_LIMIT + min(max(asked - before, 0), DRAWS))
+    return int(cards.HAND_LIMIT + min(max(asked - before, 0), turn.DRAWS))
 
 
 def what_is_known_is_there(game: Any) -> None:

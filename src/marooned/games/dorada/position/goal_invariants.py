@@ -3,8 +3,6 @@
 For checking.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final
@@ -12,12 +10,7 @@ from typing import Any, Final
 from marooned.errors import listed
 from marooned.games.dorada.model import board, phases, pieces
 from marooned.games.dorada.model.names import SEAT_NAMES
-from marooned.games.dorada.position.write import (
-    CURSE_IDS,
-    DESTINY_IDS,
-    TREASURE_IDS,
-    naturally_seen,
-)
+from marooned.games.dorada.position import write
 from marooned.games.dorada.words.goal_cards import lying
 from marooned.games.dorada.words.grammar import top
 from marooned.positions.refusals import refuse
@@ -72,15 +65,15 @@ def starting_treasures_keep_apart(game: Any) -> None:
     for treasure, place in enumerate(game.treasure_place):
         if place == (pieces.IN_DECK if treasure < pieces.STARTING else pieces.GONE):
             where = "in the treasure deck" if treasure < pieces.STARTING else "out of the game"
-            refuse(f"{TREASURE_IDS[treasure]} is {where}", TREASURE_IDS[treasure])
+            refuse(f"{write.TREASURE_IDS[treasure]} is {where}", write.TREASURE_IDS[treasure])
 
 
 def goal_decks_add_up(game: Any) -> None:
     """DOR-3: Each goal that is in a deck lies in it once."""
     for ids, deck, size, places in (
-        (TREASURE_IDS, game.treasure_deck, game.treasure_deck_size, game.treasure_place),
-        (CURSE_IDS, game.curse_deck, game.curse_deck_size, game.curse_place),
-        (DESTINY_IDS, game.destiny_deck, game.destiny_deck_size, game.destiny_place),
+        (write.TREASURE_IDS, game.treasure_deck, game.treasure_deck_size, game.treasure_place),
+        (write.CURSE_IDS, game.curse_deck, game.curse_deck_size, game.curse_place),
+        (write.DESTINY_IDS, game.destiny_deck, game.destiny_deck_size, game.destiny_place),
     ):
         there, wanted = sorted(deck[:size]), lying(places, pieces.IN_DECK)
         if there != wanted:
@@ -98,7 +91,7 @@ def offers_are_of_their_sort(game: Any) -> None:
     """DOR-6: Starting treasures are offered at the start only, and no others then."""
     is_choosing = top(game) == phases.CHOOSING
     for treasure, place in enumerate(game.treasure_place):
-        name, is_starting = TREASURE_IDS[treasure], treasure < pieces.STARTING
+        name, is_starting = write.TREASURE_IDS[treasure], treasure < pieces.STARTING
         if pieces.OFFERED <= place < pieces.FOUND and is_starting != is_choosing:
             phase = phases.NAMES[top(game)]
             message = f"{name} is offered, but pending {phase} has others to choose from"
@@ -108,16 +101,16 @@ def offers_are_of_their_sort(game: Any) -> None:
 def eyes_saw_what_lay_open_to_them(game: Any) -> None:
     """Whoever holds a goal has seen it, and nobody has seen what was never drawn."""
     for ids, eyes, places in (
-        (TREASURE_IDS, game.treasure_seen, game.treasure_place),
-        (DESTINY_IDS, game.destiny_seen, game.destiny_place),
+        (write.TREASURE_IDS, game.treasure_seen, game.treasure_place),
+        (write.DESTINY_IDS, game.destiny_seen, game.destiny_place),
     ):
         for goal, seats in enumerate(eyes):
-            if naturally_seen(places[goal]) & ~seats:
+            if write.naturally_seen(places[goal]) & ~seats:
                 refuse(f"{ids[goal]} has not been seen by whom it lies with", members(seats))
     deck = zip(game.treasure_deck, game.treasure_layer, strict=True)
     for treasure, layer in list(deck)[: game.treasure_deck_size]:
         if game.treasure_seen[treasure] and not layer:
-            name = TREASURE_IDS[treasure]
+            name = write.TREASURE_IDS[treasure]
             message = f"{name} has been seen, but lies in the deck as at the start"
             refuse(message, name, "a layer of its own under the deck")
 
@@ -139,11 +132,11 @@ def goals_were_played_where_they_could_be(game: Any) -> None:
     """DOR-29, DOR-30, DOR-32: Goals are played for sites visited, treasures for neighbours too."""
     visited = game.marker_at[: game.markers]
     for curse, place in enumerate(game.curse_place):
-        _check_site(CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
+        _check_site(write.CURSE_IDS[curse], "played", place, game.curse_site[curse], visited)
     near = {*visited, *members(sum_of_neighbours([*visited, board.CAMP]))}
     for treasure, place in enumerate(game.treasure_place):
         _check_site(
-            TREASURE_IDS[treasure], "found", place, game.treasure_site[treasure], list(near)
+            write.TREASURE_IDS[treasure], "found", place, game.treasure_site[treasure], list(near)
         )
 
 
@@ -170,12 +163,12 @@ def held_curses_are_for_other_sites(game: Any) -> None:
         if pieces.IN_HAND <= place < pieces.OFFERED
     ]
     for curse, sites in enumerate(game.curse_barred):
-        name, site = CURSE_IDS[curse], game.curse_site[curse]
+        name, site = write.CURSE_IDS[curse], game.curse_site[curse]
         if sites and curse not in held:
             refuse(
                 f"barred tells of {name}, which is in no hand",
                 name,
-                *map(CURSE_IDS.__getitem__, held),
+                *map(write.CURSE_IDS.__getitem__, held),
             )
         if sites >> site & 1:
             refuse(f"{name} is in a hand, but barred for {board.SITE_NAMES[site]}", name)

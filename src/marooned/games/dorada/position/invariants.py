@@ -3,19 +3,19 @@
 Each invariant raises PositionError where it does not hold, naming the value.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.games.dorada.model import board, endings, pieces, stages
 from marooned.games.dorada.model.names import PATH_NAMES, WAY_NAMES
-from marooned.games.dorada.position.answer_invariants import OF_ANSWERS
-from marooned.games.dorada.position.auction_invariants import OF_BIDS
-from marooned.games.dorada.position.card_invariants import OF_CARDS
-from marooned.games.dorada.position.goal_invariants import OF_GOALS
-from marooned.games.dorada.position.pending_invariants import pending_is_sound
-from marooned.games.dorada.rules.auction import NO_BID
+from marooned.games.dorada.position import (
+    answer_invariants,
+    auction_invariants,
+    card_invariants,
+    goal_invariants,
+    pending_invariants,
+)
+from marooned.games.dorada.rules import auction
 from marooned.games.dorada.words.grammar import stage
 from marooned.positions.refusals import refuse
 
@@ -131,7 +131,7 @@ def empty_seats_have_nothing(game: Any) -> None:
     }
     for seat in range(game.seats, pieces.MOST_SEATS):
         owns = game.gold[seat] or any(game.hand[seat]) or seat in holders
-        if owns or game.bid_on[seat] != NO_BID or game.shut >> seat & 1:
+        if owns or game.bid_on[seat] != auction.NO_BID or game.shut >> seat & 1:
             refuse(f"seat {seat} has something, but nobody takes it", seat, *range(game.seats))
 
 
@@ -154,7 +154,7 @@ def nothing_is_left_over(game: Any) -> None:
 
 
 INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
-    pending_is_sound,
+    pending_invariants.pending_is_sound,
     nothing_is_left_over,
     empty_seats_have_nothing,
     figures_and_tokens_lie_on_their_paths,
@@ -163,9 +163,9 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     last_marker_is_where_it_stopped,
     stops_left_the_markers,
     last_marker_ends_the_game,
-    *OF_CARDS,
-    *OF_GOALS,
-    *OF_BIDS,
-    *OF_ANSWERS,
+    *card_invariants.OF_CARDS,
+    *goal_invariants.OF_GOALS,
+    *auction_invariants.OF_BIDS,
+    *answer_invariants.OF_ANSWERS,
 )
 """What holds in every state, in the order in which it is asked: the first broken is told."""

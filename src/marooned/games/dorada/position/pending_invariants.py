@@ -10,9 +10,8 @@ from typing import Any, Final
 
 from marooned.games.dorada.model import board, cards, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
-from marooned.games.dorada.position.auction_invariants import fits_way
-from marooned.games.dorada.rules.auction import NO_BID
-from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.position import auction_invariants
+from marooned.games.dorada.rules import auction, turn
 from marooned.games.dorada.words.goal_cards import lying
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
@@ -106,7 +105,7 @@ class Pending:
 
     def drawer(self) -> int:
         """DOR-35: Return the seat that is drawing."""
-        return self.seat_after((self.game.pending_b[0] - 1) // DRAWS)
+        return self.seat_after((self.game.pending_b[0] - 1) // turn.DRAWS)
 
     def struck(self) -> int:
         """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
@@ -150,7 +149,7 @@ class Pending:
     def payers(self) -> list[int]:
         """DOR-22: Return the seat whose turn it is to pay, if it has bid."""
         seat = self.served()
-        return [seat] if self.game.bid_on[seat] != NO_BID else []
+        return [seat] if self.game.bid_on[seat] != auction.NO_BID else []
 
     def first_arguments(self) -> Collection[int]:
         """Return what the first argument may be."""
@@ -171,7 +170,7 @@ class Pending:
             stages.PAYMENT: seats,
             stages.ARRIVAL: 1,
             stages.TREASURE: seats,
-            stages.SUPPLY: DRAWS * seats,
+            stages.SUPPLY: turn.DRAWS * seats,
         }.get(self.a, 0)
         return range(min(int(is_asked), most), most + 1)
 
@@ -193,7 +192,7 @@ class Pending:
     def way(self) -> list[int]:
         """DOR-19: Return the way that is paid for, if what has been laid down fits it."""
         way = self.game.bid_on[self.served()] // board.SITES
-        return [way] if fits_way(self.game.paid, way) else []
+        return [way] if auction_invariants.fits_way(self.game.paid, way) else []
 
     def callers(self) -> list[int]:
         """DOR-28: Return the sets of seats that may have called a Sangaia."""
@@ -215,7 +214,7 @@ class Pending:
 
     def prices(self) -> list[int]:
         """DOR-35: Return what a card may cost now: nothing, or 1 gold for the second."""
-        is_second = self.game.pending_b[0] % DRAWS == 0
+        is_second = self.game.pending_b[0] % turn.DRAWS == 0
         return [0, 1] if is_second and self.game.gold[self.drawer()] else [0]
 
     def discards(self) -> Collection[int]:

@@ -3,19 +3,17 @@
 Whatever is unstated is dealt from the seed. For Game only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
 from marooned.games.dorada.model import board, cards, endings, phases, pieces, stages
 from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.position import write
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.position.read_cards import THE_CARDS, read_cards
 from marooned.games.dorada.position.read_goals import THE_SITES, read_goals
-from marooned.games.dorada.position.write import PAID_NAMES, TRIP_NAMES
-from marooned.games.dorada.rules.auction import NO_BID
+from marooned.games.dorada.rules import auction
 from marooned.positions.reader import MOST_TURNS, Entry, numbered
 
 KEYS: Final = (
@@ -70,8 +68,8 @@ STAGES: Final = {
 BID_KEYS: Final = numbered(("seat", "go", "part", "since", "last"))
 THE_PATHS: Final = numbered(PATH_IDS)
 THE_WAYS: Final = numbered(WAY_NAMES)
-THE_TRIPS: Final = numbered(TRIP_NAMES)
-THE_PAID: Final = numbered(PAID_NAMES)
+THE_TRIPS: Final = numbered(write.TRIP_NAMES)
+THE_PAID: Final = numbered(write.PAID_NAMES)
 
 
 def read_position(game: Any, position: Mapping[str, Any]) -> None:
@@ -210,7 +208,7 @@ class DoradaReader(SeatReader):
                 message = f"a bid names no {key}"
                 raise PositionError(message, value=None, allowed=["seat", "go", "part"])
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
-        if game.bid_on[seat] != NO_BID:
+        if game.bid_on[seat] != auction.NO_BID:
             message = f"bids has two bids of seat {seat}; only the latest of each stands"
             raise PositionError(message, value=seat)
         game.bid_on[seat] = self._destination(stated[1])

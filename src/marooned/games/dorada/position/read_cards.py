@@ -3,8 +3,6 @@
 For reading.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
@@ -12,7 +10,7 @@ from marooned.errors import PositionError
 from marooned.games.dorada.model import cards, phases
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.position.by_seat import SeatReader
-from marooned.games.dorada.rules.entries import call_bonuses_out, call_shuffle
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.rules.questions import Rules
 from marooned.positions.reader import asked, left_over, numbered
 
@@ -33,7 +31,7 @@ def read_cards(reader: SeatReader) -> None:
 def bonuses_out(game: Any) -> list[int]:
     """DOR-31: Return the Bonus cards that lie with found treasures, by kind of card."""
     rules = Rules(game)
-    out = [rules.answer(call_bonuses_out, symbol) for symbol in range(cards.SYMBOLS)]
+    out = [rules.answer(entries.call_bonuses_out, symbol) for symbol in range(cards.SYMBOLS)]
     return [*[0] * cards.BONUS, *out, *[0] * (cards.KINDS - cards.HELD)]
 
 
@@ -145,7 +143,7 @@ class Stock:
         pool = [kind for kind in range(cards.KINDS) for _ in range(self.left[kind])]
         game.deck, game.deck_size = pool + [0] * (cards.ADVENTURE_CARDS - len(pool)), len(pool)
         if pool:
-            asked(game, call_shuffle)
+            asked(game, entries.call_shuffle)
         return list(game.deck[: len(pool)])
 
     def _drawn(self, kinds: Collection[int], owner: str) -> int:

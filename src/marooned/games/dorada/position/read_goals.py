@@ -3,8 +3,6 @@
 For reading.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -12,14 +10,9 @@ from typing import Any, Final
 from marooned.errors import PositionError
 from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import SITE_IDS
+from marooned.games.dorada.position import write
 from marooned.games.dorada.position.by_seat import SeatReader
-from marooned.games.dorada.position.write import (
-    CURSE_IDS,
-    DESTINY_IDS,
-    TREASURE_IDS,
-    naturally_seen,
-)
-from marooned.games.dorada.rules.entries import call_choose_first
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.goal_cards import curses, destinies, treasures
 from marooned.positions.reader import MOST_TURNS, asked, numbered
 from marooned.positions.refusals import refuse
@@ -40,7 +33,7 @@ class Sort:
 TREASURE: Final = Sort(
     "treasures",
     "treasure_deck",
-    TREASURE_IDS,
+    write.TREASURE_IDS,
     {
         "hand": pieces.IN_HAND,
         "offered": pieces.OFFERED,
@@ -49,10 +42,13 @@ TREASURE: Final = Sort(
     },
 )
 CURSE: Final = Sort(
-    "curses", "curse_deck", CURSE_IDS, {"hand": pieces.IN_HAND, "played": pieces.FOUND}
+    "curses", "curse_deck", write.CURSE_IDS, {"hand": pieces.IN_HAND, "played": pieces.FOUND}
 )
 DESTINY: Final = Sort(
-    "destinies", "destiny_deck", DESTINY_IDS, {"hand": pieces.IN_HAND, "offered": pieces.OFFERED}
+    "destinies",
+    "destiny_deck",
+    write.DESTINY_IDS,
+    {"hand": pieces.IN_HAND, "offered": pieces.OFFERED},
 )
 
 
@@ -75,13 +71,13 @@ def choose(game: Any) -> None:
     is_choosing = game.depth > 0 and game.pending_kind[game.depth - 1] == phases.CHOOSING
     waiting = game.pending_seats[game.depth - 1] if is_choosing else 0
     chosen = ((1 << game.seats) - 1) & ~waiting
-    asked(game, lambda games, index: call_choose_first(games, index, chosen))
+    asked(game, lambda games, index: entries.call_choose_first(games, index, chosen))
 
 
 def _read_treasures(reader: SeatReader) -> None:
     game = reader.game
     dealt = list(game.treasure_place)
-    names = known_as(TREASURE_IDS, treasures(game))
+    names = known_as(write.TREASURE_IDS, treasures(game))
     deck = Allotment(reader, TREASURE, names, game.treasure_place).deck(
         game.treasure_deck[: game.treasure_deck_size]
     )
@@ -94,7 +90,7 @@ def _read_treasures(reader: SeatReader) -> None:
 def _read_destinies(reader: SeatReader) -> None:
     game = reader.game
     dealt = list(game.destiny_place)
-    names = known_as(DESTINY_IDS, destinies(game))
+    names = known_as(write.DESTINY_IDS, destinies(game))
     deck = Allotment(reader, DESTINY, names, game.destiny_place).deck(
         game.destiny_deck[: game.destiny_deck_size]
     )
@@ -105,7 +101,7 @@ def _read_destinies(reader: SeatReader) -> None:
 
 def _read_curses(reader: SeatReader) -> None:
     game = reader.game
-    names = known_as(CURSE_IDS, curses(game))
+    names = known_as(write.CURSE_IDS, curses(game))
     deck = Allotment(reader, CURSE, names, game.curse_place).deck(
         game.curse_deck[: game.curse_deck_size]
     )
@@ -227,7 +223,7 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
     deck = game.treasure_deck[: game.treasure_deck_size]
     for treasure, layer in stated.items():
         if treasure not in deck:
-            name = TREASURE_IDS[treasure]
+            name = write.TREASURE_IDS[treasure]
             message = f"treasure_layers tells of {name}, which is not in the treasure deck"
             raise PositionError(message, value=name)
         game.treasure_layer[deck.index(treasure)] = reader.whole(
@@ -245,7 +241,7 @@ def _read_seen(
     places, eyes = getattr(game, f"{sort}_place"), getattr(game, key)
     for goal, place in enumerate(places):
         if reader.stated(key) or place != dealt[goal]:
-            eyes[goal] = naturally_seen(place)
+            eyes[goal] = write.naturally_seen(place)
     if reader.stated(key):
         for goal, seats in reader.pairs(key, reader.position[key], names).items():
             eyes[goal] = reader.seats(key, seats)

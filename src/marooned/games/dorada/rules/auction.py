@@ -1,11 +1,8 @@
 """What both forms of bidding share: the standing bids, and what is recorded of a bid (DOR-11)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import board, cards, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.knowing import discard
+from marooned.games.dorada.model import State, board, cards, pieces
+from marooned.games.dorada.rules import knowing
 
 NO_BID = -1
 
@@ -80,7 +77,7 @@ def use_extra(game: State, seat: int, extra: int) -> None:
     DOR-55: What the target has committed stands.
     """
     if extra == pieces.EXTRA_OVETOS:
-        discard(game, seat, cards.OVETOS)
+        knowing.discard(game, seat, cards.OVETOS)
     elif extra != pieces.EXTRA_NONE:
-        discard(game, seat, cards.JUJU)
+        knowing.discard(game, seat, cards.JUJU)
         game.shut |= 1 << (extra - pieces.EXTRA_JUJU)

@@ -1,26 +1,11 @@
 """The bidding of rivals, and what leads to a bid in either form (DOR-10 to DOR-21)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.auction import is_opened, set_bid, use_extra, way_of
-from marooned.games.dorada.rules.cooperating import (
-    allow_partnership,
-    allow_sums,
-    can_partner,
-    is_standing,
-    least_added,
-    least_alone,
-    offer,
-)
-from marooned.games.dorada.rules.knowing import show
-from marooned.games.dorada.rules.paths import open_sites
-from marooned.games.dorada.rules.paying import means
+from marooned.games.dorada.model import State, actions, board, cards, events, phases, pieces
+from marooned.games.dorada.rules import auction, cooperating, knowing, paths, paying
 
 
 @rule
@@ -30,7 +15,7 @@ def least_bid(game: State, way: int, extra: int) -> int:
     DOR-15: Ovetos needs a bid of 4.
     """
     least = 1 if way == board.BY_AIR else 0
-    if is_opened(game):
+    if auction.is_opened(game):
         least = game.bid_part[game.bidder] + 1
     return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
 
@@ -38,15 +23,15 @@ def least_bid(game: State, way: int, extra: int) -> int:
 @rule
 def biddable_sites(game: State, seat: int, way: int, extra: int) -> int:
     """DOR-14: Return the sites that a rival may bid for by a way, within what he can pay."""
-    sites = open_sites(game, way)
-    return sites if sites and means(game, seat, way) >= least_bid(game, way, extra) else 0
+    sites = paths.open_sites(game, way)
+    return sites if sites and paying.means(game, seat, way) >= least_bid(game, way, extra) else 0
 
 
 @rule
 def can_bid(game: State, seat: int, extra: int) -> bool:
     """Tell whether a seat could make any bid."""
     if game.bidding == pieces.COOPERATIVE:
-        return can_partner(game, seat, extra)
+        return cooperating.can_partner(game, seat, extra)
     for way in range(board.WAYS):
         if biddable_sites(game, seat, way, extra):
             return True
@@ -57,7 +42,7 @@ def can_bid(game: State, seat: int, extra: int) -> bool:
 def allow_destinations(game: State, seat: int, extra: int, choices: list[int]) -> None:
     """DOR-12, DOR-19: Fill in the destinations that a seat may name, each with its way."""
     if game.bidding == pieces.COOPERATIVE:
-        allow_partnership(game, seat, extra, choices)
+        cooperating.allow_partnership(game, seat, extra, choices)
         return
     for way in range(board.WAYS):
         allow_each(choices, actions.GO + way * board.SITES, biddable_sites(game, seat, way, extra))
@@ -93,10 +78,10 @@ def allow_bidding(game: State, seat: int, choices: list[int]) -> None:
 def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
     """DOR-12, DOR-51, DOR-56: Return the least that a seat may bid or add for a destination."""
     if game.bidding != pieces.COOPERATIVE:
-        return least_bid(game, way_of(destination), extra)
-    if is_standing(game, destination):
-        return least_added(game, destination, extra)
-    return least_alone(game, seat, way_of(destination), extra)
+        return least_bid(game, auction.way_of(destination), extra)
+    if cooperating.is_standing(game, destination):
+        return cooperating.least_added(game, destination, extra)
+    return cooperating.least_alone(game, seat, auction.way_of(destination), extra)
 
 
 @rule
@@ -104,17 +89,17 @@ def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-14: Fill in the amounts that a seat may bid for the destination it named."""
     destination, extra = top_a(game), top_b(game)
     if game.bidding == pieces.COOPERATIVE:
-        allow_sums(game, seat, destination, extra, choices)
+        cooperating.allow_sums(game, seat, destination, extra, choices)
         return
-    way = way_of(destination)
-    for amount in range(least_bid(game, way, extra), means(game, seat, way) + 1):
+    way = auction.way_of(destination)
+    for amount in range(least_bid(game, way, extra), paying.means(game, seat, way) + 1):
         allow(choices, actions.STAKE + amount)
 
 
 @rule
 def announce(game: State, seat: int, extra: int) -> None:
     """DOR-15, DOR-16: A seat lays down the card that goes with its bid; the rest comes next."""
-    show(game, seat, cards.OVETOS if extra == pieces.EXTRA_OVETOS else cards.JUJU)
+    knowing.show(game, seat, cards.OVETOS if extra == pieces.EXTRA_OVETOS else cards.JUJU)
     push(game, phases.NAMING, 1 << seat, extra, 0)
     tell(game, events.NONE, seat, 0, 0, 0)
 
@@ -150,8 +135,8 @@ def do_stake(game: State, seat: int, amount: int) -> None:
     """DOR-12, DOR-15: A bid of one's own is made; with Ovetos it ends the bidding."""
     destination = top_a(game)
     extra = take_bid(game)
-    set_bid(game, seat, destination, amount)
-    use_extra(game, seat, extra)
+    auction.set_bid(game, seat, destination, amount)
+    auction.use_extra(game, seat, extra)
     tell(game, events.BID, seat, destination, amount, extra)
     ask_next(game, seat, extra)
 
@@ -161,7 +146,7 @@ def do_add(game: State, seat: int, amount: int) -> None:
     """DOR-50: A seat adds to a bid that stands; DOR-54: with Ovetos it ends the bidding."""
     destination = top_a(game)
     extra = take_bid(game)
-    offer(game, seat, destination, amount, extra)
+    cooperating.offer(game, seat, destination, amount, extra)
     ask_next(game, seat, extra)
 
 

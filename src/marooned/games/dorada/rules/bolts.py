@@ -1,24 +1,13 @@
 """The nine bolt cards, resolved when they are drawn (DOR-36 to DOR-44)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
-from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.drawing import FREE, ask_to_draw, gather_discards, refill
-from marooned.games.dorada.rules.goals import (
-    NO_GOAL,
-    keep_the_last,
-    offer_destiny,
-    offer_treasures,
-    treasures_at,
-)
-from marooned.games.dorada.rules.knowing import cards_held, move_secretly
+from marooned.games.dorada.model import State, actions, board, cards, events, phases, pieces
+from marooned.games.dorada.rules import drawing, goals, knowing
 from marooned.games.dorada.rules.paths import path_set
 
 
@@ -32,8 +21,8 @@ def come_to_nothing(game: State, seat: int, kind: int) -> None:
 def has_loot(game: State, seat: int, kind: int) -> bool:
     """DOR-37, DOR-41: Makaks takes adventure cards, Marabout treasures out of a hand."""
     if kind == cards.MAKAKS:
-        return cards_held(game, seat) > 0
-    return treasures_at(game, pieces.IN_HAND + seat) > 0
+        return knowing.cards_held(game, seat) > 0
+    return goals.treasures_at(game, pieces.IN_HAND + seat) > 0
 
 
 @rule
@@ -74,11 +63,11 @@ def ask_to_keep(game: State, seat: int, treasures: int, destinies: int) -> None:
 @rule
 def find_antik(game: State, seat: int) -> None:
     """DOR-39: Two treasures are drawn and one of them kept; DOR-48: a single one is kept."""
-    drawn = offer_treasures(game, seat, 2)
+    drawn = goals.offer_treasures(game, seat, 2)
     if drawn == 2:
         ask_to_keep(game, seat, 1, 0)
     elif drawn == 1:
-        keep_the_last(game, seat)
+        goals.keep_the_last(game, seat)
     else:
         come_to_nothing(game, seat, cards.ANTIK)
 
@@ -86,7 +75,7 @@ def find_antik(game: State, seat: int) -> None:
 @rule
 def hear_istwa(game: State, seat: int) -> None:
     """DOR-40: A destiny is drawn, and it or the seat's own is kept."""
-    offer_destiny(game, seat)
+    goals.offer_destiny(game, seat)
     for destiny in range(pieces.DESTINIES):
         if game.destiny_place[destiny] == pieces.IN_HAND + seat:
             game.destiny_place[destiny] = pieces.OFFERED + seat
@@ -98,11 +87,11 @@ def shuffle_all(game: State, seat: int) -> None:
     """DOR-42: Deck, row and discards make a new deck and row, and a card is chosen anew."""
     for place in range(cards.ROW):
         game.discards[game.row[place]] += 1
-    gather_discards(game)
+    drawing.gather_discards(game)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
     for place in range(cards.ROW):
-        refill(game, place)
-    ask_to_draw(game, seat, FREE)
+        drawing.refill(game, place)
+    drawing.ask_to_draw(game, seat, drawing.FREE)
     tell(game, events.DIAWAS, seat, 0, 0, 0)
 
 
@@ -177,19 +166,19 @@ def do_pick(game: State, seat: int, target: int) -> None:
 @rule
 def rob_card(game: State, seat: int, target: int) -> None:
     """DOR-37: A random adventure card is taken from a hand."""
-    number = lot(game, pieces.ROBBERY, cards_held(game, target))
+    number = lot(game, pieces.ROBBERY, knowing.cards_held(game, target))
     kind = 0
     while number >= game.hand[target][kind]:
         number -= game.hand[target][kind]
         kind += 1
-    move_secretly(game, seat, target, kind)
+    knowing.move_secretly(game, seat, target, kind)
     tell(game, events.MAKAKS, seat, target, kind, 0)
 
 
 @rule
 def rob_treasure(game: State, seat: int, target: int) -> None:
     """DOR-41: A random unplayed treasure is taken from a hand."""
-    number = lot(game, pieces.ROBBERY, treasures_at(game, pieces.IN_HAND + target))
+    number = lot(game, pieces.ROBBERY, goals.treasures_at(game, pieces.IN_HAND + target))
     treasure = 0
     while number > 0 or game.treasure_place[treasure] != pieces.IN_HAND + target:
         if game.treasure_place[treasure] == pieces.IN_HAND + target:
@@ -204,7 +193,7 @@ def rob_treasure(game: State, seat: int, target: int) -> None:
 @rule
 def lose_track(game: State, robber: int, robbed: int) -> None:
     """DOR-41: Of several treasures in a robbed hand no third knows any more which are there."""
-    if treasures_at(game, pieces.IN_HAND + robbed) == 1:
+    if goals.treasures_at(game, pieces.IN_HAND + robbed) == 1:
         return
     for treasure in range(pieces.TREASURES):
         if game.treasure_place[treasure] == pieces.IN_HAND + robbed:
@@ -224,7 +213,7 @@ def afflict(game: State, seat: int, kind: int, seats: int) -> None:
 @rule
 def afflict_one(game: State, kind: int, target: int) -> None:
     """DOR-43: Panda takes three cards, all if fewer; DOR-44: Samedi gives a curse."""
-    lost = min(cards.PANDA_CARDS, cards_held(game, target))
+    lost = min(cards.PANDA_CARDS, knowing.cards_held(game, target))
     if kind != cards.PANDA:
         push(game, phases.DOOMING, 0, target, 0)
     elif lost > 0:
@@ -236,7 +225,7 @@ def draw_curse(game: State) -> None:
     """DOR-44: A player draws a curse; DOR-48: if there is one."""
     seat = top_a(game)
     pop(game)
-    curse = NO_GOAL
+    curse = goals.NO_GOAL
     if game.curse_deck_size > 0:
         game.curse_deck_size -= 1
         curse = game.curse_deck[game.curse_deck_size]

@@ -1,30 +1,17 @@
 """The variant of cooperative bidding: several may share one bid (DOR-50 to DOR-58)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.model import actions, board, cards, events, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.auction import (
-    NO_BID,
-    is_opened,
-    partners_on,
-    set_bid,
-    total_on,
-    use_extra,
-    way_of,
-)
-from marooned.games.dorada.rules.paths import open_sites
-from marooned.games.dorada.rules.paying import means
+from marooned.games.dorada.model import State, actions, board, cards, events, pieces
+from marooned.games.dorada.rules import auction, paths, paying
 
 
 @rule
 def is_standing(game: State, destination: int) -> bool:
     """DOR-50: Tell whether a bid stands on a destination."""
-    return partners_on(game, destination) > 0
+    return auction.partners_on(game, destination) > 0
 
 
 @rule
@@ -32,7 +19,7 @@ def standing_sites(game: State, way: int) -> int:
     """DOR-56: Return the sites that a bid by a way stands on."""
     sites = 0
     for seat in range(game.seats):
-        if game.bid_on[seat] != NO_BID and way_of(game.bid_on[seat]) == way:
+        if game.bid_on[seat] != auction.NO_BID and auction.way_of(game.bid_on[seat]) == way:
             sites |= 1 << (game.bid_on[seat] - way * board.SITES)
     return sites
 
@@ -40,7 +27,7 @@ def standing_sites(game: State, way: int) -> int:
 @rule
 def is_bound(game: State, seat: int) -> bool:
     """DOR-52: Tell whether a seat shares its bid and may bid for nothing else."""
-    return game.bid_on[seat] != NO_BID and partners_on(game, game.bid_on[seat]) > 1
+    return game.bid_on[seat] != auction.NO_BID and auction.partners_on(game, game.bid_on[seat]) > 1
 
 
 @rule
@@ -49,8 +36,8 @@ def least_alone(game: State, seat: int, way: int, extra: int) -> int:
 
     It is higher than the bid that the seat leaves for it.
     """
-    least = 1 if way == board.BY_AIR or is_opened(game) else 0
-    if game.bid_on[seat] != NO_BID:
+    least = 1 if way == board.BY_AIR or auction.is_opened(game) else 0
+    if game.bid_on[seat] != auction.NO_BID:
         least = game.bid_part[seat] + 1
     return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
 
@@ -60,8 +47,8 @@ def new_sites(game: State, seat: int, way: int, extra: int) -> int:
     """DOR-51, DOR-52, DOR-56: Return the sites that a seat may bid for on its own by a way."""
     if is_bound(game, seat):
         return 0
-    sites = open_sites(game, way) & ~standing_sites(game, way)
-    enough = sites != 0 and means(game, seat, way) >= least_alone(game, seat, way, extra)
+    sites = paths.open_sites(game, way) & ~standing_sites(game, way)
+    enough = sites != 0 and paying.means(game, seat, way) >= least_alone(game, seat, way, extra)
     return sites if enough else 0
 
 
@@ -76,14 +63,16 @@ def most_added(game: State, seat: int, destination: int) -> int:
     """DOR-57: Nobody adds more to a bid than he can pay that way: return how much a seat could."""
     if is_bound(game, seat) and game.bid_on[seat] != destination:
         return 0
-    return means(game, seat, way_of(destination)) - committed_to(game, seat, destination)
+    return paying.means(game, seat, auction.way_of(destination)) - committed_to(
+        game, seat, destination
+    )
 
 
 @rule
 def least_added(game: State, destination: int, extra: int) -> int:
     """DOR-56: Adding means 1 more; DOR-54: with Ovetos the total must come to 4."""
     if extra == pieces.EXTRA_OVETOS:
-        return max(1, cards.OVETOS_BID - total_on(game, destination))
+        return max(1, cards.OVETOS_BID - auction.total_on(game, destination))
     return 1
 
 
@@ -130,16 +119,16 @@ def allow_sums(game: State, seat: int, destination: int, extra: int, choices: li
         ):
             allow(choices, actions.ADD + amount - 1)
         return
-    way = way_of(destination)
-    for amount in range(least_alone(game, seat, way, extra), means(game, seat, way) + 1):
+    way = auction.way_of(destination)
+    for amount in range(least_alone(game, seat, way, extra), paying.means(game, seat, way) + 1):
         allow(choices, actions.STAKE + amount)
 
 
 @rule
 def offer(game: State, seat: int, destination: int, amount: int, extra: int) -> None:
     """DOR-50: A seat adds to a bid; one that it made alone elsewhere is withdrawn."""
-    set_bid(game, seat, destination, committed_to(game, seat, destination) + amount)
-    use_extra(game, seat, extra)
+    auction.set_bid(game, seat, destination, committed_to(game, seat, destination) + amount)
+    auction.use_extra(game, seat, extra)
     tell(game, events.ADD, seat, destination, amount, extra)
 
 
@@ -156,9 +145,9 @@ def reached_at(game: State, destination: int) -> int:
 @rule
 def beats(game: State, destination: int, best: int) -> bool:
     """DOR-53: The higher total wins; of equal totals the one that was reached first."""
-    if best == NO_BID:
+    if best == auction.NO_BID:
         return True
-    ours, theirs = total_on(game, destination), total_on(game, best)
+    ours, theirs = auction.total_on(game, destination), auction.total_on(game, best)
     if ours == theirs:
         return reached_at(game, destination) < reached_at(game, best)
     return ours > theirs
@@ -167,9 +156,9 @@ def beats(game: State, destination: int, best: int) -> bool:
 @rule
 def highest_shared(game: State) -> int:
     """DOR-53: Return the destination where the highest total stands."""
-    best = NO_BID
+    best = auction.NO_BID
     for seat in range(game.seats):
-        if game.bid_on[seat] != NO_BID and beats(game, game.bid_on[seat], best):
+        if game.bid_on[seat] != auction.NO_BID and beats(game, game.bid_on[seat], best):
             best = game.bid_on[seat]
     return best
 

@@ -1,15 +1,12 @@
 """Adventure cards drawn, bought and discarded (DOR-35, DOR-36, DOR-45, DOR-46)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
-from marooned.games.dorada.model import actions, cards, events, phases, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.knowing import cards_held, discard, gain, gain_openly
+from marooned.games.dorada.model import State, actions, cards, events, phases, pieces
+from marooned.games.dorada.rules import knowing
 
 FREE, BOUGHT = range(2)
 
@@ -98,7 +95,7 @@ def do_take(game: State, seat: int, kind: int) -> None:
     bought = pay_for_draw(game, seat)
     place = place_in_row(game, kind)
     if kind < cards.HELD:
-        gain_openly(game, seat, kind)
+        knowing.gain_openly(game, seat, kind)
         tell(game, events.TAKE, seat, kind, bought, place)
     else:
         strike(game, seat, kind, bought, place)
@@ -111,7 +108,7 @@ def do_take_top(game: State, seat: int) -> None:
     bought = pay_for_draw(game, seat)
     kind = take_top(game)
     if kind < cards.HELD:
-        gain(game, seat, kind)
+        knowing.gain(game, seat, kind)
         tell(game, events.DRAW, seat, kind, bought, 0)
     else:
         strike(game, seat, kind, bought, cards.EMPTY)
@@ -129,7 +126,7 @@ def too_full(game: State) -> int:
     """DOR-46: Return the seats with more than ten adventure cards."""
     seats = 0
     for seat in range(game.seats):
-        if cards_held(game, seat) > cards.HAND_LIMIT:
+        if knowing.cards_held(game, seat) > cards.HAND_LIMIT:
             seats |= 1 << seat
     return seats
 
@@ -153,7 +150,7 @@ def allow_discards(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def do_reduce(game: State, seat: int, kind: int) -> None:
     """DOR-46: A card too many is discarded."""
-    discard(game, seat, kind)
+    knowing.discard(game, seat, kind)
     tell(game, events.DISCARD, seat, kind, 1, 0)
     if not has(too_full(game), seat):
         answered(game, seat)
@@ -164,7 +161,7 @@ def do_reduce(game: State, seat: int, kind: int) -> None:
 @rule
 def do_discard(game: State, seat: int, kind: int) -> None:
     """DOR-43: One of the cards that Panda takes is discarded."""
-    discard(game, seat, kind)
+    knowing.discard(game, seat, kind)
     left = top_a(game) - 1
     pop(game)
     if left > 0:

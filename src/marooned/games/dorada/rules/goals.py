@@ -1,7 +1,5 @@
 """Goal cards: chosen, played as curses and treasures, received (DOR-6, DOR-29 to DOR-34)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle
 from marooned.engine.compiling.rule import rule
@@ -16,9 +14,8 @@ from marooned.engine.waiting.pending import (
     top_kind,
     waiting,
 )
-from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.knowing import discard, spend
+from marooned.games.dorada.model import State, actions, board, cards, events, phases, pieces
+from marooned.games.dorada.rules import knowing
 
 NO_GOAL = -1
 
@@ -302,9 +299,9 @@ def do_find(game: State, seat: int, code: int) -> None:
     with_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
     game.treasure_place[treasure] = (pieces.FOUND_WITH_BONUS if with_bonus else pieces.FOUND) + seat
     if with_bonus:
-        spend(game, seat, cards.BONUS + game.treasure_symbol[treasure])
+        knowing.spend(game, seat, cards.BONUS + game.treasure_symbol[treasure])
     if code >= actions.FETCH:
-        discard(game, seat, cards.BONGO)
+        knowing.discard(game, seat, cards.BONGO)
     tell(game, events.FIND, seat, treasure, int(with_bonus), int(code >= actions.FETCH))
     if treasures_at(game, pieces.IN_HAND + seat) == 0:
         pop(game)

@@ -1,11 +1,8 @@
 """Cards coming into a hand and leaving it, with what the others then know of that hand (DOR-1)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import cards
-from marooned.games.dorada.model.state import State
+from marooned.games.dorada.model import State, cards
 
 
 @rule

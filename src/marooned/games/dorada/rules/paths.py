@@ -1,11 +1,8 @@
 """Which trips are open: blocked paths, exits, and where a Sangaia leads on (DOR-17 to DOR-20)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.dorada.model import board
-from marooned.games.dorada.model.state import State
+from marooned.games.dorada.model import State, board
 
 
 @rule

@@ -1,14 +1,11 @@
 """What a seat can pay for, and payments card by card (DOR-14, DOR-22 to DOR-25)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.dorada.model import actions, board, cards, events, phases
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.knowing import discard
+from marooned.games.dorada.model import State, actions, board, cards, events, phases
+from marooned.games.dorada.rules import knowing
 
 FULL = cards.WORTH[cards.ZEPPELIN]
 """More than any payment may exceed its bid by."""
@@ -193,7 +190,7 @@ def go_on_paying(game: State, seat: int, worth: int) -> None:
 @rule
 def do_pay(game: State, seat: int, kind: int) -> None:
     """DOR-22: A card is discarded for what it is worth, and its gold paid."""
-    discard(game, seat, kind)
+    knowing.discard(game, seat, kind)
     game.gold[seat] -= cards.FARE[kind]
     game.paid[kind] += 1
     go_on_paying(game, seat, cards.WORTH[kind])
@@ -202,8 +199,8 @@ def do_pay(game: State, seat: int, kind: int) -> None:
 @rule
 def do_turn(game: State, seat: int, animal: int, number: int) -> None:
     """DOR-23: A Shaman is discarded with the animals that it turns; they pay 1 each."""
-    discard(game, seat, cards.SHAMAN)
+    knowing.discard(game, seat, cards.SHAMAN)
     for _ in range(number):
-        discard(game, seat, animal)
+        knowing.discard(game, seat, animal)
     game.paid[cards.PAYABLE + animal] = number
     go_on_paying(game, seat, number)

@@ -1,7 +1,5 @@
 """Asks rules something of a plain state. For what views show, and what examines positions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,15 +1,10 @@
 """What a seat's gold, treasures, curses and destiny are worth (DOR-47)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell
-from marooned.games.dorada.model import board, cards, endings, events, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.goals import curses_at
-from marooned.games.dorada.rules.knowing import cards_held
-from marooned.games.dorada.rules.travelling import markers_on
+from marooned.games.dorada.model import State, board, cards, endings, events, pieces
+from marooned.games.dorada.rules import goals, knowing, travelling
 
 
 @rule
@@ -72,7 +67,7 @@ def most_markers(game: State) -> int:
     """Return how many markers the site with the most of them bears."""
     most = 0
     for site in range(board.SITES):
-        most = max(most, markers_on(game, site))
+        most = max(most, travelling.markers_on(game, site))
     return most
 
 
@@ -106,12 +101,16 @@ def measure(game: State, seat: int, test: int, members: int) -> int:
     if test == pieces.GOLD_LEFT:
         return game.gold[seat]
     if test in (pieces.CURSES_PLAYED, pieces.CURSES_AT_MOST):
-        return curses_at(game, pieces.FOUND + seat)
+        return goals.curses_at(game, pieces.FOUND + seat)
     if test == pieces.SYMBOLS_FOUND:
         return symbols_found(game, seat)
     if test == pieces.ALIKE_FOUND:
         return most_alike(game, seat)
-    return treasures_found(game, seat) if test == pieces.TREASURES_FOUND else cards_held(game, seat)
+    return (
+        treasures_found(game, seat)
+        if test == pieces.TREASURES_FOUND
+        else knowing.cards_held(game, seat)
+    )
 
 
 @rule

@@ -3,17 +3,13 @@
 Called through the engine's hook.
 """
 
-from __future__ import annotations
-
 from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.chance.lottery import draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
 from marooned.engine.waiting.pending import push
-from marooned.games.dorada.model import board, cards, phases, pieces, stages
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.auction import clear_bids
-from marooned.games.dorada.rules.drawing import gather_discards, take_top
+from marooned.games.dorada.model import State, board, cards, phases, pieces, stages
+from marooned.games.dorada.rules import auction, drawing
 
 
 @rule
@@ -94,10 +90,10 @@ def deal_destinies(game: State) -> None:
 @rule
 def next_without_bolt(game: State) -> int:
     """DOR-7: Return the next card to deal; bolt cards before it are set aside."""
-    card = take_top(game)
+    card = drawing.take_top(game)
     while card >= cards.HELD:
         game.discards[card] += 1
-        card = take_top(game)
+        card = drawing.take_top(game)
     return card
 
 
@@ -106,13 +102,13 @@ def deal_adventures(game: State) -> None:
     """DOR-7: Six adventure cards each, four in a row; what was set aside is shuffled back."""
     for kind in range(cards.KINDS):
         game.discards[kind] = game.copies[kind]
-    gather_discards(game)
+    drawing.gather_discards(game)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
     for card in range(cards.DEALT * game.seats):
         game.hand[card // cards.DEALT][next_without_bolt(game)] += 1
     for place in range(cards.ROW):
         game.row[place] = next_without_bolt(game)
-    gather_discards(game)
+    drawing.gather_discards(game)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
 
 
@@ -122,7 +118,7 @@ def deal(game: State) -> None:
     """Set the whole game up, to the choice of goals (DOR-8: the first leader by lot or named)."""
     draw_first(game, pieces.FIRST_LOT)
     lay_out(game)
-    clear_bids(game)
+    auction.clear_bids(game)
     deal_starting_treasures(game)
     stack_treasures(game)
     deal_curses(game)

@@ -1,15 +1,11 @@
 """The expedition on its way: trips, Sangaia, stopping (DOR-26 to DOR-28)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
-from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.knowing import discard
-from marooned.games.dorada.rules.paths import further_sites
+from marooned.games.dorada.model import State, actions, board, cards, events, phases, pieces
+from marooned.games.dorada.rules import knowing, paths
 
 
 @rule
@@ -77,7 +73,7 @@ def first_from_leader(game: State, seats: int) -> int:
 @rule
 def lead_on(game: State, seat: int) -> None:
     """DOR-28: The Sangaia is discarded, and the leader moves the expedition on."""
-    discard(game, seat, cards.SANGAIA)
+    knowing.discard(game, seat, cards.SANGAIA)
     push(game, phases.REROUTING, 1 << game.turn, 0, 0)
     tell(game, events.SANGAIA, seat, game.place, 0, 0)
 
@@ -86,7 +82,7 @@ def lead_on(game: State, seat: int) -> None:
 def allow_rerouting(game: State, choices: list[int]) -> None:
     """DOR-28: The leader takes a different path of the same type."""
     for way in range(board.WAYS):
-        allow_each(choices, actions.GO + way * board.SITES, further_sites(game, way))
+        allow_each(choices, actions.GO + way * board.SITES, paths.further_sites(game, way))
 
 
 @rule

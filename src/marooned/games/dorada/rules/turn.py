@@ -1,35 +1,17 @@
 """The order of a round, stage by stage (DOR-10)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.model import events, pieces, stages
-from marooned.games.dorada.model.state import State
-from marooned.games.dorada.rules.auction import NO_BID, clear_bids, is_opened
-from marooned.games.dorada.rules.bidding import free_paths, open_bidding
-from marooned.games.dorada.rules.drawing import ask_to_draw, ask_to_reduce
-from marooned.games.dorada.rules.goals import (
-    NO_GOAL,
-    ask_for_treasures,
-    ask_to_keep_news,
-    bar_site,
-    find_curse,
-    keep_the_last,
-    news_drawn,
-    news_due,
-    play_curse,
-    short_seat,
-    spread_news,
-)
-from marooned.games.dorada.rules.paths import leads_on
-from marooned.games.dorada.rules.scoring import finish
-from marooned.games.dorada.rules.settling import charge, settle_bidding
-from marooned.games.dorada.rules.travelling import (
-    are_markers_gone,
-    open_calling,
-    place_marker,
-    travel,
+from marooned.games.dorada.model import State, events, pieces, stages
+from marooned.games.dorada.rules import (
+    auction,
+    bidding,
+    drawing,
+    goals,
+    paths,
+    scoring,
+    settling,
+    travelling,
 )
 
 DRAWS = 2  # of each seat: the free one and the one bought
@@ -66,7 +48,7 @@ def seat_after(game: State, turns: int) -> int:
 def begin_round(game: State) -> bool:
     """DOR-10: A round begins with the bidding, which the leader opens."""
     game.turns += 1
-    clear_bids(game)
+    auction.clear_bids(game)
     enter(game, stages.AUCTION)
     tell(game, events.ROUND, game.turn, game.turns, 0, 0)
     return True
@@ -79,13 +61,13 @@ def hold_auction(game: State) -> bool:
     DOR-21: Where nobody could or would open, the figures leave first.
     """
     if turns_had(game) == 0:
-        open_bidding(game)
+        bidding.open_bidding(game)
         return False
-    if is_opened(game):
+    if auction.is_opened(game):
         enter(game, stages.PAYMENT)
-        settle_bidding(game)
+        settling.settle_bidding(game)
     else:
-        free_paths(game)
+        bidding.free_paths(game)
     return True
 
 
@@ -96,8 +78,8 @@ def take_payments(game: State) -> bool:
     seat = seat_after(game, turns)
     if turns == game.seats:
         enter(game, stages.TRAVEL)
-    elif game.bid_on[seat] != NO_BID:
-        charge(game, seat)
+    elif game.bid_on[seat] != auction.NO_BID:
+        settling.charge(game, seat)
     return False
 
 
@@ -105,15 +87,15 @@ def take_payments(game: State) -> bool:
 def set_out(game: State) -> bool:
     """DOR-26: The expedition travels to the winning destination."""
     enter(game, stages.ARRIVAL)
-    travel(game, game.bid_on[game.turn])
+    travelling.travel(game, game.bid_on[game.turn])
     return True
 
 
 @rule
 def arrive(game: State) -> bool:
     """DOR-28: About to stop, the expedition may be led on by a Sangaia, again and again."""
-    if turns_had(game) == 0 and leads_on(game):
-        open_calling(game)
+    if turns_had(game) == 0 and paths.leads_on(game):
+        travelling.open_calling(game)
     else:
         enter(game, stages.STOP)
     return False
@@ -123,18 +105,18 @@ def arrive(game: State) -> bool:
 def stop(game: State) -> bool:
     """DOR-26: The expedition stops and a marker is placed."""
     enter(game, stages.CURSED)
-    place_marker(game)
+    travelling.place_marker(game)
     return True
 
 
 @rule
 def curse(game: State) -> bool:
     """DOR-29: Curses for the site are played; DOR-34: later ones wait for another stop."""
-    held = find_curse(game, game.place)
-    if held != NO_GOAL:
-        play_curse(game, held)
+    held = goals.find_curse(game, game.place)
+    if held != goals.NO_GOAL:
+        goals.play_curse(game, held)
         return True
-    bar_site(game, game.place)
+    goals.bar_site(game, game.place)
     enter(game, stages.TREASURE)
     return False
 
@@ -146,31 +128,31 @@ def look_for_treasures(game: State) -> bool:
     if turns == game.seats:
         enter(game, stages.NEWS)
     else:
-        ask_for_treasures(game, seat_after(game, turns))
+        goals.ask_for_treasures(game, seat_after(game, turns))
     return False
 
 
 @rule
 def hear_news(game: State) -> bool:
     """DOR-33: A red marker brings news of other treasures."""
-    marker = news_due(game)
+    marker = goals.news_due(game)
     if marker != 0 and turns_had(game) == 0:
-        spread_news(game, marker)
+        goals.spread_news(game, marker)
         return True
     enter(game, stages.SUPPLY)
     if marker == 0:
         return False
-    ask_to_keep_news(game, marker)
+    goals.ask_to_keep_news(game, marker)
     return keep_short_news(game, marker)
 
 
 @rule
 def keep_short_news(game: State, marker: int) -> bool:
     """DOR-48: Whoever the deck had too few treasures for keeps them; tell whether anybody does."""
-    seat = short_seat(game, news_drawn(marker))
+    seat = goals.short_seat(game, goals.news_drawn(marker))
     if seat == pieces.NOBODY:
         return False
-    keep_the_last(game, seat)
+    goals.keep_the_last(game, seat)
     return True
 
 
@@ -181,7 +163,7 @@ def supply(game: State) -> bool:
     if turns == DRAWS * game.seats:
         enter(game, stages.LIMIT)
     else:
-        ask_to_draw(game, seat_after(game, turns // DRAWS), turns % DRAWS)
+        drawing.ask_to_draw(game, seat_after(game, turns // DRAWS), turns % DRAWS)
     return False
 
 
@@ -189,7 +171,7 @@ def supply(game: State) -> bool:
 def reduce_hands(game: State) -> bool:
     """DOR-46: After the drawing hands are reduced to ten cards."""
     enter(game, stages.CLOSE)
-    ask_to_reduce(game)
+    drawing.ask_to_reduce(game)
     return False
 
 
@@ -197,9 +179,9 @@ def reduce_hands(game: State) -> bool:
 def close_round(game: State) -> bool:
     """DOR-47: With the last marker placed the game ends with its round, else the next begins."""
     enter(game, stages.BEGINNING)
-    if not are_markers_gone(game):
+    if not travelling.are_markers_gone(game):
         return False
-    finish(game)
+    scoring.finish(game)
     return True
 
 

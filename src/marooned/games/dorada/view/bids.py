@@ -1,14 +1,12 @@
 """The auction and the payment as a view shows them: all of it is said aloud at the table."""
 
-from __future__ import annotations
-
 from typing import Any, Final, NamedTuple
 
 from marooned.contract import Json
 from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
+from marooned.games.dorada.words import trip_sentences
 from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
-from marooned.games.dorada.words.trip_sentences import partners, payment_cards, total_on
 from marooned.wording.phrases import members
 
 OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
@@ -40,7 +38,10 @@ def _shared(game: Any) -> list[Standing]:
     DOR-55: What players who are shut out have committed stands as well.
     """
     found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
-    bids = [Standing(where, total_on(game, where), partners(game, where)) for where in found]
+    bids = [
+        Standing(where, trip_sentences.total_on(game, where), trip_sentences.partners(game, where))
+        for where in found
+    ]
     return sorted(bids, key=lambda bid: (-bid.total, max(game.bid_last[s] for s in bid.seats)))
 
 
@@ -90,5 +91,5 @@ def payment_view(game: Any) -> Json | None:
         "way": WAY_NAMES[game.pending_b[last]],
         "owed_left": game.pending_a[last],
         "gold": gold_paid(game.paid),
-        **payment_cards(list(game.paid)),
+        **trip_sentences.payment_cards(list(game.paid)),
     }

@@ -3,15 +3,14 @@
 For the view. What lies hidden with others is never read here but through `own_goals` of the viewer.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.contract import Json
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
-from marooned.games.dorada.rules.entries import call_means
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.words import scores
 from marooned.games.dorada.words.goal_cards import (
     curse_view,
     destinies,
@@ -21,7 +20,6 @@ from marooned.games.dorada.words.goal_cards import (
     treasure_view,
 )
 from marooned.games.dorada.words.grammar import card_counts
-from marooned.games.dorada.words.scores import cursed, destiny_points, found, with_bonus
 
 
 def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
@@ -51,16 +49,16 @@ def own_goals(places: list[int], seat: int) -> list[int]:
 
 def found_view(game: Any, seat: int) -> list[Json]:
     """DOR-30: Return the treasures that lie open before a seat."""
-    adorned = with_bonus(game, seat)
+    adorned = scores.with_bonus(game, seat)
     return [
         treasure_view(game, treasure) | {"bonus": treasure in adorned}
-        for treasure in found(game, seat)
+        for treasure in scores.found(game, seat)
     ]
 
 
 def cursed_view(game: Any, seat: int) -> list[Json]:
     """DOR-29: Return the curses that lie open before a seat."""
-    return [curse_view(game, curse) for curse in cursed(game, seat)]
+    return [curse_view(game, curse) for curse in scores.cursed(game, seat)]
 
 
 def me(game: Any, seat: int) -> Json:
@@ -90,7 +88,7 @@ def own_destinies(game: Any, seat: int) -> list[Json]:
     offered = lying(game.destiny_place, pieces.OFFERED + seat)
     return [
         destiny_view(game, destiny)
-        | {"offered": destiny in offered, "now": destiny_points(game, seat, destiny)}
+        | {"offered": destiny in offered, "now": scores.destiny_points(game, seat, destiny)}
         for destiny in own_goals(game.destiny_place, seat)
     ]
 
@@ -108,7 +106,7 @@ def destiny_view(game: Any, destiny: int) -> Json:
 def means_view(game: Any, seat: int) -> dict[str, int]:
     """DOR-14: Return the most that a seat can pay by each way; the rules are asked."""
     rules = Rules(game)
-    return {name: rules.answer(call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
+    return {name: rules.answer(entries.call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
 
 
 def under_view(game: Any, seat: int) -> Json:

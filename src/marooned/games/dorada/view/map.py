@@ -1,7 +1,5 @@
 """The map as a view shows it: where things are, what lies on the board. All of it is public."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -17,11 +15,10 @@ from marooned.games.dorada.model.names import (
     SITE_IDS,
     SITE_POINTS,
 )
-from marooned.games.dorada.rules.entries import call_open_sites
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.words import notation, scores
 from marooned.games.dorada.words.grammar import destination_view, path_or_none, trip
-from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
-from marooned.games.dorada.words.scores import visits
 from marooned.wording.phrases import members
 
 FAMILY_OF: Final = {site: family for family, sites in board.FAMILIES.items() for site in sites}
@@ -43,10 +40,12 @@ def places(game: Any) -> list[Json]:
             for path in zip(PATH_IDS, PATH_NAMES, PATH_POINTS, strict=True)
         ),
         *(
-            place_view("seat", seat_id(seat), SEAT_NAMES[seat], (STEP * seat, BELOW + STEP))
+            place_view(
+                "seat", notation.seat_id(seat), SEAT_NAMES[seat], (STEP * seat, BELOW + STEP)
+            )
             for seat in range(game.seats)
         ),
-        place_view("deck", DECK_ID, "the deck", (0, BELOW)),
+        place_view("deck", notation.DECK_ID, "the deck", (0, BELOW)),
         *row_places(game),
     ]
 
@@ -61,7 +60,7 @@ def site_places(game: Any) -> Iterator[Json]:
 def sight(game: Any, site: int) -> str:
     """Return in words what can be seen of a site."""
     there = "the expedition" if site == game.place else ""
-    explored = "explored" if site in visits(game) else ""
+    explored = "explored" if site in scores.visits(game) else ""
     return ", ".join(filter(None, (there, explored)))
 
 
@@ -69,14 +68,16 @@ def row_places(game: Any) -> Iterator[Json]:
     """Give the kinds of card in the row."""
     kinds = dict.fromkeys(kind for kind in game.row if kind != cards.EMPTY)
     for number, kind in enumerate(kinds):
-        yield place_view("row", row_id(kind), CARD_NAMES[kind], (STEP * (number + 1), BELOW))
+        yield place_view(
+            "row", notation.row_id(kind), CARD_NAMES[kind], (STEP * (number + 1), BELOW)
+        )
 
 
 def own_places(mine: Json) -> Iterator[Json]:
     """Give what a seat alone may point at, from its own part of a view: its cards and its goals."""
     kinds = [CARD_IDS.index(name) for name in mine["hand"]]
     goals = [*mine["treasures"], *mine["curses"], *mine["destinies"]]
-    things = [("card", card_id(kind), CARD_NAMES[kind]) for kind in kinds]
+    things = [("card", notation.card_id(kind), CARD_NAMES[kind]) for kind in kinds]
     things += [("goal", goal["id"], goal["label"]) for goal in goals]
     for number, (kind, name, label) in enumerate(things):
         yield place_view(kind, name, label, (STEP * (number % 14), BELOW + STEP * 2))
@@ -105,7 +106,9 @@ def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
     Whether the expedition may be taken on one now is another question: what is legal says that.
     """
     for way in range(board.WAYS):
-        for site in members(0 if way == board.BY_AIR else rules.answer(call_open_sites, way)):
+        for site in members(
+            0 if way == board.BY_AIR else rules.answer(entries.call_open_sites, way)
+        ):
             destination = way * board.SITES + site
             paths = [PATH_IDS[path] for path in trip(game.place, destination)]
             yield destination_view(destination) | {"paths": paths}
@@ -113,7 +116,7 @@ def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
 
 def site_view(game: Any, site: int) -> Json:
     """Return a site with the markers it bears, the lowest first."""
-    markers = [number for number, at in enumerate(visits(game), 1) if at == site]
+    markers = [number for number, at in enumerate(scores.visits(game), 1) if at == site]
     return {
         "id": SITE_IDS[site],
         "name": board.SITE_NAMES[site],

@@ -4,29 +4,17 @@ The only thing that leaves for a browser, a companion or a learner. What is secr
 `hands.me`, which reads the viewer's own parts; all the rest is public.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model import cards
-from marooned.games.dorada.model.editions import edition
+from marooned.games.dorada.model import cards, editions
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
-from marooned.games.dorada.rules.entries import call_open_points
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.rules.questions import Rules
-from marooned.games.dorada.view.bids import auction_view, payment_view, seat_bid
-from marooned.games.dorada.view.hands_seen import (
-    cursed_view,
-    found_view,
-    goal_counts,
-    known_cards,
-    me,
-)
+from marooned.games.dorada.view import bids, hands_seen
 from marooned.games.dorada.view.map import board_view, own_places, places
+from marooned.games.dorada.words import notation, prompts, scores
 from marooned.games.dorada.words.grammar import card_counts, stage
-from marooned.games.dorada.words.notation import seat_id
-from marooned.games.dorada.words.prompts import phase_kind, phase_text, waited_for
-from marooned.games.dorada.words.scores import scores_view
 
 BIDDING_NAMES: Final = ("rival", "cooperative")
 OVER: Final = "over"
@@ -34,7 +22,7 @@ OVER: Final = "over"
 
 def view(game: Any, seat: int | None) -> Json:
     """DOR-1: Hands and goals are secret, but for one's own; all else is open, deck orders apart."""
-    mine = None if seat is None else me(game, seat)
+    mine = None if seat is None else hands_seen.me(game, seat)
     return public(game, seat) | {
         "me": mine,
         "places": [*places(game), *(own_places(mine) if mine else ())],
@@ -45,25 +33,29 @@ def public(game: Any, viewer: int | None) -> Json:
     """Return what all may know, and what the viewer has seen of others' cards."""
     rules = Rules(game)
     return {
-        "phase": {"kind": phase_kind(game), "seat": asked(game), "text": phase_text(game)},
+        "phase": {
+            "kind": prompts.phase_kind(game),
+            "seat": asked(game),
+            "text": prompts.phase_text(game),
+        },
         "stage": stage_name(game),
-        "edition": edition(game),
+        "edition": editions.edition(game),
         "bidding": BIDDING_NAMES[game.bidding],
         "board": board_view(game, rules),
         "seats": [seat_view(game, viewer, seat, rules) for seat in range(game.seats)],
-        "auction": auction_view(game),
-        "payment": payment_view(game),
+        "auction": bids.auction_view(game),
+        "payment": bids.payment_view(game),
         "row": [None if kind == cards.EMPTY else CARD_IDS[kind] for kind in game.row],
         "deck": game.deck_size,
         "discards": card_counts(game.discards),
         "decks": decks_view(game),
-        "scores": scores_view(game),
+        "scores": scores.scores_view(game),
     }
 
 
 def asked(game: Any) -> int | None:
     """Return the seat that the game waits for, None when it waits for several or for none."""
-    seats = waited_for(game)
+    seats = prompts.waited_for(game)
     return seats[0] if len(seats) == 1 else None
 
 
@@ -86,17 +78,17 @@ def seat_view(game: Any, viewer: int | None, seat: int, rules: Rules) -> Json:
     """Return what lies open before a seat, how much it holds, and what the viewer knows of that."""
     return {
         "seat": seat,
-        "id": seat_id(seat),
+        "id": notation.seat_id(seat),
         "name": SEAT_NAMES[seat],
         "colour": SEAT_COLOURS[seat],
         "leader": seat == game.turn,
         "gold": game.gold[seat],
         "cards": sum(game.hand[seat]),
-        **goal_counts(game, seat),
-        "known": known_cards(game, viewer, seat),
-        "found": found_view(game, seat),
-        "cursed": cursed_view(game, seat),
+        **hands_seen.goal_counts(game, seat),
+        "known": hands_seen.known_cards(game, viewer, seat),
+        "found": hands_seen.found_view(game, seat),
+        "cursed": hands_seen.cursed_view(game, seat),
         "shut": bool(game.shut >> seat & 1),
-        "bid": seat_bid(game, seat),
-        "points": rules.answer(call_open_points, seat),
+        "bid": bids.seat_bid(game, seat),
+        "points": rules.answer(entries.call_open_points, seat),
     }

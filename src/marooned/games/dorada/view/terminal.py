@@ -3,8 +3,6 @@
 Drawn from the view of a spectator, so that it shows no more than everybody may know.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 

@@ -1,15 +1,13 @@
 """The events about adventure cards as sentences: draws, and what bolts do. For telling.py."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.model import cards
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, PATH_IDS, SEAT_NAMES
+from marooned.games.dorada.words import notation
 from marooned.games.dorada.words.goal_cards import one
 from marooned.games.dorada.words.grammar import between, names, row_text
-from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
 from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import members, number
 
@@ -40,8 +38,16 @@ def _verb(bought: int) -> str:
 
 def _draw(_game: Any, seat: int, kind: int, bought: int, _c: int) -> Told:
     name, data = f"{SEAT_NAMES[seat]} {_verb(bought)}", _taken(seat, kind, bought)
-    told = Told(f"{name} {one(CARD_NAMES[kind])} from the deck.", (DECK_ID, card_id(kind)), data)
-    outside = Told(f"{name} a card from the deck.", (DECK_ID, seat_id(seat)), data | {"card": None})
+    told = Told(
+        f"{name} {one(CARD_NAMES[kind])} from the deck.",
+        (notation.DECK_ID, notation.card_id(kind)),
+        data,
+    )
+    outside = Told(
+        f"{name} a card from the deck.",
+        (notation.DECK_ID, notation.seat_id(seat)),
+        data | {"card": None},
+    )
     return secret(told, {seat}, outside)
 
 
@@ -50,7 +56,7 @@ def _take(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
     what = f"{_verb(bought)} {one(CARD_NAMES[kind])} from the row"
     text = f"{SEAT_NAMES[seat]} {what}, and {one(CARD_NAMES[after])} follows."
     data = _taken(seat, kind, bought) | {"place": place, "after": CARD_IDS[after]}
-    return Told(text, (row_id(kind), row_id(after), seat_id(seat)), data)
+    return Told(text, (notation.row_id(kind), notation.row_id(after), notation.seat_id(seat)), data)
 
 
 def _bolt(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
@@ -60,15 +66,19 @@ def _bolt(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
     )
     if place == cards.EMPTY:
         data |= {"place": None, "after": None}
-        return Told(f"{name} from the deck: {EFFECTS[kind]}.", (DECK_ID, seat_id(seat)), data)
+        return Told(
+            f"{name} from the deck: {EFFECTS[kind]}.",
+            (notation.DECK_ID, notation.seat_id(seat)),
+            data,
+        )
     after = game.row[place]
     data |= {"place": place, "after": CARD_IDS[after]}
     text = f"{name} from the row, and {one(CARD_NAMES[after])} follows: {EFFECTS[kind]}."
-    return Told(text, (row_id(after), seat_id(seat)), data)
+    return Told(text, (notation.row_id(after), notation.seat_id(seat)), data)
 
 
 def _makaks(_game: Any, seat: int, robbed: int, kind: int, _c: int) -> Told:
-    name, places = SEAT_NAMES[robbed], (seat_id(seat), seat_id(robbed))
+    name, places = SEAT_NAMES[robbed], (notation.seat_id(seat), notation.seat_id(robbed))
     data: Json = {"seat": seat, "from": robbed, "card": CARD_IDS[kind]}
     told = Told(f"{SEAT_NAMES[seat]} takes {one(CARD_NAMES[kind])} from {name}.", places, data)
     outside = Told(f"{SEAT_NAMES[seat]} takes a card from {name}.", places, data | {"card": None})
@@ -83,9 +93,11 @@ def _block(_game: Any, seat: int, kind: int, path: int, _c: int) -> Told:
 
 def _diawas(game: Any, seat: int, _a: int, _b: int, _c: int) -> Told:
     text = f"all adventure cards but those in hands are shuffled; in the row lie {row_text(game)}."
-    kinds = map(row_id, dict.fromkeys(game.row))
+    kinds = map(notation.row_id, dict.fromkeys(game.row))
     return Told(
-        text, (DECK_ID, *kinds), {"seat": seat, "row": [CARD_IDS[kind] for kind in game.row]}
+        text,
+        (notation.DECK_ID, *kinds),
+        {"seat": seat, "row": [CARD_IDS[kind] for kind in game.row]},
     )
 
 
@@ -93,13 +105,13 @@ def _picked(_game: Any, seat: int, kind: int, picked: int, _c: int) -> Told:
     seats = members(picked)
     text = f"{SEAT_NAMES[seat]} chooses {names(seats)} {PICKED_TO[kind]}."
     data = {"seat": seat, "card": CARD_IDS[kind], "seats": seats}
-    return Told(text, tuple(map(seat_id, seats)), data)
+    return Told(text, tuple(map(notation.seat_id, seats)), data)
 
 
 def _discard(_game: Any, seat: int, kind: int, limit: int, _c: int) -> Told:
     text = f"{SEAT_NAMES[seat]} discards {one(CARD_NAMES[kind])}."
     data = {"seat": seat, "card": CARD_IDS[kind], "limit": bool(limit)}
-    return Told(text, (seat_id(seat),), data)
+    return Told(text, (notation.seat_id(seat),), data)
 
 
 def _no_effect(_game: Any, seat: int, kind: int, _b: int, _c: int) -> Told:

@@ -3,8 +3,6 @@
 For notation, events, views and the count at the end. A table may state other values than ours.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -13,17 +11,16 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.model import board, cards, pieces
-from marooned.games.dorada.model.board import set_of
 from marooned.games.dorada.model.names import CARD_NAMES, SITE_IDS, SYMBOL_NAMES
 from marooned.wording.phrases import joined, members, number, several
 
 Table = tuple[int, ...]
 UNCHANGING: Final = (CARD_NAMES[cards.OVETOS], CARD_NAMES[cards.MAKAKS], CARD_NAMES[cards.DIAWAS])
 SETS_OF_SITES: Final = {
-    **{set_of(sites): f"every {colour} site" for colour, sites in board.FAMILIES.items()},
-    set_of(board.PORTS): "all four ports",
-    set_of(board.SPRINGS): "all three springs",
-    set_of(board.SHORE): "the lake shore",
+    **{board.set_of(sites): f"every {colour} site" for colour, sites in board.FAMILIES.items()},
+    board.set_of(board.PORTS): "all four ports",
+    board.set_of(board.SPRINGS): "all three springs",
+    board.set_of(board.SHORE): "the lake shore",
 }
 
 

@@ -1,12 +1,11 @@
 """The events about goals as sentences: treasures, curses, destinies, cable news. For telling.py."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import SEAT_NAMES, SITE_IDS
+from marooned.games.dorada.words import notation
 from marooned.games.dorada.words.goal_cards import (
     curse_id,
     curse_view,
@@ -18,7 +17,6 @@ from marooned.games.dorada.words.goal_cards import (
     treasures,
 )
 from marooned.games.dorada.words.grammar import names, winning_text
-from marooned.games.dorada.words.notation import seat_id
 from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import joined, members, number, several
 
@@ -58,14 +56,18 @@ def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Told:
     data = {"seat": seat, "count": len(kept)}
     ids = [treasure_id(treasure) for treasure in kept]
     own = Told(f"{draws}, {which}, and keeps {all_of_it}.", tuple(ids), data | {"treasures": ids})
-    outside = Told(f"{draws}, and keeps {all_of_it}.", (seat_id(seat),), data | {"treasures": []})
+    outside = Told(
+        f"{draws}, and keeps {all_of_it}.", (notation.seat_id(seat),), data | {"treasures": []}
+    )
     return secret(own, {seat}, outside)
 
 
 def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
     text = f"{SEAT_NAMES[seat]} plays {curses(game)[curse]}."
     site = SITE_IDS[game.curse_site[curse]]
-    return Told(text, (site, seat_id(seat)), {"seat": seat, "curse": curse_view(game, curse)})
+    return Told(
+        text, (site, notation.seat_id(seat)), {"seat": seat, "curse": curse_view(game, curse)}
+    )
 
 
 def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
@@ -75,7 +77,7 @@ def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
     data = {"seat": seat, "treasure": treasure_view(game, treasure), "worth": worth}
     data |= {"bonus": bool(bonus), "bongo": bool(bongo)}
     site: int = game.treasure_site[treasure]
-    places = (SITE_IDS[site], treasure_id(treasure), seat_id(seat))
+    places = (SITE_IDS[site], treasure_id(treasure), notation.seat_id(seat))
     return Told(f"{SEAT_NAMES[seat]} {what}{more}!", places, data)
 
 
@@ -95,27 +97,29 @@ def _marabout(game: Any, seat: int, robbed: int, treasure: int, _c: int) -> Told
     data: Json = {"seat": seat, "from": robbed}
     told = Told(
         f"{SEAT_NAMES[seat]} takes {treasures(game)[treasure]} from {SEAT_NAMES[robbed]}'s hand.",
-        (treasure_id(treasure), seat_id(robbed)),
+        (treasure_id(treasure), notation.seat_id(robbed)),
         data | {"treasure": treasure_view(game, treasure)},
     )
     text = f"{SEAT_NAMES[seat]} takes a treasure from {SEAT_NAMES[robbed]}'s hand."
-    outside = Told(text, (seat_id(robbed),), data | {"treasure": None})
+    outside = Told(text, (notation.seat_id(robbed),), data | {"treasure": None})
     return secret(told, {seat, robbed}, outside)
 
 
 def _doomed(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
     data = {"seat": seat, "curse": None}
     if curse == pieces.NOBODY:
-        return Told(f"no curse is left for {SEAT_NAMES[seat]} to draw.", (seat_id(seat),), data)
+        return Told(
+            f"no curse is left for {SEAT_NAMES[seat]} to draw.", (notation.seat_id(seat),), data
+        )
     own = {"seat": seat, "curse": curse_view(game, curse)}
     told = Told(f"{SEAT_NAMES[seat]} draws {curses(game)[curse]}.", (curse_id(curse),), own)
-    outside = Told(f"{SEAT_NAMES[seat]} draws a curse.", (seat_id(seat),), data)
+    outside = Told(f"{SEAT_NAMES[seat]} draws a curse.", (notation.seat_id(seat),), data)
     return secret(told, {seat}, outside)
 
 
 def _finished(game: Any, _seat: int, won: int, _b: int, _c: int) -> Told:
     seats = members(won)
-    places = tuple(seat_id(seat) for seat in seats)
+    places = tuple(notation.seat_id(seat) for seat in seats)
     return Told(winning_text(game, seats), places, {"winners": seats, "names": names(seats)})
 
 

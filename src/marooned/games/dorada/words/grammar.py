@@ -1,15 +1,13 @@
 """The words for seats, trips, cards and endings that sentences are made of. For the plain half."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.model import board, cards, endings, phases, pieces
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.words import scores
 from marooned.games.dorada.words.goal_cards import counted
-from marooned.games.dorada.words.scores import totals, winners
 from marooned.wording.phrases import joined
 
 BETWEEN_GAMES: Final = -1
@@ -124,7 +122,7 @@ def path_or_none(path: int) -> int | None:
 def winning_text(game: Any, seats: Sequence[int]) -> str:
     """Return who has won, and with how many points."""
     verb = "wins" if len(seats) == 1 else "win"
-    return f"{names(seats)} {verb} with {points_text(totals(game)[seats[0]])}."
+    return f"{names(seats)} {verb} with {points_text(scores.totals(game)[seats[0]])}."
 
 
 def points_text(points: int) -> str:
@@ -134,7 +132,7 @@ def points_text(points: int) -> str:
 
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
-    return True, endings.NAMES[game.outcome], winning_text(game, winners(game))
+    return True, endings.NAMES[game.outcome], winning_text(game, scores.winners(game))
 
 
 def company(_game: Any) -> tuple[str, ...]:

@@ -3,8 +3,6 @@
 For views, records and people.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Any, Final

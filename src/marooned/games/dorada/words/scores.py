@@ -3,18 +3,12 @@
 For words and views; how much a destiny or all together is worth the rules are asked.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.contract import Json
 from marooned.engine.calls import stored
 from marooned.games.dorada.model import cards, pieces
-from marooned.games.dorada.rules.entries import (
-    call_destiny_worth,
-    call_leading_seats,
-    call_total_points,
-)
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.goal_cards import curses, destiny_text, lying, treasures
 from marooned.wording.phrases import capitalised, members
 
@@ -41,7 +35,7 @@ def visits(game: Any) -> list[int]:
 
 def destiny_points(game: Any, seat: int, destiny: int) -> int:
     """Return what a destiny would bring a seat as things stand."""
-    return int(call_destiny_worth(stored(game), 0, seat, destiny))
+    return int(entries.call_destiny_worth(stored(game), 0, seat, destiny))
 
 
 def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
@@ -70,12 +64,12 @@ def lines(game: Any, seat: int) -> list[tuple[str, int]]:
 def totals(game: Any) -> list[int]:
     """Return the points of all seats."""
     games = stored(game)
-    return [int(call_total_points(games, 0, seat)) for seat in range(game.seats)]
+    return [int(entries.call_total_points(games, 0, seat)) for seat in range(game.seats)]
 
 
 def winners(game: Any) -> list[int]:
     """Return the seats that win as things stand."""
-    return members(int(call_leading_seats(stored(game), 0)))
+    return members(int(entries.call_leading_seats(stored(game), 0)))
 
 
 def scores_view(game: Any) -> list[Json] | None:

@@ -1,16 +1,13 @@
 """Every event as a sentence with its places and data. For the log, the table and the terminal."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Event, Json
 from marooned.games.dorada.model import events, pieces
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_NAMES, SITE_IDS
-from marooned.games.dorada.words import card_sentences, goal_sentences, trip_sentences
+from marooned.games.dorada.words import card_sentences, goal_sentences, notation, trip_sentences
 from marooned.games.dorada.words.goal_cards import curses, destinies, lying, treasures
 from marooned.games.dorada.words.grammar import cards_text, row_text
-from marooned.games.dorada.words.notation import seat_id
 from marooned.games.dorada.words.told import Teller, Told
 from marooned.wording.phrases import capitalised, joined, several
 
@@ -60,7 +57,11 @@ def _start(game: Any, seat: int) -> Event:
     has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"
     data: Json = {"seat": seat, "gold": game.gold[seat], "goals": counts}
     outside = Event(
-        "start", seat, f"{has} and {several(sum(counts.values()), 'goal')}.", (seat_id(seat),), data
+        "start",
+        seat,
+        f"{has} and {several(sum(counts.values()), 'goal')}.",
+        (notation.seat_id(seat),),
+        data,
     )
     goals = f"{joined(cards_text(game.hand[seat]))}; {_dealt_goals(game, seat)}"
     text = f"{SEAT_NAMES[seat]} is dealt {goals}."

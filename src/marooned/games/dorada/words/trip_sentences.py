@@ -1,12 +1,11 @@
 """The events of a round's bidding, payment and travel as sentences. For telling.py."""
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.words import notation
 from marooned.games.dorada.words.goal_cards import counted
 from marooned.games.dorada.words.grammar import (
     between,
@@ -24,7 +23,6 @@ from marooned.games.dorada.words.grammar import (
     trip,
     trip_text,
 )
-from marooned.games.dorada.words.notation import seat_id
 from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import joined, several
 
@@ -131,7 +129,7 @@ def _paid(game: Any, seat: int, way: int, owed: int, _c: int) -> Told:
     paid = list(game.paid)
     data = {"seat": seat, "way": WAY_NAMES[way], "owed": owed, "gold": gold_paid(paid)}
     text = f"{SEAT_NAMES[seat]} pays {payment_text(paid)}."
-    return Told(text, (seat_id(seat),), data | payment_cards(paid))
+    return Told(text, (notation.seat_id(seat),), data | payment_cards(paid))
 
 
 def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) -> Told:
@@ -149,7 +147,9 @@ def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) ->
 def _sangaia(_game: Any, seat: int, site: int, _b: int, _c: int) -> Told:
     name = board.SITE_NAMES[site]
     text = f"{SEAT_NAMES[seat]} plays a Sangaia: the expedition does not stop at {name}."
-    return Told(text, (SITE_IDS[site], seat_id(seat)), {"seat": seat, "site": SITE_IDS[site]})
+    return Told(
+        text, (SITE_IDS[site], notation.seat_id(seat)), {"seat": seat, "site": SITE_IDS[site]}
+    )
 
 
 def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Told:

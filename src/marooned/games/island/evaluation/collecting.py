@@ -1,17 +1,15 @@
 """How near a treasure's cards are to lying in one hand on its site. For the evaluation."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import noted
-from marooned.games.island.evaluation.weights import APART, AWAY, HELD, IN_DECK, NEAR, TOGETHER, E
-from marooned.games.island.model import cards, roles
-from marooned.games.island.model.state import State
+from marooned.games.island.evaluation import weights
+from marooned.games.island.evaluation.weights import E
+from marooned.games.island.model import State, cards, roles
 from marooned.games.island.policy.prospects import reach
-from marooned.games.island.rules.moving import remaining
+from marooned.games.island.rules import moving
 
 FAR = 6
 AFTER_REBUILDING = 5.0
@@ -62,15 +60,15 @@ def walk(game: State, seat: int, tiles: int) -> int:
 def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> float:
     """Weigh where a treasure's cards are."""
     best = min(best, cards.SET_TO_CAPTURE)
-    total = noted(out, E, HELD + best, 1.0) + noted(out, E, TOGETHER + found, 1.0)
+    total = noted(out, E, weights.HELD + best, 1.0) + noted(out, E, weights.TOGETHER + found, 1.0)
     if best == cards.SET_TO_CAPTURE:
-        return total + noted(out, E, AWAY + to_site(game, card), 1.0)
+        return total + noted(out, E, weights.AWAY + to_site(game, card), 1.0)
     if found >= cards.SET_TO_CAPTURE:
-        return total + noted(out, E, APART + to_meet(game, card, best), 1.0)
+        return total + noted(out, E, weights.APART + to_meet(game, card, best), 1.0)
     in_deck = cards.COPIES[card] - found - game.discards[card]
-    total += noted(out, E, IN_DECK, in_deck / max(game.deck_size, 1))
+    total += noted(out, E, weights.IN_DECK, in_deck / max(game.deck_size, 1))
     if best == cards.SET_TO_CAPTURE - 1:
-        total += noted(out, E, NEAR, in_deck / max(game.deck_size, 1))
+        total += noted(out, E, weights.NEAR, in_deck / max(game.deck_size, 1))
     return total
 
 
@@ -80,7 +78,7 @@ def to_site(game: State, card: int) -> int:
     nearest = FAR
     for seat in range(game.seats):
         if game.hand[seat][card] >= cards.SET_TO_CAPTURE:
-            sites = (3 << (2 * card)) & remaining(game)
+            sites = (3 << (2 * card)) & moving.remaining(game)
             nearest = min(nearest, walk(game, seat, sites))
     return nearest
 

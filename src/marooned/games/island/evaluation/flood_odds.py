@@ -3,13 +3,10 @@
 Soon means within this turn and the next, which is before every seat has acted again.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import pieces
-from marooned.games.island.model.state import State
-from marooned.games.island.policy.flood_forecast import cards_due, layer, rising_chance
+from marooned.games.island.model import State, pieces
+from marooned.games.island.policy import flood_forecast
 
 Odds = tuple[int, float, int, float, int, float]
 """Three sets of tiles, each with the chance that a tile of it comes soon: the pile's uppermost
@@ -19,11 +16,11 @@ layer, the one below it, the discards."""
 @rule
 def flood_odds(game: State) -> Odds:
     """Return how likely the tiles come soon."""
-    cards = cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
-    rising = rising_chance(game)
-    top, begin = layer(game, game.pile_size)
+    cards = flood_forecast.cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
+    rising = flood_forecast.rising_chance(game)
+    top, begin = flood_forecast.layer(game, game.pile_size)
     count = game.pile_size - begin
-    next_layer, bottom = layer(game, begin)
+    next_layer, bottom = flood_forecast.layer(game, begin)
     left = max(0, cards - count)
     return (
         top,

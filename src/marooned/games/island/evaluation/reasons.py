@@ -1,15 +1,14 @@
 """Why one might make a move, in a sentence: what it does for the chance to get away."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any, Final
 
-from marooned.games.island.evaluation.distances import actions_to
+from marooned.games.island.evaluation import distances
 from marooned.games.island.model import board, cards, endings, phases
-from marooned.games.island.rules.questions import tiles_to_shore_up
+from marooned.games.island.rules import questions
 from marooned.games.island.view.seat import is_last_site
-from marooned.games.island.words.sentences import Words, event
+from marooned.games.island.words import sentences
+from marooned.games.island.words.sentences import Words
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import Change, best_reason, moved, topic
 
@@ -19,7 +18,7 @@ FEW: Final = 3
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
     """Return why one might make a move, from the states right before and after it."""
-    return best_reason(before, after, seat, changes, TOPICS) or event(after).text
+    return best_reason(before, after, seat, changes, TOPICS) or sentences.event(after).text
 
 
 def escapes(_before: Any, after: Any, _seat: int) -> str:
@@ -87,7 +86,7 @@ def wanted(game: Any) -> list[int]:
 
 def nears(before: Any, after: Any, seat: int, then: int, now: int) -> bool:
     """Tell whether a pawn has fewer actions to go to some tiles than it had: then and now."""
-    return actions_to(after, seat, now) < actions_to(before, seat, then)
+    return distances.actions_to(after, seat, now) < distances.actions_to(before, seat, then)
 
 
 def goes_to_site(before: Any, after: Any, _seat: int) -> str:
@@ -145,7 +144,11 @@ def guards(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes to where a tile may have to be shored up."""
     words = Words(after)
     for seat in moved(before, after):
-        near = tiles_to_shore_up(after, seat) & ~tiles_to_shore_up(before, seat) & after.flooded
+        near = (
+            questions.tiles_to_shore_up(after, seat)
+            & ~questions.tiles_to_shore_up(before, seat)
+            & after.flooded
+        )
         tiles = [
             tile
             for tile in members(near)

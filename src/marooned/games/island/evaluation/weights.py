@@ -1,7 +1,5 @@
 """Where each number of the evaluation lies in weights.toml. For the evaluation."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.weighing.weight_table import Table

@@ -1,7 +1,5 @@
 """The fixed space of action codes. Rules fill and read codes; notation turns them into words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine import hooks

@@ -1,7 +1,5 @@
 """The treasure cards as numbers: the treasures first, then the special cards."""
 
-from __future__ import annotations
-
 from typing import Final
 
 EARTH, WIND, FIRE, OCEAN, HELICOPTER, SANDBAGS, WATERS_RISE = range(7)

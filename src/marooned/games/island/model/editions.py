@@ -3,8 +3,6 @@
 For set-up, words and views.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from typing import Final
 

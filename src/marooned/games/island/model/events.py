@@ -1,7 +1,5 @@
 """What can happen, as numbers with their names. For rules and words."""
 
-from __future__ import annotations
-
 from typing import Final
 
 NAMES: Final = (

@@ -1,7 +1,5 @@
 """What else is counted: seats, the water meter, the decks that are shuffled."""
 
-from __future__ import annotations
-
 from typing import Final
 
 METER: Final = (0, 2, 2, 3, 3, 3, 4, 4, 5, 5, 0)  # flood cards at each tick; the last is the skull

@@ -1,7 +1,5 @@
 """The shapes an island can have, each of 24 spaces, drawn as engine.grids reads them. Data only."""
 
-from __future__ import annotations
-
 from typing import Final
 
 SHAPES: Final = {

@@ -1,15 +1,12 @@
 """What a pawn wants to go to: sites, partners, home. For the judgement, once a decision."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import board, cards
-from marooned.games.island.model.state import State
-from marooned.games.island.policy.sharing import meeting_worth
-from marooned.games.island.policy.weights import CAPTURING, HOMING, NEAR_SITE, W
+from marooned.games.island.model import State, board, cards
+from marooned.games.island.policy import sharing, weights
+from marooned.games.island.policy.weights import W
 
 
 class Aims(NamedTuple):
@@ -27,7 +24,7 @@ class Aims(NamedTuple):
 @rule
 def aims_of(game: State, seat: int) -> Aims:
     """Return what a seat's pawn wants to go to."""
-    home = W[HOMING + size(game.captured)]
+    home = W[weights.HOMING + size(game.captured)]
     first = partner_worth(game, seat, 1)
     second = partner_worth(game, seat, 2)
     third = partner_worth(game, seat, 3)
@@ -52,7 +49,9 @@ def partner_tile(game: State, seat: int, step: int) -> int:
 @rule
 def partner_worth(game: State, seat: int, step: int) -> float:
     """Return what meeting the player so many seats on is worth."""
-    return meeting_worth(game, seat, (seat + step) % game.seats) if step < game.seats else 0.0
+    return (
+        sharing.meeting_worth(game, seat, (seat + step) % game.seats) if step < game.seats else 0.0
+    )
 
 
 @rule
@@ -70,9 +69,9 @@ def at_tiles(game: State, seat: int, tiles: int, aims: Aims) -> float:
     """Return the best of what waits on any tile of a set."""
     best = aims.home if has(tiles, board.FOOLS_LANDING) else 0.0
     if tiles & aims.capture:
-        best = max(best, W[CAPTURING])
+        best = max(best, W[weights.CAPTURING])
     elif tiles & aims.near:
-        best = max(best, W[NEAR_SITE])
+        best = max(best, W[weights.NEAR_SITE])
     if tiles & aims.partners:
         best = max(best, best_partner(game, seat, tiles, aims))
     return best

@@ -3,15 +3,12 @@
 Looked at once for a decision. For the judgement.
 """
 
-from __future__ import annotations
-
 from typing import Final, NamedTuple
 
 from marooned.engine.boards.grids import has, lowest, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import board, cards, phases, pieces, roles
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.moving import around_any, beside_any, remaining
+from marooned.games.island.model import State, board, cards, phases, pieces, roles
+from marooned.games.island.rules import moving
 
 ALL_SITES: Final = (1 << board.SITES) - 1
 EVEN_SITES: Final = ALL_SITES // 3
@@ -165,7 +162,7 @@ def peopled_tiles(game: State) -> int:
 @rule
 def bridges(game: State, wanted: int) -> int:
     """Return the flooded tiles that alone join some of the wanted tiles to Fools' Landing."""
-    ground = remaining(game)
+    ground = moving.remaining(game)
     reached = joined(game, 1 << board.FOOLS_LANDING, ground)
     found = 0
     tiles = game.flooded & reached & ~(1 << board.FOOLS_LANDING)
@@ -185,7 +182,7 @@ def gates(game: State, wanted: int) -> int:
     """Return the tiles beside wanted ones that have no more than two ways left."""
     found = 0
     while wanted:
-        near = game.beside[lowest(wanted)] & remaining(game)
+        near = game.beside[lowest(wanted)] & moving.remaining(game)
         wanted &= wanted - 1
         if size(near) <= 2:
             found |= near
@@ -195,10 +192,12 @@ def gates(game: State, wanted: int) -> int:
 @rule
 def links(game: State, wanted: int) -> int:
     """Return the flooded tiles between the dry land of Fools' Landing and other wanted tiles."""
-    dry = remaining(game) & ~game.flooded
+    dry = moving.remaining(game) & ~game.flooded
     home = joined(game, 1 << board.FOOLS_LANDING, dry)
     far = joined(game, wanted & ~home, dry)
-    return game.flooded & (beside_any(game, home) | home) & (beside_any(game, far) | far)
+    return (
+        game.flooded & (moving.beside_any(game, home) | home) & (moving.beside_any(game, far) | far)
+    )
 
 
 @rule
@@ -206,7 +205,7 @@ def joined(game: State, tiles: int, ground: int) -> int:
     """Return some tiles and all that one can walk to from them within a set."""
     fresh = tiles
     while fresh:
-        fresh = beside_any(game, fresh) & ground & ~tiles
+        fresh = moving.beside_any(game, fresh) & ground & ~tiles
         tiles |= fresh
     return tiles
 
@@ -220,10 +219,10 @@ def is_cut_off(game: State, seat: int) -> bool:
     fresh = joined
     while fresh and not has(joined, game.pawn[seat]):
         near = (
-            around_any(game, fresh)
+            moving.around_any(game, fresh)
             if game.role[seat] == roles.EXPLORER
-            else beside_any(game, fresh)
+            else moving.beside_any(game, fresh)
         )
-        fresh = near & remaining(game) & ~joined
+        fresh = near & moving.remaining(game) & ~joined
         joined |= fresh
     return not has(joined, game.pawn[seat])

@@ -4,54 +4,28 @@ Each target is worth its value times PATIENCE for every action it takes; the act
 most is taken. Asked through the hook.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import PASS, policy
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.island.model import actions, board, cards, phases, roles
-from marooned.games.island.model.state import State
+from marooned.games.island.model import State, actions, board, cards, phases, roles
+from marooned.games.island.policy import flood_forecast, risk, sharing, weights
 from marooned.games.island.policy.aims import Aims, aims_of
-from marooned.games.island.policy.flood_forecast import is_cut_off
 from marooned.games.island.policy.prospects import prospects
-from marooned.games.island.policy.risk import Stakes, stakes_in
-from marooned.games.island.policy.sharing import (
-    gain_of_giving,
-    has_spare_lift,
-    keeping,
-    lifts_in_hands,
+from marooned.games.island.policy.risk import Stakes
+from marooned.games.island.policy.weights import W
+from marooned.games.island.rules import (
+    ending,
+    flooding,
+    hands,
+    moving,
+    shoring,
+    specials,
+    treasures,
+    turn,
 )
-from marooned.games.island.policy.weights import (
-    CAPTURING,
-    DRY_SWIM,
-    GIVING,
-    LIFT_ANYWAY,
-    LIFT_GAIN,
-    NAVIGATING,
-    PATIENCE,
-    RESTING,
-    SANDBAGS_ANYWAY,
-    SANDBAGS_WORTH,
-    W,
-)
-from marooned.games.island.rules.ending import can_lift_off
-from marooned.games.island.rules.flooding import can_swim
-from marooned.games.island.rules.hands import can_give
-from marooned.games.island.rules.moving import (
-    can_fly,
-    flights,
-    moves,
-    navigations,
-    remaining,
-    swims,
-)
-from marooned.games.island.rules.shoring import shorable
-from marooned.games.island.rules.specials import can_lift, can_sandbag, pawns_on
-from marooned.games.island.rules.treasures import can_capture
-from marooned.games.island.rules.turn import actions_left
 
 NO_CODE = -1
 VITAL: Final = (1 << board.SITES) - 1 | 1 << board.FOOLS_LANDING
@@ -62,7 +36,10 @@ VITAL: Final = (1 << board.SITES) - 1 | 1 << board.FOOLS_LANDING
 @rule
 def judge(game: State, seat: int) -> int:
     """Return what a sensible player would do in a seat now; PASS to let others go on."""
-    if can_lift_off(game, seat) and top_kind(game) not in (phases.LANDING, phases.SECOND_SHORE):
+    if ending.can_lift_off(game, seat) and top_kind(game) not in (
+        phases.LANDING,
+        phases.SECOND_SHORE,
+    ):
         return actions.LIFT_OFF
     kind = top_kind(game)
     if kind == phases.RESCUE:
@@ -88,14 +65,17 @@ def judge_turn(game: State, seat: int) -> int:
     special = special_or(game, seat, NO_CODE)
     if special != NO_CODE:
         return special
-    if actions_left(game) == 0:
+    if turn.actions_left(game) == 0:
         return actions.END
-    stakes = stakes_in(game)
+    stakes = risk.stakes_in(game)
     aims = aims_of(game, seat)
-    left = actions_left(game) - 1
-    tile, flying = game.pawn[seat], can_fly(game, seat)
+    left = turn.actions_left(game) - 1
+    tile, flying = game.pawn[seat], moving.can_fly(game, seat)
     here = prospects(game, seat, tile, left, 0, stakes, aims, flying)
-    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying), actions.END
+    best, code = (
+        W[weights.RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying),
+        actions.END,
+    )
     worth, found = best_shoring(game, seat, left, stakes, aims)
     if worth > best:
         best, code = worth, found
@@ -116,25 +96,27 @@ def best_shoring(
     game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 ) -> tuple[float, int]:
     """Return the tile in reach that most needs shoring up, and what doing so promises."""
-    worth, tile = most_threatened(shorable(game, seat), stakes)
+    worth, tile = most_threatened(shoring.shorable(game, seat), stakes)
     if tile < 0:
         return 0.0, NO_CODE
-    here, flying = game.pawn[seat], can_fly(game, seat)
+    here, flying = game.pawn[seat], moving.can_fly(game, seat)
     rest = prospects(game, seat, here, left, 1 << tile, stakes, aims, flying)
-    return worth + W[PATIENCE] * rest, actions.SHORE + tile
+    return worth + W[weights.PATIENCE] * rest, actions.SHORE + tile
 
 
 @rule
 def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
     """Return the best of capturing and giving, and what it promises."""
-    if can_capture(game, seat):
-        return W[CAPTURING] + W[PATIENCE] * here, actions.CAPTURE + (game.pawn[seat] >> 1)
+    if treasures.can_capture(game, seat):
+        return W[weights.CAPTURING] + W[weights.PATIENCE] * here, actions.CAPTURE + (
+            game.pawn[seat] >> 1
+        )
     best, code = 0.0, NO_CODE
     for other in range(game.seats):
-        if can_give(game, seat, other):
+        if hands.can_give(game, seat, other):
             for card in range(cards.TREASURES):
-                gain = gain_of_giving(game, seat, other, card)
-                worth = W[GIVING] * gain + W[PATIENCE] * here
+                gain = sharing.gain_of_giving(game, seat, other, card)
+                worth = W[weights.GIVING] * gain + W[weights.PATIENCE] * here
                 if gain > 0 and worth > best:
                     best, code = worth, actions.GIVE + other * cards.TREASURES + card
     return best, code
@@ -143,14 +125,16 @@ def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
 @rule
 def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> tuple[float, int]:
     """Return the best tile to go to and what it promises."""
-    near = moves(game, seat)
-    worth, tile = best_place(game, seat, near, left, stakes, aims, can_fly(game, seat))
+    near = moving.moves(game, seat)
+    worth, tile = best_place(game, seat, near, left, stakes, aims, moving.can_fly(game, seat))
     code = actions.MOVE + tile
-    if can_fly(game, seat):
-        best, found = best_place(game, seat, flights(game, seat) & ~near, left, stakes, aims, False)
+    if moving.can_fly(game, seat):
+        best, found = best_place(
+            game, seat, moving.flights(game, seat) & ~near, left, stakes, aims, False
+        )
         if best > worth:
             worth, code = best, actions.FLY + found
-    return W[PATIENCE] * worth, code
+    return W[weights.PATIENCE] * worth, code
 
 
 @rule
@@ -179,8 +163,10 @@ def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tupl
             continue
         left, aims = game.actions_per_turn, aims_of(game, other)
         stays = prospects(game, other, game.pawn[other], left, 0, stakes, aims, True)
-        there, tile = best_place(game, other, navigations(game, other), left, stakes, aims, True)
-        worth = W[NAVIGATING] * (there - stays) + W[PATIENCE] * here
+        there, tile = best_place(
+            game, other, moving.navigations(game, other), left, stakes, aims, True
+        )
+        worth = W[weights.NAVIGATING] * (there - stays) + W[weights.PATIENCE] * here
         if there > stays and worth > best:
             best, code = worth, actions.NAVIGATE + other * board.TILES + tile
     return best, code
@@ -189,7 +175,7 @@ def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tupl
 @rule
 def judge_second_shore(game: State, seat: int) -> int:
     """Shore up the tile in reach that matters most."""
-    _, tile = most_threatened(shorable(game, seat), stakes_in(game))
+    _, tile = most_threatened(shoring.shorable(game, seat), risk.stakes_in(game))
     return actions.DECLINE if tile < 0 else actions.SHORE + tile
 
 
@@ -212,45 +198,49 @@ def special_or(game: State, seat: int, otherwise: int) -> int:
     code = worthwhile_lift(game, seat)
     if code != NO_CODE:
         return code
-    if is_card_next(game) and can_sandbag(game, seat) and game.flooded & VITAL:
-        return sandbags_or(game, W[SANDBAGS_WORTH], otherwise)
+    if is_card_next(game) and specials.can_sandbag(game, seat) and game.flooded & VITAL:
+        return sandbags_or(game, W[weights.SANDBAGS_WORTH], otherwise)
     return otherwise
 
 
 @rule
 def is_card_next(game: State) -> bool:
     """Tell whether no action comes before the next card is drawn."""
-    return top_kind(game) != phases.ACTIONS or actions_left(game) == 0
+    return top_kind(game) != phases.ACTIONS or turn.actions_left(game) == 0
 
 
 @rule
 def sandbags_or(game: State, least: float, otherwise: int) -> int:
     """Play Sandbags where they are worth most, if that is enough."""
-    worth, tile = most_threatened(game.flooded, stakes_in(game))
+    worth, tile = most_threatened(game.flooded, risk.stakes_in(game))
     return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
 
 
 @rule
 def worthwhile_lift(game: State, seat: int) -> int:
     """Lift pawns home when all is captured, or the player in turn to where he is needed."""
-    if not can_lift(game, seat):
+    if not specials.can_lift(game, seat):
         return NO_CODE
     if game.captured == cards.ALL_TREASURES:
         return lift_home(game)
     acting = (
-        top_kind(game) == phases.ACTIONS and has(waiting(game), seat) and actions_left(game) > 0
+        top_kind(game) == phases.ACTIONS
+        and has(waiting(game), seat)
+        and turn.actions_left(game) > 0
     )
-    if acting and has_spare_lift(game):
-        return helpful_lift(game, seat, actions_left(game), W[LIFT_GAIN])
+    if acting and sharing.has_spare_lift(game):
+        return helpful_lift(game, seat, turn.actions_left(game), W[weights.LIFT_GAIN])
     return NO_CODE
 
 
 @rule
 def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
     """Lift a pawn to where it has better prospects, if they are so much better."""
-    stakes, aims = stakes_in(game), aims_of(game, seat)
-    here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, can_fly(game, seat))
-    there, _ = best_place(game, seat, remaining(game), left, stakes, aims, can_fly(game, seat))
+    stakes, aims = risk.stakes_in(game), aims_of(game, seat)
+    here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, moving.can_fly(game, seat))
+    there, _ = best_place(
+        game, seat, moving.remaining(game), left, stakes, aims, moving.can_fly(game, seat)
+    )
     return actions.LIFT - 1 + (1 << seat) if there - here >= least else NO_CODE
 
 
@@ -258,13 +248,13 @@ def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
 def lift_home(game: State) -> int:
     """Lift pawns home: first who cannot get there otherwise, with a second lift anybody."""
     for seat in range(game.seats):
-        if is_cut_off(game, seat):
-            return actions.LIFT - 1 + pawns_on(game, game.pawn[seat])
-    if lifts_in_hands(game) < 2:
+        if flood_forecast.is_cut_off(game, seat):
+            return actions.LIFT - 1 + specials.pawns_on(game, game.pawn[seat])
+    if sharing.lifts_in_hands(game) < 2:
         return NO_CODE
     for seat in range(game.seats):
         if game.pawn[seat] != board.FOOLS_LANDING:
-            return actions.LIFT - 1 + pawns_on(game, game.pawn[seat])
+            return actions.LIFT - 1 + specials.pawns_on(game, game.pawn[seat])
     return NO_CODE
 
 
@@ -272,7 +262,7 @@ def lift_home(game: State) -> int:
 def judge_landing(game: State, seat: int) -> int:
     """Land where the first lifted pawn is needed."""
     pawn = lowest(top_b(game))
-    tiles = remaining(game) & ~(1 << top_a(game))
+    tiles = moving.remaining(game) & ~(1 << top_a(game))
     if game.captured == cards.ALL_TREASURES and has(tiles, board.FOOLS_LANDING):
         return actions.LAND + board.FOOLS_LANDING
     in_turn = game.pending_kind[0] == phases.ACTIONS and pawn == game.turn
@@ -283,14 +273,14 @@ def judge_landing(game: State, seat: int) -> int:
 @rule
 def best_of(game: State, seat: int, tiles: int, left: int) -> int:
     """Return the tile from which a pawn has the best prospects, dry ones a little better."""
-    stakes, aims = stakes_in(game), aims_of(game, seat)
+    stakes, aims = risk.stakes_in(game), aims_of(game, seat)
     best, found = -1.0, lowest(tiles)
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
         worth = prospects(game, seat, tile, left, 0, stakes, aims, True)
         if not has(game.flooded, tile):
-            worth += W[DRY_SWIM]
+            worth += W[weights.DRY_SWIM]
         if worth > best:
             best, found = worth, tile
     return found
@@ -299,7 +289,7 @@ def best_of(game: State, seat: int, tiles: int, left: int) -> int:
 @rule
 def best_swim(game: State, seat: int) -> int:
     """Swim to where one is needed."""
-    return best_of(game, seat, swims(game, seat), game.actions_per_turn)
+    return best_of(game, seat, moving.swims(game, seat), game.actions_per_turn)
 
 
 @rule
@@ -308,7 +298,7 @@ def judge_rescue(game: State) -> int:
     tile = top_a(game)
     group = 0
     for seat in range(game.seats):
-        if game.pawn[seat] == tile and not can_swim(game, seat):
+        if game.pawn[seat] == tile and not flooding.can_swim(game, seat):
             group |= 1 << seat
     return actions.LIFT - 1 + group if group else PASS
 
@@ -316,17 +306,17 @@ def judge_rescue(game: State) -> int:
 @rule
 def judge_discard(game: State, seat: int) -> int:
     """Play a special card that helps, else discard what is worth least."""
-    if can_sandbag(game, seat):
-        code = sandbags_or(game, W[SANDBAGS_ANYWAY], NO_CODE)
+    if specials.can_sandbag(game, seat):
+        code = sandbags_or(game, W[weights.SANDBAGS_ANYWAY], NO_CODE)
         if code != NO_CODE:
             return code
-    if can_lift(game, seat) and has_spare_lift(game):
+    if specials.can_lift(game, seat) and sharing.has_spare_lift(game):
         code = lift_anybody(game)
         if code != NO_CODE:
             return code
     best, found = 1.0e9, 0
     for card in range(cards.HOLDABLE):
-        worth = keeping(game, seat, card)
+        worth = sharing.keeping(game, seat, card)
         if game.hand[seat][card] > 0 and worth < best:
             best, found = worth, card
     return actions.DISCARD + found
@@ -337,7 +327,7 @@ def lift_anybody(game: State) -> int:
     """Lift the first pawn, from the one whose turn is next, that gains enough by it."""
     for step in range(1, game.seats + 1):
         pawn = (game.turn + step) % game.seats
-        code = helpful_lift(game, pawn, game.actions_per_turn, W[LIFT_ANYWAY])
+        code = helpful_lift(game, pawn, game.actions_per_turn, W[weights.LIFT_ANYWAY])
         if code != NO_CODE:
             return code
     return NO_CODE

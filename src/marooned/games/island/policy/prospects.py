@@ -1,15 +1,13 @@
 """What a pawn could do from a tile, discounted by the actions it takes. For the judgement."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import roles
-from marooned.games.island.model.state import State
+from marooned.games.island.model import State, roles
+from marooned.games.island.policy import weights
 from marooned.games.island.policy.aims import Aims, at_tiles
 from marooned.games.island.policy.risk import Stakes
-from marooned.games.island.policy.weights import LATER, POWERS, SPREAD, W
-from marooned.games.island.rules.moving import around_any, beside_any, remaining
+from marooned.games.island.policy.weights import W
+from marooned.games.island.rules import moving
 
 FARTHEST = 6
 
@@ -18,18 +16,18 @@ FARTHEST = 6
 def reach(game: State, seat: int, tiles: int) -> int:
     """Return the tiles one action away from a set; the Diver's chains go space by space."""
     if game.role[seat] == roles.EXPLORER:
-        return around_any(game, tiles) & remaining(game)
-    found = beside_any(game, tiles)
+        return moving.around_any(game, tiles) & moving.remaining(game)
+    found = moving.beside_any(game, tiles)
     if game.role[seat] == roles.DIVER:
-        found |= beside_any(game, found & (game.flooded | game.sunk))
-    return found & remaining(game)
+        found |= moving.beside_any(game, found & (game.flooded | game.sunk))
+    return found & moving.remaining(game)
 
 
 @rule
 def discounted(worth: float, actions: int, left: int) -> float:
     """Return a target's worth after so many actions, less when they outlast this turn."""
-    worth *= W[POWERS + actions]
-    return worth if actions <= left else worth * W[LATER]
+    worth *= W[weights.POWERS + actions]
+    return worth if actions <= left else worth * W[weights.LATER]
 
 
 @rule
@@ -64,12 +62,12 @@ def prospects(
             best = max(best, worth)
         edge = reach(game, seat, edge)
         if game.role[seat] == roles.PILOT and (flying or distance >= left):
-            edge = remaining(game)
+            edge = moving.remaining(game)
         edge &= ~seen
         seen |= edge
         if edge == 0:
             break
-    return best + W[SPREAD] * total
+    return best + W[weights.SPREAD] * total
 
 
 @rule
@@ -83,5 +81,5 @@ def shoring_after(tile: int, actions: int, left: int, stakes: Stakes) -> float:
 def shore_reach(game: State, seat: int, tiles: int) -> int:
     """Return the tiles that could be shored up from any of a set."""
     if game.role[seat] == roles.EXPLORER:
-        return tiles | around_any(game, tiles)
-    return tiles | beside_any(game, tiles)
+        return tiles | moving.around_any(game, tiles)
+    return tiles | moving.beside_any(game, tiles)

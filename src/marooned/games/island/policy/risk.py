@@ -1,31 +1,15 @@
 """How much each tile matters, and what shoring it up is worth. For the judgement."""
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import board
-from marooned.games.island.model.state import State
-from marooned.games.island.policy.flood_forecast import Outlook, look_ahead
-from marooned.games.island.policy.weights import (
-    BRIDGE,
-    CALM,
-    GATE,
-    LANDING,
-    LAST_SITE,
-    LINK,
-    PLAIN,
-    SITE,
-    SITE_BESIDE_FLOODED,
-    SOON,
-    THREAT,
-    UNDER_PAWN,
-    W,
-)
+from marooned.games.island.model import State, board
+from marooned.games.island.policy import flood_forecast, weights
+from marooned.games.island.policy.flood_forecast import Outlook
+from marooned.games.island.policy.weights import W
 
 
 class Stakes(NamedTuple):
@@ -38,15 +22,18 @@ class Stakes(NamedTuple):
 @rule
 def stakes_in(game: State) -> Stakes:
     """Return what shoring up is worth in a position."""
-    view = look_ahead(game)
+    view = flood_forecast.look_ahead(game)
     stakes = Stakes(np.zeros(board.TILES), np.zeros(board.TILES))
     tiles = game.flooded
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
         now, soon = threat(game, tile, view), threat_soon(game, tile, view)
-        worth, calm = importance(game, tile, view), W[CALM] + W[SOON] * max(0.0, soon - now)
-        stakes.now[tile] = worth * (calm + W[THREAT] * now)
+        worth, calm = (
+            importance(game, tile, view),
+            W[weights.CALM] + W[weights.SOON] * max(0.0, soon - now),
+        )
+        stakes.now[tile] = worth * (calm + W[weights.THREAT] * now)
         stakes.later[tile] = worth * (calm * (1.0 - now))
     return stakes
 
@@ -55,16 +42,16 @@ def stakes_in(game: State) -> Stakes:
 def importance(game: State, tile: int, view: Outlook) -> float:
     """Return what keeping a tile is worth."""
     if tile == board.FOOLS_LANDING:
-        return W[LANDING]
-    worth = W[PLAIN] if game.sunk_to_win == 0 else 0.0
+        return W[weights.LANDING]
+    worth = W[weights.PLAIN] if game.sunk_to_win == 0 else 0.0
     if has(view.peopled, tile):
-        worth += W[UNDER_PAWN]
+        worth += W[weights.UNDER_PAWN]
     if has(view.bridges, tile):
-        worth += W[BRIDGE]
+        worth += W[weights.BRIDGE]
     if has(view.links, tile):
-        worth += W[LINK]
+        worth += W[weights.LINK]
     if has(view.gates, tile):
-        worth += W[GATE]
+        worth += W[weights.GATE]
     return worth + site_importance(tile, view)
 
 
@@ -72,10 +59,10 @@ def importance(game: State, tile: int, view: Outlook) -> float:
 def site_importance(tile: int, view: Outlook) -> float:
     """Return what keeping a treasure's site is worth, by the state of its twin."""
     if has(view.last_sites, tile):
-        return W[LAST_SITE]
+        return W[weights.LAST_SITE]
     if has(view.paired, tile):
-        return W[SITE_BESIDE_FLOODED]
-    return W[SITE] if has(view.sites, tile) else 0.0
+        return W[weights.SITE_BESIDE_FLOODED]
+    return W[weights.SITE] if has(view.sites, tile) else 0.0
 
 
 @rule

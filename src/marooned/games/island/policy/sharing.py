@@ -1,25 +1,11 @@
 """What cards are worth in which hand. For the judgement."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
-from marooned.games.island.model import cards, roles
-from marooned.games.island.model.state import State
-from marooned.games.island.policy.weights import (
-    EARLY,
-    GIVING,
-    HELD,
-    KEEP_HELICOPTER,
-    KEEP_SANDBAGS,
-    KEEP_SPARE,
-    OVERFLOW,
-    PASSED_ON,
-    RECEIVING,
-    SCARCE,
-    W,
-)
-from marooned.games.island.rules.hands import cards_held
+from marooned.games.island.model import State, cards, roles
+from marooned.games.island.policy import weights
+from marooned.games.island.policy.weights import W
+from marooned.games.island.rules import hands
 
 MOST = 5
 
@@ -30,7 +16,7 @@ def marginal(game: State, seat: int, card: int) -> float:
     held = min(game.hand[seat][card], MOST)
     if held == 0 or has(game.captured, card):
         return 0.0
-    return W[HELD + held] - W[HELD + held - 1]
+    return W[weights.HELD + held] - W[weights.HELD + held - 1]
 
 
 @rule
@@ -40,18 +26,18 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
     if held == 0 or has(game.captured, card):
         return 0.0
     taken = min(game.hand[other][card], MOST - 1)
-    gain = W[HELD + taken + 1] - W[HELD + taken] - marginal(game, seat, card)
+    gain = W[weights.HELD + taken + 1] - W[weights.HELD + taken] - marginal(game, seat, card)
     if held <= taken:
         gain = max(gain, gain_of_all(game, seat, other, card) / held)
-    return gain - W[OVERFLOW] if cards_held(game, other) >= game.hand_limit else gain
+    return gain - W[weights.OVERFLOW] if hands.cards_held(game, other) >= game.hand_limit else gain
 
 
 @rule
 def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
     """Return what the team gains when a seat gives all its cards of a treasure to another."""
     held, taken = game.hand[seat][card], game.hand[other][card]
-    together = W[HELD + min(held + taken, MOST)]
-    return together - W[HELD + min(held, MOST)] - W[HELD + min(taken, MOST)]
+    together = W[weights.HELD + min(held + taken, MOST)]
+    return together - W[weights.HELD + min(held, MOST)] - W[weights.HELD + min(taken, MOST)]
 
 
 @rule
@@ -68,9 +54,9 @@ def meeting_worth(game: State, seat: int, other: int) -> float:
     """Return what going to another player is worth; the Messenger need not be met to give."""
     best = 0.0
     if game.role[seat] != roles.MESSENGER:
-        best = W[GIVING] * best_gain(game, seat, other)
+        best = W[weights.GIVING] * best_gain(game, seat, other)
     if game.role[other] != roles.MESSENGER:
-        best = max(best, W[RECEIVING] * best_gain(game, other, seat))
+        best = max(best, W[weights.RECEIVING] * best_gain(game, other, seat))
     return best
 
 
@@ -86,20 +72,20 @@ def lifts_in_hands(game: State) -> int:
 @rule
 def has_spare_lift(game: State) -> bool:
     """Tell whether a Helicopter Lift can be spared: a later one will do for the way home."""
-    return lifts_in_hands(game) >= 2 or size(game.captured) <= W[EARLY]
+    return lifts_in_hands(game) >= 2 or size(game.captured) <= W[weights.EARLY]
 
 
 @rule
 def keeping(game: State, seat: int, card: int) -> float:
     """Return what keeping one card of a kind is worth."""
     if card == cards.HELICOPTER:
-        return W[KEEP_SPARE] if has_spare_lift(game) else W[KEEP_HELICOPTER]
+        return W[weights.KEEP_SPARE] if has_spare_lift(game) else W[weights.KEEP_HELICOPTER]
     if card == cards.SANDBAGS:
-        return W[KEEP_SANDBAGS]
+        return W[weights.KEEP_SANDBAGS]
     if has(game.captured, card):
         return 0.0
     worth = marginal(game, seat, card)
     for other in range(game.seats):
         if other != seat:
-            worth = max(worth, W[PASSED_ON] * gain_of_giving(game, seat, other, card))
-    return worth + W[SCARCE] * game.discards[card]
+            worth = max(worth, W[weights.PASSED_ON] * gain_of_giving(game, seat, other, card))
+    return worth + W[weights.SCARCE] * game.discards[card]

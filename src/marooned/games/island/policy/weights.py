@@ -1,7 +1,5 @@
 """Where each number of weights.toml lies in the table of weights. For the judgement."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from marooned.engine.weighing.weight_table import Table

@@ -4,21 +4,12 @@ Each raises PositionError, naming the value, where it does not hold. `load` asks
 the laws of the tests ask them of whatever games have reached.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.games.island.model import board, cards, endings, phases, pieces, roles
-from marooned.games.island.rules.questions import (
-    could_lift_off,
-    could_play_special,
-    is_clock_due,
-    is_too_late,
-    lost_treasures,
-    overfull,
-)
-from marooned.games.island.words.notation import edition_of, role_name
+from marooned.games.island.rules import questions
+from marooned.games.island.words import notation
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
 
@@ -50,7 +41,7 @@ def tiles_lie_apart_and_are_in_one_state(game: Any) -> None:
     """Each tile has a space of its own, and is dry, flooded or sunk."""
     both = members(game.flooded & game.sunk)
     if both:
-        name = edition_of(game).tiles[both[0]]
+        name = notation.edition_of(game).tiles[both[0]]
         refuse(f"{name} is both flooded and sunk", name, "flooded", "sunk")
     if sorted(game.space) != list(range(board.TILES)):
         refuse("two tiles lie on one space", game.space)
@@ -80,9 +71,9 @@ def pawns_stand_on_tiles_that_remain(game: Any) -> None:
     for seat in range(game.seats):
         tile = game.pawn[seat]
         if game.sunk >> tile & 1 and tile not in sinking:
-            name = edition_of(game).tiles[tile]
+            name = notation.edition_of(game).tiles[tile]
             refuse(
-                f"the {role_name(game, seat)} stands on {name}, which has sunk",
+                f"the {notation.role_name(game, seat)} stands on {name}, which has sunk",
                 name,
                 "a tile that remains",
             )
@@ -103,7 +94,7 @@ def _sinking_tiles(game: Any) -> list[int]:
 
 def treasure_cards_add_up(game: Any) -> None:
     """Every treasure card is in one hand, in the deck or on the discards."""
-    names = edition_of(game).cards
+    names = notation.edition_of(game).cards
     hands = game.hand[: game.seats]
     for kind in range(cards.KINDS):
         held = sum(hand[kind] for hand in hands) if kind < cards.HOLDABLE else 0
@@ -129,7 +120,7 @@ def treasure_deck_is_rebuilt(game: Any) -> None:
 
 def flood_cards_add_up(game: Any) -> None:
     """ISL-30: Every flood card is in the pile, on the discards or out of the game with its tile."""
-    names = edition_of(game).tiles
+    names = notation.edition_of(game).tiles
     pile = game.pile[: game.pile_size]
     sets = [sum(1 << tile for tile in set(pile)), game.flood_discards, game.sunk]
     for tile in range(board.TILES):
@@ -180,11 +171,11 @@ def _fate(game: Any) -> str:
 
 def first_loss_is_the_last(game: Any) -> None:
     """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and by that loss's name."""
-    names = edition_of(game)
+    names = notation.edition_of(game)
     if game.sunk >> board.FOOLS_LANDING & 1 and game.outcome != endings.LOST_LANDING:
         name = names.tiles[board.FOOLS_LANDING]
         refuse(f"{name} has sunk, and yet the game {_fate(game)}", name)
-    for treasure in members(lost_treasures(game)):
+    for treasure in members(questions.lost_treasures(game)):
         if game.outcome != endings.LOST_TREASURE or game.ending_detail != treasure:
             name = names.treasures[treasure]
             refuse(f"both sites of the {name} have sunk, and yet the game {_fate(game)}", name)
@@ -196,11 +187,11 @@ def clock_runs_when_due(game: Any) -> None:
         refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
     if game.clock and game.captured != cards.ALL_TREASURES:
         refuse(
-            f"clock is {game.clock}, but not everything is {edition_of(game).captured}",
+            f"clock is {game.clock}, but not everything is {notation.edition_of(game).captured}",
             game.clock,
             0,
         )
-    if not game.outcome and is_clock_due(game):
+    if not game.outcome and questions.is_clock_due(game):
         refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
 
 
@@ -212,12 +203,14 @@ def ending_is_earned(game: Any) -> None:
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: could_lift_off,
+    endings.ESCAPED: questions.could_lift_off,
     endings.LOST_LANDING: lambda game: bool(game.sunk >> board.FOOLS_LANDING & 1),
-    endings.LOST_TREASURE: lambda game: bool(lost_treasures(game) >> game.ending_detail & 1),
+    endings.LOST_TREASURE: lambda game: bool(
+        questions.lost_treasures(game) >> game.ending_detail & 1
+    ),
     endings.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
     endings.SKULL_REACHED: lambda game: game.water >= pieces.SKULL,
-    endings.TOO_SLOW: is_too_late,
+    endings.TOO_SLOW: questions.is_too_late,
 }
 """What each ending needs to be true of its position."""
 
@@ -239,9 +232,9 @@ def hands_keep_the_limit(game: Any) -> None:
     owing = [seats for kind, seats in entries if kind == phases.DISCARDING]
     if len(set(owing)) < len(owing):
         refuse("one seat owes two discards at a time", owing, "one discard a seat")
-    for seat in members(overfull(game) & ~sum(owing)):
+    for seat in members(questions.overfull(game) & ~sum(owing)):
         if not _is_limit_later(game, seat):
-            held, name = sum(game.hand[seat]), role_name(game, seat)
+            held, name = sum(game.hand[seat]), notation.role_name(game, seat)
             refuse(f"the {name} holds {held} cards and owes no discard", held, game.hand_limit)
 
 
@@ -269,8 +262,8 @@ def actions_are_not_over(game: Any) -> None:
     place = top - 1 if game.pending_kind[top] == phases.LANDING else top
     if game.pending_kind[place] != phases.ACTIONS or game.pending_a[place]:
         return
-    if not could_play_special(game, game.turn):
-        name = role_name(game, game.turn)
+    if not questions.could_play_special(game, game.turn):
+        name = notation.role_name(game, game.turn)
         refuse(f"the {name} has no action left and no special card to play", 0, "1 and more")
 
 
@@ -302,7 +295,7 @@ class Entry:
         if self.kind == phases.LANDING:
             return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], 1
         if self.kind == phases.DISCARDING:
-            return members(overfull(game)), 1
+            return members(questions.overfull(game)), 1
         if self.kind == phases.SWIMMING:
             return [seat for seat in every if game.pawn[seat] == self.a], 1
         if self.kind == phases.RESCUE:

@@ -3,22 +3,14 @@
 Whatever is unstated is dealt from the seed. For Game only.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.errors import PositionError
-from marooned.games.island.model import board, cards, endings, phases, pieces
-from marooned.games.island.model.editions import Edition, role_synonyms
-from marooned.games.island.rules.questions import (
-    call_link,
-    call_put_flood_discards,
-    call_rebuild,
-    call_start_clock,
-    overfull,
-)
-from marooned.games.island.words.notation import CARD_IDS, ROLE_IDS, edition_of
+from marooned.games.island.model import board, cards, editions, endings, phases, pieces
+from marooned.games.island.model.editions import Edition
+from marooned.games.island.rules import questions
+from marooned.games.island.words import notation
 from marooned.positions.reader import Entry, Reader, asked, left_over, numbered
 from marooned.wording.phrases import members
 
@@ -55,10 +47,10 @@ class IslandReader(Reader):
     def __init__(self, game: Any, position: Mapping[str, Any]) -> None:
         """Keep both, with the names that the edition uses."""
         super().__init__(game, position, KEYS)
-        self.edition: Edition = edition_of(game)
+        self.edition: Edition = notation.edition_of(game)
         self.tiles = numbered(self.edition.tiles)
-        self.roles = numbered(ROLE_IDS) | role_synonyms(self.edition)
-        self.cards = numbered(self.edition.cards) | numbered(CARD_IDS)
+        self.roles = numbered(notation.ROLE_IDS) | editions.role_synonyms(self.edition)
+        self.cards = numbered(self.edition.cards) | numbered(notation.CARD_IDS)
 
     def read(self) -> None:
         """Read everything stated, then deal what is not."""
@@ -93,7 +85,7 @@ class IslandReader(Reader):
         for space, tile in enumerate(tiles):
             game.space[tile] = space
         pile = game.pile
-        asked(game, call_link)  # which uses the pile meanwhile
+        asked(game, questions.call_link)  # which uses the pile meanwhile
         game.pile = pile
 
     def _read_seats(self) -> None:
@@ -116,7 +108,9 @@ class IslandReader(Reader):
             {"water": (1, 10), "clock": (0, 3), "ending_detail": (0, pieces.MOST_SEATS)}
         )
         if self.stated("captured"):
-            known = numbered(self.edition.treasures) | numbered(CARD_IDS[: cards.TREASURES])
+            known = numbered(self.edition.treasures) | numbered(
+                notation.CARD_IDS[: cards.TREASURES]
+            )
             self.game.captured = self.bits("captured", known)
 
     def _read_flood_cards(self) -> None:
@@ -155,7 +149,7 @@ class IslandReader(Reader):
         game.pile, game.pile_size = [0] * board.TILES, 0
         if not game.flood_discards and not self.stated("flood_discards"):
             kept, game.flood_discards = 0, kept  # ISL-33: a pile that ran out is rebuilt at once
-        asked(game, call_put_flood_discards)
+        asked(game, questions.call_put_flood_discards)
         game.flood_discards = kept
         game.layers = 1 if game.pile_size else 0
 
@@ -188,7 +182,7 @@ class IslandReader(Reader):
         game = self.game
         game.discards = self._left_over(discards)
         game.deck = [0] * cards.TREASURE_CARDS
-        asked(game, call_rebuild)
+        asked(game, questions.call_rebuild)
         game.discards = discards
 
     def _read_moment(self) -> None:
@@ -204,12 +198,12 @@ class IslandReader(Reader):
     def _start_clock(self) -> None:
         """ARC-3: A clock not stated runs when everybody is home."""
         if not self.stated("clock") and not self.game.outcome:
-            asked(self.game, call_start_clock)
+            asked(self.game, questions.call_start_clock)
 
     def _debts(self) -> list[Entry]:
         """ISL-25: Hands over the limit owe their discards, the player on turn first."""
         game = self.game
-        over = members(overfull(game))
+        over = members(questions.overfull(game))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)
         return [(phases.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
 

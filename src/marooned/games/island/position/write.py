@@ -3,28 +3,25 @@
 `reading` is the way back.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
 from marooned.contract import Json
-from marooned.games.island.model import board, endings, phases
-from marooned.games.island.model.shapes import SHAPES
-from marooned.games.island.words.notation import ROLE_IDS, edition_of
+from marooned.games.island.model import board, endings, phases, shapes
+from marooned.games.island.words import notation
 from marooned.positions.reader import named_counts, written_pending
 from marooned.wording.phrases import members
 
 
 def write_position(game: Any) -> Json:
     """Return the whole state by names; decks and layers top first."""
-    edition = edition_of(game)
+    edition = notation.edition_of(game)
     tiles, cards = edition.tiles, edition.cards
     return {
         "board": board_rows(game, tiles),
         "flooded": [tiles[tile] for tile in members(game.flooded)],
         "sunk": [tiles[tile] for tile in members(game.sunk)],
-        "adventurers": [ROLE_IDS[role] for role in game.role[: game.seats]],
+        "adventurers": [notation.ROLE_IDS[role] for role in game.role[: game.seats]],
         "pawns": [tiles[tile] for tile in game.pawn[: game.seats]],
         "hands": [named_counts(cards, hand) for hand in game.hand[: game.seats]],
         "captured": [edition.treasures[treasure] for treasure in members(game.captured)],
@@ -45,7 +42,7 @@ def write_position(game: Any) -> Json:
 
 def board_rows(game: Any, names: Sequence[str]) -> list[list[str]]:
     """Return the tiles' names row by row."""
-    cells = board.SPACES[list(SHAPES)[game.shape]]
+    cells = board.SPACES[list(shapes.SHAPES)[game.shape]]
     rows: list[list[str]] = [[] for _ in range(1 + max(y for _, y in cells))]
     for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile]):
         rows[cells[game.space[tile]][1]].append(names[tile])

@@ -1,12 +1,9 @@
 """Winning and losing (ISL-40 to ISL-44, ARC-2 to ARC-5)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, push, tell, top_a, top_b
-from marooned.games.island.model import board, cards, endings, events, phases
-from marooned.games.island.model.state import State
+from marooned.games.island.model import State, board, cards, endings, events, phases
 
 TURN_ENDS_ALLOWED = 3  # ARC-3: the turn in progress and two more
 

@@ -1,18 +1,12 @@
 """Flood cards, sinking tiles, swimmers and rescues (ISL-29 to ISL-33)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
 from marooned.engine.waiting.windows import is_window_due
-from marooned.games.island.model import actions, endings, events, phases
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.ending import check_sinking
-from marooned.games.island.rules.moving import swims
-from marooned.games.island.rules.specials import lift_holders, pawns_on
-from marooned.games.island.rules.treasure_deck import put_flood_discards
+from marooned.games.island.model import State, actions, endings, events, phases
+from marooned.games.island.rules import ending, moving, specials, treasure_deck
 
 
 @rule
@@ -40,7 +34,7 @@ def sink(game: State, tile: int) -> None:
     game.flooded &= ~(1 << tile)
     game.sunk |= 1 << tile
     tell(game, events.SINK, game.turn, tile, 0, 0)
-    check_sinking(game, tile)
+    ending.check_sinking(game, tile)
 
 
 @rule
@@ -50,7 +44,7 @@ def draw_flood_card(game: State) -> None:
     if not has(game.flooded, tile):
         flood(game, tile)
         return
-    if pawns_on(game, tile):
+    if specials.pawns_on(game, tile):
         push(game, phases.SWIMMING, 0, tile, 0)
     sink(game, tile)
 
@@ -67,7 +61,7 @@ def rebuild_pile(game: State) -> None:
 
     The flood discards are shuffled into a new pile, also in mid-draw or at the end of a turn.
     """
-    put_flood_discards(game)
+    treasure_deck.put_flood_discards(game)
     game.layers = 1
     tell(game, events.REBUILD_FLOOD, game.turn, game.pile_size, 0, 0)
 
@@ -104,14 +98,14 @@ def open_rescue(game: State, tile: int) -> None:
     Any holder of a Helicopter Lift may lift any number of the pawns instead of their swimming.
     """
     game.pending_b[game.depth - 1] = 1
-    if lift_holders(game):
-        push(game, phases.RESCUE, lift_holders(game), tile, 0)
+    if specials.lift_holders(game):
+        push(game, phases.RESCUE, specials.lift_holders(game), tile, 0)
 
 
 @rule
 def can_swim(game: State, seat: int) -> bool:
     """ISL-43: A pawn that can't swim anywhere loses the game."""
-    return swims(game, seat) != 0
+    return moving.swims(game, seat) != 0
 
 
 @rule
@@ -139,7 +133,7 @@ def doomed_pawns(game: State) -> int:
 @rule
 def allow_swims(game: State, seat: int, choices: list[int]) -> None:
     """ISL-31: The swimmer chooses where to."""
-    allow_each(choices, actions.SWIM, swims(game, seat))
+    allow_each(choices, actions.SWIM, moving.swims(game, seat))
 
 
 @rule

@@ -3,103 +3,43 @@
 Called through the hooks only.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, top_kind, waiting
 from marooned.engine.waiting.windows import is_window_due, take_due
-from marooned.games.island.model import actions, board, cards, endings, phases
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.ending import do_lift_off, end_game, start_clock_if_due, tick_clock
-from marooned.games.island.rules.flooding import (
-    allow_swims,
-    call_swimmers,
-    do_swim,
-    draw_flood_card,
-    must_rebuild_pile,
-    rebuild_pile,
-)
-from marooned.games.island.rules.hands import (
-    allow_discards,
-    allow_giving,
-    can_give_anything,
-    close_paid_debts,
-    do_discard,
-    do_give,
-    enforce_limit,
-    is_limit_due,
-    is_over_limit,
-)
-from marooned.games.island.rules.moving import (
-    allow_moves,
-    allow_navigations,
-    can_fly_somewhere,
-    can_navigate_anyone,
-    do_fly,
-    do_move,
-    do_navigate,
-    moves,
-    walks,
-)
-from marooned.games.island.rules.shoring import (
-    allow_second_shore,
-    allow_shoring,
-    do_decline,
-    do_shore,
-    shorable,
-)
-from marooned.games.island.rules.specials import (
-    allow_landings,
-    allow_rescue,
-    allow_speaking_up,
-    allow_specials,
-    allow_window,
-    can_play_special,
-    do_land,
-    do_lift,
-    do_pass,
-    do_sandbag,
-    holders,
-    open_window,
-    speaking_up,
-)
-from marooned.games.island.rules.treasure_deck import (
-    draw_card,
-    lay_discards_on_top,
-    must_rebuild_at_once,
-    must_rebuild_to_draw,
-    rebuild_deck,
-)
-from marooned.games.island.rules.treasures import allow_capture, can_capture, do_capture
-from marooned.games.island.rules.turn import (
-    actions_left,
-    end_actions,
-    end_drawing,
-    pass_turn,
-    tell_end,
+from marooned.games.island.model import State, actions, board, cards, endings, phases
+from marooned.games.island.rules import (
+    ending,
+    flooding,
+    hands,
+    moving,
+    shoring,
+    specials,
+    treasure_deck,
+    treasures,
+    turn,
 )
 
 
 @rule
 def allow_actions(game: State, seat: int, choices: list[int]) -> None:
     """ISL-10: Actions in any order and mix, while any are left."""
-    allow_moves(game, seat, choices)
-    allow_shoring(game, seat, choices)
-    allow_giving(game, seat, choices)
-    allow_capture(game, seat, choices)
-    allow_navigations(game, seat, choices)
+    moving.allow_moves(game, seat, choices)
+    shoring.allow_shoring(game, seat, choices)
+    hands.allow_giving(game, seat, choices)
+    treasures.allow_capture(game, seat, choices)
+    moving.allow_navigations(game, seat, choices)
 
 
 @rule
 def allow_turn(game: State, seat: int, choices: list[int]) -> None:
     """ISL-10: The player acts, plays a special card, or says that his actions are over."""
     allow(choices, actions.END)
-    if actions_left(game) > 0:
+    if turn.actions_left(game) > 0:
         allow_actions(game, seat, choices)
-    allow_specials(game, seat, choices)
+    specials.allow_specials(game, seat, choices)
 
 
 @rule
@@ -109,17 +49,17 @@ def allow_answer(game: State, seat: int, choices: list[int]) -> None:
     if kind == phases.ACTIONS:
         allow_turn(game, seat, choices)
     elif kind == phases.WINDOW:
-        allow_window(game, seat, choices)
+        specials.allow_window(game, seat, choices)
     elif kind == phases.LANDING:
-        allow_landings(game, choices)
+        specials.allow_landings(game, choices)
     elif kind == phases.DISCARDING:
-        allow_discards(game, seat, choices)
+        hands.allow_discards(game, seat, choices)
     elif kind == phases.SECOND_SHORE:
-        allow_second_shore(game, seat, choices)
+        shoring.allow_second_shore(game, seat, choices)
     elif kind == phases.SWIMMING:
-        allow_swims(game, seat, choices)
+        flooding.allow_swims(game, seat, choices)
     else:
-        allow_rescue(game, seat, choices)
+        specials.allow_rescue(game, seat, choices)
 
 
 @answers(legal, State)
@@ -129,78 +69,78 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if has(waiting(game), seat):
         allow_answer(game, seat, choices)
-    elif has(speaking_up(game), seat):
-        allow_speaking_up(game, seat, choices)
+    elif has(specials.speaking_up(game), seat):
+        specials.allow_speaking_up(game, seat, choices)
 
 
 @answers(interjecting, State)
 @rule
 def interjecting_seats(game: State) -> int:
     """ISL-26: Who is not waited for may play a special card too, at any time."""
-    return speaking_up(game)
+    return specials.speaking_up(game)
 
 
 @rule
 def do_end(game: State, seat: int) -> None:
     """ISL-10: Ending the actions also passes in the window that follows."""
-    end_actions(game)
-    open_window(game, holders(game) & ~(1 << seat))
-    tell_end(game, seat)
+    turn.end_actions(game)
+    specials.open_window(game, specials.holders(game) & ~(1 << seat))
+    turn.tell_end(game, seat)
 
 
 @rule
 def do_on_tile(game: State, seat: int, code: int) -> None:
     """Carry out an action of the turn that names a tile, and perhaps a pawn."""
     if code < actions.FLY:
-        do_move(game, seat, code - actions.MOVE)
+        moving.do_move(game, seat, code - actions.MOVE)
     elif code < actions.NAVIGATE:
-        do_fly(game, seat, code - actions.FLY)
+        moving.do_fly(game, seat, code - actions.FLY)
     elif code < actions.SHORE:
-        do_navigate(
+        moving.do_navigate(
             game,
             seat,
             (code - actions.NAVIGATE) // board.TILES,
             (code - actions.NAVIGATE) % board.TILES,
         )
     else:
-        do_shore(game, seat, code - actions.SHORE)
+        shoring.do_shore(game, seat, code - actions.SHORE)
 
 
 @rule
 def do_with_cards(game: State, seat: int, code: int) -> None:
     """Carry out an action that names a card, or answers a sinking tile."""
     if code < actions.CAPTURE:
-        do_give(
+        hands.do_give(
             game,
             seat,
             (code - actions.GIVE) // cards.TREASURES,
             (code - actions.GIVE) % cards.TREASURES,
         )
     elif code < actions.LIFT:
-        do_capture(game, seat, code - actions.CAPTURE)
+        treasures.do_capture(game, seat, code - actions.CAPTURE)
     elif code < actions.LAND:
-        do_lift(game, seat, code - actions.LIFT + 1)
+        specials.do_lift(game, seat, code - actions.LIFT + 1)
     elif code < actions.SANDBAG:
-        do_land(game, seat, code - actions.LAND)
+        specials.do_land(game, seat, code - actions.LAND)
     elif code < actions.DISCARD:
-        do_sandbag(game, seat, code - actions.SANDBAG)
+        specials.do_sandbag(game, seat, code - actions.SANDBAG)
     elif code < actions.SWIM:
-        do_discard(game, seat, code - actions.DISCARD)
+        hands.do_discard(game, seat, code - actions.DISCARD)
     else:
-        do_swim(game, seat, code - actions.SWIM)
+        flooding.do_swim(game, seat, code - actions.SWIM)
 
 
 @rule
 def do_word(game: State, seat: int, code: int) -> None:
     """Carry out an action that names nothing."""
     if code == actions.PASS:
-        do_pass(game, seat)
+        specials.do_pass(game, seat)
     elif code == actions.END:
         do_end(game, seat)
     elif code == actions.DECLINE:
-        do_decline(game, seat)
+        shoring.do_decline(game, seat)
     else:
-        do_lift_off(game, seat)
+        ending.do_lift_off(game, seat)
 
 
 @answers(act, State)
@@ -213,8 +153,8 @@ def make_choice(game: State, seat: int, code: int) -> None:
         do_on_tile(game, seat, code)
     else:
         do_with_cards(game, seat, code)
-    close_paid_debts(game)
-    start_clock_if_due(game)
+    hands.close_paid_debts(game)
+    ending.start_clock_if_due(game)
 
 
 @rule
@@ -224,13 +164,13 @@ def can_do_more(game: State, seat: int) -> bool:
     Walking is asked first because it nearly always answers.
     """
     return (
-        walks(game, seat, game.pawn[seat]) != 0
-        or shorable(game, seat) != 0
-        or moves(game, seat) != 0
-        or can_fly_somewhere(game, seat)
-        or can_capture(game, seat)
-        or can_give_anything(game, seat)
-        or can_navigate_anyone(game, seat)
+        moving.walks(game, seat, game.pawn[seat]) != 0
+        or shoring.shorable(game, seat) != 0
+        or moving.moves(game, seat) != 0
+        or moving.can_fly_somewhere(game, seat)
+        or treasures.can_capture(game, seat)
+        or hands.can_give_anything(game, seat)
+        or moving.can_navigate_anyone(game, seat)
     )
 
 
@@ -241,9 +181,9 @@ def is_anything_left(game: State) -> bool:
     With no action left only a special card of his own keeps him: his friends are asked before the
     next card. With actions left a friend's card too may give him something to do.
     """
-    if actions_left(game) == 0:
-        return can_play_special(game, game.turn)
-    return can_do_more(game, game.turn) or holders(game) != 0
+    if turn.actions_left(game) == 0:
+        return specials.can_play_special(game, game.turn)
+    return can_do_more(game, game.turn) or specials.holders(game) != 0
 
 
 @rule
@@ -256,14 +196,14 @@ def are_actions_over(game: State) -> bool:
 def draw_treasure(game: State) -> None:
     """ISL-22: One treasure card is drawn."""
     take_due(game)
-    draw_card(game)
+    treasure_deck.draw_card(game)
 
 
 @rule
 def draw_flood(game: State) -> None:
     """ISL-30: One flood card is drawn."""
     take_due(game)
-    draw_flood_card(game)
+    flooding.draw_flood_card(game)
 
 
 @rule
@@ -272,18 +212,18 @@ def go_on_drawing(game: State) -> bool:
 
     A deck that ran out is rebuilt first, then the hand limit holds, then the next card is due.
     """
-    left = actions_left(game)
-    if must_rebuild_at_once(game):
-        rebuild_deck(game)
+    left = turn.actions_left(game)
+    if treasure_deck.must_rebuild_at_once(game):
+        treasure_deck.rebuild_deck(game)
         return True
-    if is_over_limit(game, game.turn) and is_limit_due(game, left):
-        enforce_limit(game, game.turn)
+    if hands.is_over_limit(game, game.turn) and hands.is_limit_due(game, left):
+        hands.enforce_limit(game, game.turn)
     elif left == 0:
-        end_drawing(game)
+        turn.end_drawing(game)
     elif is_window_due(game):
-        open_window(game, holders(game))
-    elif must_rebuild_to_draw(game):
-        rebuild_deck(game)
+        specials.open_window(game, specials.holders(game))
+    elif treasure_deck.must_rebuild_to_draw(game):
+        treasure_deck.rebuild_deck(game)
         return True
     else:
         draw_treasure(game)
@@ -297,13 +237,13 @@ def go_on_flooding(game: State) -> bool:
 
     A pile that ran out is rebuilt first, then the next card is due, then the turn is over.
     """
-    if must_rebuild_pile(game):
-        rebuild_pile(game)
+    if flooding.must_rebuild_pile(game):
+        flooding.rebuild_pile(game)
         return True
-    if actions_left(game) == 0:
+    if turn.actions_left(game) == 0:
         return end_turn(game)
     if is_window_due(game):
-        open_window(game, holders(game))
+        specials.open_window(game, specials.holders(game))
         return False
     draw_flood(game)
     return True
@@ -312,10 +252,10 @@ def go_on_flooding(game: State) -> bool:
 @rule
 def end_turn(game: State) -> bool:
     """The turn is over: the clock ticks, and the next player begins unless time is up."""
-    tick_clock(game)
+    ending.tick_clock(game)
     if top_kind(game) == phases.ENDING:
         return False
-    pass_turn(game)
+    turn.pass_turn(game)
     return True
 
 
@@ -328,13 +268,13 @@ def go_on(game: State) -> bool:
     if kind == phases.FLOODING:
         return go_on_flooding(game)
     if kind == phases.SWIMMING:
-        call_swimmers(game)
+        flooding.call_swimmers(game)
         return False
     if kind == phases.LAYING:
         pop(game)
-        lay_discards_on_top(game)
+        treasure_deck.lay_discards_on_top(game)
     else:
-        end_game(game)
+        ending.end_game(game)
     return True
 
 
@@ -343,7 +283,7 @@ def go_on(game: State) -> bool:
 def advance_one(game: State) -> bool:
     """Do one visible thing, or tell that somebody is waited for."""
     if are_actions_over(game):
-        end_actions(game)
+        turn.end_actions(game)
     while game.depth > 0 and waiting(game) == 0:
         if go_on(game):
             return True

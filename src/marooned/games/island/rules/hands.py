@@ -1,15 +1,11 @@
 """Giving cards and the hand limit (ISL-19, ISL-20, ISL-25)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, push, tell, top_kind, waiting
-from marooned.games.island.model import actions, cards, events, phases, roles
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.specials import allow_specials
-from marooned.games.island.rules.turn import spend_action
+from marooned.games.island.model import State, actions, cards, events, phases, roles
+from marooned.games.island.rules import specials, turn
 
 
 @rule
@@ -50,7 +46,7 @@ def do_give(game: State, seat: int, other: int, card: int) -> None:
     game.hand[seat][card] -= 1
     game.hand[other][card] += 1
     tell(game, events.GIVE, seat, other, card, 0)
-    spend_action(game)
+    turn.spend_action(game)
     enforce_limit(game, other)
 
 
@@ -88,7 +84,7 @@ def allow_discards(game: State, seat: int, choices: list[int]) -> None:
     for card in range(cards.HOLDABLE):
         if game.hand[seat][card] > 0:
             allow(choices, actions.DISCARD + card)
-    allow_specials(game, seat, choices)
+    specials.allow_specials(game, seat, choices)
 
 
 @rule

@@ -4,15 +4,12 @@ Walking, flying, diving, being navigated, swimming (ISL-11 to ISL-15, ISL-31, IS
 MAN-4).
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import NOWHERE, has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.island.model import actions, board, events, roles
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.turn import has_flown, note_flight, spend_action
+from marooned.games.island.model import State, actions, board, events, roles
+from marooned.games.island.rules import turn
 
 
 @rule
@@ -102,7 +99,7 @@ def moves(game: State, seat: int) -> int:
 @rule
 def can_fly(game: State, seat: int) -> bool:
     """ISL-13: The Pilot flies once per turn, for one action."""
-    return game.role[seat] == roles.PILOT and not has_flown(game)
+    return game.role[seat] == roles.PILOT and not turn.has_flown(game)
 
 
 @rule
@@ -227,7 +224,7 @@ def do_move(game: State, seat: int, tile: int) -> None:
     """Walk or dive for one action (ISL-11, ISL-14)."""
     tell(game, events.MOVE, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
-    spend_action(game)
+    turn.spend_action(game)
 
 
 @rule
@@ -235,8 +232,8 @@ def do_fly(game: State, seat: int, tile: int) -> None:
     """ISL-13: Fly for one action; not again this turn."""
     tell(game, events.FLY, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
-    note_flight(game)
-    spend_action(game)
+    turn.note_flight(game)
+    turn.spend_action(game)
 
 
 @rule
@@ -244,4 +241,4 @@ def do_navigate(game: State, seat: int, pawn: int, tile: int) -> None:
     """ISL-15: Move another player for one action; ISL-34: he is not asked."""
     tell(game, events.NAVIGATE, seat, pawn, game.pawn[pawn], tile)
     game.pawn[pawn] = tile
-    spend_action(game)
+    turn.spend_action(game)

@@ -3,17 +3,13 @@
 Called through the engine's hook.
 """
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import NOWHERE, frozen
 from marooned.engine.chance.decks import fill_in_order, shuffle
 from marooned.engine.chance.lottery import deal_roles, draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.games.island.model import board, cards, pieces, roles
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.flooding import flood, take_flood_card
-from marooned.games.island.rules.treasure_deck import rebuild, shuffle_deck, take_card
+from marooned.games.island.model import State, board, cards, pieces, roles
+from marooned.games.island.rules import flooding, treasure_deck
 from marooned.games.island.rules.turn import begin_turn
 
 DIRECTIONS = 8
@@ -70,7 +66,7 @@ def flood_first_tiles(game: State) -> None:
     game.layers = 1
     shuffle(game, pieces.FLOOD_DECK, game.pile, 0, board.TILES)
     for _ in range(board.FLOODED_AT_START):
-        flood(game, take_flood_card(game))
+        flooding.flood(game, flooding.take_flood_card(game))
 
 
 @rule
@@ -90,13 +86,13 @@ def deal_cards(game: State) -> None:
     """ISL-4: Two treasure cards each; a dealt Waters Rise! is replaced and shuffled back in."""
     for kind in range(cards.KINDS):
         game.discards[kind] = cards.COPIES[kind]
-    rebuild(game)
+    treasure_deck.rebuild(game)
     put_back = 0
     for turn in range(cards.DEALT * game.seats):
-        kind = take_card(game)
+        kind = treasure_deck.take_card(game)
         while kind == cards.WATERS_RISE:
             put_back += 1
-            kind = take_card(game)
+            kind = treasure_deck.take_card(game)
         game.hand[turn % game.seats][kind] += 1
     if put_back > 0:
         shuffle_back(game, put_back)
@@ -108,7 +104,7 @@ def shuffle_back(game: State, put_back: int) -> None:
     for _ in range(put_back):
         game.deck[game.deck_size] = cards.WATERS_RISE
         game.deck_size += 1
-    shuffle_deck(game)
+    treasure_deck.shuffle_deck(game)
 
 
 @rule

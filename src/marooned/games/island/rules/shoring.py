@@ -1,21 +1,17 @@
 """Shoring up by action (ISL-16 to ISL-18)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_kind
-from marooned.games.island.model import actions, events, phases, roles
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.moving import adjacent
-from marooned.games.island.rules.turn import spend_action
+from marooned.games.island.model import State, actions, events, phases, roles
+from marooned.games.island.rules import moving, turn
 
 
 @rule
 def shore_reach(game: State, seat: int) -> int:
     """ISL-16: One shores up one's own tile or an adjacent one; ISL-17: or a diagonal one."""
     tile = game.pawn[seat]
-    return adjacent(game, seat, tile) | 1 << tile
+    return moving.adjacent(game, seat, tile) | 1 << tile
 
 
 @rule
@@ -57,7 +53,7 @@ def do_shore(game: State, seat: int, tile: int) -> None:
     if top_kind(game) == phases.SECOND_SHORE:
         pop(game)
         return
-    spend_action(game)
+    turn.spend_action(game)
     if may_shore_second(game, seat):
         push(game, phases.SECOND_SHORE, 1 << seat, 0, 0)
 

@@ -1,17 +1,12 @@
 """Helicopter Lift and Sandbags, and the windows in which all may play them (ISL-26 to ISL-28)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind, waiting
 from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
-from marooned.games.island.model import actions, cards, events, phases
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.ending import can_lift_off
-from marooned.games.island.rules.moving import remaining, swims
-from marooned.games.island.rules.shoring import shore_up
+from marooned.games.island.model import State, actions, cards, events, phases
+from marooned.games.island.rules import ending, moving, shoring
 
 
 @rule
@@ -20,7 +15,10 @@ def can_lift(game: State, seat: int) -> bool:
 
     A Helicopter Lift can be played by its holder while there is another tile to fly to.
     """
-    return game.hand[seat][cards.HELICOPTER] > 0 and remaining(game) & (remaining(game) - 1) != 0
+    return (
+        game.hand[seat][cards.HELICOPTER] > 0
+        and moving.remaining(game) & (moving.remaining(game) - 1) != 0
+    )
 
 
 @rule
@@ -32,7 +30,7 @@ def can_sandbag(game: State, seat: int) -> bool:
 @rule
 def can_play_special(game: State, seat: int) -> bool:
     """ISL-26: A special card is playable by its holder at any time, on anyone's turn."""
-    return can_lift(game, seat) or can_sandbag(game, seat) or can_lift_off(game, seat)
+    return can_lift(game, seat) or can_sandbag(game, seat) or ending.can_lift_off(game, seat)
 
 
 @rule
@@ -126,7 +124,7 @@ def allow_specials(game: State, seat: int, choices: list[int]) -> None:
     if can_sandbag(game, seat):
         allow_each(choices, actions.SANDBAG, game.flooded)
     allow_lifts(game, seat, choices)
-    if can_lift_off(game, seat):
+    if ending.can_lift_off(game, seat):
         allow(choices, actions.LIFT_OFF)
 
 
@@ -144,7 +142,7 @@ def must_lift(game: State, seat: int) -> bool:
         return False
     tile = top_a(game)
     for pawn in range(game.seats):
-        if game.pawn[pawn] == tile and swims(game, pawn) == 0:
+        if game.pawn[pawn] == tile and moving.swims(game, pawn) == 0:
             return True
     return False
 
@@ -179,7 +177,7 @@ def allow_speaking_up(game: State, seat: int, choices: list[int]) -> None:
 def allow_landings(game: State, choices: list[int]) -> None:
     """ISL-27: The pawns fly to any other remaining tile."""
     origin = top_a(game)
-    allow_each(choices, actions.LAND, remaining(game) & ~(1 << origin))
+    allow_each(choices, actions.LAND, moving.remaining(game) & ~(1 << origin))
 
 
 @rule
@@ -206,7 +204,7 @@ def do_land(game: State, seat: int, tile: int) -> None:
 @rule
 def do_sandbag(game: State, seat: int, tile: int) -> None:
     """ISL-28: Sandbags shore up any one flooded tile."""
-    shore_up(game, tile)
+    shoring.shore_up(game, tile)
     discard_special(game, seat, cards.SANDBAGS)
     reopen_window(game)
     tell(game, events.SANDBAGS, seat, tile, 0, 0)

@@ -3,13 +3,10 @@
 For set-up and the turn.
 """
 
-from __future__ import annotations
-
 from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import push, tell
-from marooned.games.island.model import cards, endings, events, phases, pieces
-from marooned.games.island.model.state import State
+from marooned.games.island.model import State, cards, endings, events, phases, pieces
 
 
 @rule

@@ -1,14 +1,11 @@
 """Capturing treasures (ISL-21)."""
 
-from __future__ import annotations
-
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.island.model import actions, board, cards, events
-from marooned.games.island.model.state import State
-from marooned.games.island.rules.turn import spend_action
+from marooned.games.island.model import State, actions, board, cards, events
+from marooned.games.island.rules import turn
 
 
 @rule
@@ -37,4 +34,4 @@ def do_capture(game: State, seat: int, treasure: int) -> None:
     game.discards[treasure] += cards.SET_TO_CAPTURE
     game.captured |= 1 << treasure
     tell(game, events.CAPTURE, seat, treasure, game.pawn[seat], 0)
-    spend_action(game)
+    turn.spend_action(game)

@@ -1,11 +1,8 @@
 """The order of a turn: actions, treasure cards, flood cards, the next player (ISL-10)."""
 
-from __future__ import annotations
-
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
-from marooned.games.island.model import events, phases, pieces
-from marooned.games.island.model.state import State
+from marooned.games.island.model import State, events, phases, pieces
 
 
 @rule

@@ -3,24 +3,12 @@
 The only thing that leaves for a browser, a companion or a learner.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.island.model import board, cards, phases, pieces
-from marooned.games.island.model.editions import ROLE_COLOURS
-from marooned.games.island.model.shapes import SHAPES
-from marooned.games.island.rules.questions import doomed
-from marooned.games.island.words.notation import (
-    ART_IDS,
-    CARD_IDS,
-    ROLE_IDS,
-    edition_of,
-    place_ids,
-    role_name,
-)
-from marooned.games.island.words.sentences import phase_kind, phase_text
+from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
+from marooned.games.island.rules import questions
+from marooned.games.island.words import notation, sentences
 from marooned.wording.phrases import members
 
 POWERS: Final = (
@@ -31,7 +19,7 @@ POWERS: Final = (
     "Dives through flooded and missing tiles; swims to the nearest tile.",
     "Gives {treasure} cards to players anywhere.",
 )
-SHAPE_ORDER: Final = tuple(SHAPES)
+SHAPE_ORDER: Final = tuple(shapes.SHAPES)
 
 
 def view(game: Any, seat: int | None) -> Json:
@@ -39,9 +27,9 @@ def view(game: Any, seat: int | None) -> Json:
 
     Only the orders of the decks are hidden.
     """
-    drawing = SHAPES[SHAPE_ORDER[game.shape]].split("/")
+    drawing = shapes.SHAPES[SHAPE_ORDER[game.shape]].split("/")
     return {
-        "edition": edition_of(game).name,
+        "edition": notation.edition_of(game).name,
         "phase": phase(game),
         "seats": [seat_view(game, each) for each in range(game.seats)],
         "places": places(game),
@@ -57,7 +45,9 @@ def view(game: Any, seat: int | None) -> Json:
         "treasure_deck": {"left": game.deck_size, "holds": counted(deck_counts(game))},
         "treasure_discards": counted(game.discards),
         "flood_pile": {"left": game.pile_size, "layers": layers(game)},
-        "flood_discards": [place_ids(game.edition)[tile] for tile in members(game.flood_discards)],
+        "flood_discards": [
+            notation.place_ids(game.edition)[tile] for tile in members(game.flood_discards)
+        ],
         "words": words_view(game),
         "clock": clock_view(game),
     }
@@ -68,20 +58,25 @@ def phase(game: Any) -> Json:
     top = game.depth - 1
     acting = game.depth > 0 and game.pending_kind[top] == phases.ACTIONS
     left = {"left": game.pending_a[top], "of": game.actions_per_turn} if acting else {}
-    return {"kind": phase_kind(game), "seat": game.turn, "text": phase_text(game), **left}
+    return {
+        "kind": sentences.phase_kind(game),
+        "seat": game.turn,
+        "text": sentences.phase_text(game),
+        **left,
+    }
 
 
 def seat_view(game: Any, seat: int) -> Json:
     """Return a seat's role, pawn and open hand."""
-    role, edition = game.role[seat], edition_of(game)
+    role, edition = game.role[seat], notation.edition_of(game)
     return {
         "seat": seat,
         "id": f"seat:{seat}",
-        "name": role_name(game, seat),
-        "role": ROLE_IDS[role],
-        "colour": ROLE_COLOURS[role],
+        "name": notation.role_name(game, seat),
+        "role": notation.ROLE_IDS[role],
+        "colour": editions.ROLE_COLOURS[role],
         "power": POWERS[role].format(treasure=edition.treasure),
-        "place": place_ids(game.edition)[game.pawn[seat]],
+        "place": notation.place_ids(game.edition)[game.pawn[seat]],
         "hand": hand_view(edition.cards, seat, game.hand[seat]),
     }
 
@@ -96,8 +91,8 @@ def hand_view(names: tuple[str, ...], seat: int, hand: list[int]) -> list[Json]:
 def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
     """Return the cards of one kind in a hand."""
     return {
-        "id": f"card:{seat}:{CARD_IDS[card]}",
-        "card": CARD_IDS[card],
+        "id": f"card:{seat}:{notation.CARD_IDS[card]}",
+        "card": notation.CARD_IDS[card],
         "label": names[card],
         "count": count,
         "special": card >= cards.TREASURES,
@@ -106,7 +101,7 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
 
 def places(game: Any) -> list[Json]:
     """Return the tiles in reading order."""
-    drowning = doomed(game)
+    drowning = questions.doomed(game)
     return [
         place_view(game, tile, drowning)
         for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile])
@@ -119,14 +114,14 @@ def place_view(game: Any, tile: int, drowning: int) -> Json:
     pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
     start = tile - board.STARTS
     return {
-        "id": place_ids(game.edition)[tile],
-        "art": ART_IDS[tile],
-        "label": edition_of(game).tiles[tile],
+        "id": notation.place_ids(game.edition)[tile],
+        "art": notation.ART_IDS[tile],
+        "label": notation.edition_of(game).tiles[tile],
         "x": x,
         "y": y,
         "state": tile_state(game, tile),
-        "site": CARD_IDS[tile // 2] if tile < board.SITES else None,
-        "start": ROLE_IDS[start] if 0 <= start < len(ROLE_IDS) else None,
+        "site": notation.CARD_IDS[tile // 2] if tile < board.SITES else None,
+        "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
         "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
         "last_site": is_last_site(game, tile),
@@ -150,12 +145,12 @@ def is_last_site(game: Any, tile: int) -> bool:
 
 def treasure_view(game: Any, treasure: int) -> Json:
     """Return a treasure and its sites."""
-    edition = edition_of(game)
+    edition = notation.edition_of(game)
     return {
-        "id": CARD_IDS[treasure],
+        "id": notation.CARD_IDS[treasure],
         "label": edition.treasures[treasure],
         "captured": bool(game.captured >> treasure & 1),
-        "sites": list(place_ids(game.edition)[2 * treasure : 2 * treasure + 2]),
+        "sites": list(notation.place_ids(game.edition)[2 * treasure : 2 * treasure + 2]),
         "verb": edition.capture,
     }
 
@@ -173,7 +168,7 @@ def deck_counts(game: Any) -> list[int]:
 
 def counted(counts: list[int]) -> dict[str, int]:
     """Return counts by card, those that are there."""
-    return {CARD_IDS[kind]: count for kind, count in enumerate(counts) if count}
+    return {notation.CARD_IDS[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def layers(game: Any) -> list[list[str]]:
@@ -181,7 +176,7 @@ def layers(game: Any) -> list[list[str]]:
 
     The order inside each is hidden, so ids are sorted.
     """
-    ids, found = place_ids(game.edition), []
+    ids, found = notation.place_ids(game.edition), []
     last = game.pile_size
     for first in reversed(range(game.pile_size)):
         if game.layers >> first & 1:
@@ -192,8 +187,8 @@ def layers(game: Any) -> list[list[str]]:
 
 def words_view(game: Any) -> Json:
     """Return the edition's own terms."""
-    edition = edition_of(game)
-    labels = dict(zip(CARD_IDS, edition.cards, strict=True))
+    edition = notation.edition_of(game)
+    labels = dict(zip(notation.CARD_IDS, edition.cards, strict=True))
     return labels | {
         "treasure": edition.treasure,
         "capture": edition.capture,

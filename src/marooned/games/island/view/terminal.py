@@ -3,14 +3,11 @@
 For terminals.
 """
 
-from __future__ import annotations
-
 from typing import Any, Final
 
 from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.view.seat import SHAPE_ORDER, clock_view, tile_state
-from marooned.games.island.words.notation import edition_of, role_name
-from marooned.games.island.words.sentences import phase_text
+from marooned.games.island.words import notation, sentences
 from marooned.wording.phrases import capitalised, members
 
 WIDTH: Final = 13
@@ -20,7 +17,9 @@ SITE_MARKS: Final = ("earth", "wind", "fire", "ocean")
 
 def draw(game: Any) -> str:
     """Return the board, the hands and the public counts as text."""
-    return "\n".join([*drawn_tiles(game), "", *hands(game), "", *counts(game), phase_text(game)])
+    return "\n".join(
+        [*drawn_tiles(game), "", *hands(game), "", *counts(game), sentences.phase_text(game)]
+    )
 
 
 def drawn_tiles(game: Any) -> list[str]:
@@ -44,7 +43,7 @@ def tile_lines(game: Any, tile: int) -> list[str]:
     state = tile_state(game, tile)
     if state == "sunk":
         return [f"{'~   ~   ~':^{WIDTH}}", f"{'  ~   ~':^{WIDTH}}", " " * WIDTH]
-    words = edition_of(game).tiles[tile].split()
+    words = notation.edition_of(game).tiles[tile].split()
     half = (len(words) + 1) // 2
     names = [" ".join(words[:half]), " ".join(words[half:])]
     mark = "~" if state == "flooded" else ""
@@ -55,7 +54,7 @@ def tile_lines(game: Any, tile: int) -> list[str]:
 def feet(game: Any, tile: int) -> str:
     """Return a tile's pawns and treasure, in short."""
     pawns = "".join(
-        role_name(game, seat)[0] for seat in range(game.seats) if game.pawn[seat] == tile
+        notation.role_name(game, seat)[0] for seat in range(game.seats) if game.pawn[seat] == tile
     )
     site = (
         f"*{SITE_MARKS[tile // 2]}"
@@ -72,19 +71,19 @@ def hands(game: Any) -> list[str]:
 
 def hand_line(game: Any, seat: int) -> str:
     """Return one hand in words."""
-    names = edition_of(game).cards
+    names = notation.edition_of(game).cards
     held = [
         f"{game.hand[seat][card]} {names[card]}"
         for card in range(cards.HOLDABLE)
         if game.hand[seat][card]
     ]
     mark = ">" if seat == game.turn else " "
-    return f"{mark} {role_name(game, seat):<10} {', '.join(held) or 'no cards'}"
+    return f"{mark} {notation.role_name(game, seat):<10} {', '.join(held) or 'no cards'}"
 
 
 def counts(game: Any) -> list[str]:
     """Return what is captured, the water, and the decks' public counts."""
-    edition = edition_of(game)
+    edition = notation.edition_of(game)
     got = [edition.treasures[treasure] for treasure in members(game.captured)]
     floods = pieces.METER[game.water]
     lines = [

@@ -3,18 +3,16 @@
 For views, records and people.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
-from marooned.games.island.model import actions, board, cards
-from marooned.games.island.model.editions import EDITION_ORDER, STARTS_IN_PRINT, TILE_NAMES, Edition
+from marooned.games.island.model import actions, board, cards, editions
+from marooned.games.island.model.editions import Edition
 from marooned.wording.phrases import joined, members, slug
 
 CARD_IDS: Final = ("earth", "wind", "fire", "ocean", "helicopter", "sandbags", "waters_rise")
-ROLE_IDS: Final = STARTS_IN_PRINT
+ROLE_IDS: Final = editions.STARTS_IN_PRINT
 Names = tuple[int, tuple[int, ...]]
 """What action texts depend on: the edition and the seats' roles."""
 
@@ -22,16 +20,16 @@ Names = tuple[int, tuple[int, ...]]
 @cache
 def place_ids(edition: int) -> tuple[str, ...]:
     """Return the id of every tile, by its name in an edition."""
-    return tuple(slug(name) for name in EDITION_ORDER[edition].tiles)
+    return tuple(slug(name) for name in editions.EDITION_ORDER[edition].tiles)
 
 
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
-ART_IDS: Final = tuple(slug(name) for name in TILE_NAMES)
+ART_IDS: Final = tuple(slug(name) for name in editions.TILE_NAMES)
 
 
 def edition_of(game: Any) -> Edition:
     """Return a game's edition."""
-    edition: Edition = EDITION_ORDER[game.edition]
+    edition: Edition = editions.EDITION_ORDER[game.edition]
     return edition
 
 
@@ -54,7 +52,7 @@ def texts(game: Any) -> tuple[str, ...]:
 @cache
 def texts_for(names: Names) -> tuple[str, ...]:
     """Return the canonical text of every code; seats that nobody takes go by their number."""
-    edition = EDITION_ORDER[names[0]]
+    edition = editions.EDITION_ORDER[names[0]]
     pawns = [edition.roles[role] for role in names[1]]
     pawns += [f"seat {seat}" for seat in range(len(pawns), 4)]
     return tuple(_texts(edition, pawns))

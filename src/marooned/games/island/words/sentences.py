@@ -3,20 +3,12 @@
 For the table, the log and the terminal.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.contract import Event
 from marooned.games.island.model import cards, endings, events, phases, pieces
-from marooned.games.island.words.notation import (
-    CARD_IDS,
-    ROLE_IDS,
-    edition_of,
-    place_ids,
-    role_name,
-)
+from marooned.games.island.words import notation
 from marooned.wording.phrases import capitalised, joined, members, several
 
 Told = tuple[str, list[int], dict[str, Any]]
@@ -29,11 +21,11 @@ class Words:
     def __init__(self, game: Any) -> None:
         """Take the names from the game's edition and roles."""
         self.game = game
-        self.edition = edition_of(game)
+        self.edition = notation.edition_of(game)
 
     def pawn(self, seat: int) -> str:
         """Return a player with the article."""
-        return f"the {role_name(self.game, seat)}"
+        return f"the {notation.role_name(self.game, seat)}"
 
     def pawns(self, group: int) -> str:
         """Return several players."""
@@ -61,7 +53,7 @@ class Words:
 
     def place(self, tile: int) -> str:
         """Return a tile's id."""
-        return place_ids(self.game.edition)[tile]
+        return notation.place_ids(self.game.edition)[tile]
 
 
 def event(game: Any) -> Event:
@@ -105,12 +97,12 @@ def _shore(w: Words, seat: int, tile: int, _b: int, _c: int) -> Told:
 
 
 def _give(w: Words, seat: int, other: int, card: int, _c: int) -> Told:
-    data = {"seat": seat, "to": other, "card": CARD_IDS[card]}
+    data = {"seat": seat, "to": other, "card": notation.CARD_IDS[card]}
     return f"{w.pawn(seat)} gives {w.card(card)} to {w.pawn(other)}.", [], data
 
 
 def _capture(w: Words, seat: int, treasure: int, tile: int, _c: int) -> Told:
-    data = {"seat": seat, "treasure": CARD_IDS[treasure], "tile": w.place(tile)}
+    data = {"seat": seat, "treasure": notation.CARD_IDS[treasure], "tile": w.place(tile)}
     return (
         f"{w.pawn(seat)} {w.edition.captures} {w.treasure(treasure)} at {w.tile(tile)}!",
         [tile],
@@ -141,11 +133,19 @@ def _lift_off(w: Words, seat: int, _a: int, _b: int, _c: int) -> Told:
 
 
 def _discard(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
-    return f"{w.pawn(seat)} discards {w.card(card)}.", [], {"seat": seat, "card": CARD_IDS[card]}
+    return (
+        f"{w.pawn(seat)} discards {w.card(card)}.",
+        [],
+        {"seat": seat, "card": notation.CARD_IDS[card]},
+    )
 
 
 def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
-    return f"{w.pawn(seat)} draws {w.card(card)}.", [], {"seat": seat, "card": CARD_IDS[card]}
+    return (
+        f"{w.pawn(seat)} draws {w.card(card)}.",
+        [],
+        {"seat": seat, "card": notation.CARD_IDS[card]},
+    )
 
 
 def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Told:
@@ -288,8 +288,8 @@ def _opening_hand(words: Words, seat: int) -> Event:
     text = f"{words.pawn(seat)} starts on {words.tile(words.game.pawn[seat])} with {held}."
     data = {
         "seat": seat,
-        "role": ROLE_IDS[words.game.role[seat]],
-        "cards": [CARD_IDS[card] for card in dealt],
+        "role": notation.ROLE_IDS[words.game.role[seat]],
+        "cards": [notation.CARD_IDS[card] for card in dealt],
     }
     return Event(
         "deal", seat, capitalised(text), (words.place(words.game.pawn[seat]),), data, reveals=True
@@ -324,9 +324,9 @@ def phase_text(game: Any) -> str:
 
 def _next_card(game: Any) -> str:
     below = phases.NAMES[game.pending_kind[game.depth - 2]]
-    return edition_of(game).treasure if below == "drawing" else "flood"
+    return notation.edition_of(game).treasure if below == "drawing" else "flood"
 
 
 def company(game: Any) -> tuple[str, ...]:
     """Return the roles of those who play, in alphabetical order."""
-    return tuple(sorted(role_name(game, seat) for seat in range(game.seats)))
+    return tuple(sorted(notation.role_name(game, seat) for seat in range(game.seats)))

@@ -1,7 +1,5 @@
 """Who opened a table, and the hash of the invitation to a seat until somebody takes it."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

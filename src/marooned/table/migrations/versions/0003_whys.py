@@ -1,7 +1,5 @@
 """Why a companion did what an entry of the log holds, in one sentence."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
