@@ -25,22 +25,10 @@ INNER = {
     "files": {"errors"},
     "contract": {"engine", "errors", "files", "wording"},
     "wording": set(),
-    "reasoning": {"wording"},
     "seating": {"contract", "engine", "errors"},
-    "stating": {"engine", "errors", "wording"},
-    "refusing": {"errors", "wording"},
-    "fields": {"engine", "stating"},
-    "faces": {"contract", "engine", "errors", "fields", "wording"},
-    "games": {
-        "contract",
-        "engine",
-        "errors",
-        "reasoning",
-        "refusing",
-        "seating",
-        "stating",
-        "wording",
-    },
+    "positions": {"engine", "errors", "wording"},
+    "faces": {"contract", "engine", "errors", "positions", "wording"},
+    "games": {"contract", "engine", "errors", "positions", "seating", "wording"},
 }
 
 # Written so that this file does not hold what it looks for.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import checked_threads, whole
-from marooned.cli.options import game_options, plain_options
+from marooned.cli.flags import game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.discover import find

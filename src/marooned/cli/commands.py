@@ -15,7 +15,7 @@ from marooned.cli import (
     tune,
     watch,
 )
-from marooned.cli.options import EXTRA
+from marooned.cli.flags import EXTRA
 
 app = typer.Typer(
     name="marooned",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed, checked_threads
-from marooned.cli.options import combinations, game_options, plain_options
+from marooned.cli.flags import combinations, game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights

@@ -207,7 +207,7 @@ def left_over(
     return left
 
 
-def asked(game: Any, change: Callable[[Games, int], None]) -> None:
+def change_with(game: Any, change: Callable[[Games, int], None]) -> None:
     """Let a rule, through an entry, change a plain state."""
     kind = type(game)
     games = batch(kind)

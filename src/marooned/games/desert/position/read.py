@@ -21,7 +21,7 @@ from marooned.games.desert.model.names import (
 )
 from marooned.games.desert.position import invariants, pending_invariants, write
 from marooned.games.desert.rules import entries, questions
-from marooned.positions.reader import Reader, asked, left_over, numbered
+from marooned.positions.reader import Reader, change_with, left_over, numbered
 
 KEYS: Final = (
     "faces",
@@ -244,7 +244,7 @@ class DesertReader(Reader):
         game = self.game
         game.deck, game.deck_size, game.discards = [0] * cards.STORM_CARDS, 0, pile
         if sum(pile):
-            asked(game, entries.call_gather)
+            change_with(game, entries.call_gather)
 
     def _read_knowledge(self) -> None:
         """Read what the team knows of the deck; DES-44: a card being looked at is known."""
@@ -291,5 +291,5 @@ class DesertReader(Reader):
         stock = [card for card in range(cards.EQUIPMENT) for _ in range(left[card])]
         game.stock, game.stock_size = stock + [0] * (cards.EQUIPMENT_CARDS - len(stock)), len(stock)
         if number:
-            asked(game, entries.call_shuffle_equipment)
+            change_with(game, entries.call_shuffle_equipment)
         game.stock_size = min(number, len(stock))

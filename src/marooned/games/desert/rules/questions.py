@@ -6,23 +6,16 @@ For views, reasons, refusals, and what examines positions.
 from collections.abc import Callable
 from typing import Any
 
-from marooned.engine.compiling.record import Games, batch, store
-from marooned.games.desert.model import State, pieces
+from marooned.engine.calls import stored
+from marooned.games.desert.model import pieces
 from marooned.games.desert.rules import entries
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import steps_to
 
 
-def asked(game: Any) -> Games:
-    """Return a batch of a plain state alone, for the entries below."""
-    games = batch(State)
-    store(games, 0, game)
-    return games
-
-
 def answer(game: Any, question: Callable[..., int], *arguments: int) -> int:
     """Ask an entry something of a plain state."""
-    return int(question(asked(game), 0, *arguments))
+    return int(question(stored(game), 0, *arguments))
 
 
 def buried(game: Any) -> int:
@@ -60,7 +53,7 @@ def steps_between(game: Any, seat: int, cell: int) -> float:
 
     What sand lies on the cell itself is left out of account: it can be removed from beside it.
     """
-    games = asked(game)
+    games = stored(game)
     start = game.pawn[seat]
     return steps_to(1 << cell, start, lambda at: int(entries.call_reach(games, 0, seat, at, cell)))
 

@@ -8,7 +8,7 @@ from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.dorada.model import State, actions, board, cards, phases
 from marooned.games.dorada.policy import bid_worth, weights
-from marooned.games.dorada.policy.choices import choice_worth
+from marooned.games.dorada.policy.choice_worth import choice_worth
 from marooned.games.dorada.policy.prospects import Goals, goals_held, site_worth
 from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import flow, paths

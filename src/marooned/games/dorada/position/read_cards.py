@@ -12,7 +12,7 @@ from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.rules.questions import Rules
-from marooned.positions.reader import asked, left_over, numbered
+from marooned.positions.reader import change_with, left_over, numbered
 
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)
 OTHERS: Final = "others"
@@ -143,7 +143,7 @@ class Stock:
         pool = [kind for kind in range(cards.KINDS) for _ in range(self.left[kind])]
         game.deck, game.deck_size = pool + [0] * (cards.ADVENTURE_CARDS - len(pool)), len(pool)
         if pool:
-            asked(game, entries.call_shuffle)
+            change_with(game, entries.call_shuffle)
         return list(game.deck[: len(pool)])
 
     def _drawn(self, kinds: Collection[int], owner: str) -> int:

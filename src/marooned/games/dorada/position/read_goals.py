@@ -14,7 +14,7 @@ from marooned.games.dorada.position import write
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.goal_cards import curses, destinies, treasures
-from marooned.positions.reader import MOST_TURNS, asked, numbered
+from marooned.positions.reader import MOST_TURNS, change_with, numbered
 from marooned.positions.refusals import refuse
 
 THE_SITES: Final = numbered(SITE_IDS)
@@ -71,7 +71,7 @@ def choose(game: Any) -> None:
     is_choosing = game.depth > 0 and game.pending_kind[game.depth - 1] == phases.CHOOSING
     waiting = game.pending_seats[game.depth - 1] if is_choosing else 0
     chosen = ((1 << game.seats) - 1) & ~waiting
-    asked(game, lambda games, index: entries.call_choose_first(games, index, chosen))
+    change_with(game, lambda games, index: entries.call_choose_first(games, index, chosen))
 
 
 def _read_treasures(reader: SeatReader) -> None:

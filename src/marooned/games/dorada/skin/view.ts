@@ -29,7 +29,7 @@ export interface Trail {
 }
 
 /** Where the expedition may be taken by a way, and over which paths; by air there are none. */
-export interface Trip {
+interface Trip {
   site: string;
   way: Way;
   paths: string[];

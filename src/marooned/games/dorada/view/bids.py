@@ -1,48 +1,16 @@
 """The auction and the payment as a view shows them: all of it is said aloud at the table."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.words import trip_sentences
 from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
+from marooned.games.dorada.words.standing_bids import Standing, standing
 from marooned.wording.phrases import members
 
 OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
-
-
-class Standing(NamedTuple):
-    """A destination that has been bid for, how much for it in all, and by whom."""
-
-    destination: int
-    total: int
-    seats: list[int]
-
-
-def standing(game: Any) -> list[Standing]:
-    """Return the bids of the round, the leading one first."""
-    return _shared(game) if game.bidding == pieces.COOPERATIVE else _rival(game)
-
-
-def _rival(game: Any) -> list[Standing]:
-    """DOR-12: Return each seat's latest bid; the last one made leads."""
-    seats = [seat for seat in range(game.seats) if game.bid_on[seat] >= 0]
-    seats.sort(key=lambda seat: (seat != game.bidder, -game.bid_part[seat]))
-    return [Standing(game.bid_on[seat], game.bid_part[seat], [seat]) for seat in seats]
-
-
-def _shared(game: Any) -> list[Standing]:
-    """DOR-53: Return the bids that stand; the highest leads, of equal ones the first there.
-
-    DOR-55: What players who are shut out have committed stands as well.
-    """
-    found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
-    bids = [
-        Standing(where, trip_sentences.total_on(game, where), trip_sentences.partners(game, where))
-        for where in found
-    ]
-    return sorted(bids, key=lambda bid: (-bid.total, max(game.bid_last[s] for s in bid.seats)))
 
 
 def auction_view(game: Any) -> Json:

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import entry
-from marooned.games.island.model import roles
-from marooned.games.island.rules import moving, questions
+from marooned.games.island.model import State, roles
+from marooned.games.island.rules import moving
 from marooned.wording.topics import steps_to
 
 
@@ -14,7 +14,8 @@ def actions_to(game: Any, seat: int, tiles: int) -> float:
 
     The Pilot is taken to have his flight.
     """
-    games = questions.alone(game)
+    games = batch(State)
+    store(games, 0, game)
     return steps_to(tiles, game.pawn[seat], lambda tile: int(call_reach(games, 0, seat, tile)))
 
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from marooned.games.island.evaluation import distances
 from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.rules import questions
-from marooned.games.island.view.seat import is_last_site
+from marooned.games.island.rules.questions import is_last_site
 from marooned.games.island.words import sentences
 from marooned.games.island.words.sentences import Words
 from marooned.wording.phrases import members, number

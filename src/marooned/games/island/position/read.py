@@ -9,9 +9,9 @@ from typing import Any, Final
 from marooned.errors import PositionError
 from marooned.games.island.model import board, cards, editions, endings, phases, pieces
 from marooned.games.island.model.editions import Edition
-from marooned.games.island.rules import questions
+from marooned.games.island.rules import entries
 from marooned.games.island.words import notation
-from marooned.positions.reader import Entry, Reader, asked, left_over, numbered
+from marooned.positions.reader import Entry, Reader, change_with, left_over, numbered
 from marooned.wording.phrases import members
 
 KEYS: Final = (
@@ -85,7 +85,7 @@ class IslandReader(Reader):
         for space, tile in enumerate(tiles):
             game.space[tile] = space
         pile = game.pile
-        asked(game, questions.call_link)  # which uses the pile meanwhile
+        change_with(game, entries.call_link)  # which uses the pile meanwhile
         game.pile = pile
 
     def _read_seats(self) -> None:
@@ -149,7 +149,7 @@ class IslandReader(Reader):
         game.pile, game.pile_size = [0] * board.TILES, 0
         if not game.flood_discards and not self.stated("flood_discards"):
             kept, game.flood_discards = 0, kept  # ISL-33: a pile that ran out is rebuilt at once
-        asked(game, questions.call_put_flood_discards)
+        change_with(game, entries.call_put_flood_discards)
         game.flood_discards = kept
         game.layers = 1 if game.pile_size else 0
 
@@ -182,7 +182,7 @@ class IslandReader(Reader):
         game = self.game
         game.discards = self._left_over(discards)
         game.deck = [0] * cards.TREASURE_CARDS
-        asked(game, questions.call_rebuild)
+        change_with(game, entries.call_rebuild)
         game.discards = discards
 
     def _read_moment(self) -> None:
@@ -198,7 +198,7 @@ class IslandReader(Reader):
     def _start_clock(self) -> None:
         """ARC-3: A clock not stated runs when everybody is home."""
         if not self.stated("clock") and not self.game.outcome:
-            asked(self.game, questions.call_start_clock)
+            change_with(self.game, entries.call_start_clock)
 
     def _debts(self) -> list[Entry]:
         """ISL-25: Hands over the limit owe their discards, the player on turn first."""

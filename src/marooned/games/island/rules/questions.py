@@ -1,147 +1,54 @@
-"""What plain code asks of the rules, for views, reasons and positions.
-
-Each question is put to a plain state, each change is made by way of `stating.asked`.
-"""
+"""Asks the rules something of a plain state. For views, reasons and positions."""
 
 from typing import Any
 
-from marooned.engine.compiling.record import Games, batch, store
-from marooned.engine.compiling.rule import entry
-from marooned.games.island.model import State, cards
-from marooned.games.island.rules import (
-    ending,
-    flooding,
-    hands,
-    setup,
-    shoring,
-    specials,
-    treasure_deck,
-)
-
-
-def alone(game: Any) -> Games:
-    """Return a batch of a plain state alone, for the entries below."""
-    games = batch(State)
-    store(games, 0, game)
-    return games
+from marooned.engine.calls import stored
+from marooned.games.island.model import board
+from marooned.games.island.rules import entries
 
 
 def doomed(game: Any) -> int:
     """Return the seats whose pawns would drown if their flooded tiles sank now, a bit each."""
-    return int(call_doomed(alone(game), 0))
+    return int(entries.call_doomed(stored(game), 0))
 
 
 def overfull(game: Any) -> int:
     """Return the seats whose hands are over the limit, a bit each."""
-    return int(call_overfull(alone(game), 0))
+    return int(entries.call_overfull(stored(game), 0))
 
 
 def could_play_special(game: Any, seat: int) -> bool:
     """Tell whether a seat holds a special card that it could play."""
-    return bool(call_could_play_special(alone(game), 0, seat))
+    return bool(entries.call_could_play_special(stored(game), 0, seat))
 
 
 def could_lift_off(game: Any) -> bool:
     """Tell whether the team is ready to lift off and enough tiles have sunk for it."""
-    return bool(call_could_lift_off(alone(game), 0))
+    return bool(entries.call_could_lift_off(stored(game), 0))
 
 
 def lost_treasures(game: Any) -> int:
     """Return the treasures that cannot be captured any more, a bit each."""
-    return int(call_lost_treasures(alone(game), 0))
+    return int(entries.call_lost_treasures(stored(game), 0))
 
 
 def is_clock_due(game: Any) -> bool:
     """Tell whether the clock would have to start."""
-    return bool(call_is_clock_due(alone(game), 0))
+    return bool(entries.call_is_clock_due(stored(game), 0))
 
 
 def is_too_late(game: Any) -> bool:
     """Tell whether the last turn that the clock allows has too few tiles sunk."""
-    return bool(call_is_too_late(alone(game), 0))
+    return bool(entries.call_is_too_late(stored(game), 0))
 
 
 def tiles_to_shore_up(game: Any, seat: int) -> int:
     """Return the tiles, flooded or not, that are near enough to a pawn to be shored up."""
-    return int(call_shore_reach(alone(game), 0, seat))
+    return int(entries.call_shore_reach(stored(game), 0, seat))
 
 
-@entry
-def call_doomed(games: Games, index: int) -> int:
-    """Return the pawns that would drown."""
-    return flooding.doomed_pawns(games[index])
-
-
-@entry
-def call_overfull(games: Games, index: int) -> int:
-    """Return the seats over the hand limit."""
-    game = games[index]
-    found = 0
-    for seat in range(game.seats):
-        if hands.is_over_limit(game, seat):
-            found |= 1 << seat
-    return found
-
-
-@entry
-def call_could_play_special(games: Games, index: int, seat: int) -> bool:
-    """Tell whether a seat has a special card to play."""
-    return specials.can_play_special(games[index], seat)
-
-
-@entry
-def call_could_lift_off(games: Games, index: int) -> bool:
-    """Tell whether only a Helicopter Lift is needed to win."""
-    return ending.is_team_ready(games[index]) and ending.has_sunk_enough(games[index])
-
-
-@entry
-def call_lost_treasures(games: Games, index: int) -> int:
-    """Return the treasures whose sites have both sunk before they were captured."""
-    found = 0
-    for treasure in range(cards.TREASURES):
-        if ending.is_treasure_lost(games[index], 2 * treasure):
-            found |= 1 << treasure
-    return found
-
-
-@entry
-def call_is_clock_due(games: Games, index: int) -> bool:
-    """Tell whether the clock has to start."""
-    return ending.must_start_clock(games[index])
-
-
-@entry
-def call_is_too_late(games: Games, index: int) -> bool:
-    """Tell whether time is up."""
-    return ending.is_time_up(games[index])
-
-
-@entry
-def call_shore_reach(games: Games, index: int, seat: int) -> int:
-    """Return the tiles near enough to be shored up."""
-    return shoring.shore_reach(games[index], seat)
-
-
-@entry
-def call_link(games: Games, index: int) -> None:
-    """Link the tiles of a stated board."""
-    setup.link_tiles(games[index])
-
-
-@entry
-def call_put_flood_discards(games: Games, index: int) -> None:
-    """Deal the flood cards that are named nowhere."""
-    treasure_deck.put_flood_discards(games[index])
-
-
-@entry
-def call_rebuild(games: Games, index: int) -> None:
-    """Deal the treasure cards that are named nowhere."""
-    treasure_deck.rebuild(games[index])
-
-
-@entry
-def call_start_clock(games: Games, index: int) -> None:
-    """Start a clock that is due."""
-    ending.start_clock_if_due(games[index])
+def is_last_site(game: Any, tile: int) -> bool:
+    """Tell whether a tile is the only site left of a treasure not yet captured."""
+    if tile >= board.SITES or game.captured >> tile // 2 & 1:
+        return False
+    return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)

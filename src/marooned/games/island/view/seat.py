@@ -124,7 +124,7 @@ def place_view(game: Any, tile: int, drowning: int) -> Json:
         "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
         "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
-        "last_site": is_last_site(game, tile),
+        "last_site": questions.is_last_site(game, tile),
         "doomed": any(drowning >> seat & 1 for seat in pawns),
     }
 
@@ -134,13 +134,6 @@ def tile_state(game: Any, tile: int) -> str:
     if game.sunk >> tile & 1:
         return "sunk"
     return "flooded" if game.flooded >> tile & 1 else "dry"
-
-
-def is_last_site(game: Any, tile: int) -> bool:
-    """Tell whether a tile is the only site left of a treasure not yet captured."""
-    if tile >= board.SITES or game.captured >> tile // 2 & 1:
-        return False
-    return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)
 
 
 def treasure_view(game: Any, treasure: int) -> Json:

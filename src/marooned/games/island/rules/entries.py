@@ -1,0 +1,95 @@
+"""What plain code asks of the rules, each question an entry. Questions and positions call it."""
+
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
+from marooned.games.island.model import cards
+from marooned.games.island.rules import (
+    ending,
+    flooding,
+    hands,
+    setup,
+    shoring,
+    specials,
+    treasure_deck,
+)
+
+
+@entry
+def call_doomed(games: Games, index: int) -> int:
+    """Return the pawns that would drown."""
+    return flooding.doomed_pawns(games[index])
+
+
+@entry
+def call_overfull(games: Games, index: int) -> int:
+    """Return the seats over the hand limit."""
+    game = games[index]
+    found = 0
+    for seat in range(game.seats):
+        if hands.is_over_limit(game, seat):
+            found |= 1 << seat
+    return found
+
+
+@entry
+def call_could_play_special(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat has a special card to play."""
+    return specials.can_play_special(games[index], seat)
+
+
+@entry
+def call_could_lift_off(games: Games, index: int) -> bool:
+    """Tell whether only a Helicopter Lift is needed to win."""
+    return ending.is_team_ready(games[index]) and ending.has_sunk_enough(games[index])
+
+
+@entry
+def call_lost_treasures(games: Games, index: int) -> int:
+    """Return the treasures whose sites have both sunk before they were captured."""
+    found = 0
+    for treasure in range(cards.TREASURES):
+        if ending.is_treasure_lost(games[index], 2 * treasure):
+            found |= 1 << treasure
+    return found
+
+
+@entry
+def call_is_clock_due(games: Games, index: int) -> bool:
+    """Tell whether the clock has to start."""
+    return ending.must_start_clock(games[index])
+
+
+@entry
+def call_is_too_late(games: Games, index: int) -> bool:
+    """Tell whether time is up."""
+    return ending.is_time_up(games[index])
+
+
+@entry
+def call_shore_reach(games: Games, index: int, seat: int) -> int:
+    """Return the tiles near enough to be shored up."""
+    return shoring.shore_reach(games[index], seat)
+
+
+@entry
+def call_link(games: Games, index: int) -> None:
+    """Link the tiles of a stated board."""
+    setup.link_tiles(games[index])
+
+
+@entry
+def call_put_flood_discards(games: Games, index: int) -> None:
+    """Deal the flood cards that are named nowhere."""
+    treasure_deck.put_flood_discards(games[index])
+
+
+@entry
+def call_rebuild(games: Games, index: int) -> None:
+    """Deal the treasure cards that are named nowhere."""
+    treasure_deck.rebuild(games[index])
+
+
+@entry
+def call_start_clock(games: Games, index: int) -> None:
+    """Start a clock that is due."""
+    ending.start_clock_if_due(games[index])
