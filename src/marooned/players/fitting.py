@@ -17,7 +17,8 @@ from marooned.engine.rule import PLAIN
 from marooned.players import regression, seeds
 from marooned.players.companions import Player
 from marooned.players.observing import observed
-from marooned.players.sampling import Sample, sampled
+from marooned.players.reservoir import Sample
+from marooned.players.sampling import sampled
 from marooned.players.series import Series
 
 PULL: Final = 3.0
