@@ -4,6 +4,8 @@ const table = "http://127.0.0.1:8400";
 
 export default defineConfig({
   root: "web",
+  // Skins lie far from the page and call it @page.
+  resolve: { tsconfigPaths: true },
   build: {
     outDir: "../src/marooned/table/static",
     emptyOutDir: true,

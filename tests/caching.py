@@ -8,8 +8,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from marooned.engine.caching import cache_folder
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.cache import cache_folder
+from marooned.engine.compiling.rule import PLAIN
 
 TESTS = Path(__file__).resolve().parent
 MARKS = ("@rule", "@entry", "@hook")

@@ -23,8 +23,8 @@ from typing import Any
 import marooned
 from marooned.contract import GameDefinition
 from marooned.discover import examples, find
-from marooned.engine.record import Games, snapshot
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.rule import PLAIN
 from tests.laws.asking import KEPT, law_name, own
 from tests.laws.playing import (
     CODE,
@@ -40,6 +40,7 @@ from tests.laws.playing import (
 )
 
 BATCH = 10_000
+LOOKED_AT = 500  # games of a batch of which the examination of positions sees a moment and the end
 KINDS = 1_000
 SEEDS = 1 << 32
 
@@ -77,7 +78,23 @@ class Examiner:
         fault, index = desk.play(games, self.definition.face.CODES, way, seed)
         names = self.definition.face.ENDINGS
         endings = Counter(names[outcome(games, each)] for each in range(index))
-        return endings, [self.told(games, index, fault, way, desk)] if fault != KEPT else []
+        faults = [self.told(games, index, fault, way, desk)] if fault != KEPT else []
+        return endings, [
+            *faults,
+            *self.impossible(desk.moments, index),
+            *self.impossible(games, index),
+        ]
+
+    def impossible(self, games: Games, number: int) -> Iterator[str]:
+        """Give what the examination of positions has against states that games have reached."""
+        face, name = self.definition.face, self.definition.name
+        for index in range(0, number, max(1, number // LOOKED_AT)):
+            state = snapshot(face.State, games, index)
+            try:
+                face.check(state)
+            except marooned.PositionError as error:
+                position = json.dumps(face.write_position(state), ensure_ascii=False)
+                yield f"{name}: {error}: {position}"
 
     def told(self, games: Games, index: int, fault: int, way: Way, desk: Desk) -> str:
         """Say which law broke, after what, in which position."""

@@ -19,10 +19,10 @@ from typing import Any
 import marooned
 from marooned.contract import Event
 from marooned.discover import examples, find
-from marooned.engine.chance import WORD
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.hooks import PASS
-from marooned.engine.record import batch, snapshot, store
-from marooned.replaying import opened
+from marooned.playback import opened
 
 GAMES = Path(__file__).resolve().parent / "games"
 TRIES = 20_000

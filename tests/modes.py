@@ -20,8 +20,8 @@ import numpy as np
 import marooned
 from marooned.contract import GameDefinition
 from marooned.discover import examples, find
-from marooned.engine.record import Games
-from marooned.engine.rule import MODES, PLAIN
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import MODES, PLAIN
 
 BATCH = 20
 NO_DIFFERENCE = ""

@@ -51,6 +51,14 @@ def test_a_record_holds_a_text() -> None:
     assert read_record(record).header == {"game": "painted", "colours": TEXT, "seed": "7"}
 
 
+@pytest.mark.parametrize("text", ["a\r\nb", "a\r\r\nb\r\n", "a\r\r\r\nb\r\r\n", "\ufeff\ufeffa\nb"])
+def test_a_text_comes_back_as_it_was_taken(text: str) -> None:
+    """However its lines end, a text read back from a record is taken for the very same."""
+    taken = COLOURS.validated(text)
+    assert taken.rstrip("\n") == "a\nb"
+    assert COLOURS.validated(taken) == taken
+
+
 def test_a_text_in_a_record_that_cannot_be_read() -> None:
     """A text in quotes that is no JSON is refused with its line."""
     with pytest.raises(RecordError, match="line 2: the text in quotes cannot be read"):

@@ -21,20 +21,20 @@ from marooned.errors import (
 
 if TYPE_CHECKING:
     from marooned.game import Game, load
-    from marooned.players.advice import Advice, advise
-    from marooned.players.budgets import Budget
+    from marooned.playback import replay
+    from marooned.players.advice.recommendation import Advice, advise
+    from marooned.players.search.budgets import Budget
     from marooned.records import read_record
-    from marooned.replaying import replay
 
 __version__ = "0.1.0"
 _LATE = {
-    "Advice": "players.advice",
-    "Budget": "players.budgets",
+    "Advice": "players.advice.recommendation",
+    "Budget": "players.search.budgets",
     "Game": "game",
-    "advise": "players.advice",
+    "advise": "players.advice.recommendation",
     "load": "game",
     "read_record": "records",
-    "replay": "replaying",
+    "replay": "playback",
 }
 
 

@@ -2,7 +2,8 @@
 
 Imports no rules.
 
-A game's package offers GAME, a GameDefinition; its module `face` answers to the protocol Face.
+A game's package offers GAME, a GameDefinition; its module `face` answers to the protocol Face, the
+defaults of `faces` for it where it leaves something out.
 """
 
 from __future__ import annotations
@@ -12,16 +13,27 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shown
 from marooned.files import checked_text, text_of_file
+from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
-    from marooned.engine.record import Record
-    from marooned.engine.weights import Table
+    from marooned.engine.compiling.record import Record
+    from marooned.engine.weighing.weight_table import Table
 
 Json = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Synonym:
+    """Another word for a choice, where an option declared before has a certain value."""
+
+    word: str
+    choice: str
+    option: str
+    value: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +48,7 @@ class Option:
         many: True when the value is a list with one choice a seat.
         file: True when a text file of one's own may take the place of a choice. Its path may be
             given, or its text, which holds a line break; the value is then the text.
+        synonyms: Other words that its choices go by.
     """
 
     name: str
@@ -44,32 +57,46 @@ class Option:
     help: str
     many: bool = False
     file: bool = False
+    synonyms: tuple[Synonym, ...] = ()
 
-    def validated(self, value: object, *, paths: bool = True) -> Any:
+    def validated(
+        self, value: object, *, paths: bool = True, chosen: Mapping[str, Any] | None = None
+    ) -> Any:
         """Return the value in its canonical form.
 
         Args:
             value: What was asked for.
             paths: Whether a path may be given, whose file is opened. Not where the value comes from
                 elsewhere: a browser, a position, a record.
+            chosen: The values of the options before this one, on which its synonyms depend.
 
         Raises:
             OptionError: The value is none of the choices, or no file that can be read.
         """
+        words = self._words(chosen or {})
         if self.many:
-            return tuple(self._one(part, paths) for part in _parts(value))
-        return self._one(value, paths)
+            return tuple(self._one(part, paths, words) for part in _parts(value))
+        return self._one(value, paths, words)
 
-    def _one(self, value: object, paths: bool) -> str:
-        word = str(value).strip().lower()
-        if word in [choice for choice, _ in self.choices] and not isinstance(value, os.PathLike):
+    def _words(self, chosen: Mapping[str, Any]) -> dict[str, str]:
+        """Return the synonyms that hold, each with its choice."""
+        return {
+            each.word: each.choice
+            for each in self.synonyms
+            if chosen.get(each.option) == each.value
+        }
+
+    def _one(self, value: object, paths: bool, words: Mapping[str, str]) -> str:
+        word = word_of(value)
+        word = words.get(word, word)
+        if word in [choice for choice, _ in self.choices]:
             return word
         if self.file and isinstance(value, str) and "\n" in value:
             return checked_text(value, self.name)
-        if self.file and paths and isinstance(value, str | os.PathLike) and word:
+        if self.file and paths and _is_path(value):
             return text_of_file(value, self._allowed(paths))
-        allowed = self._allowed(paths)
-        message = f"{self.name} is {value!r:.200}; allowed are: {listed(allowed, 20)}"
+        allowed = [*self._allowed(paths), *words]
+        message = f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}"
         raise OptionError(message, value=value, allowed=allowed)
 
     def _allowed(self, paths: bool) -> list[str]:
@@ -89,6 +116,10 @@ class Option:
             "file": self.file,
             "help": self.help,
         }
+
+
+def _is_path(value: object) -> TypeGuard[str | os.PathLike[str]]:
+    return isinstance(value, os.PathLike) or (isinstance(value, str) and bool(value.strip()))
 
 
 def _parts(value: object) -> Sequence[object]:
@@ -223,8 +254,10 @@ class Face(Protocol):
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]
     """The endings that are wins."""
-    EVALUATION: Table
-    """The weights of the evaluation, by the names of its features."""
+    EVALUATION: Table | None
+    """The weights of the evaluation, by the names of its features; None where there are none."""
+    ESTIMATED: bool
+    """Whether the game estimates chances before its end. The game need not say it."""
 
     def configure(self, game: Any, options: Mapping[str, Any]) -> None:
         """Write validated options into an empty state."""
@@ -234,6 +267,12 @@ class Face(Protocol):
 
     def texts(self, game: Any) -> Sequence[str]:
         """Return the canonical text of every code, in the names this game goes by."""
+
+    def refusal(self, game: Any, seat: int, code: int) -> str | None:
+        """Return why a seat may not play a code where the moment alone does not show it.
+
+        A face may leave this out: nothing is said then but what is allowed.
+        """
 
     def targets(self, game: Any, seat: int, code: int) -> tuple[str, ...]:
         """Return what a person may click to mean a code."""
@@ -246,6 +285,9 @@ class Face(Protocol):
 
     def view(self, game: Any, seat: int | None) -> Json:
         """Return what a seat may know; None is a spectator."""
+
+    def seen(self, game: Any, seat: int | None) -> Json:
+        """Return the view with the parts that shells count on. No game need write it."""
 
     def seat_name(self, game: Any, seat: int) -> str:
         """Return what a seat is called in this game."""
@@ -290,6 +332,17 @@ class GameDefinition:
     """One game as the rest of the house knows it.
 
     Its rules are imported only when they are needed.
+
+    Attributes:
+        name: The keyword that it goes by, and its folder's name.
+        title: Its name for people.
+        summary: One sentence.
+        seats: The least and the most players.
+        options: What a table may choose before the deal.
+        package: Where its modules are found.
+        cooperative: Whether all win or lose together.
+        version: Of its rules, from 1; raised whenever a rule changes play, so that game records of
+            before can tell why they do not play through.
     """
 
     name: str
@@ -299,11 +352,17 @@ class GameDefinition:
     options: tuple[Option, ...]
     package: str
     cooperative: bool = True
+    version: int = 1
 
     @cached_property
     def face(self) -> Face:
-        """Import the game's rules and words."""
-        return cast("Face", import_module(f"{self.package}.face"))
+        """Import the game's rules and words.
+
+        Raises:
+            GameError: It lacks something that has no default.
+        """
+        face: Face = import_module("marooned.faces").opened(self)  # which stands on this module
+        return face
 
     def validated(
         self, players: object, options: Mapping[str, Any], *, paths: bool = True
@@ -318,28 +377,26 @@ class GameDefinition:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                message = f"{self.name} has no option {name!r}; its options are: {listed(known)}"
+                message = (
+                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}"
+                )
                 raise OptionError(message, value=name, allowed=known)
         stated = {name: options[name] for name in known if options.get(name) is not None}
-        values = {n: known[n].validated(value, paths=paths) for n, value in stated.items()}
-        return {
-            "players": self._seated(players),
-            **{o.name: values.get(o.name, o.default) for o in self.options},
-        }
+        values = {option.name: option.default for option in self.options}
+        for name, value in stated.items():
+            values[name] = known[name].validated(value, paths=paths, chosen=values)
+        return {"players": self._seated(players), **values}
 
     def _seated(self, players: object) -> int:
         least, most = self.seats
         allowed = range(least, most + 1)
         if players is None:
             return least
-        if (
-            isinstance(players, bool)
-            or not isinstance(players, int | str)
-            or str(players) not in map(str, allowed)
-        ):
-            message = f"{self.name} is for {least} to {most} players, not {players!r}"
+        word = word_of(players)
+        if word not in map(str, allowed):
+            message = f"{self.name} is for {least} to {most} players, not {shown(players)}"
             raise OptionError(message, value=players, allowed=allowed)
-        return int(players)
+        return int(word)
 
     def describe(self) -> Json:
         """Return the game and its options as plain data."""

@@ -1,36 +1,90 @@
-"""Finds the games: every folder of games/ that offers GAME. Names none of them.
+"""Finds the games: every folder of games/ that offers GAME, and guests. Names none of them.
 
-Folders that begin with `_` are examples: they can be played, but are not listed.
+Folders that begin with `_` are examples: they can be played, but are not listed. Guests are games
+from elsewhere: packages that installed ones offer as entry points of the group `marooned.games`,
+or that MAROONED_GAMES names, several by commas.
 """
 
 from __future__ import annotations
 
+import os
 import pkgutil
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from importlib.metadata import entry_points
 
 from marooned import games as shelf
 from marooned.contract import GameDefinition
-from marooned.errors import OptionError, listed
+from marooned.errors import GUIDE, GameError, OptionError, listed, shown
+from marooned.wording.phrases import word_of
+
+GROUP = "marooned.games"
+NAMED = "MAROONED_GAMES"
 
 
-@cache
 def games() -> dict[str, GameDefinition]:
     """Return every game by its name, in alphabetical order."""
-    return {name: game for name, game in _shelf().items() if not name.startswith("_")}
+    return {name: game for name, game in _known().items() if not name.startswith("_")}
 
 
-@cache
 def examples() -> dict[str, GameDefinition]:
     """Return the games that are there to be copied, by their names."""
-    return {name: game for name, game in _shelf().items() if name.startswith("_")}
+    return {name: game for name, game in _known().items() if name.startswith("_")}
+
+
+def _known() -> dict[str, GameDefinition]:
+    return _found(os.environ.get(NAMED, ""))
 
 
 @cache
-def _shelf() -> dict[str, GameDefinition]:
-    names = sorted(module.name for module in pkgutil.iter_modules(shelf.__path__) if module.ispkg)
-    found = (import_module(f"{shelf.__name__}.{name}").GAME for name in names)
-    return {game.name: game for game in found}
+def _found(named: str) -> dict[str, GameDefinition]:
+    """Return all games by their names; `named` are the packages of guests that are not installed.
+
+    Raises:
+        GameError: A guest's package does not offer a game, or one of a name that is taken.
+    """
+    found: dict[str, GameDefinition] = {}
+    for package, told_by in (*_shelved(), *_installed(), *_named(named)):
+        game = _offered(package, told_by)
+        if game.name in found and found[game.name] is not game:
+            message = f"{told_by} brings {package}, whose name is taken: there is a {game.name!r}"
+            raise GameError(message, value=package)
+        found[game.name] = game
+    return dict(sorted(found.items()))
+
+
+def _shelved() -> Iterator[tuple[str, str]]:
+    for module in pkgutil.iter_modules(shelf.__path__):
+        if module.ispkg:
+            yield f"{shelf.__name__}.{module.name}", "marooned"
+
+
+def _installed() -> Iterator[tuple[str, str]]:
+    for entry in entry_points(group=GROUP):
+        yield entry.value, f"the installed {entry.dist.name if entry.dist else entry.name!r}"
+
+
+def _named(named: str) -> Iterator[tuple[str, str]]:
+    for package in filter(None, map(str.strip, named.split(","))):
+        yield package, NAMED
+
+
+def _offered(package: str, told_by: str) -> GameDefinition:
+    """Return the game that a package offers.
+
+    Raises:
+        GameError: It cannot be imported, or offers none.
+    """
+    try:
+        game = getattr(import_module(package), "GAME", None)
+    except ImportError as error:
+        message = f"{told_by} names the game package {package!r}, which cannot be read: {error}"
+        raise GameError(message, value=package) from error
+    if not isinstance(game, GameDefinition):
+        message = f"{told_by} names {package!r}, which offers no GAME; see {GUIDE}"
+        raise GameError(message, value=package)
+    return game
 
 
 def find(name: object, *, listed_only: bool = False) -> GameDefinition:
@@ -39,9 +93,9 @@ def find(name: object, *, listed_only: bool = False) -> GameDefinition:
     Raises:
         OptionError: There is no such game.
     """
-    known = games() if listed_only else _shelf()
-    word = str(name).strip().lower()
+    known = games() if listed_only else _known()
+    word = word_of(name)
     if word not in known:
-        message = f"there is no game {name!r}; there are: {listed(games())}"
+        message = f"there is no game {shown(name)}; there are: {listed(games())}"
         raise OptionError(message, value=name, allowed=games())
     return known[word]

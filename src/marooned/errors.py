@@ -6,6 +6,29 @@ Each shows the value it met and what would have been allowed.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
+
+GUIDE: Final = "docs/adding-a-game.md"
+MOST_SHOWN: Final = 200
+"""Of a value, in characters."""
+MOST_TOLD: Final = 2000
+"""Of a whole sentence, in characters."""
+
+
+def shortened(text: str, most: int = MOST_SHOWN) -> str:
+    """Return a text that can be printed anywhere; a long one loses its middle."""
+    if len(text) > most:
+        half = (most - 1) // 2
+        text = f"{text[:half]}…{text[-half:]}"
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+def shown(value: object) -> str:
+    """Return a value as errors show it: as Python writes it, shortened."""
+    try:
+        return shortened(repr(value))
+    except Exception:  # noqa: BLE001 - too many digits, too deep, or what its own class raises
+        return f"<{type(value).__name__} that cannot be shown>"
 
 
 class MaroonedError(Exception):
@@ -17,7 +40,7 @@ class MaroonedError(Exception):
         self, message: str, *, value: object = None, allowed: Iterable[object] = ()
     ) -> None:
         """Keep the message with the offending value and the values that would have been allowed."""
-        super().__init__(message)
+        super().__init__(shortened(message, MOST_TOLD))
         self.value = value
         self.allowed = list(allowed)
 
@@ -32,6 +55,12 @@ class IllegalActionError(MaroonedError):
     """An action that cannot be read, or that the rules do not allow at this moment."""
 
     code = "illegal"
+
+
+class GameError(MaroonedError):
+    """A game that lacks something every game must have, or that is not where it is said to be."""
+
+    code = "game"
 
 
 class PositionError(MaroonedError):
@@ -56,6 +85,12 @@ class RulesModeError(MaroonedError):
     """The environment asks for a way of running the rules that does not exist."""
 
     code = "mode"
+
+
+def lacking(game: str, what: str, advice: str) -> GameError:
+    """Return the error that tells whoever writes a game what it lacks, and where that belongs."""
+    message = f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}"
+    return GameError(message, value=what)
 
 
 def listed(values: Iterable[object], most: int = 12) -> str:

@@ -1,47 +1,109 @@
 """The text of a file that a person chose: read with care, or refused with the reason.
 
-For options. Opens what it is told to open; whoever must not have files opened does not call it.
+For options and commands. Opens what it is told to open; whoever must not have files opened does not
+call it.
 """
 
 from __future__ import annotations
 
 import os
+import re
+import stat
 from collections.abc import Sequence
-from typing import Final
+from io import BufferedReader
+from typing import BinaryIO, Final
 
-from marooned.errors import OptionError, listed
+from marooned.errors import MaroonedError, OptionError, listed, shown
 
 MOST_BYTES: Final = 1 << 20
 BOM: Final = "\ufeff"
+AT_ONCE: Final = getattr(os, "O_NONBLOCK", 0)
+"""Opens a pipe without waiting until somebody writes to it."""
+LINE_END: Final = re.compile("\r+\n")
 Path = str | os.PathLike[str]
+Refusal = type[MaroonedError]
 
 
-def text_of_file(path: Path, allowed: Sequence[str]) -> str:
-    """Return the text of a file, its lines ended alike; `allowed` is told where there is none.
+def text_of_file(
+    path: Path,
+    allowed: Sequence[str],
+    *,
+    most: int = MOST_BYTES,
+    refusal: Refusal = OptionError,
+) -> str:
+    """Return the text of a file, its lines ended alike.
+
+    Args:
+        path: The file, which may be a pipe that somebody writes to.
+        allowed: Told where there is none.
+        most: How many bytes it may hold.
+        refusal: The kind of error raised.
 
     Raises:
-        OptionError: It cannot be read, is too large, or is no UTF-8.
+        MaroonedError: It cannot be read, is too large, or is no UTF-8.
     """
-    name = shown(path)
-    data = _bytes_of(path, allowed)
-    if len(data) > MOST_BYTES:
-        raise _too_large(name, path)
+    data = bytes_of_file(path, allowed, most=most, refusal=refusal)
+    return decoded(data, shown(str(path)), refusal)
+
+
+def bytes_of_file(path: Path, allowed: Sequence[str], *, most: int, refusal: Refusal) -> bytes:
+    """Return what a file holds.
+
+    Raises:
+        MaroonedError: It cannot be read, or is too large.
+    """
+    name = shown(str(path))
+    try:
+        data = _begun(path, most)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        end = f"; allowed are: {listed(allowed)}" if allowed else ""
+        message = f"the file {name} cannot be read: {reason}{end}"
+        raise refusal(message, value=str(path), allowed=allowed) from error
+    return _whole(data, name, most, refusal)
+
+
+def _begun(path: Path, most: int) -> bytes:
+    """Return a file's first bytes, one more than it may hold."""
+    with open(path, "rb", buffering=0, opener=_opened) as file:
+        first = file.read(1)  # None where a pipe has a writer, who has not written yet
+        if first == b"" and stat.S_ISFIFO(os.fstat(file.fileno()).st_mode):
+            raise OSError("it is a pipe, and nobody writes to it")
+        os.set_blocking(file.fileno(), True)
+        return (first or b"") + BufferedReader(file).read(most)
+
+
+def _opened(path: str, flags: int) -> int:
+    return os.open(path, flags | AT_ONCE)
+
+
+def text_of_stream(stream: BinaryIO, name: str, *, most: int, refusal: Refusal) -> str:
+    """Return the text that an open stream gives, its lines ended alike.
+
+    Raises:
+        MaroonedError: It is too large, or is no UTF-8.
+    """
+    return decoded(_whole(stream.read(most + 1), name, most, refusal), name, refusal)
+
+
+def _whole(data: bytes, name: str, most: int, refusal: Refusal) -> bytes:
+    if len(data) > most:
+        raise _too_large(name, most, refusal)
+    return data
+
+
+def decoded(data: bytes, name: str, refusal: Refusal) -> str:
+    """Return the text that some bytes are, its lines ended alike.
+
+    Raises:
+        MaroonedError: They are no UTF-8.
+    """
     try:
         return tidied(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
         message = f"{name}, line {line}: this is no UTF-8 text (byte {data[error.start]:#04x})"
-        raise OptionError(message, value=str(path), allowed=["UTF-8 text"]) from error
-
-
-def _bytes_of(path: Path, allowed: Sequence[str]) -> bytes:
-    try:
-        with open(path, "rb") as file:  # noqa: PTH123 - a path may hold what Path does not take
-            return file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        message = f"the file {shown(path)} cannot be read: {reason}; allowed are: {listed(allowed)}"
-        raise OptionError(message, value=str(path), allowed=allowed) from error
+        raise refusal(message, value=name, allowed=["UTF-8 text"]) from error
 
 
 def checked_text(text: str, name: str) -> str:
@@ -57,22 +119,16 @@ def checked_text(text: str, name: str) -> str:
         message = f"{name}, line {line}: {text[error.start]!r} is no character"
         raise OptionError(message, value=name, allowed=["UTF-8 text"]) from error
     if size > MOST_BYTES:
-        raise _too_large(f"the text of {name}", name)
+        raise _too_large(f"the text of {name}", MOST_BYTES, OptionError)
     return tidied(text)
 
 
 def tidied(text: str) -> str:
     """Return a text without a byte-order mark, each of its lines ended by a line feed."""
-    lines = text.removeprefix(BOM).replace("\r\n", "\n")
+    lines = LINE_END.sub("\n", text.lstrip(BOM))
     return lines if lines.endswith("\n") else f"{lines}\n"
 
 
-def shown(path: Path) -> str:
-    """Return a path as a sentence may show it."""
-    text = repr(str(path))
-    return text if len(text) <= 200 else f"{text[:200]}…"
-
-
-def _too_large(name: str, value: object) -> OptionError:
-    message = f"{name} holds more than {MOST_BYTES} bytes"
-    return OptionError(message, value=str(value), allowed=[f"at most {MOST_BYTES} bytes"])
+def _too_large(name: str, most: int, refusal: Refusal) -> MaroonedError:
+    message = f"{name} holds more than {most} bytes"
+    return refusal(message, value=name, allowed=[f"at most {most} bytes"])

@@ -10,20 +10,35 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from marooned.arguments import checked_seed, code_named
 from marooned.contract import Action, Event, GameDefinition, Json, Outcome
 from marooned.discover import find
 from marooned.engine import calls
-from marooned.engine.chance import WORD
-from marooned.engine.copying import taken_out
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.hooks import PASS
-from marooned.engine.record import Games, batch, snapshot, store
-from marooned.errors import IllegalActionError, MaroonedError, PositionError, listed
-from marooned.naming import checked_seed, code_named
-from marooned.reasoning import Change
-from marooned.records import Told, written
+from marooned.errors import (
+    IllegalActionError,
+    MaroonedError,
+    PositionError,
+    listed,
+    shortened,
+    shown,
+)
+from marooned.records import Told, told_end, written
+from marooned.wording.topics import Change
 
 CHAIN = ";"
-UNREADABLE = (TypeError, ValueError, KeyError, IndexError, AttributeError, OverflowError)
+UNREADABLE = (
+    TypeError,
+    ValueError,
+    KeyError,
+    IndexError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +147,8 @@ class Game:
 
     def events_for(self, seat: int | None = None) -> list[Event]:
         """Return what a seat is told of what just happened; without a seat, what all are told."""
-        told = (event.told(seat) for event in self._events)
+        asked = None if seat is None else self._checked_seat(seat)
+        told = (event.told(asked) for event in self._events)
         return [event for event in told if event is not None]
 
     @property
@@ -205,7 +221,9 @@ class Game:
 
     def _checked_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            message = f"there is no seat {seat!r}; the seats are: {listed(range(self.players))}"
+            message = (
+                f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}"
+            )
             raise IllegalActionError(message, value=seat, allowed=range(self.players))
         return seat
 
@@ -272,7 +290,7 @@ class Game:
 
     def _play_link(self, text: str) -> list[Event]:
         if not self.is_chain_open:
-            message = f"{text!r} continues no chain: nothing was left to choose"
+            message = f"{shown(text)} continues no chain: nothing was left to choose"
             raise IllegalActionError(message, value=text)
         return self.play(text, self._steps[-1].seat)
 
@@ -286,18 +304,29 @@ class Game:
         for player in candidates:
             if code in self.legal_codes(player):
                 return player, code
-        raise self._illegal(action, seat)
+        raise self._illegal(action, seat, self._why_not(code, candidates))
 
-    def _illegal(self, action: Action | str | int, seat: int | None) -> IllegalActionError:
-        what = self._face.texts(self.state)[action] if isinstance(action, int) else str(action)
+    def _why_not(self, code: int, seats: Collection[int]) -> str:
+        """Return why none of some seats may play a code, nothing where the game does not say."""
+        told = getattr(self._face, "refusal", None)
+        whys = (told(self.state, seat, code) for seat in seats) if told and code >= 0 else ()
+        return next((f": {why}" for why in whys if why), "")
+
+    def _illegal(
+        self, action: Action | str | int, seat: int | None, why: str
+    ) -> IllegalActionError:
+        text = action.text if isinstance(action, Action) else action
+        what = self._face.texts(self.state)[text] if isinstance(text, int) else text
         if self.is_over:
-            return IllegalActionError(f"{what!r} cannot be played: the game is over", value=what)
+            return IllegalActionError(
+                f"{shown(what)} cannot be played: the game is over", value=what
+            )
         seats = self.waiting if seat is None else (seat,)
         allowed = [action.text for each in seats for action in self.legal_for(each)]
         who = " or ".join(self._face.seat_name(self.state, each) for each in seats)
         options = f"allowed are: {listed(allowed)}" if allowed else "nothing is, at this moment"
         return IllegalActionError(
-            f"{what!r} is not allowed for {who}; {options}", value=what, allowed=allowed
+            f"{shown(what)} is not allowed for {who}{why}; {options}", value=what, allowed=allowed
         )
 
     @property
@@ -363,7 +392,7 @@ class Game:
             "legal": [action.as_dict() for action in legal],
             "outcome": outcome.as_dict() if outcome else None,
         }
-        return common | face.view(state, seat)
+        return common | face.seen(state, seat)
 
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.
@@ -401,7 +430,7 @@ class Game:
         except MaroonedError:
             raise
         except UNREADABLE as error:
-            message = f"the position cannot be read: {error}"
+            message = f"the position cannot be read: {shortened(str(error))}"
             raise PositionError(message, value=dict(position)) from error
         store(self._games, 0, plain)
         self._events = tuple(self._settled())
@@ -437,13 +466,15 @@ class Game:
     def estimated(self, seat: int) -> float:
         """Return the chance, 0 to 1, that a seat's side wins, as its judgement sees it.
 
-        Once the game is over, the seat's share of the win.
+        Once the game is over, the seat's share of the win. Before, one half where the game has no
+        evaluation: then only playing on tells more, as `marooned.players.advice.outlook` does.
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
 
     def features(self, seat: int) -> dict[str, float]:
         """Return what that chance rests on: a number for each feature of the game's evaluation."""
-        labels = self._face.EVALUATION.labels
+        table = self._face.EVALUATION
+        labels = table.labels if table else []
         found = calls.number_list(len(labels))
         calls.call_features(self._games, 0, self._checked_seat(seat), found)
         return dict(zip(labels, map(float, found), strict=True))
@@ -466,24 +497,28 @@ class Game:
 
     def _changes(self, before: Mapping[str, float], after: Mapping[str, float]) -> list[Change]:
         """Return what each feature adds to the log-odds more than before."""
-        weights = zip(before, self._face.EVALUATION.values, strict=False)
+        table = self._face.EVALUATION
+        weights = zip(before, table.values if table else (), strict=False)
         return [(name, float(weight) * (after[name] - before[name])) for name, weight in weights]
 
     def record(self) -> str:
         """Return the game so far as a game record."""
         texts = self._face.texts(self.state)
         told = (Told(step.turn, step.seat, texts[step.code]) for step in self._steps)
-        return written(self._header(), told, self.outcome.text if self.outcome else None)
+        outcome = self.outcome
+        header = self._header() | told_end(outcome)
+        return written(header, told, outcome.text if outcome else None)
 
     def _header(self) -> dict[str, str]:
         """Return what a record needs to begin from: options and seed, or the position loaded."""
+        made_by = {"game": self.name, "rules": str(self.definition.version)}
         if self._start is not None:
-            return {"game": self.name, "position": json.dumps(self._start, ensure_ascii=False)}
+            return {**made_by, "position": json.dumps(self._start, ensure_ascii=False)}
         values = {
             name: ", ".join(value) if isinstance(value, tuple) else str(value)
             for name, value in self.options.items()
         }
-        return {"game": self.name, **values, "seed": str(self.seed)}
+        return {**made_by, **values, "seed": str(self.seed)}
 
     @property
     def start(self) -> Json | None:
@@ -528,7 +563,7 @@ def load(position: Mapping[str, Any]) -> Game:
     """
     stated: object = position
     if not isinstance(stated, Mapping) or "game" not in stated:
-        message = f"a position is a mapping that names its game, not {position!r:.80}"
+        message = f"a position is a mapping that names its game, not {shown(position)}"
         raise PositionError(message, value=position)
     game = object.__new__(Game)
     game._restore(position)

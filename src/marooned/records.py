@@ -4,8 +4,11 @@ Written and read here only.
 
 # comments begin with a hash
 game: name            the header: options, seed, or the position it starts from as JSON
+rules: 2              the version of the game's rules that made it; 1 where the line is missing
 notes: "…"            and a text of several lines, as JSON too
 seed: 7
+outcome: won          how the game ended, where it did, and each seat's score
+scores: 1, 1
 
 1 (seat 0): first action; second action; seat 1: an interjection
 """
@@ -17,13 +20,20 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any, Final
 
-from marooned.contract import Json
-from marooned.errors import RecordError
+from marooned.contract import Json, Outcome
+from marooned.errors import RecordError, shown
 
 TURN_LINE = re.compile(r"(?P<turn>\d{1,5}) \(seat (?P<seat>\d{1,3})\):(?P<actions>.*)")
 WRITTEN_AS_JSON = re.compile(r"\s*[\w-]+:\s*[\"{]")
+SPOKEN_FOR: Final = ("game", "rules", "outcome", "scores")
+"""What a header says of the game; the rest is options, seed and position."""
 INTERJECTION = re.compile(r"seat (?P<seat>\d{1,3}): *(?P<text>.*)")
+
+
+TakenAction = tuple[int, int, str]
+"""An action of a record: the line it stands in, who takes it, its text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +47,35 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class ReadRecord:
-    """A record as read: its header and the actions as (line number, seat, text)."""
+    """A record as read.
+
+    Attributes:
+        header: Its lines by name.
+        actions: Each as (line number, seat, text).
+        ending: The comment right after the last action: by it older records tell of the end.
+    """
 
     header: Json
-    actions: tuple[tuple[int, int, str], ...]
+    actions: tuple[TakenAction, ...]
+    ending: str | None = None
+
+    @property
+    def options(self) -> Json:
+        """What the game begins from: options and seed, or a position."""
+        return {name: value for name, value in self.header.items() if name not in SPOKEN_FOR}
+
+    @property
+    def end(self) -> dict[str, str]:
+        """What the header tells of the end, nothing where the game was not over."""
+        return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
+
+
+def told_end(outcome: Outcome | None) -> dict[str, str]:
+    """Return what a header tells of the end of a game, nothing where it is not over."""
+    if outcome is None:
+        return {}
+    scores = ", ".join(f"{score:g}" for score in outcome.scores)
+    return {"outcome": outcome.reason, "scores": scores}
 
 
 def written(header: Mapping[str, str], actions: Iterable[Told], ending: str | None) -> str:
@@ -68,8 +103,12 @@ def read_record(text: str) -> ReadRecord:
     Raises:
         RecordError: A line is neither a header, a turn nor a comment; the error names it.
     """
+    stated: object = text
+    if not isinstance(stated, str):
+        message = f"a record is a text, not {shown(stated)}"
+        raise RecordError(message, value=stated, allowed=["a text"])
     header: Json = {}
-    actions: list[tuple[int, int, str]] = []
+    actions: list[TakenAction] = []
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.strip() if WRITTEN_AS_JSON.match(raw) else raw.split(" #")[0].strip()
         if not line or line.startswith("#"):
@@ -81,14 +120,37 @@ def read_record(text: str) -> ReadRecord:
             name, value = line.split(":", 1)
             header[name.strip()] = _header_value(number, value.strip())
         else:
-            message = f"line {number} is no turn, header or comment: {line!r}"
+            message = f"line {number} is no turn, header or comment: {shown(line)}"
             raise RecordError(
                 message, value=line, allowed=["N (seat S): action; action", "name: value", "# …"]
             )
     if "game" not in header:
         message = "the record's header names no game; a first line such as `game: name` is needed"
         raise RecordError(message, allowed=["game: name"])
-    return ReadRecord(header, tuple(actions))
+    return ReadRecord(header, tuple(actions), _ending(text))
+
+
+def _ending(text: str) -> str | None:
+    """Return the comment that stands right after the last turn and ends a record."""
+    *_, turn, comment = ["", "", *filter(None, map(str.strip, text.split("\n")))]
+    is_ending = TURN_LINE.fullmatch(turn) and comment.startswith("# ")
+    return comment.removeprefix("# ") if is_ending else None
+
+
+def read_json(text: str) -> Any:
+    """Return what a text says as JSON.
+
+    Raises:
+        ValueError: It is no JSON, lies too deep in itself, or has a number of too many digits.
+    """
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        raise
+    except RecursionError as error:
+        raise ValueError("too much lies in one another") from error
+    except ValueError as error:
+        raise ValueError("a number has too many digits") from error
 
 
 def _header_value(number: int, value: str) -> str:

@@ -1,6 +1,6 @@
 """The options by which a table chooses who is who and who goes first.
 
-`engine.roles` draws the lots that are left.
+`engine.chance.lottery` draws the lots that are left.
 """
 
 from __future__ import annotations
@@ -8,19 +8,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from marooned.contract import Option
+from marooned.contract import Option, Synonym
 from marooned.engine.lots import NO_LOT, UNCHOSEN
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shortened
 
 BY_LOT: Final = "random"
 LOT: Final = "lot"
 
 
-def roles_option(roles: Sequence[str]) -> Option:
-    """Return the option that gives seats their roles, from the roles' ids."""
+def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Option:
+    """Return the option that gives seats their roles, from the roles' ids and other words."""
     labels = tuple((role, role.replace("_", " ").title()) for role in roles)
     text = "The role of each seat in order; seats left out draw by lot."
-    return Option("roles", (), ((BY_LOT, "By lot"), *labels), text, many=True)
+    return Option(
+        "roles", (), ((BY_LOT, "By lot"), *labels), text, many=True, synonyms=tuple(synonyms)
+    )
 
 
 def first_option(most_seats: int) -> Option:
@@ -38,11 +40,11 @@ def chosen_roles(
         OptionError: More roles than seats, or one role twice.
     """
     if len(roles) > seats:
-        message = f"roles are {', '.join(roles)}: {len(roles)} for {seats} seats"
+        message = f"roles are {shortened(', '.join(roles))}: {len(roles)} for {seats} seats"
         raise OptionError(message, value=list(roles), allowed=[f"at most {seats}"])
     chosen = [role for role in roles if role != BY_LOT]
     if len(set(chosen)) < len(chosen):
-        message = f"roles are {', '.join(roles)}: each player has a different one"
+        message = f"roles are {shortened(', '.join(roles))}: each player has a different one"
         raise OptionError(message, value=list(roles), allowed=known)
     numbers = [UNCHOSEN if role == BY_LOT else known.index(role) for role in roles]
     return numbers + [UNCHOSEN] * (seats - len(numbers)) + [0] * (most_seats - seats)

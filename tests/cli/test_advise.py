@@ -119,7 +119,7 @@ def give(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
         (b'{"game": "atlantis"}', "standard input: there is no game 'atlantis'"),
         (b'{"game": "_template", "fire": 99}', "standard input: "),
         (b"game: _template\n\n1 (seat 0): dance", "standard input: line 3: 'dance' is not allowed"),
-        (b"\xff\xfe", "standard input cannot be read"),
+        (b"\xff\xfe", "standard input, line 1: this is no UTF-8 text"),
         (b"", "standard input: the record's header names no game"),
     ],
 )
@@ -138,7 +138,7 @@ def test_a_missing_file_is_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A file that is not there is named."""
-    assert "nowhere.txt cannot be read" in refused(monkeypatch, capsys, "advise", "nowhere.txt")
+    assert "'nowhere.txt' cannot be read" in refused(monkeypatch, capsys, "advise", "nowhere.txt")
 
 
 @pytest.mark.parametrize(

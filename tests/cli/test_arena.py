@@ -13,9 +13,9 @@ import pytest
 from marooned import cli
 from marooned.contract import GameDefinition
 from marooned.discover import find
-from marooned.engine.record import Games
-from marooned.players.seeds import REPORTING, VALIDATION
-from marooned.players.series import Series
+from marooned.engine.compiling.record import Games
+from marooned.players.arena.seeds import REPORTING, VALIDATION
+from marooned.players.arena.series import Series
 
 COMMAND = ("marooned", "arena", "_template", "--players", "3", "--games", "6", "--seed", "4")
 COMMON = {"game": "_template", "players": 3, "options": {"weather": "calm"}, "games": 6}

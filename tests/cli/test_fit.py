@@ -11,7 +11,7 @@ import pytest
 from marooned import cli
 from marooned.cli.fit import SPICE, kinds
 from marooned.discover import find
-from marooned.engine.weights import Table
+from marooned.engine.weighing.weight_table import Table
 
 COMMAND = ("marooned", "fit", "_template", "--games", "20", "--seed", "3")
 

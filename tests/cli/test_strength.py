@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from marooned import cli
-from marooned.players import portions
-from marooned.players.portions import Portion
+from marooned.players.arena import portions
+from marooned.players.arena.portions import Portion
 
 TABLES = """
 [[table]]
@@ -186,8 +186,8 @@ def test_games_of_other_sources_are_told(
 ) -> None:
     """Games that other sources played count, with a word about it, or are played anew."""
     told()
-    monkeypatch.setattr("marooned.players.ledger.source_digest", lambda: "later")
-    monkeypatch.setattr("marooned.engine.caching.source_digest", lambda: "later")
+    monkeypatch.setattr("marooned.study.strength.ledger.source_digest", lambda: "later")
+    monkeypatch.setattr("marooned.engine.compiling.cache.source_digest", lambda: "later")
     run(monkeypatch, file)
     assert "4 cells hold games of other sources" in capsys.readouterr().err
     run(monkeypatch, file, "--current")

@@ -1,7 +1,8 @@
 """What shared laws ask of a game's own tests, compiled or plain, and how those are found.
 
 A game's folder in tests/games holds `laws` (its invariants, LAWS naming them by number from 1) and
-`generating` (its generator of positions).
+`generating` (its generator of positions). Guests have neither: only what all games share is asked
+of them.
 """
 
 from __future__ import annotations
@@ -13,22 +14,21 @@ from types import ModuleType
 from typing import Any
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.record import Games
-from marooned.engine.rule import entry, hook
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, hook_with_default
 
 KEPT = 0
 
 
-@hook
-def broken(game: Any, before: Any) -> int:
+@hook_with_default
+def broken(_game: Any, _before: Any) -> int:
     """Return the number of an invariant that a step from another state broke, or KEPT."""
-    raise NotImplementedError
+    return KEPT
 
 
-@hook
-def scatter(game: Any, luck: int) -> None:
+@hook_with_default
+def scatter(_game: Any, _luck: int) -> None:
     """Change a freshly dealt game into any position that its rules allow, late ones above all."""
-    raise NotImplementedError
 
 
 @entry
@@ -44,8 +44,9 @@ def call_scatter(games: Games, index: int, luck: int) -> None:
 @cache
 def own(name: str, topic: str) -> ModuleType | None:
     """Return a game's own test module on a topic."""
-    path = f"tests.games.{name}.{topic}"
-    return import_module(path) if find_spec(path) else None
+    folder = f"tests.games.{name}"
+    path = f"{folder}.{topic}"
+    return import_module(path) if find_spec(folder) and find_spec(path) else None
 
 
 def law_name(name: str, number: int) -> str:

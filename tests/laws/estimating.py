@@ -12,11 +12,11 @@ import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.discover import examples, find
 from marooned.engine import hooks
 from marooned.engine.calls import number_list
-from marooned.engine.driving import answer
-from marooned.engine.luck import stream
-from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN, entry, rule
-from marooned.players.matches import LUCK, SPICE
+from marooned.engine.chance.luck import stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.driver import answer
+from marooned.players.arena.matches import LUCK, SPICE
 from tests.laws.played import play, table
 from tests.laws.playing import SEAT, WAYS, Desk, choose, deal_all, keep
 from tests.laws.tables import blanks, seeded
@@ -31,7 +31,7 @@ APART = 25
 def differing(games: Any, index: int, seat: int, luck: int, known: Any, found: Any) -> int:
     """Return how many features a seat sees otherwise in an imagined copy of a game."""
     spare = len(games) - 1
-    keep(games, index, spare)
+    keep(games, index, games, spare)
     hooks.features(games[index], seat, known)
     hooks.imagine(games[spare], seat, stream(luck, 1), stream(luck, 2))
     hooks.features(games[spare], seat, found)
@@ -63,7 +63,8 @@ def dishonest(name: str, number: int, seed: int = 1) -> int:
     definition, desk = find(name), Desk()
     games = seeded(blanks(definition, KINDS, Random(seed)), 3 if PLAIN else number, seed)
     deal_all(games)
-    width = len(definition.face.EVALUATION.labels)
+    table = definition.face.EVALUATION
+    width = len(table.labels) if table else 0
     lists = (desk.choices, desk.count, desk.note, number_list(width), number_list(width))
     return sum(play_imagining(games, index, seed, *lists) for index in range(len(games) - 1))
 

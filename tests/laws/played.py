@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -12,13 +13,15 @@ from hypothesis import strategies as st
 import marooned
 from marooned.contract import Action
 from marooned.discover import examples, find
-from marooned.engine.rule import PLAIN
+from marooned.engine.compiling.rule import PLAIN
 from marooned.players import choose
-from marooned.players.matches import SPICE
+from marooned.players.arena.matches import SPICE
+from tests.guests import GUESTS
 from tests.laws.playing import WAYS, Way
 from tests.laws.tables import generated, some_options
 
-every_game = pytest.mark.parametrize("name", [*marooned.games(), *examples()])
+HOUSE = (*marooned.games(), *examples())
+every_game_of_the_house = pytest.mark.parametrize("name", HOUSE)
 law = settings(
     max_examples=10 if PLAIN else 60,
     deadline=None,
@@ -28,6 +31,7 @@ law = settings(
 )
 WORDS = st.integers(0, 2**32 - 1)
 MOST_STEPS = 150
+Test = TypeVar("Test", bound=Callable[..., None])
 
 
 def table(name: str, options: int, seed: int, way: Way, luck: int) -> marooned.Game:
@@ -58,6 +62,13 @@ def play(game: marooned.Game, steps: int, way: Way, random: Random) -> None:
         else:
             game.play(action)
             passed.clear()
+
+
+def every_game(test: Test) -> Test:
+    """Have a test look at every game, guests too."""
+    names = pytest.mark.parametrize("name", [*HOUSE, *GUESTS])
+    invited: Test = names(pytest.mark.usefixtures("guests")(test))
+    return invited
 
 
 @st.composite

@@ -9,15 +9,15 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.engine import hooks
-from marooned.engine.calls import MOST_CHOICES, choice_list
-from marooned.engine.choices import is_allowed
-from marooned.engine.driving import answer, list_answers, next_asked, settle
-from marooned.engine.grids import has
-from marooned.engine.luck import stream
-from marooned.engine.pending import waiting
-from marooned.engine.record import Games, snapshot
-from marooned.engine.rule import PLAIN, entry, rule
-from marooned.players.matches import JUDGING, LUCK, SPICE, pick, tally
+from marooned.engine.boards.grids import has
+from marooned.engine.calls import choice_list
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.record import Games, snapshot
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.choices import MOST_CHOICES, is_allowed
+from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
+from marooned.engine.waiting.pending import waiting
+from marooned.players.arena.matches import JUDGING, LUCK, SPICE, pick, tally
 from tests.laws.asking import KEPT, broken, scatter
 
 MOST_ACTIONS: Final = 20_000
@@ -62,14 +62,20 @@ PLAYERS: Final = [JUDGING] * 8 if PLAIN else np.full(8, JUDGING, np.int64)
 
 if PLAIN:
 
-    def keep(games: Any, index: int, spare: int) -> None:
-        games[spare] = snapshot(type(games[index]), games, index)
+    def keep(games: Any, index: int, kept: Any, place: int) -> None:
+        kept[place] = snapshot(type(games[index]), games, index)
 
 else:
 
     @rule
-    def keep(games: Any, index: int, spare: int) -> None:
-        games[spare] = games[index]
+    def keep(games: Any, index: int, kept: Any, place: int) -> None:
+        kept[place] = games[index]
+
+
+@rule
+def is_kept(luck: int, number: int) -> bool:
+    """Tell whether a game's n-th moment takes the place of the one kept: each is as likely."""
+    return below(stream(luck, number), number) == 0
 
 
 @rule
@@ -132,19 +138,30 @@ def step_checked(
         fault = fault or ILL_ADVISED
     if fault:
         return passed, fault
-    keep(games, index, spare)
+    keep(games, index, games, spare)
     passed = answer(game, note[SEAT], code, passed)
     return passed, broken(game, games[spare])
 
 
 @rule
 def play_checked(
-    games: Any, index: int, codes: int, spice: int, choices: Any, marks: Any, count: Any, note: Any
+    games: Any,
+    index: int,
+    codes: int,
+    spice: int,
+    choices: Any,
+    marks: Any,
+    count: Any,
+    note: Any,
+    moments: Any,
 ) -> int:
-    """Play one game to its end and return the first law that broke."""
+    """Play one game to its end, keep one of its moments, and return the first law that broke."""
+    luck = count[LUCK]
     passed = 0
-    for _ in range(MOST_ACTIONS):
+    for number in range(1, MOST_ACTIONS + 1):
         game = games[index]
+        if is_kept(luck, number):
+            keep(games, index, moments, index)
         if game.outcome != 0:
             return UNFINISHED if game.depth != 0 or hooks.interjecting(game) else KEPT
         passed, fault = step_checked(
@@ -166,11 +183,12 @@ def play_all(
     marks: Any,
     count: Any,
     note: Any,
+    moments: Games,
 ) -> tuple[int, int]:
     """Play dealt games until one breaks a law; return the law and the game."""
     for index in range(number):
         count[LUCK] = stream(seed, index)
-        fault = play_checked(games, index, codes, spice, choices, marks, count, note)
+        fault = play_checked(games, index, codes, spice, choices, marks, count, note, moments)
         if fault != KEPT:
             return fault, index
     return KEPT, number
@@ -206,10 +224,15 @@ class Desk:
         self.choices, self.count = choice_list(), tally()
         self.marks = [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int64)
         self.note = [0, 0, 0] if PLAIN else np.zeros(3, np.int64)
+        self.moments: Any = []
 
     def play(self, games: Games, codes: int, way: Way, seed: int) -> tuple[int, int]:
-        """Play all dealt games but the spare one; return the law broken and where."""
-        lists = (self.choices, self.marks, self.count, self.note)
+        """Play all dealt games but the spare one; return the law broken and where.
+
+        `moments` then holds one moment of each game.
+        """
+        self.moments = games.copy()
+        lists = (self.choices, self.marks, self.count, self.note, self.moments)
         return play_all(games, len(games) - 1, codes, way.spice, seed, *lists)
 
     def steps(self, games: Games, index: int, way: Way, seed: int) -> Iterator[tuple[int, int]]:

@@ -9,9 +9,9 @@ import numpy as np
 
 import marooned
 from marooned.contract import GameDefinition, Option
-from marooned.engine.chance import WORD
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import PLAIN
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN
 from tests.laws.asking import call_scatter, own
 
 

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marooned
-from marooned.engine.rule import MODES
+from marooned.engine.compiling.rule import MODES
 from tests.laws.estimating import dishonest
 from tests.laws.played import WORDS, every_game, law, play, played
 from tests.laws.playing import WAYS
@@ -27,8 +27,8 @@ TO_THE_END = 10_000
 def summed(game: marooned.Game, seat: int) -> float:
     """Return the chance that a seat's features add up to by the weights."""
     table = game.definition.face.EVALUATION
-    told = game.features(seat).values()
-    odds = sum(value * weight for value, weight in zip(told, table.values, strict=False))
+    told, weights = game.features(seat).values(), table.values if table else ()
+    odds = sum(value * weight for value, weight in zip(told, weights, strict=False))
     return 1 / (1 + exp(-odds))
 
 

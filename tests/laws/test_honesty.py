@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 
 import marooned
 from marooned import players
-from marooned.players.advice import advise
-from marooned.players.budgets import Budget
-from marooned.players.outlook import outlook
+from marooned.players.advice.outlook import outlook
+from marooned.players.advice.recommendation import advise
+from marooned.players.search.budgets import Budget
 from tests.laws.played import WORDS, every_game, law, played
 
 TINY = Budget(12)

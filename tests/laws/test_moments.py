@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marooned
+from marooned.arguments import code_of_text, plain_words
 from marooned.engine.hooks import PASS
-from marooned.naming import code_of_text, plain_words
 from tests.laws.asking import KEPT, call_broken, law_name, own
-from tests.laws.played import every_game, everything, law, played
+from tests.laws.played import every_game, every_game_of_the_house, everything, law, played
 
 
-@every_game
+@every_game_of_the_house
 def test_every_game_has_laws_and_positions(name: str) -> None:
     """A game's tests bring its invariants and its generator of positions."""
     assert own(name, "laws")
@@ -40,6 +40,7 @@ def test_the_game_keeps_its_own_laws(name: str, data: st.DataObject) -> None:
     own(name, "laws")
     number = call_broken(game._games, 0, 0)
     assert number == KEPT, law_name(name, number)
+    game.definition.face.check(game.state)
 
 
 @every_game
@@ -133,7 +134,7 @@ def test_what_is_illegal_changes_nothing(name: str, data: st.DataObject) -> None
     before = everything(game)
     seat = data.draw(st.integers(0, game.players - 1))
     legal = game.legal_codes(seat)
-    codes = [code for code in range(game.definition.face.CODES) if code not in legal]
+    codes = [code for code in range(game.definition.face.CODES + 1) if code not in legal]
     for code in data.draw(st.lists(st.sampled_from(codes), min_size=5, max_size=5)):
         with pytest.raises(marooned.IllegalActionError) as caught:
             game.play(code, seat)

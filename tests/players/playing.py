@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from marooned.engine.record import Games
-from marooned.players.series import Series
+from marooned.engine.compiling.record import Games
+from marooned.players.arena.series import Series
 
 
 def finished(series: Series, first: int, last: int) -> tuple[Games, int]:

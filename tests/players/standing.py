@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from marooned.players.ranking import Rival
-from marooned.players.standings import Standing
+from marooned.players.arena.ranking import Rival
+from marooned.players.arena.standings import Standing
 
 
 def together(games: int, wins: int, **losses: int) -> Standing:

@@ -48,9 +48,9 @@ def competing() -> GameDefinition:
     """Return the example game as one of rivals with secrets."""
     definition = replace(example.GAME, cooperative=False)
     face = definition.face
-    from marooned.games._template.moments import HOLDING
+    from marooned.games._template.model import phases
 
-    changed = {"SECRETS": frozenset({HOLDING}), "event": secret_event}
+    changed = {"SECRETS": frozenset({phases.HOLDING}), "event": secret_event}
     parts = {name: getattr(face, name) for name in dir(face) if not name.startswith("_")}
     definition.__dict__["face"] = SimpleNamespace(**parts | changed)
     return definition

@@ -67,8 +67,8 @@ def test_all_thinking_is_done_in_other_processes(
     forbid(
         monkeypatch,
         "marooned.players.decide",
-        "marooned.players.advice.advise",
-        "marooned.players.outlook.outlook",
+        "marooned.players.advice.recommendation.advise",
+        "marooned.players.advice.outlook.outlook",
     )
 
     async def watch(room: Room) -> Message:

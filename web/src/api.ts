@@ -31,7 +31,7 @@ export interface Game {
   options: Option[];
 }
 
-export interface Player {
+interface Player {
   name: string;
   title: string;
   help: string;
@@ -64,7 +64,7 @@ export type SeatOrder =
   /** A friend's seat is free until they take it by a link. */
   { kind: "person"; name: string; friend: boolean } | { kind: "companion"; player: string };
 
-export interface TableSeat {
+interface TableSeat {
   seat: number;
   kind: "person" | "companion";
   name: string | null;

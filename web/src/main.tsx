@@ -7,8 +7,8 @@ import { render } from "preact";
 import { invitation, tableId } from "./route";
 import "./settings";
 import { StartPage } from "./start/StartPage";
-import { Invited } from "./table/Invited";
-import { TablePage } from "./table/TablePage";
+import { Invited } from "./start/Invited";
+import { TablePage } from "./board/TablePage";
 
 function Page() {
   const id = tableId.value;

@@ -4,7 +4,7 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 export type Theme = "auto" | "light" | "dark";
 export type Speed = "calm" | "brisk" | "instant";
-export type Switch = "off" | "on";
+type Switch = "off" | "on";
 
 /** Milliseconds are multiplied by this. */
 export const FACTOR: Record<Speed, number> = { calm: 1.5, brisk: 0.8, instant: 0 };
@@ -19,7 +19,7 @@ export const speed = remembered<Speed>("speed", stillness.matches ? "instant" : 
 ]);
 
 /** Whether the chance to win is shown beside the board. */
-export const chance = remembered<Switch>("chance", "off", ["off", "on"]);
+export const showsChance = remembered<Switch>("chance", "off", ["off", "on"]);
 
 effect(() => {
   document.documentElement.dataset.theme = theme.value;

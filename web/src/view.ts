@@ -19,7 +19,7 @@ export interface GameEvent {
   why?: string | null;
 }
 
-export interface Phase {
+interface Phase {
   kind: string;
   seat: number | null;
   text: string;

@@ -34,7 +34,10 @@ def main() -> None:
 
 def give_up(message: str) -> NoReturn:
     """End the program with one line that says why."""
-    print(f"marooned: {' '.join(message.split())}", file=sys.stderr)
+    from marooned.errors import MOST_TOLD, shortened
+
+    line = shortened(" ".join(message.split()), MOST_TOLD)
+    print(f"marooned: {line}", file=sys.stderr)
     raise SystemExit(WRONG_USE) from None
 
 

@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from marooned.arguments import checked_seed, checked_threads
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
-from marooned.cli.replay import text_of
-from marooned.errors import MaroonedError, OptionError, PositionError, RecordError
-from marooned.naming import checked_seed
+from marooned.cli.reading import HELP, name_of, naming, text_of
+from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.advice import Advice
-    from marooned.players.budgets import Budget
+    from marooned.players.advice.recommendation import Advice
+    from marooned.players.search.budgets import Budget
 
-STANDARD_INPUT: Final = Path("-")
 WIDTH: Final = 30
 """Of the bar, in letters."""
 
 
 def advise(
-    file: Annotated[
-        Path,
-        typer.Argument(help="A game record, or a position as JSON; - reads from standard input."),
-    ],
+    file: Annotated[Path, typer.Argument(help=HELP)],
     seat: Annotated[
         int | None, typer.Option(help="Who decides; when not given, the seat asked first.")
     ] = None,
@@ -51,6 +45,7 @@ def advise(
     """Tell what each action promises, what is expected to follow the best, and why."""
     purse = spending(budget, seconds)
     checked_seed(seed)
+    checked_threads(threads)
     game = read(file, at)
     advice = thought(game, seat, purse, seed, threads)
     if as_json:
@@ -66,7 +61,7 @@ def spending(budget: int | None, seconds: float | None) -> Budget:
     Raises:
         OptionError: It is nothing, or more than is allowed.
     """
-    from marooned.players.budgets import USUAL, Budget
+    from marooned.players.search.budgets import USUAL, Budget
 
     return Budget(USUAL if budget is None else budget, seconds)
 
@@ -79,66 +74,23 @@ def read(file: Path, at: int | None) -> Game:
         PositionError: It holds a position that cannot be read.
         RecordError: It cannot be read, or its record does not play through.
     """
-    is_input = file == STANDARD_INPUT
-    text = heard() if is_input else text_of(file)
-    name = "standard input" if is_input else str(file)
-    if not text.lstrip().startswith("{"):
-        return replayed(text, name, at)
+    from marooned.playback import is_position, loaded, replay
+
+    text = text_of(file)
+    if not is_position(text):
+        with naming(file):
+            return replay(text, before=at)
     if at is not None:
-        message = f"--at is {at}, but {name} holds a position, which has no actions"
+        message = f"--at is {shown(at)}, but {name_of(file)} holds a position, which has no actions"
         raise OptionError(message, value=at)
-    return placed(text, name)
-
-
-def heard() -> str:
-    """Return the text of standard input.
-
-    Raises:
-        RecordError: It is no UTF-8.
-    """
-    try:
-        return sys.stdin.buffer.read().decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise RecordError(f"standard input cannot be read: {error}") from error
-
-
-def replayed(text: str, name: str, at: int | None) -> Game:
-    """Return the game of a record.
-
-    Raises:
-        OptionError: There is no such action.
-        RecordError: It does not play through.
-    """
-    from marooned.replaying import replay
-
-    try:
-        return replay(text, before=at)
-    except (OptionError, RecordError) as error:
-        raise type(error)(f"{name}: {error}", value=error.value, allowed=error.allowed) from error
-
-
-def placed(text: str, name: str) -> Game:
-    """Return the game in a position.
-
-    Raises:
-        PositionError: It is none.
-    """
-    from marooned.game import load
-
-    try:
-        return load(json.loads(text))
-    except json.JSONDecodeError as error:
-        message = f"{name}: line {error.lineno}: {error.msg}"
-        raise PositionError(message, value=error.doc[error.pos :][:80]) from error
-    except (MaroonedError, RecursionError) as error:
-        message = f"{name}: {error}"
-        raise PositionError(message, value=name, allowed=getattr(error, "allowed", ())) from error
+    with naming(file):
+        return loaded(text)
 
 
 def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: int) -> Advice:
     """Think, and show how far it is."""
-    from marooned.players.advice import advise as advised
-    from marooned.players.advice import asked_seat
+    from marooned.players.advice.recommendation import advise as advised
+    from marooned.players.advice.recommendation import asked_seat
 
     asked = asked_seat(game, seat, ())
     note("Thinking; what searches is compiled when it runs for the first time.")

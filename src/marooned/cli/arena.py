@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from os import cpu_count
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.options import game_options, shown
+from marooned.arguments import checked_threads, whole
+from marooned.cli.options import game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.discover import find
-from marooned.naming import whole
 
 if TYPE_CHECKING:
-    from marooned.players.cells import Cell
-    from marooned.players.standings import Standing
+    from marooned.players.arena.standings import Standing
+    from marooned.study.strength.matchup import Cell
 
 
 def arena(
@@ -41,15 +40,17 @@ def arena(
 
     Rivals change chairs from game to game.
     """
-    from marooned.players.cells import Cell, team_of
-    from marooned.players.seeds import REPORTING
+    from marooned.players.arena.seeds import REPORTING
+    from marooned.study.strength.matchup import MOST, Cell, team_of
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = team_of(player, options["players"], budget)
+    whole("games", games, 1, MOST)
     cell = Cell(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
+    hands = checked_threads(threads)
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    result = report(cell, player, played(cell, threads or cpu_count() or 1))
+    result = report(cell, player, played(cell, hands))
     if as_json:
         show_json(result)
     else:
@@ -59,8 +60,8 @@ def arena(
 
 def played(cell: Cell, threads: int) -> Standing:
     """Play a cell's games on so many threads; show how far they are."""
-    from marooned.players.portions import Work, play
-    from marooned.players.standings import Standing
+    from marooned.players.arena.portions import Work, play
+    from marooned.players.arena.standings import Standing
 
     found = Standing()
     with progress(cell.games, "Playing") as advance:
@@ -72,14 +73,14 @@ def played(cell: Cell, threads: int) -> Standing:
 
 def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
     """Return the result as plain data; `player` is what was said of who plays."""
-    from marooned.players.standings import told
+    from marooned.players.arena.standings import told
 
     options = {name: value for name, value in cell.options.items() if name != "players"}
     budget = {} if cell.budget is None else {"budget": cell.budget}
     common = {
         "game": cell.definition.name,
         "players": len(cell.team),
-        "options": shown(options),
+        "options": plain_options(options),
         "player": player,
         **budget,
         "games": cell.games,

@@ -92,7 +92,7 @@ class Runs:
 
     def play(self, seed: int, size: int) -> tuple[int, float]:
         """Play so many games, deals included; return the decisions and the CPU-seconds."""
-        from marooned.players.series import Series
+        from marooned.players.arena.series import Series
 
         series = Series(self._game, self._options, self._team, seed)
         games = series.undealt(0, size)

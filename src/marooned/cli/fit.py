@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from os import cpu_count
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from marooned.cli.options import combinations, game_options, shown
+from marooned.arguments import checked_seed, checked_threads
+from marooned.cli.options import combinations, game_options, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.naming import checked_seed
 
 if TYPE_CHECKING:
     from marooned.players.companions import Player
-    from marooned.players.fitting import Fitting
+    from marooned.players.learning.fitting import Fitting
 
 SPICE: Final = 0.05
 """The usual part of random moves: they lead to positions that good moves never reach."""
@@ -50,20 +49,22 @@ def fit(
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. Half as many games again, on other seeds, tell how good the fit is.
     """
-    from marooned.players.budgets import Budget
     from marooned.players.companions import find as find_player
-    from marooned.players.fitting import Fitting
+    from marooned.players.learning.fitting import Fitting
+    from marooned.players.learning.sampling import evaluation_of
+    from marooned.players.search.budgets import Budget
 
     definition = find(game)
+    table = evaluation_of(definition)
     cells = kinds(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
-    part = spice_for(who, spice)
-    fitting = Fitting(definition, cells, games, seed, part, who, threads or cpu_count() or 1)
+    part, hands = spice_for(who, spice), checked_threads(threads)
+    fitting = Fitting(definition, cells, games, seed, part, who, hands)
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
     result = told(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
-    result["written"] = write and write_weights(definition.face.EVALUATION, found)
+    result["written"] = write and write_weights(table, found)
     if as_json:
         show_json(result)
     else:
@@ -114,7 +115,7 @@ def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
     """Return a report with what was played at its head."""
     return {
         "game": fitting.definition.name,
-        "kinds": [shown(cell) for cell in fitting.cells],
+        "kinds": [plain_options(cell) for cell in fitting.cells],
         "games": fitting.games,
         "games_held_out": fitting.games_held_out,
         "seed": fitting.seed,

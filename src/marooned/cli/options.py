@@ -7,7 +7,7 @@ from itertools import product
 from typing import Any, Final
 
 from marooned.contract import GameDefinition
-from marooned.errors import OptionError, listed
+from marooned.errors import OptionError, listed, shown
 
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
@@ -25,18 +25,17 @@ def game_options(definition: GameDefinition, flags: list[str]) -> dict[str, str]
         flag, _, value = rest.pop(0).partition("=")
         name = known.get(flag.replace("_", "-"))
         if name is None:
-            message = (
-                f"there is no flag {flag!r} for {definition.name}; its own are: {listed(known, 30)}"
-            )
+            own = listed(known, 30)
+            message = f"there is no flag {shown(flag)} for {definition.name}; its own are: {own}"
             raise OptionError(message, value=flag, allowed=known)
         if not value and not rest:
-            message = f"{flag} needs a value"
+            message = f"{shown(flag)} needs a value"
             raise OptionError(message, value=flag)
         found[name] = value or rest.pop(0)
     return found
 
 
-def shown(options: dict[str, Any]) -> dict[str, Any]:
+def plain_options(options: dict[str, Any]) -> dict[str, Any]:
     """Return options as JSON shows them."""
     return {
         name: list(value) if isinstance(value, tuple) else value for name, value in options.items()

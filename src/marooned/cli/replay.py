@@ -2,50 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from marooned.cli.printing import show
-from marooned.errors import MaroonedError, RecordError
+from marooned.cli.reading import HELP, naming, text_of
+from marooned.contract import Event
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+    from marooned.records import ReadRecord
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game record, as `watch --record` prints it.")],
+    file: Annotated[Path, typer.Argument(help=HELP)],
     boards: Annotated[bool, typer.Option(help="Draw the board at each turn.")] = False,
 ) -> None:
-    """Play a game record again and tell what happened."""
+    """Play a game record again and tell what happened; of a position, show the board."""
+    from marooned.playback import is_position, loaded, opened
     from marooned.records import read_record
-    from marooned.replaying import opened
 
-    record = read_record(text_of(file))
-    game = opened(record)
-    for event in game.events:
-        show(f"  {event.text}")
-    turn = 0
-    for number, seat, action in record.actions:
-        if boards and game.state.turns != turn:
-            turn = game.state.turns
-            show(f"\n{game}\n")
-        try:
-            events = game.play(action, seat)
-        except MaroonedError as error:
-            message = f"line {number}: {error}"
-            raise RecordError(message, value=action, allowed=error.allowed) from error
-        for event in events:
-            show(f"  {event.text}")
+    text = text_of(file)
+    with naming(file):
+        if is_position(text):
+            game = loaded(text)
+        else:
+            record = read_record(text)
+            game = opened(record)
+            retell(game, record, boards=boards)
     show(f"\n{game}")
 
 
-def text_of(file: Path) -> str:
-    """Return the text of a file.
+def retell(game: Game, record: ReadRecord, *, boards: bool) -> None:
+    """Play a record's actions and tell what happens."""
+    from marooned.playback import check_end, play_line
 
-    Raises:
-        RecordError: It cannot be read.
-    """
-    try:
-        return file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        message = f"{file} cannot be read: {error}"
-        raise RecordError(message, value=str(file)) from error
+    tell(game.events)
+    turn = 0
+    for line in record.actions:
+        if boards and game.state.turns != turn:
+            turn = game.state.turns
+            show(f"\n{game}\n")
+        tell(play_line(game, record, line))
+    check_end(game, record)
+
+
+def tell(events: Iterable[Event]) -> None:
+    """Print what happened."""
+    for event in events:
+        show(f"  {event.text}")

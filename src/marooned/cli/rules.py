@@ -11,11 +11,8 @@ import typer
 from marooned.cli.printing import note, show, show_json
 from marooned.contract import GameDefinition
 from marooned.discover import examples, games
-from marooned.errors import OptionError, listed
-from marooned.rulebook import Rule, matching, read_rules
-
-SHOWN = 40
-"""How much of a word an error repeats."""
+from marooned.errors import OptionError, listed, shown
+from marooned.rulebook.rules_file import Rule, matching, read_rules, rules_file
 
 
 def rules(
@@ -31,7 +28,7 @@ def rules(
     """Show the rules of a game, or those of any game with a word in them."""
     game, word = understood(words or [])
     if write:
-        write_indexes([game] if game else [*games().values(), *examples().values()], word)
+        write_indexes([game] if game else [*with_rules(), *examples().values()], word)
     elif as_json:
         show_json([rule.as_dict() for rule in found(game, word)])
     elif not game and not word:
@@ -48,14 +45,19 @@ def understood(words: list[str]) -> tuple[GameDefinition | None, str]:
 
 def found(game: GameDefinition | None, word: str) -> list[Rule]:
     """Return the rules of a game, or of all, that have a word in them."""
-    chosen = [game] if game else games().values()
+    chosen = [game] if game else with_rules()
     rules = [rule for each in chosen for rule in read_rules(each)]
     return matching(rules, word) if word else rules
 
 
+def with_rules() -> list[GameDefinition]:
+    """Return the games that have numbered rules."""
+    return [game for game in games().values() if rules_file(game).exists()]
+
+
 def show_games() -> None:
     """Show which games have rules, and how to see them."""
-    for game in games().values():
+    for game in with_rules():
         numbers = [rule.number for rule in read_rules(game)]
         show(f"{game.name}: {game.title}, {len(numbers)} rules, {numbers[0]} to {numbers[-1]}")
     show(
@@ -71,16 +73,11 @@ def show_rules(chosen: list[Rule], game: GameDefinition | None, word: str) -> No
     """
     if not chosen:
         names = game.name if game else listed(games())
-        message = f"no rule of {names} has {shortened(word)!r} in it"
+        message = f"no rule of {names} has {shown(word)} in it"
         raise OptionError(message, value=word, allowed=games())
     for rule in chosen:
         for line in lines(rule):
             show(line)
-
-
-def shortened(word: str) -> str:
-    """Return so much of a word as an error repeats."""
-    return word if len(word) <= SHOWN else f"{word[:SHOWN]}…"
 
 
 def lines(rule: Rule) -> Iterator[str]:
@@ -98,11 +95,11 @@ def write_indexes(chosen: list[GameDefinition], word: str) -> None:
     Raises:
         OptionError: This is no checkout, or a word is there that names no game.
     """
-    from marooned.indexing import write as write_index
+    from marooned.rulebook.index import write as write_index
 
     checkout = Path(__file__).resolve().parents[3]
     if word:
-        message = f"there is no game {shortened(word)!r} to write the index of; there are: "
+        message = f"there is no game {shown(word)} to write the index of; there are: "
         raise OptionError(message + listed(games()), value=word, allowed=games())
     if not (checkout / "tests" / "games").is_dir():
         message = f"the index is made from the sources, and {checkout} is no checkout"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,16 +9,17 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
+from marooned.arguments import checked_threads, whole
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
-    from marooned.players.cells import Cell
-    from marooned.players.ledger import Ledger
-    from marooned.players.portions import Portion
-    from marooned.players.reports import Filled
-    from marooned.players.tables import Table
+    from marooned.players.arena.portions import Portion
+    from marooned.study.strength.ledger import Ledger
+    from marooned.study.strength.matchup import Cell
+    from marooned.study.strength.reports import Filled
+    from marooned.study.strength.specification import Table
 
 THOUGHT: Final = 30
 """Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
@@ -51,14 +51,18 @@ def strength(
 
     Stopped at any moment, the same command goes on where it stopped.
     """
-    from marooned.players.ledger import Ledger
-    from marooned.players.reports import Filled
-    from marooned.players.tables import read_tables
+    from marooned.study.strength.ledger import Ledger
+    from marooned.study.strength.matchup import MOST
+    from marooned.study.strength.reports import Filled
+    from marooned.study.strength.specification import read_tables
 
+    hands = checked_threads(threads)
+    if games is not None:
+        whole("games", games, 1, MOST)
     tables = chosen(read_tables(file), only, games)
     ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
     cells = [cell for table in tables for cell in table.cells]
-    play_all(cells, ledger, threads or os.cpu_count() or 1)
+    play_all(cells, ledger, hands)
     filled = [Filled(table, [ledger.standing(cell) for cell in table.cells]) for table in tables]
     text = "\n".join(page(command(file, only, games), filled, ledger))
     if markdown:
@@ -78,7 +82,7 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
     found = [replace(table, cells=tuple(wanted(table, only, games))) for table in tables]
     if not any(table.cells for table in found):
         names = [name_in(table, cell) for table in tables for cell in table.cells]
-        message = f"no cell has all of {only!r} in its name; the first cell is: {names[0]}"
+        message = f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}"
         raise OptionError(message, value=only, allowed=names)
     return [table for table in found if table.cells]
 
@@ -122,7 +126,7 @@ def unfinished(cells: Sequence[Cell], ledger: Ledger) -> list[Cell]:
 
 def play_missing(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
     """Play the games that some cells miss, each of which is unlike the others."""
-    from marooned.players.portions import Work, play
+    from marooned.players.arena.portions import Work, play
 
     works = [Work(cell, cell.series(), ledger.missing(cell)) for cell in cells]
     total = sum(cell.games * cost(cell) for cell in cells)
@@ -154,7 +158,7 @@ def how_far(cells: Sequence[Cell], ledger: Ledger) -> str:
 
 def note_others(cells: Sequence[Cell], ledger: Ledger) -> None:
     """Tell which games were played by other rules or other players than those that are here."""
-    from marooned.engine.caching import source_digest
+    from marooned.engine.compiling.cache import source_digest
 
     others = [cell for cell in cells if ledger.sources(cell) - {source_digest()}]
     if others:
@@ -177,7 +181,7 @@ def command(file: Path, only: str, games: int | None) -> str:
 def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
     """Return the tables as lines of Markdown, below what made them."""
     import marooned
-    from marooned.players.reports import markdown
+    from marooned.study.strength.reports import markdown
 
     cells = [cell for each in filled for cell in each.table.cells]
     sources = sorted(set().union(*(ledger.sources(cell) for cell in cells)))
@@ -195,7 +199,7 @@ def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str
 def document(file: Path, filled: Sequence[Filled]) -> dict[str, Any]:
     """Return the tables as plain data."""
     import marooned
-    from marooned.players.reports import as_json
+    from marooned.study.strength.reports import as_json
 
     tables = [as_json(each) for each in filled]
     return {"file": file.name, "version": marooned.__version__, "tables": tables}
@@ -210,6 +214,6 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(f"{text}\n", encoding="utf-8")
     except OSError as error:
-        message = f"{path} cannot be written: {error.strerror or error}"
+        message = f"{shown(str(path))} cannot be written: {error.strerror or error}"
         raise OptionError(message, value=str(path)) from error
     note(f"Wrote {path}")

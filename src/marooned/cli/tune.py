@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.cli.options import combinations, game_options, names, shown
+from marooned.arguments import checked_seed, checked_threads
+from marooned.cli.options import combinations, game_options, names, plain_options
 from marooned.cli.printing import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.naming import checked_seed
 from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
-    from marooned.players.tuning import Cell, Tuning
+    from marooned.players.learning.tuning import Cell, Tuning
 
 
 def tune(
@@ -42,15 +42,18 @@ def tune(
     Values of --players and of the game's options may be several, by commas: all combinations are
     played. In the end old and new weights play the same games on seeds of their own.
     """
-    from marooned.engine.weights import begin_tuning
+    from marooned.engine.weighing.weight_table import begin_tuning
+    from marooned.players.learning.tuning import check_weights
 
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
     checked_seed(seed)
+    hands = checked_threads(threads)
     check_population(population)
+    check_weights(definition)
     begin_tuning()
     note("The rules are compiled anew, so that their weights can change; this takes a minute.")
-    tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=threads)
+    tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=hands)
     done = search(tuning, Size(games, generations, population))
     result = report(tuning, validation)
     note_of_end = f", ended after {done} generations" if done < generations else ""
@@ -92,14 +95,12 @@ def begun(
     *,
     seed: int,
     width: float,
-    threads: int | None,
+    threads: int,
 ) -> Tuning:
     """Return the search at its start."""
-    from os import cpu_count
+    from marooned.players.learning.tuning import Cell, Tuning
 
-    from marooned.players.tuning import Cell, Tuning
-
-    cells: list[Cell] = [Cell(definition, table, threads or cpu_count() or 1) for table in tables]
+    cells: list[Cell] = [Cell(definition, table, threads) for table in tables]
     return Tuning(cells, only, seed=seed, width=width)
 
 
@@ -133,7 +134,7 @@ def generations(tuning: Tuning, size: Size) -> Iterator[tuple[int, list[float]]]
 
 def report(tuning: Tuning, games: int) -> dict[str, Any]:
     """Compare old and new weights on seeds that neither was tuned on; return it as plain data."""
-    from marooned.players.tuning import merit
+    from marooned.players.learning.tuning import merit
 
     note(f"Comparing old and new weights, {games} games a table each.")
     old, new = tuning.validated(games)
@@ -142,7 +143,11 @@ def report(tuning: Tuning, games: int) -> dict[str, Any]:
         "seed": tuning.seed,
         "validation_games": games,
         "tables": [
-            {**shown(dict(cell.options)), "old": rated(before, games), "new": rated(after, games)}
+            {
+                **plain_options(dict(cell.options)),
+                "old": rated(before, games),
+                "new": rated(after, games),
+            }
             for cell, before, after in zip(tuning.cells, old, new, strict=True)
         ],
         "merit": {"old": merit(old), "new": merit(new)},

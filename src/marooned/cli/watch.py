@@ -69,7 +69,7 @@ def thinking(player: Player, budget: int | None) -> Player:
     Raises:
         OptionError: It does not search, or the budget is nothing.
     """
-    from marooned.players.budgets import Budget
+    from marooned.players.search.budgets import Budget
 
     if budget is None:
         return player

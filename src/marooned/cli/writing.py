@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from marooned.errors import OptionError
 
 if TYPE_CHECKING:
-    from marooned.engine.weights import Table
+    from marooned.engine.weighing.weight_table import Table
 
 
 def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool:
@@ -25,7 +25,7 @@ def write_weights(table: Table, numbers: Sequence[float], end: str = "") -> bool
     Raises:
         OptionError: The file cannot be written.
     """
-    from marooned.engine.weights import FILE
+    from marooned.engine.weighing.weight_table import FILE
 
     text = table.written(numbers, shlex.join(["marooned", *sys.argv[1:]]) + end)
     with as_file(files(table.package).joinpath(FILE)) as path:

@@ -12,11 +12,11 @@ from typing import Any
 import numpy as np
 
 from marooned.engine import hooks
-from marooned.engine.pending import tell, waiting
-from marooned.engine.record import Games
-from marooned.engine.rule import PLAIN, entry
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.waiting.choices import MOST_CHOICES
+from marooned.engine.waiting.pending import tell, waiting
 
-MOST_CHOICES = 1024
 Choices = Any
 
 
@@ -28,6 +28,15 @@ def choice_list() -> Choices:
 def number_list(size: int) -> Any:
     """Return a list of zeros that rules can write fractions into."""
     return [0.0] * size if PLAIN else np.zeros(size)
+
+
+def stored(plain: Any) -> Games:
+    """Return a batch of one that holds a plain state, for entries that only read it."""
+    if PLAIN:
+        return [plain]
+    games = batch(type(plain))
+    store(games, 0, plain)
+    return games
 
 
 @entry

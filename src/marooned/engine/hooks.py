@@ -1,12 +1,21 @@
 """The questions that compiled shared code asks of a game.
 
-Each game answers for its own record, shared code never names it.
+Each game answers for its own record, shared code never names it. What stands in a hook with a
+default is the answer of games that give none.
 """
 
 from __future__ import annotations
 
-from marooned.engine.record import Record
-from marooned.engine.rule import hook
+from typing import Any
+
+import numpy as np
+
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import hook, hook_with_default
+from marooned.engine.waiting.choices import MOST_CHOICES, allow, by_lot
+from marooned.engine.waiting.pending import waiting
 
 PASS = 0
 """The code that every game gives to passing; an interjecting seat passes with it too."""
@@ -24,10 +33,10 @@ def legal(game: Record, seat: int, choices: list[int]) -> None:
     raise NotImplementedError
 
 
-@hook
-def interjecting(game: Record) -> int:
-    """Return the seats that may act now although nobody waits for them, a bit each."""
-    raise NotImplementedError
+@hook_with_default
+def interjecting(_game: Record) -> int:
+    """Return the seats that may act now although nobody waits for them, a bit each; none."""
+    return 0
 
 
 @hook
@@ -36,46 +45,56 @@ def act(game: Record, seat: int, code: int) -> None:
     raise NotImplementedError
 
 
-@hook
-def advance(game: Record) -> bool:
+@hook_with_default
+def advance(_game: Record) -> bool:
     """Do one visible thing and leave its event.
 
-    False when somebody is waited for or the game is over.
+    False when somebody is waited for or the game is over: always, where choices are all there is.
     """
-    raise NotImplementedError
+    return False
 
 
-@hook
-def imagine(game: Record, seat: int, high: int, low: int) -> None:
-    """Replace the seed by these two words and deal anew all that a seat does not know."""
-    raise NotImplementedError
+@hook_with_default
+def imagine(game: Record, _seat: int, high: int, low: int) -> None:
+    """Replace the seed by these two words and deal anew all that a seat does not know.
+
+    Where nothing lies hidden but what the seed will bring, that is all.
+    """
+    sow(game, high, low)
 
 
 @hook
 def score(game: Record, seat: int) -> float:
-    """Return what the finished game is worth to a seat."""
+    """Return what the finished game is worth to a seat; to a team, 1 if it won and 0 if not."""
     raise NotImplementedError
 
 
-@hook
+@hook_with_default
 def policy(game: Record, seat: int) -> int:
-    """Return the code that the game's judgement would play for a seat, PASS to let others go on."""
-    raise NotImplementedError
+    """Return the code that the game's judgement would play for a seat, PASS to let others go on.
+
+    Where there is no judgement, any that is legal, by a lot that the position and its seed draw.
+    """
+    choices: Any = np.zeros(MOST_CHOICES, np.int64)
+    legal(game, seat, choices)
+    if not has(waiting(game), seat):
+        allow(choices, PASS)
+    return by_lot(game, seat, choices)
 
 
-@hook
-def features(game: Record, seat: int, out: list[float]) -> None:
+@hook_with_default
+def features(_game: Record, _seat: int, _out: list[float]) -> None:
     """Fill in what a seat's chances rest on: a number for each weight of the evaluation.
 
     Only what the seat knows may count: imagining anew what it does not know changes none of them.
+    Where there is no evaluation there is nothing to fill in.
     """
-    raise NotImplementedError
 
 
 @hook
 def estimate(game: Record, seat: int) -> float:
     """Return the chance, 0 to 1, that a seat's side wins from here, or its share once it is over.
 
-    Only what the seat knows may count.
+    Only what the seat knows may count. Games without an evaluation have the answers of `shares`.
     """
     raise NotImplementedError

@@ -11,12 +11,13 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from marooned.contract import Action, Json
-from marooned.errors import OptionError, listed
-from marooned.players.budgets import USUAL, Budget
+from marooned.errors import OptionError, listed, shown
+from marooned.players.search.budgets import USUAL, Budget
+from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.search import Thought
+    from marooned.players.search.searcher import Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +88,9 @@ def find(name: object) -> Player:
     Raises:
         OptionError: There is none of that name.
     """
-    word = str(name).strip().lower()
+    word = word_of(name)
     if word not in PLAYERS:
-        message = f"there is no player {name!r}; there are: {listed(PLAYERS)}"
+        message = f"there is no player {shown(name)}; there are: {listed(PLAYERS)}"
         raise OptionError(message, value=name, allowed=PLAYERS)
     return PLAYERS[word]
 
@@ -170,7 +171,7 @@ def searched(
     budget: Budget, game: Game, seat: int, seed: int, passed: Collection[int], threads: int
 ) -> Thought:
     """Return what a search finds in a game."""
-    from marooned.players.search import Search, question_in
+    from marooned.players.search.searcher import Search, question_in
 
     with Search(game.definition, budget, threads) as search:
         return search.think(*question_in(game, seat, seed, passed))

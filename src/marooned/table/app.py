@@ -14,7 +14,8 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 from starlette.requests import HTTPConnection
 
 from marooned import __version__
-from marooned.table.catalogue import SEED, catalogue, check_name, is_cooperative, shown
+from marooned.errors import shortened, shown
+from marooned.table.catalogue import SEED, catalogue, check_name, is_cooperative
 from marooned.table.guarding import Guard
 from marooned.table.listening import POLICY_VIOLATION, attend
 from marooned.table.lobby import hashed, new_token
@@ -249,7 +250,8 @@ async def refuse_shape(_request: Request, error: Exception) -> Response:
     unread = first["type"] == "json_invalid"
     place = "body" if unread else ".".join(map(str, first["loc"]))
     value = shown(first.get("input"))
-    told = TableError("malformed", f"{place}: {first['msg']}, met {value}", value=value)
+    text = f"{shortened(place)}: {shortened(first['msg'])}, met {value}"
+    told = TableError("malformed", text, value=value)
     return answer(told, 400 if unread else None)
 
 

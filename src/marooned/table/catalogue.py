@@ -9,7 +9,7 @@ from typing import Any
 from marooned import players
 from marooned.contract import GameDefinition
 from marooned.discover import find, games
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 from marooned.table.protocol import (
     Catalogue,
     CompanionSeat,
@@ -45,8 +45,7 @@ def refusing(code: str) -> Iterator[None]:
     try:
         yield
     except OptionError as error:
-        text = shortened(str(error), 500)
-        raise TableError(code, text, value=error.value, allowed=error.allowed) from error
+        raise TableError(code, str(error), value=error.value, allowed=error.allowed) from error
 
 
 def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str, Any]]:
@@ -97,11 +96,3 @@ def read_seed(value: object) -> int | None:
     allowed = "whole numbers from 0 to 2**64 - 1"
     text = f"{shown(value)} is no seed; allowed are {allowed}"
     raise TableError("unknown_option", text, value=value, allowed=[allowed])
-
-
-def shown(value: object) -> str:
-    return shortened(repr(value))
-
-
-def shortened(text: str, most: int = 60) -> str:
-    return text if len(text) <= most else f"{text[:most]}…"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from marooned import players
 from marooned.discover import games
-from marooned.players.budgets import Budget
+from marooned.players.search.budgets import Budget
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -63,8 +63,8 @@ def warm_up(game: Game, player: players.Player) -> None:
 
 def warm_advice(game: Game) -> None:
     """Give all the advice that there is, once."""
-    from marooned.players.advice import advise
-    from marooned.players.outlook import outlook
+    from marooned.players.advice.outlook import outlook
+    from marooned.players.advice.recommendation import advise
 
     advise(game, budget=Budget(WARMING_ROLLOUTS))
     outlook(game, game.turn, worlds=1)

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from marooned.errors import listed, shortened, shown
 from marooned.table.protocol import TableError, error_body
 from marooned.table.settings import Settings
 
@@ -84,12 +85,13 @@ def is_origin_allowed(origin: str, host: str, origins: Collection[str]) -> bool:
 
 
 def foreign(header: str, value: str | None, allowed: Collection[str]) -> TableError:
-    text = f"{header} {(value or '')[:100]!r} is foreign here; allowed are: {', '.join(allowed)}"
+    here = listed(map(shortened, allowed))
+    text = f"{header} {shown(value or '')} is foreign here; allowed are: {here}"
     return TableError("foreign", text, value=value, allowed=allowed)
 
 
 def too_large(size: int | str, most: int) -> TableError:
-    text = f"the request holds {size} bytes; allowed are {most}"
+    text = f"the request holds {shortened(str(size))} bytes; allowed are {most}"
     return TableError("too_large", text, value=size, allowed=[most])
 
 
@@ -160,7 +162,7 @@ class Guard:
 
     def _oversize(self, headers: Headers) -> TableError | None:
         size, most = headers.get("content-length", "0"), self._settings.body_bytes
-        return too_large(size, most) if not size.isdigit() or int(size[:20]) > most else None
+        return too_large(size, most) if not size.isdecimal() or int(size[:20]) > most else None
 
     def _counted(self, receive: Receive) -> Receive:
         """Return the body's source, which stops where the body grows larger than allowed."""

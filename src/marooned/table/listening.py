@@ -8,7 +8,7 @@ import time
 from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
-from marooned.table.catalogue import shown
+from marooned.errors import shortened, shown
 from marooned.table.protocol import (
     REQUEST_TYPES,
     REQUESTS,
@@ -100,7 +100,7 @@ def read(text: str | None, most: int) -> AnyRequest:
 def malformed(error: ValidationError, text: str) -> TableError:
     first = error.errors(include_url=False, include_context=False)[0]
     place = ".".join(map(str, first["loc"])) or "message"
-    told = f"{place}: {first['msg']}, met {shown(first['input'])}"
+    told = f"{shortened(place)}: {shortened(first['msg'])}, met {shown(first['input'])}"
     return TableError("malformed", told, value=shown(text), allowed=REQUEST_TYPES)
 
 

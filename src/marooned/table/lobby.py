@@ -11,6 +11,7 @@ from typing import Any
 
 from marooned import players
 from marooned.contract import GameDefinition
+from marooned.errors import shown
 from marooned.table.catalogue import SEED, SEEDS, checked, read_seed, refusing
 from marooned.table.companions import Companions
 from marooned.table.dealing import deal
@@ -72,7 +73,7 @@ class Lobby:
         if name not in self._tables:
             stored = await self._store.table(name)
             if stored is None:
-                raise TableError("unknown_table", f"there is no table {name[:40]!r}", value=name)
+                raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
             self._tables.setdefault(name, self._table(stored))
         return self._tables[name]
 

@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from marooned.players.worths import settled
+from marooned.players.search.worths import settled
 from marooned.table.companions import Companions
 from marooned.table.playing import Playing
 from marooned.table.protocol import OutlookText

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from marooned.errors import MaroonedError
+from marooned.errors import MaroonedError, shortened, shown
 
 STATUSES = {
     "malformed": 422,
@@ -39,6 +39,8 @@ STATUSES = {
 }
 """The codes an error may bear, each with its status where it answers a request."""
 
+MOST_TOLD = 2**64
+MOST_TOLD_OF_A_LIST = 16
 Scalar = str | int | float | bool | None
 MOST_WHOLE = 2**31 - 1
 Whole = Annotated[int, Field(ge=0, le=MOST_WHOLE)]
@@ -346,9 +348,27 @@ class ErrorBody(BaseModel):
     error: ErrorText
 
 
+def plain(value: object) -> Any:
+    """Return a refused value as an answer repeats it: as text where it is long or no JSON."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, int) and abs(value) < MOST_TOLD:
+        return value
+    if isinstance(value, str):
+        return shortened(value)
+    is_short = isinstance(value, list) and len(value) <= MOST_TOLD_OF_A_LIST
+    return [plain(part) for part in value] if is_short and not nested(value) else shown(value)
+
+
+def nested(values: Iterable[object]) -> bool:
+    return any(isinstance(value, list | tuple | dict) for value in values)
+
+
 def error_body(error: TableError) -> ErrorBody:
-    text = ErrorText(code=error.code, message=str(error), value=error.value, allowed=error.allowed)
-    return ErrorBody(error=text)
+    value, allowed = plain(error.value), [plain(each) for each in error.allowed]
+    return ErrorBody(
+        error=ErrorText(code=error.code, message=str(error), value=value, allowed=allowed)
+    )
 
 
 def trouble(error: TableError, seq: int | None) -> Trouble:
@@ -356,6 +376,6 @@ def trouble(error: TableError, seq: int | None) -> Trouble:
         code=error.code,
         message=str(error),
         seq=seq,
-        value=error.value,
-        allowed=error.allowed,
+        value=plain(error.value),
+        allowed=[plain(each) for each in error.allowed],
     )

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 import uvicorn
 from pydantic import ValidationError
 
+from marooned.errors import shown
 from marooned.table.app import create_app
 from marooned.table.settings import Settings
 
@@ -64,7 +65,7 @@ def read_settings(host: str | None, port: int | None) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
-        give_up(f"setting {name}: {first['msg']}, met {first['input']!r}")
+        give_up(f"setting {name}: {first['msg']}, met {shown(first['input'])}")
 
 
 def make_folder(settings: Settings) -> None:
@@ -84,7 +85,7 @@ def listen(host: str, port: int) -> socket.socket:
         return socket.create_server(address[:2], family=family)
     except (OSError, UnicodeError) as error:
         reason = getattr(error, "strerror", None) or error
-        give_up(f"cannot listen at host {host!r}, port {port}: {reason}")
+        give_up(f"cannot listen at host {shown(host)}, port {port}: {reason}")
 
 
 def address_of(listener: socket.socket) -> str:

@@ -118,7 +118,7 @@ class Desk:
 
     def move(self, moment: Moment, player: str, seat: int, threads: int = 1) -> Answer:
         """Return the code of a companion's action and why; both None where it passes."""
-        from marooned.players.reasons import why
+        from marooned.players.advice.why import why
 
         game, luck = self._follow(moment), moment.luck(seat)
         decision = players.decide(
@@ -130,8 +130,8 @@ class Desk:
 
     def advice(self, moment: Moment, seat: int, rollouts: int, threads: int = 1) -> Answer:
         """Return what a seat is advised to do, as a page is told it."""
-        from marooned.players.advice import advise
-        from marooned.players.budgets import Budget
+        from marooned.players.advice.recommendation import advise
+        from marooned.players.search.budgets import Budget
 
         found = advise(
             self._follow(moment),
@@ -155,7 +155,7 @@ class Desk:
 
     def outlook(self, moment: Moment, asked: list[int], worlds: int) -> Answer:
         """Return how the game stands for some seats, in their order."""
-        from marooned.players.outlook import outlook
+        from marooned.players.advice.outlook import outlook
 
         game, passed = self._follow(moment), moment.passed
         found = [

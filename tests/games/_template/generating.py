@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.luck import below, stream
-from marooned.engine.rule import answers, rule
-from marooned.games._template.pieces import BEACHES, BREAKER, CARDS
-from marooned.games._template.state import State
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
+from marooned.games._template.model import board, cards
+from marooned.games._template.model.state import State
 from tests.laws.asking import scatter
 
 DRAWS, PLACES, TIRED, FATES = range(0, 80, 20)  # where each part's numbers begin in the stream
@@ -20,24 +20,24 @@ def drawn(luck: int, number: int, most: int) -> int:
 @rule
 def bring(game: State, card: int, fate: int) -> None:
     """Lay a card's wood on its beach or on the fire, or let it be lost."""
-    if card // BEACHES == BREAKER:
+    if card // board.BEACHES == cards.BREAKER:
         return
-    wood = card // BEACHES + 1
+    wood = card // board.BEACHES + 1
     if fate == 0 and game.fire + wood < game.needed:
         game.fire += wood
     elif fate == 1:
-        game.wood[card % BEACHES] += wood
+        game.wood[card % board.BEACHES] += wood
 
 
 @answers(scatter, State)
 @rule
 def scatter_all(game: State, luck: int) -> None:
     """Change a freshly dealt game into a position in the midst of it."""
-    for number in range(drawn(luck, DRAWS, CARDS)):
+    for number in range(drawn(luck, DRAWS, cards.CARDS)):
         game.left -= 1
         bring(game, game.deck[game.left], drawn(luck, FATES + number, 3))
         game.deck[game.left] = 0
     for seat in range(game.seats):
-        game.place[seat] = drawn(luck, PLACES + seat, BEACHES)
+        game.place[seat] = drawn(luck, PLACES + seat, board.BEACHES)
     game.tired = drawn(luck, TIRED, 1 << game.seats)
     game.pending_a[0] = 1 + drawn(luck, TIRED + 1, 2)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.pending import top_kind, waiting
-from marooned.engine.rule import answers, rule
-from marooned.games._template.moments import ACTIONS, HOLDING, NIGHTFALL, RESCUED
-from marooned.games._template.pieces import BEACHES, BREAKER, CARDS, WOOD
-from marooned.games._template.state import State
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.waiting.pending import top_kind, waiting
+from marooned.games._template.model import board, cards, endings, phases
+from marooned.games._template.model.state import State
 from tests.laws.asking import KEPT, broken
 
 LAWS: Final = (
@@ -24,25 +23,25 @@ LAWS: Final = (
 def wood_in_deck(game: State) -> int:
     found = 0
     for place in range(game.left):
-        if game.deck[place] // BEACHES != BREAKER:
-            found += game.deck[place] // BEACHES + 1
+        if game.deck[place] // board.BEACHES != cards.BREAKER:
+            found += game.deck[place] // board.BEACHES + 1
     return found
 
 
 @rule
 def wood_adds_up(game: State) -> bool:
     found = game.fire + wood_in_deck(game)
-    for beach in range(BEACHES):
+    for beach in range(board.BEACHES):
         found += game.wood[beach]
         if game.wood[beach] < 0:
             return False
-    return found <= WOOD
+    return found <= cards.WOOD
 
 
 @rule
 def deck_is_sound(game: State) -> bool:
     seen = 0
-    for place in range(CARDS):
+    for place in range(cards.CARDS):
         card = game.deck[place]
         if place >= game.left and card != 0:
             return False
@@ -56,9 +55,9 @@ def deck_is_sound(game: State) -> bool:
 def pending_is_sound(game: State) -> bool:
     if game.outcome != 0:
         return game.depth == 0
-    if top_kind(game) == ACTIONS:
+    if top_kind(game) == phases.ACTIONS:
         return game.depth == 1 and waiting(game) == 1 << game.turn and game.left > 0
-    return game.depth == 1 and top_kind(game) == HOLDING and waiting(game) & game.tired == 0
+    return game.depth == 1 and top_kind(game) == phases.HOLDING and waiting(game) & game.tired == 0
 
 
 @rule
@@ -72,9 +71,9 @@ def goes_on(game: State, before: State) -> bool:
 
 @rule
 def ending_is_earned(game: State) -> bool:
-    if (game.fire >= game.needed) != (game.outcome == RESCUED):
+    if (game.fire >= game.needed) != (game.outcome == endings.RESCUED):
         return False
-    return game.outcome != NIGHTFALL or game.left == 0
+    return game.outcome != endings.NIGHTFALL or game.left == 0
 
 
 @answers(broken, State)

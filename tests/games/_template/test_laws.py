@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.record import batch, store
-from marooned.games._template.state import State
+from marooned.engine.compiling.record import batch, store
+from marooned.games._template.model.state import State
 from tests.games._template.laws import LAWS
 from tests.laws.asking import KEPT, call_broken
 

@@ -9,10 +9,10 @@ import numpy as np
 import marooned
 import tests.caching  # noqa: F401 - before anything is compiled
 from marooned.engine import hooks
-from marooned.engine.record import Games, batch, store
-from marooned.engine.rule import PLAIN, entry
-from marooned.games.desert.pieces import CELLS, EQUIPMENT, FACES, ROLES, STORM_KINDS
-from marooned.games.desert.state import State
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.games.desert.model import board, cards, roles
+from marooned.games.desert.model.state import State
 from tests.laws.tables import blank
 
 COUNTS = ("roles", "first", "faces", "storm", "equipment")
@@ -20,7 +20,7 @@ COUNTS = ("roles", "first", "faces", "storm", "equipment")
 
 @entry
 def count_deals(
-    games: Games, seeds: Any, roles: Any, first: Any, faces: Any, storm: Any, equipment: Any
+    games: Games, seeds: Any, role_counts: Any, first: Any, faces: Any, storm: Any, equipment: Any
 ) -> None:
     """Deal games into the later places from the options that they hold, and count."""
     for number in range(len(games) - 1):
@@ -30,8 +30,8 @@ def count_deals(
         hooks.setup(game)
         first[0][game.turn] += 1
         for seat in range(game.seats):
-            roles[seat][game.role[seat]] += 1
-        for cell in range(CELLS):
+            role_counts[seat][game.role[seat]] += 1
+        for cell in range(board.CELLS):
             if cell != game.storm:
                 faces[cell][game.face[cell]] += 1
         storm[game.deck[game.deck_size - 1]][game.face[0]] += 1
@@ -49,8 +49,15 @@ def dealt(players: int, deals: int, seed: int) -> dict[str, Any]:
         else:
             games[index] = games[0]
     seeds = np.random.default_rng(seed).integers(1 << 32, size=(deals, 2))
-    shapes = [(players, ROLES), (1, players), (CELLS, FACES), (STORM_KINDS, FACES)]
-    tables = [np.zeros(shape, np.int64) for shape in [*shapes, (EQUIPMENT, STORM_KINDS)]]
+    shapes = [
+        (players, roles.ROLES),
+        (1, players),
+        (board.CELLS, board.FACES),
+        (cards.STORM_KINDS, board.FACES),
+    ]
+    tables = [
+        np.zeros(shape, np.int64) for shape in [*shapes, (cards.EQUIPMENT, cards.STORM_KINDS)]
+    ]
     lists = [table.tolist() if PLAIN else table for table in tables]
     count_deals(games, seeds.tolist() if PLAIN else seeds, *lists)
     return dict(zip(COUNTS, lists, strict=True))

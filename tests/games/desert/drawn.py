@@ -12,8 +12,8 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.games.desert.names import STORM_IDS
-from marooned.games.desert.pieces import STORM_COPIES
+from marooned.games.desert.model import cards
+from marooned.games.desert.model.names import STORM_IDS
 
 BOARD = (
     ("Launch Pad", "Propeller row", "Propeller column", "Engine row", "Engine column"),
@@ -102,7 +102,7 @@ def undrawn(whole: Stated, draws: Sequence[str]) -> list[str]:
     gone = whole.get("storm_discards", {})
     left = {
         card: copies - list(draws).count(card) - gone.get(card, 0)
-        for card, copies in zip(STORM_IDS, STORM_COPIES, strict=True)
+        for card, copies in zip(STORM_IDS, cards.STORM_COPIES, strict=True)
     }
     return [card for card, count in left.items() for _ in range(count)]
 
@@ -189,16 +189,16 @@ def acting(left: int, seat: int = 0, spared: int = 0) -> list[Stated]:
     return [entry("actions", left, b=spared, waits=[seat])]
 
 
-def drawing(cards: int) -> list[Stated]:
+def drawing(number: int) -> list[Stated]:
     """Return what is pending before some storm cards."""
-    return [entry("drawing", cards)]
+    return [entry("drawing", number)]
 
 
-def discarded_but(*cards: str) -> dict[str, int]:
+def discarded_but(*left: str) -> dict[str, int]:
     """Return the discards while only some storm cards are left in their pile."""
     found = {
-        card: copies - cards.count(card)
-        for card, copies in zip(STORM_IDS, STORM_COPIES, strict=True)
+        card: copies - left.count(card)
+        for card, copies in zip(STORM_IDS, cards.STORM_COPIES, strict=True)
     }
     return {card: count for card, count in found.items() if count}
 
@@ -208,9 +208,9 @@ def storm(game: marooned.Game) -> str:
     return str(game.position()["storm"])
 
 
-def pile(game: marooned.Game, cards: int) -> list[str]:
+def pile(game: marooned.Game, number: int) -> list[str]:
     """Return the first cards of the storm pile by name."""
-    return list(game.position()["storm_deck"][:cards])
+    return list(game.position()["storm_deck"][:number])
 
 
 def let_come(game: marooned.Game) -> list[Event]:

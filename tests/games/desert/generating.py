@@ -8,23 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import NOWHERE, has, lowest, size
-from marooned.engine.luck import below, stream
-from marooned.engine.pending import pop, push
-from marooned.engine.rule import answers, rule
-from marooned.games.desert.moments import ACTIONS, DRAWING
-from marooned.games.desert.pieces import (
-    CANTEENS,
-    CELLS,
-    CLUES,
-    DIRECTIONS,
-    LAUNCH_PAD,
-    MARKERS,
-    MOST_GIFTS,
-    PARTS,
-    SOLAR_SHIELD,
-    TUNNEL,
-)
+from marooned.engine.boards.grids import NOWHERE, has, lowest, size
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.waiting.pending import pop, push
+from marooned.games.desert.model import board, cards, phases, pieces, roles
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import (
     is_gear,
     pile_up,
@@ -34,7 +23,6 @@ from marooned.games.desert.rules.moving import tiles
 from marooned.games.desert.rules.parts import cell_of, crossing, is_clue_found
 from marooned.games.desert.rules.storm import slide, source, take_card
 from marooned.games.desert.rules.turn import cards_shown
-from marooned.games.desert.state import State
 from tests.laws.asking import scatter
 
 MOST_SLIDES: Final = 60
@@ -53,7 +41,7 @@ def drawn(luck: int, number: int, most: int) -> int:
 def blow_about(game: State, luck: int) -> None:
     """Let the storm wander."""
     for step in range(drawn(luck, SLIDES, MOST_SLIDES)):
-        cell = source(game, drawn(luck, SLIDES + 1 + step, DIRECTIONS))
+        cell = source(game, drawn(luck, SLIDES + 1 + step, board.DIRECTIONS))
         if cell != NOWHERE:
             slide(game, cell, game.storm)
 
@@ -63,12 +51,12 @@ def dig_some(game: State, luck: int) -> None:
     """Excavate tiles, each with the same chance; half of the time all clues and the launch pad."""
     part = drawn(luck, DIGS, 10)
     late = drawn(luck, DIGS + 1, 2) == 0
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         if cell != game.storm and (
-            drawn(luck, DIGS + 2 + cell, 10) < part or (late and game.face[cell] < TUNNEL)
+            drawn(luck, DIGS + 2 + cell, 10) < part or (late and game.face[cell] < board.TUNNEL)
         ):
             game.excavated |= 1 << cell
-            if game.face[cell] == TUNNEL:
+            if game.face[cell] == board.TUNNEL:
                 game.tunnels |= 1 << cell
         elif cell != game.storm and drawn(luck, DIGS + 40 + cell, 8) == 0:
             game.seen |= 1 << cell
@@ -77,7 +65,7 @@ def dig_some(game: State, luck: int) -> None:
 @rule
 def deal_equipment(game: State, luck: int) -> None:
     """Draw a card for each gear excavated; some have been used, and shields so used are up."""
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         if has(game.excavated, cell) and is_gear(game.face[cell]):
             game.stock_size -= 1
             card = game.stock[game.stock_size]
@@ -85,7 +73,7 @@ def deal_equipment(game: State, luck: int) -> None:
             lot = drawn(luck, CARDS + cell, game.seats + 1)
             if lot < game.seats:
                 game.hand[lot][card] += 1
-            elif card == SOLAR_SHIELD:
+            elif card == cards.SOLAR_SHIELD:
                 game.shields |= 1 << drawn(luck, CARDS + 30 + cell, game.seats)
 
 
@@ -93,8 +81,8 @@ def deal_equipment(game: State, luck: int) -> None:
 def place_parts(game: State, luck: int) -> None:
     """Parts whose clues are found are held, lie where the clues cross, anywhere or in the hole."""
     all_held = drawn(luck, PLACES, 2) == 0
-    for part in range(PARTS):
-        clue = CLUES + 2 * part
+    for part in range(pieces.PARTS):
+        clue = board.CLUES + 2 * part
         if is_clue_found(game, clue) and is_clue_found(game, clue + 1):
             lot = drawn(luck, PLACES + 1 + part, 5)
             if all_held or lot < 2:
@@ -102,7 +90,7 @@ def place_parts(game: State, luck: int) -> None:
             elif lot == 2:
                 game.part_cell[part] = crossing(game, part)
             elif lot == 3:
-                game.part_cell[part] = drawn(luck, PLACES + 20 + part, CELLS)
+                game.part_cell[part] = drawn(luck, PLACES + 20 + part, board.CELLS)
             else:
                 game.part_cell[part] = game.storm
 
@@ -110,19 +98,19 @@ def place_parts(game: State, luck: int) -> None:
 @rule
 def strew(game: State, luck: int) -> None:
     """Lay any number of markers; one time in four nearly all."""
-    for cell in range(CELLS):
+    for cell in range(board.CELLS):
         pile_up(game, cell, 0)
-    markers = drawn(luck, SAND, MARKERS)
+    markers = drawn(luck, SAND, pieces.MARKERS)
     if drawn(luck, SAND + 1, 4) == 0:
-        markers = MARKERS - drawn(luck, SAND + 2, 4)
+        markers = pieces.MARKERS - drawn(luck, SAND + 2, 4)
     for step in range(markers):
-        cell = drawn(luck, SAND + 3 + step, CELLS)
+        cell = drawn(luck, SAND + 3 + step, board.CELLS)
         if cell == game.storm:
             markers -= 1
         else:
             pile_up(game, cell, game.sand[cell] + 1)
-    game.supply = MARKERS
-    for cell in range(CELLS):
+    game.supply = pieces.MARKERS
+    for cell in range(board.CELLS):
         game.supply -= game.sand[cell]
 
 
@@ -130,7 +118,7 @@ def strew(game: State, luck: int) -> None:
 def chosen_cell(game: State, luck: int, number: int, gathered: int) -> int:
     """Choose the launch pad, the first pawn's tile, or any."""
     if drawn(luck, number, 5) < gathered:
-        return cell_of(game, LAUNCH_PAD)
+        return cell_of(game, board.LAUNCH_PAD)
     if drawn(luck, number + 1, 3) == 0:
         return game.pawn[0]
     skip = drawn(luck, number + 2, size(tiles(game)))
@@ -141,10 +129,10 @@ def chosen_cell(game: State, luck: int, number: int, gathered: int) -> int:
 def place_pawns(game: State, luck: int) -> None:
     """Gather the team on the launch pad to any degree, with any water."""
     gathered = drawn(luck, PAWNS, 6)
-    game.pawn[0] = cell_of(game, LAUNCH_PAD)
+    game.pawn[0] = cell_of(game, board.LAUNCH_PAD)
     for seat in range(game.seats):
         game.pawn[seat] = chosen_cell(game, luck, PAWNS + 10 + 10 * seat, gathered)
-        game.water[seat] = drawn(luck, WATER + seat, CANTEENS[game.role[seat]] + 1)
+        game.water[seat] = drawn(luck, WATER + seat, roles.CANTEENS[game.role[seat]] + 1)
     if can_take_off(game):
         game.pawn[0] = lowest(tiles(game) & ~(1 << game.pawn[0]))
 
@@ -162,7 +150,7 @@ def lay_storm_cards(game: State, luck: int) -> None:
         if cards_shown(game) == 0:
             game.tick -= 1
     if drawn(luck, DECKS + 5, 6) == 0:
-        game.gifts = MOST_GIFTS - drawn(luck, DECKS + 6, 3)
+        game.gifts = pieces.MOST_GIFTS - drawn(luck, DECKS + 6, 3)
 
 
 @rule
@@ -173,10 +161,10 @@ def set_pending(game: State, luck: int) -> None:
     game.turns = 1 + drawn(luck, PENDING, 40)
     game.turn = drawn(luck, PENDING + 1, game.seats)
     if drawn(luck, PENDING + 2, 3) == 0:
-        push(game, DRAWING, 0, 1 + drawn(luck, PENDING + 3, cards_shown(game)), 0)
+        push(game, phases.DRAWING, 0, 1 + drawn(luck, PENDING + 3, cards_shown(game)), 0)
     else:
         left = 1 + drawn(luck, PENDING + 3, game.actions_per_turn)
-        push(game, ACTIONS, 1 << game.turn, left, 0)
+        push(game, phases.ACTIONS, 1 << game.turn, left, 0)
 
 
 @answers(scatter, State)

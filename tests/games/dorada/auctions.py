@@ -10,8 +10,8 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.games.dorada.names import SITE_IDS, WAY_NAMES
-from marooned.wording import slug
+from marooned.games.dorada.model.names import SITE_IDS, WAY_NAMES
+from marooned.wording.phrases import slug
 
 Hand = dict[str, int]
 Hands = tuple[Hand, ...]

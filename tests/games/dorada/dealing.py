@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 import marooned
-from marooned.games.dorada.names import SEAT_COLOURS
+from marooned.games.dorada.model.names import SEAT_COLOURS
 
 Stated = dict[str, Any]
 

@@ -12,10 +12,8 @@ from typing import Any
 import marooned
 from marooned.contract import Event
 from marooned.games.dorada import face
-from marooned.games.dorada.board import SITE_NAMES, SITES
-from marooned.games.dorada.moments import EVENTS, PHASES
-from marooned.games.dorada.names import CARD_NAMES, PATH_IDS, WAY_NAMES
-from marooned.games.dorada.pieces import HELD, IN_DECK, KINDS, MARKERS
+from marooned.games.dorada.model import board, cards, events, phases, pieces
+from marooned.games.dorada.model.names import CARD_NAMES, PATH_IDS, WAY_NAMES
 
 
 @cache
@@ -35,11 +33,11 @@ def state(players: int = 3, bidding: str = "rival", **fields: Any) -> Any:
 def bare(players: int = 3, bidding: str = "rival", **fields: Any) -> Any:
     """Return a state in which nobody holds anything, all goals lie in their decks."""
     nothing = {
-        "hand": [[0] * HELD for _ in range(6)],
-        "treasure_place": [IN_DECK] * 72,
+        "hand": [[0] * cards.HELD for _ in range(6)],
+        "treasure_place": [pieces.IN_DECK] * 72,
         "treasure_seen": [0] * 72,
-        "curse_place": [IN_DECK] * 18,
-        "destiny_place": [IN_DECK] * 22,
+        "curse_place": [pieces.IN_DECK] * 18,
+        "destiny_place": [pieces.IN_DECK] * 22,
         "destiny_seen": [0] * 22,
     }
     return state(players, bidding, **nothing | fields)
@@ -47,7 +45,7 @@ def bare(players: int = 3, bidding: str = "rival", **fields: Any) -> Any:
 
 def happened(game: Any, kind: str, *numbers: int, seat: int = 0) -> Event:
     """Return the event of a kind with its numbers in a state, in words."""
-    game.event_kind, game.event_seat = EVENTS.index(kind), seat
+    game.event_kind, game.event_seat = events.NAMES.index(kind), seat
     game.event_a, game.event_b, game.event_c = (*numbers, 0, 0, 0)[:3]
     return face.event(game)
 
@@ -55,7 +53,7 @@ def happened(game: Any, kind: str, *numbers: int, seat: int = 0) -> Event:
 def awaiting(game: Any, kind: str, a: int = 0, b: int = 0, seats: int = 1) -> Any:
     """Return the state as it waits for some seats, a bit each, and for something of a kind."""
     top = game.depth = 2
-    game.pending_kind[top - 1], game.pending_seats[top - 1] = PHASES.index(kind), seats
+    game.pending_kind[top - 1], game.pending_seats[top - 1] = phases.NAMES.index(kind), seats
     game.pending_a[top - 1], game.pending_b[top - 1] = a, b
     return game
 
@@ -63,17 +61,17 @@ def awaiting(game: Any, kind: str, a: int = 0, b: int = 0, seats: int = 1) -> An
 def at_stage(game: Any, stage: int) -> Any:
     """Return the state in a stage of the round."""
     game.depth = max(game.depth, 1)
-    game.pending_kind[0], game.pending_a[0] = PHASES.index("round"), stage
+    game.pending_kind[0], game.pending_a[0] = phases.NAMES.index("round"), stage
     return game
 
 
 def trip(site: str, way: str) -> int:
     """Return the number of a destination."""
-    return WAY_NAMES.index(way) * SITES + site_of(site)
+    return WAY_NAMES.index(way) * board.SITES + site_of(site)
 
 
 def site_of(name: str) -> int:
-    return SITE_NAMES.index(name)
+    return board.SITE_NAMES.index(name)
 
 
 def card_of(name: str) -> int:
@@ -84,9 +82,9 @@ def path_of(name: str) -> int:
     return PATH_IDS.index(name)
 
 
-def cards(**counts: int) -> list[int]:
+def hand_of(**counts: int) -> list[int]:
     """Return a hand: how many of each kind, by name in small letters."""
-    hand = [0] * HELD
+    hand = [0] * cards.HELD
     for name, count in counts.items():
         hand[card_of(name.capitalize())] = count
     return hand
@@ -94,7 +92,7 @@ def cards(**counts: int) -> list[int]:
 
 def hands(*held: list[int]) -> list[list[int]]:
     """Return the hands of all seats, those not given empty."""
-    return [*held, *([0] * HELD for _ in range(6 - len(held)))]
+    return [*held, *([0] * cards.HELD for _ in range(6 - len(held)))]
 
 
 def put(places: list[int], **where: int) -> list[int]:
@@ -108,7 +106,7 @@ def put(places: list[int], **where: int) -> list[int]:
 def visited(*names: str) -> dict[str, Any]:
     """Return what states that markers lie on some sites, the first marker first."""
     sites = [site_of(name) for name in names]
-    return {"markers": len(sites), "marker_at": sites + [-1] * (MARKERS - len(sites))}
+    return {"markers": len(sites), "marker_at": sites + [-1] * (pieces.MARKERS - len(sites))}
 
 
 def bids(*made: tuple[int, int, int]) -> dict[str, Any]:
@@ -127,7 +125,7 @@ def bids(*made: tuple[int, int, int]) -> dict[str, Any]:
 
 def known(kinds: dict[str, int]) -> list[int]:
     """Return numbers of cards of every kind by name."""
-    counts = [0] * KINDS
+    counts = [0] * cards.KINDS
     for name, count in kinds.items():
         counts[card_of(name)] = count
     return counts

@@ -9,46 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from marooned.engine.grids import has
-from marooned.engine.luck import below, stream
-from marooned.engine.rule import answers, rule
-from marooned.games.dorada.board import (
-    CAMP,
-    LAND_PATHS,
-    PATH_COUNT,
-    PATHS,
-    SEA_PATHS,
-    SITES,
-    WATER_PATHS,
-)
-from marooned.games.dorada.pieces import (
-    BONUS,
-    CURSES,
-    DESTINIES,
-    FOUND,
-    FOUND_WITH_BONUS,
-    GOLD,
-    HAND_LIMIT,
-    HELD,
-    IN_HAND,
-    MARKERS,
-    OFFERED,
-    SEA_TOKENS,
-    STARTING,
-    TREASURES,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.rule import answers, rule
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.drawing import rebuild_deck, take_top
 from marooned.games.dorada.rules.goals import do_give_up
 from marooned.games.dorada.rules.knowing import cards_held, discard, spend
 from marooned.games.dorada.rules.scoring import visited_sites
-from marooned.games.dorada.state import State
 from tests.laws.asking import scatter
 
 # Where each part's numbers begin in the stream.
 GOALS, BOARD, GOLDS, HANDS, TREASURE, CURSE, KNOWN, DECKS = range(0, 4000, 500)
 VANU_TABU: Final = 10
-ITS_LAND: Final = next(number for number, path in enumerate(PATHS) if path[:2] == (4, VANU_TABU))
-ITS_RIVER: Final = next(number for number, path in enumerate(PATHS) if path[:2] == (VANU_TABU, 15))
+ITS_LAND: Final = next(
+    number for number, path in enumerate(board.PATHS) if path[:2] == (4, VANU_TABU)
+)
+ITS_RIVER: Final = next(
+    number for number, path in enumerate(board.PATHS) if path[:2] == (VANU_TABU, 15)
+)
 
 
 @rule
@@ -61,51 +41,51 @@ def drawn(luck: int, number: int, most: int) -> int:
 def give_up_some(game: State, luck: int, seat: int) -> None:
     """Give up one of the treasures and one of the destinies that a seat is offered."""
     skip = drawn(luck, GOALS + seat, 3)
-    for treasure in range(STARTING):
-        if game.treasure_place[treasure] == OFFERED + seat:
+    for treasure in range(pieces.STARTING):
+        if game.treasure_place[treasure] == pieces.OFFERED + seat:
             skip -= 1
             if skip < 0:
                 do_give_up(game, seat, treasure)
                 break
-    for destiny in range(DESTINIES):
-        if game.destiny_place[destiny] == OFFERED + seat:
-            do_give_up(game, seat, TREASURES + destiny)
+    for destiny in range(pieces.DESTINIES):
+        if game.destiny_place[destiny] == pieces.OFFERED + seat:
+            do_give_up(game, seat, pieces.TREASURES + destiny)
             return
 
 
 @rule
 def chosen_path(luck: int, number: int, paths: int) -> int:
     """Choose one path of a set."""
-    path = drawn(luck, number, PATH_COUNT)
+    path = drawn(luck, number, board.PATH_COUNT)
     while not has(paths, path):
-        path = path + 1 if path + 1 < PATH_COUNT else 0
+        path = path + 1 if path + 1 < board.PATH_COUNT else 0
     return path
 
 
 @rule
 def explore(game: State, luck: int) -> None:
     """Place any number of markers but the last; the expedition is at the last site, or at camp."""
-    game.markers = drawn(luck, BOARD, MARKERS)
+    game.markers = drawn(luck, BOARD, pieces.MARKERS)
     for marker in range(game.markers):
-        site = drawn(luck, BOARD + 1 + marker, SITES - 1)
-        game.marker_at[marker] = site if site < CAMP else site + 1
+        site = drawn(luck, BOARD + 1 + marker, board.SITES - 1)
+        game.marker_at[marker] = site if site < board.CAMP else site + 1
         game.place = game.marker_at[marker]
     game.turns = game.markers
     if game.markers == 0 or drawn(luck, BOARD + 20, 6) == 0:
-        game.place = CAMP
+        game.place = board.CAMP
         game.turns += int(game.markers > 0)
 
 
 @rule
 def place_figures(game: State, luck: int) -> None:
     """Place tokens and figures; now and then close Vanu-Tabu with both."""
-    for token in range(min(drawn(luck, BOARD + 30, SEA_TOKENS + 1), game.turns)):
-        game.token_at[token] = chosen_path(luck, BOARD + 31 + token, SEA_PATHS)
+    for token in range(min(drawn(luck, BOARD + 30, pieces.SEA_TOKENS + 1), game.turns)):
+        game.token_at[token] = chosen_path(luck, BOARD + 31 + token, board.SEA_PATHS)
     if drawn(luck, BOARD + 35, 2) == 0:
-        game.bigfoot = chosen_path(luck, BOARD + 36, LAND_PATHS)
+        game.bigfoot = chosen_path(luck, BOARD + 36, board.LAND_PATHS)
     if drawn(luck, BOARD + 37, 2) == 0:
-        game.leviathan = chosen_path(luck, BOARD + 38, WATER_PATHS)
-    if game.place != CAMP and drawn(luck, BOARD + 39, 6) == 0:
+        game.leviathan = chosen_path(luck, BOARD + 38, board.WATER_PATHS)
+    if game.place != board.CAMP and drawn(luck, BOARD + 39, 6) == 0:
         game.marker_at[game.markers - 1] = VANU_TABU
         game.place = VANU_TABU
         game.bigfoot = ITS_LAND
@@ -113,11 +93,11 @@ def place_figures(game: State, luck: int) -> None:
 
 
 @rule
-def draw_to(game: State, seat: int, cards: int) -> None:
+def draw_to(game: State, seat: int, number: int) -> None:
     """Fill a hand from the deck; bolt cards go on the discards."""
-    while cards_held(game, seat) < cards:
+    while cards_held(game, seat) < number:
         card = take_top(game)
-        if card < HELD:
+        if card < cards.HELD:
             game.hand[seat][card] += 1
         else:
             game.discards[card] += 1
@@ -127,7 +107,7 @@ def draw_to(game: State, seat: int, cards: int) -> None:
 def gather_hands(game: State) -> None:
     """Shuffle all hands back into the deck."""
     for seat in range(game.seats):
-        for kind in range(HELD):
+        for kind in range(cards.HELD):
             while game.hand[seat][kind] > 0:
                 discard(game, seat, kind)
     rebuild_deck(game)
@@ -136,14 +116,14 @@ def gather_hands(game: State) -> None:
 @rule
 def deal_anew(game: State, luck: int, seat: int) -> None:
     """Let a seat draw any number of cards."""
-    size = drawn(luck, HANDS + seat, HAND_LIMIT + 1)
-    draw_to(game, seat, HAND_LIMIT if drawn(luck, HANDS + 10 + seat, 3) == 0 else size)
+    size = drawn(luck, HANDS + seat, cards.HAND_LIMIT + 1)
+    draw_to(game, seat, cards.HAND_LIMIT if drawn(luck, HANDS + 10 + seat, 3) == 0 else size)
 
 
 @rule
 def know_some(game: State, luck: int, seat: int) -> None:
     """Let others know some of the cards of a hand."""
-    for kind in range(HELD):
+    for kind in range(cards.HELD):
         if game.hand[seat][kind] > 0:
             lot = drawn(luck, KNOWN + 20 * seat + kind, 5)
             if lot == 0:
@@ -160,10 +140,10 @@ def hand_out_treasures(game: State, luck: int, seat: int) -> None:
         game.treasure_deck_size -= 1
         treasure = game.treasure_deck[game.treasure_deck_size]
         game.treasure_deck[game.treasure_deck_size] = 0
-        game.treasure_place[treasure] = IN_HAND + seat
+        game.treasure_place[treasure] = pieces.IN_HAND + seat
         game.treasure_seen[treasure] = 1 << seat
-    for treasure in range(TREASURES):
-        is_held = game.treasure_place[treasure] == IN_HAND + seat
+    for treasure in range(pieces.TREASURES):
+        is_held = game.treasure_place[treasure] == pieces.IN_HAND + seat
         if is_held and drawn(luck, TREASURE + 20 + treasure, 3) == 0:
             find(game, luck, seat, treasure)
 
@@ -173,11 +153,11 @@ def find(game: State, luck: int, seat: int, treasure: int) -> None:
     """Let a treasure have been found, where its site has been visited."""
     if not has(visited_sites(game), game.treasure_site[treasure]):
         return
-    bonus = BONUS + game.treasure_symbol[treasure]
-    game.treasure_place[treasure] = FOUND + seat
+    bonus = cards.BONUS + game.treasure_symbol[treasure]
+    game.treasure_place[treasure] = pieces.FOUND + seat
     if game.hand[seat][bonus] > 0 and drawn(luck, TREASURE + 100 + treasure, 2) == 0:
         spend(game, seat, bonus)
-        game.treasure_place[treasure] = FOUND_WITH_BONUS + seat
+        game.treasure_place[treasure] = pieces.FOUND_WITH_BONUS + seat
 
 
 @rule
@@ -187,14 +167,14 @@ def hand_out_curses(game: State, luck: int) -> None:
         game.curse_deck_size -= 1
         curse = game.curse_deck[game.curse_deck_size]
         game.curse_deck[game.curse_deck_size] = 0
-        game.curse_place[curse] = IN_HAND + drawn(luck, CURSE + 1 + draw, game.seats)
+        game.curse_place[curse] = pieces.IN_HAND + drawn(luck, CURSE + 1 + draw, game.seats)
     visited = visited_sites(game)
-    for curse in range(CURSES):
+    for curse in range(pieces.CURSES):
         place = game.curse_place[curse]
-        if IN_HAND <= place < OFFERED:
+        if pieces.IN_HAND <= place < pieces.OFFERED:
             lot = drawn(luck, CURSE + 20 + curse, 2)
             if has(visited, game.curse_site[curse]):
-                game.curse_place[curse] = place - IN_HAND + FOUND if lot else place
+                game.curse_place[curse] = place - pieces.IN_HAND + pieces.FOUND if lot else place
             else:
                 game.curse_barred[curse] = visited if lot else 0
 
@@ -202,10 +182,10 @@ def hand_out_curses(game: State, luck: int) -> None:
 @rule
 def spoil_decks(game: State, luck: int) -> None:
     """Put any number of cards of the deck on the discards; now and then all but a few."""
-    cards = drawn(luck, DECKS, game.deck_size)
+    number = drawn(luck, DECKS, game.deck_size)
     if drawn(luck, DECKS + 1, 2) == 0:
-        cards = game.deck_size - 1 - drawn(luck, DECKS + 2, 6)
-    for _ in range(cards):
+        number = game.deck_size - 1 - drawn(luck, DECKS + 2, 6)
+    for _ in range(number):
         game.discards[take_top(game)] += 1
     if drawn(luck, DECKS + 3, 8) == 0:
         rebuild_deck(game)
@@ -220,7 +200,7 @@ def scatter_all(game: State, luck: int) -> None:
     gather_hands(game)
     for seat in range(game.seats):
         give_up_some(game, luck, seat)
-        game.gold[seat] = drawn(luck, GOLDS + seat, GOLD + 1)
+        game.gold[seat] = drawn(luck, GOLDS + seat, pieces.GOLD + 1)
         deal_anew(game, luck, seat)
         hand_out_treasures(game, luck, seat)
     for seat in range(game.seats):

@@ -11,9 +11,9 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.games.island.editions import EDITIONS, TILE_NAMES
-from marooned.games.island.notation import CARD_IDS
-from marooned.games.island.pieces import COPIES
+from marooned.games.island.model import cards
+from marooned.games.island.model.editions import EDITIONS, TILE_NAMES
+from marooned.games.island.words.notation import CARD_IDS
 
 ROWS = (
     ("Temple of the Moon", "Watchtower"),
@@ -81,8 +81,8 @@ def undrawn(whole: Stated, draws: Sequence[str]) -> list[str]:
     """Return the treasure cards that are neither drawn first, held nor discarded."""
     gone = [*whole["hands"], whole.get("treasure_discards", {})]
     left = {
-        card: copies - sum(cards.get(card, 0) for cards in gone) - list(draws).count(card)
-        for card, copies in zip(CARD_IDS, COPIES, strict=True)
+        card: copies - sum(pile.get(card, 0) for pile in gone) - list(draws).count(card)
+        for card, copies in zip(CARD_IDS, cards.COPIES, strict=True)
     }
     return [card for card, count in left.items() for _ in range(count)]
 
@@ -188,11 +188,11 @@ def acting(left: int, seat: int = 0) -> list[Stated]:
     return [entry("actions", left, waits=[seat])]
 
 
-def drawing(cards: int) -> list[Stated]:
+def drawing(number: int) -> list[Stated]:
     """Return what is pending before some treasure cards."""
-    return [entry("drawing", cards)]
+    return [entry("drawing", number)]
 
 
-def flooding(cards: int) -> list[Stated]:
+def flooding(number: int) -> list[Stated]:
     """Return what is pending before some flood cards."""
-    return [entry("flooding", cards)]
+    return [entry("flooding", number)]

@@ -1,7 +1,7 @@
 """The numbers of the rules."""
 
 import marooned
-from marooned.rulebook import read_rules
+from marooned.rulebook.rules_file import read_rules
 
 NUMBERS = {
     *(f"ISL-{number}" for number in (*range(1, 7), *range(10, 35), *range(40, 45))),

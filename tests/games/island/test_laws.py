@@ -9,17 +9,11 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.engine.record import batch, store
-from marooned.games.island.moments import (
-    DROWNED,
-    ESCAPED,
-    SKULL_REACHED,
-    SWIMMING,
-    TOO_SLOW,
-    WINDOW,
-)
-from marooned.games.island.pieces import ALL_TREASURES, FOOLS_LANDING, HELICOPTER, SANDBAGS
-from marooned.games.island.state import State
+from marooned.engine.compiling.record import batch, store
+from marooned.errors import PositionError
+from marooned.games.island.model import board, cards, endings, phases
+from marooned.games.island.model.state import State
+from marooned.games.island.position.invariants import INVARIANTS
 from tests.games.island.laws import LAWS
 from tests.laws.asking import KEPT, call_broken
 from tests.laws.played import table
@@ -34,7 +28,17 @@ def dealt() -> Any:
 
 
 def found(state: Any, before: Any) -> str:
-    """Return the law that a state breaks, after another state."""
+    """Return the invariant that a state breaks, or the law that it breaks after another state."""
+    for invariant in INVARIANTS:
+        try:
+            invariant(state)
+        except PositionError:
+            return invariant.__name__
+    return law_found(state, before)
+
+
+def law_found(state: Any, before: Any) -> str:
+    """Return the law of the tests that a state breaks after another state."""
     games = batch(State, 2)
     store(games, 0, state)
     store(games, 1, before)
@@ -73,20 +77,16 @@ def sink_under_a_pawn(game: Any) -> None:
     sink(game)
 
 
-def pile_up(game: Any) -> None:
-    game.depth = 5
-
-
 def drain(game: Any) -> None:
     game.water = 0
 
 
 def wait_for_nothing(game: Any) -> None:
-    game.pending_kind[0] = WINDOW
+    game.pending_kind[0] = phases.WINDOW
 
 
 def leave_something(game: Any) -> None:
-    game.deck[27] = HELICOPTER
+    game.deck[27] = cards.HELICOPTER
 
 
 def swap_tiles(game: Any) -> None:
@@ -95,7 +95,7 @@ def swap_tiles(game: Any) -> None:
 
 def sink_the_landing(game: Any) -> None:
     game.pawn = [0] * 4
-    sink(game, FOOLS_LANDING)
+    sink(game, board.FOOLS_LANDING)
 
 
 def go_back(game: Any) -> None:
@@ -115,15 +115,15 @@ def empty_the_pile(game: Any) -> None:
 
 
 def gather(game: Any) -> None:
-    game.captured, game.pawn = ALL_TREASURES, [FOOLS_LANDING] * 4
+    game.captured, game.pawn = cards.ALL_TREASURES, [board.FOOLS_LANDING] * 4
 
 
 def win_for_nothing(game: Any) -> None:
-    end(game, ESCAPED)
+    end(game, endings.ESCAPED)
 
 
 def drown_on_land(game: Any) -> None:
-    end(game, DROWNED)
+    end(game, endings.DROWNED)
 
 
 def end(game: Any, outcome: int) -> None:
@@ -133,65 +133,93 @@ def end(game: Any, outcome: int) -> None:
 
 
 def skull_too_soon(game: Any) -> None:
-    end(game, SKULL_REACHED)
+    end(game, endings.SKULL_REACHED)
 
 
 def slow_without_clock(game: Any) -> None:
-    end(game, TOO_SLOW)
+    end(game, endings.TOO_SLOW)
 
 
 def swim_from_land(game: Any) -> None:
-    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, SWIMMING, 1
+    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, phases.SWIMMING, 1
 
 
 def hand_to_nobody(game: Any) -> None:
-    game.hand[3][SANDBAGS] += 1
-    game.deck.remove(SANDBAGS)
+    game.hand[3][cards.SANDBAGS] += 1
+    game.deck.remove(cards.SANDBAGS)
     game.deck.append(0)
     game.deck_size -= 1
 
 
+def give_to_nobody(game: Any) -> None:
+    game.hand[3][cards.SANDBAGS] += 1
+
+
+def double_a_role(game: Any) -> None:
+    game.role[1] = game.role[0]
+
+
+def name_a_detail(game: Any) -> None:
+    game.ending_detail = 1
+
+
+def act_on(game: Any) -> None:
+    game.pending_a[0] = 0
+    for hand in game.hand:
+        game.discards[cards.HELICOPTER] += hand[cards.HELICOPTER]
+        game.discards[cards.SANDBAGS] += hand[cards.SANDBAGS]
+        hand[cards.HELICOPTER] = hand[cards.SANDBAGS] = 0
+
+
+def overfill(game: Any) -> None:
+    while sum(game.hand[0]) < 6:
+        game.deck_size -= 1
+        kind, game.deck[game.deck_size] = game.deck[game.deck_size], 0
+        (game.discards if kind == cards.WATERS_RISE else game.hand[0])[kind] += 1
+
+
 @pytest.mark.parametrize(
-    ("tamper", "number"),
+    ("tamper", "law"),
     [
-        (lay_card_aside, 1),
-        (lose_flood_card, 2),
-        (flood_what_sank, 3),
-        (forget_bottom, 4),
-        (sink_under_a_pawn, 6),
-        (pile_up, 7),
-        (drain, 8),
-        (wait_for_nothing, 9),
-        (leave_something, 10),
-        (go_back, 11),
-        (swap_tiles, 12),
-        (sink_the_landing, 13),
-        (empty_the_deck, 14),
-        (empty_the_pile, 15),
-        (gather, 16),
-        (win_for_nothing, 17),
-        (drown_on_land, 18),
-        (skull_too_soon, 18),
-        (slow_without_clock, 18),
-        (swim_from_land, 19),
-        (hand_to_nobody, 20),
+        (flood_what_sank, "tiles_lie_apart_and_are_in_one_state"),
+        (double_a_role, "adventurers_differ"),
+        (name_a_detail, "detail_is_of_the_ending"),
+        (sink_under_a_pawn, "pawns_stand_on_tiles_that_remain"),
+        (lay_card_aside, "treasure_cards_add_up"),
+        (hand_to_nobody, "treasure_cards_add_up"),
+        (empty_the_deck, "treasure_deck_is_rebuilt"),
+        (lose_flood_card, "flood_cards_add_up"),
+        (empty_the_pile, "flood_pile_is_rebuilt"),
+        (forget_bottom, "layers_fit_the_pile"),
+        (drain, "water_is_below_the_skull"),
+        (sink_the_landing, "first_loss_is_the_last"),
+        (gather, "clock_runs_when_due"),
+        (win_for_nothing, "ending_is_earned"),
+        (drown_on_land, "ending_is_earned"),
+        (skull_too_soon, "ending_is_earned"),
+        (slow_without_clock, "ending_is_earned"),
+        (wait_for_nothing, "pending_fits_together"),
+        (swim_from_land, "pending_fits_together"),
+        (overfill, "hands_keep_the_limit"),
+        (act_on, "actions_are_not_over"),
+        (leave_something, LAWS[1]),
+        (go_back, LAWS[2]),
+        (swap_tiles, LAWS[3]),
+        (give_to_nobody, LAWS[4]),
     ],
 )
-def test_a_broken_law_is_noticed(tamper: Callable[[Any], None], number: int) -> None:
-    """A state changed against a law breaks exactly that law first."""
+def test_a_broken_law_is_noticed(tamper: Callable[[Any], None], law: str) -> None:
+    """A state changed against an invariant or a law breaks exactly that one first."""
     state = dealt()
     tamper(state)
-    assert found(state, dealt()) == LAWS[number - 1]
+    assert found(state, dealt()) == law
 
 
-def test_a_hand_too_full_is_noticed() -> None:
-    """ISL-25: six cards without a discard owed break the law of the hand limit."""
+def test_a_deep_stack_is_noticed() -> None:
+    """More than four decisions pending at a time break the law of how deep the stack is."""
     state = dealt()
-    while sum(state.hand[0]) < 6:
-        state.deck_size -= 1
-        kind, state.deck[state.deck_size] = state.deck[state.deck_size], 0
-        (state.discards if kind == 6 else state.hand[0])[kind] += 1
-    assert found(state, dealt()) == LAWS[4]
+    state.depth = 5
+    assert law_found(state, dealt()) == LAWS[0]
 
 
 def test_a_deal_breaks_no_law() -> None:
@@ -209,10 +237,10 @@ def positions() -> list[Any]:
     "is_late",
     [
         lambda state: state.sunk.bit_count() >= 12,
-        lambda state: state.captured == ALL_TREASURES,
+        lambda state: state.captured == cards.ALL_TREASURES,
         lambda state: state.captured.bit_count() == 3,
-        lambda state: state.pawn[: state.seats].count(FOOLS_LANDING) == state.seats,
-        lambda state: sum(hand[HELICOPTER] for hand in state.hand) > 1,
+        lambda state: state.pawn[: state.seats].count(board.FOOLS_LANDING) == state.seats,
+        lambda state: sum(hand[cards.HELICOPTER] for hand in state.hand) > 1,
         lambda state: state.water >= 8,
         lambda state: state.clock > 0,
         lambda state: state.limit_after_both == 1,

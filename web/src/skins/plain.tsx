@@ -1,7 +1,7 @@
 /** The default skin: any game, from its places alone. */
 
-import type { Skin, SkinProps } from "../skin";
 import type { Place } from "../view";
+import type { Skin, SkinProps } from "./contract";
 import "./plain.css";
 
 export const plain: Skin = { game: "", Board: PlainBoard, SeatBody };

@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { optionTitle } from "../table/wording";
+import { optionTitle } from "../phrases";
 import { Choices, keyOf, meant } from "./choices";
 import type { OptionProps } from "./draft";
 import { textOf } from "./textfile";

@@ -1,7 +1,7 @@
 /** One option of a game: a choice, a choice for each seat, a file, or something to type. */
 
 import type { Option } from "../api";
-import { optionTitle, sentence } from "../table/wording";
+import { optionTitle, sentence } from "../phrases";
 import { ChoiceOrFile } from "./ChoiceOrFile";
 import { Choices, keyOf, meant } from "./choices";
 import type { OptionProps } from "./draft";

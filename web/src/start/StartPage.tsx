@@ -3,7 +3,7 @@
 import "../styles/start.css";
 import "../styles/hero.css";
 import { useEffect, useMemo } from "preact/hooks";
-import { ThemeTool } from "../table/Looks";
+import { ThemeTool } from "../bars/Looks";
 import { Compiling } from "./Compiling";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";

@@ -1,17 +1,22 @@
 """The plain half of the game as the contract wants it; importing it brings in the rules."""
 
-from marooned.games._template import evaluation, judgement, play, setup
-from marooned.games._template.actions import CODES
-from marooned.games._template.checking import check
-from marooned.games._template.evaluation_weights import TABLE as EVALUATION
-from marooned.games._template.moments import CHAINS, ENDINGS, SECRETS, WINS
-from marooned.games._template.notation import kind, targets, texts
-from marooned.games._template.positions import read_position, write_position
-from marooned.games._template.reasons import reason
-from marooned.games._template.setup import configure
-from marooned.games._template.state import State
-from marooned.games._template.view import draw, view
-from marooned.games._template.words import company, ending, event, opening, seat_name
+from marooned.games._template.evaluation import features
+from marooned.games._template.evaluation.reasons import reason
+from marooned.games._template.evaluation.weights import TABLE as EVALUATION
+from marooned.games._template.hidden import deal
+from marooned.games._template.model.actions import CODES
+from marooned.games._template.model.endings import NAMES as ENDINGS
+from marooned.games._template.model.endings import WINS
+from marooned.games._template.model.phases import CHAINS, SECRETS
+from marooned.games._template.model.state import State
+from marooned.games._template.policy import judgement
+from marooned.games._template.position.invariants import check
+from marooned.games._template.position.write import read_position, write_position
+from marooned.games._template.rules import flow, setup
+from marooned.games._template.rules.setup import configure
+from marooned.games._template.view.seat import draw, view
+from marooned.games._template.words.notation import kind, targets, texts
+from marooned.games._template.words.sentences import company, ending, event, opening, seat_name
 
 __all__ = [
     "CHAINS",
@@ -24,14 +29,15 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "deal",
     "draw",
     "ending",
-    "evaluation",
     "event",
+    "features",
+    "flow",
     "judgement",
     "kind",
     "opening",
-    "play",
     "read_position",
     "reason",
     "seat_name",

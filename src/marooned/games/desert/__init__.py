@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marooned.contract import GameDefinition, Option
-from marooned.games.desert.names import DIFFICULTIES, ROLE_IDS
+from marooned.games.desert.model.names import DIFFICULTIES, ROLE_IDS
 from marooned.seating import first_option, roles_option
 
 GAME = GameDefinition(
@@ -22,4 +22,5 @@ GAME = GameDefinition(
         first_option(5),
     ),
     package=__name__,
+    version=2,
 )

@@ -3,21 +3,27 @@
 Names only, no logic.
 """
 
-from marooned.games.desert import evaluation, judgement, play, setup
-from marooned.games.desert.actions import CODES
-from marooned.games.desert.checking import check
-from marooned.games.desert.configuring import configure
-from marooned.games.desert.drawing import draw
-from marooned.games.desert.evaluation_weights import TABLE as EVALUATION
-from marooned.games.desert.moments import CHAINS, ENDINGS, SECRETS, WINS
-from marooned.games.desert.notation import kind, targets, texts
-from marooned.games.desert.positions import write_position
-from marooned.games.desert.reading import read_position
-from marooned.games.desert.reasons import reason
-from marooned.games.desert.state import State
-from marooned.games.desert.telling import event, opening
-from marooned.games.desert.view import view
-from marooned.games.desert.words import company, ending, seat_name
+from marooned.games.desert.evaluation import features
+from marooned.games.desert.evaluation.reasons import reason
+from marooned.games.desert.evaluation.weights import TABLE as EVALUATION
+from marooned.games.desert.hidden import deal
+from marooned.games.desert.model.actions import CODES
+from marooned.games.desert.model.endings import NAMES as ENDINGS
+from marooned.games.desert.model.endings import WINS
+from marooned.games.desert.model.options import configure
+from marooned.games.desert.model.phases import CHAINS, SECRETS
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy import judgement
+from marooned.games.desert.position.invariants import check
+from marooned.games.desert.position.read import read_position
+from marooned.games.desert.position.write import write_position
+from marooned.games.desert.rules import flow, setup
+from marooned.games.desert.rules.questions import refusal
+from marooned.games.desert.view.seat import view
+from marooned.games.desert.view.terminal import draw
+from marooned.games.desert.words.grammar import company, ending, seat_name
+from marooned.games.desert.words.notation import kind, targets, texts
+from marooned.games.desert.words.sentences import event, opening
 
 __all__ = [
     "CHAINS",
@@ -30,16 +36,18 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "deal",
     "draw",
     "ending",
-    "evaluation",
     "event",
+    "features",
+    "flow",
     "judgement",
     "kind",
     "opening",
-    "play",
     "read_position",
     "reason",
+    "refusal",
     "seat_name",
     "setup",
     "targets",

@@ -28,4 +28,5 @@ GAME = GameDefinition(
     ),
     package=__name__,
     cooperative=False,
+    version=2,
 )

@@ -3,21 +3,26 @@
 Names only, no logic.
 """
 
-from marooned.games.dorada import evaluation, imagining, judgement, play, setup
-from marooned.games.dorada.actions import CODES
-from marooned.games.dorada.checking import check
-from marooned.games.dorada.configuring import configure
-from marooned.games.dorada.drawing import draw
-from marooned.games.dorada.evaluation_weights import TABLE as EVALUATION
-from marooned.games.dorada.moments import CHAINS, ENDINGS, SECRETS, WINS
-from marooned.games.dorada.notation import kind, targets, texts
-from marooned.games.dorada.positions import write_position
-from marooned.games.dorada.reading import read_position
-from marooned.games.dorada.reasons import reason
-from marooned.games.dorada.state import State
-from marooned.games.dorada.telling import event, opening
-from marooned.games.dorada.view import view
-from marooned.games.dorada.words import company, ending, seat_name
+from marooned.games.dorada.evaluation import features
+from marooned.games.dorada.evaluation.reasons import reason
+from marooned.games.dorada.evaluation.weights import TABLE as EVALUATION
+from marooned.games.dorada.hidden import deal
+from marooned.games.dorada.model.actions import CODES
+from marooned.games.dorada.model.endings import NAMES as ENDINGS
+from marooned.games.dorada.model.endings import WINS
+from marooned.games.dorada.model.options import configure
+from marooned.games.dorada.model.phases import CHAINS, SECRETS
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy import judgement
+from marooned.games.dorada.position.invariants import check
+from marooned.games.dorada.position.read import read_position
+from marooned.games.dorada.position.write import write_position
+from marooned.games.dorada.rules import flow, setup
+from marooned.games.dorada.view.seat import view
+from marooned.games.dorada.view.terminal import draw
+from marooned.games.dorada.words.grammar import company, ending, seat_name
+from marooned.games.dorada.words.notation import kind, targets, texts
+from marooned.games.dorada.words.sentences import event, opening
 
 __all__ = [
     "CHAINS",
@@ -30,15 +35,15 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "deal",
     "draw",
     "ending",
-    "evaluation",
     "event",
-    "imagining",
+    "features",
+    "flow",
     "judgement",
     "kind",
     "opening",
-    "play",
     "read_position",
     "reason",
     "seat_name",

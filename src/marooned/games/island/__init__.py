@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from marooned.contract import GameDefinition, Option
-from marooned.games.island.editions import DIFFICULTIES, EDITION_ORDER, RULEBOOK, STARTS_IN_PRINT
-from marooned.games.island.shapes import SHAPE_TITLES
+from marooned.games.island.model.editions import (
+    DIFFICULTIES,
+    EDITION_ORDER,
+    ROLE_SYNONYMS,
+    RULEBOOK,
+    STARTS_IN_PRINT,
+)
+from marooned.games.island.model.shapes import SHAPE_TITLES
 from marooned.seating import first_option, roles_option
 
 GAME = GameDefinition(
@@ -26,7 +32,7 @@ GAME = GameDefinition(
             "Where the water level starts.",
         ),
         Option("shape", "island", tuple(SHAPE_TITLES.items()), "How the 24 tiles are laid out."),
-        roles_option(STARTS_IN_PRINT),
+        roles_option(STARTS_IN_PRINT, ROLE_SYNONYMS),
         first_option(most_seats=4),
         Option(
             "hand_limit",
@@ -36,4 +42,5 @@ GAME = GameDefinition(
         ),
     ),
     package=__name__,
+    version=2,
 )

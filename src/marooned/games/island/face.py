@@ -3,20 +3,25 @@
 Names only, no logic.
 """
 
-from marooned.games.island import evaluation, judgement, play, setup
-from marooned.games.island.actions import CODES
-from marooned.games.island.checking import check
-from marooned.games.island.configuring import configure
-from marooned.games.island.drawing import draw
-from marooned.games.island.evaluation_weights import TABLE as EVALUATION
-from marooned.games.island.moments import CHAINS, ENDINGS, SECRETS, WINS
-from marooned.games.island.notation import kind, targets, texts
-from marooned.games.island.positions import write_position
-from marooned.games.island.reading import read_position
-from marooned.games.island.reasons import reason
-from marooned.games.island.state import State
-from marooned.games.island.view import view
-from marooned.games.island.words import company, ending, event, opening, seat_name
+from marooned.games.island.evaluation import features
+from marooned.games.island.evaluation.reasons import reason
+from marooned.games.island.evaluation.weights import TABLE as EVALUATION
+from marooned.games.island.hidden import deal
+from marooned.games.island.model.actions import CODES
+from marooned.games.island.model.endings import NAMES as ENDINGS
+from marooned.games.island.model.endings import WINS
+from marooned.games.island.model.options import configure
+from marooned.games.island.model.phases import CHAINS, SECRETS
+from marooned.games.island.model.state import State
+from marooned.games.island.policy import judgement
+from marooned.games.island.position.invariants import check
+from marooned.games.island.position.read import read_position
+from marooned.games.island.position.write import write_position
+from marooned.games.island.rules import flow, setup
+from marooned.games.island.view.seat import view
+from marooned.games.island.view.terminal import draw
+from marooned.games.island.words.notation import kind, targets, texts
+from marooned.games.island.words.sentences import company, ending, event, opening, seat_name
 
 __all__ = [
     "CHAINS",
@@ -29,14 +34,15 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "deal",
     "draw",
     "ending",
-    "evaluation",
     "event",
+    "features",
+    "flow",
     "judgement",
     "kind",
     "opening",
-    "play",
     "read_position",
     "reason",
     "seat_name",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import clear, tell
-from marooned.engine.rule import rule
-from marooned.games._template.moments import E_LOST, E_WON, NIGHTFALL, NOWHERE, RESCUED
-from marooned.games._template.state import State
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import clear, tell
+from marooned.games._template.model import endings, events
+from marooned.games._template.model.state import State
 
 
 @rule
@@ -24,5 +24,12 @@ def is_dark(game: State) -> bool:
 def end_game(game: State) -> None:
     """TPL-8: A lit fire wins the game for all; TPL-9: the night loses it for all."""
     clear(game)
-    game.outcome = RESCUED if is_fire_lit(game) else NIGHTFALL
-    tell(game, E_WON if is_fire_lit(game) else E_LOST, game.turn, NOWHERE, game.fire, 0)
+    game.outcome = endings.RESCUED if is_fire_lit(game) else endings.NIGHTFALL
+    tell(
+        game,
+        events.WON if is_fire_lit(game) else events.LOST,
+        game.turn,
+        events.NOWHERE,
+        game.fire,
+        0,
+    )

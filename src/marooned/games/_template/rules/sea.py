@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games._template.moments import E_DRIFT, E_HOLD, E_PASS, E_SWEEP, E_WAVE, HOLDING
-from marooned.games._template.pieces import BEACHES, BREAKER
-from marooned.games._template.state import State
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import answered, pop, push, tell
+from marooned.games._template.model import board, cards, events, phases
+from marooned.games._template.model.state import State
 
 
 @rule
@@ -17,25 +16,25 @@ def draw_card(game: State) -> None:
     game.left -= 1
     card = game.deck[game.left]
     game.deck[game.left] = 0
-    if card // BEACHES == BREAKER:
-        roll_in(game, card % BEACHES)
+    if card // board.BEACHES == cards.BREAKER:
+        roll_in(game, card % board.BEACHES)
     else:
-        wash_ashore(game, card % BEACHES, card // BEACHES + 1)
+        wash_ashore(game, card % board.BEACHES, card // board.BEACHES + 1)
 
 
 @rule
 def wash_ashore(game: State, beach: int, wood: int) -> None:
     """TPL-6: Planks bring one piece of wood to their beach, a log brings two."""
     game.wood[beach] += wood
-    tell(game, E_DRIFT, game.turn, beach, wood, 0)
+    tell(game, events.DRIFT, game.turn, beach, wood, 0)
 
 
 @rule
 def roll_in(game: State, beach: int) -> None:
     """TPL-7: Where there is wood, a wave gives those who are there a choice before it takes it."""
-    tell(game, E_WAVE, game.turn, beach, 0, 0)
+    tell(game, events.WAVE, game.turn, beach, 0, 0)
     if game.wood[beach] > 0:
-        push(game, HOLDING, able_to_hold(game, beach), beach, 0)
+        push(game, phases.HOLDING, able_to_hold(game, beach), beach, 0)
 
 
 @rule
@@ -52,7 +51,7 @@ def able_to_hold(game: State, beach: int) -> int:
 def do_hold(game: State, seat: int) -> None:
     """TPL-7: The wood stays, and the one who held on to it is tired."""
     game.tired |= 1 << seat
-    tell(game, E_HOLD, seat, game.place[seat], game.wood[game.place[seat]], 0)
+    tell(game, events.HOLD, seat, game.place[seat], game.wood[game.place[seat]], 0)
     pop(game)
 
 
@@ -60,7 +59,7 @@ def do_hold(game: State, seat: int) -> None:
 def do_let_go(game: State, seat: int) -> None:
     """TPL-7: Nobody has to hold on."""
     answered(game, seat)
-    tell(game, E_PASS, seat, game.place[seat], 0, 0)
+    tell(game, events.PASS, seat, game.place[seat], 0, 0)
 
 
 @rule
@@ -68,5 +67,5 @@ def sweep(game: State) -> None:
     """TPL-7: When nobody holds on, the wave takes all the wood from its beach."""
     beach = game.pending_a[game.depth - 1]
     pop(game)
-    tell(game, E_SWEEP, game.turn, beach, game.wood[beach], 0)
+    tell(game, events.SWEEP, game.turn, beach, game.wood[beach], 0)
     game.wood[beach] = 0

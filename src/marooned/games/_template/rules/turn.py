@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games._template.actions import GATHER, WALK
-from marooned.games._template.moments import ACTIONS, E_GATHER, E_TURN, E_WALK, NOWHERE, SEA
-from marooned.games._template.pieces import ACTIONS_PER_TURN, ALL_BEACHES
-from marooned.games._template.state import State
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell
+from marooned.games._template.model import actions, board, events, phases, pieces
+from marooned.games._template.model.state import State
 
 
 @rule
 def begin_turn(game: State) -> None:
     """TPL-3: A turn has two actions; TPL-7: only one for a castaway who is tired."""
-    left = 1 if has(game.tired, game.turn) else ACTIONS_PER_TURN
+    left = 1 if has(game.tired, game.turn) else pieces.ACTIONS_PER_TURN
     game.tired &= ~(1 << game.turn)
     game.turns += 1
-    push(game, ACTIONS, 1 << game.turn, left, 0)
-    tell(game, E_TURN, game.turn, NOWHERE, 0, 0)
+    push(game, phases.ACTIONS, 1 << game.turn, left, 0)
+    tell(game, events.TURN, game.turn, events.NOWHERE, 0, 0)
 
 
 @rule
@@ -34,7 +32,7 @@ def spend_action(game: State) -> None:
 def end_actions(game: State) -> None:
     """TPL-3: After the actions one card of the sea is due."""
     pop(game)
-    push(game, SEA, 0, 0, 0)
+    push(game, phases.SEA, 0, 0, 0)
 
 
 @rule
@@ -48,14 +46,14 @@ def pass_turn(game: State) -> None:
 def allow_walks(game: State, seat: int, choices: list[int]) -> None:
     """TPL-4: One walks to a beach next to one's own."""
     here = 1 << game.place[seat]
-    allow_each(choices, WALK, (here << 1 | here >> 1) & ALL_BEACHES)
+    allow_each(choices, actions.WALK, (here << 1 | here >> 1) & board.ALL_BEACHES)
 
 
 @rule
 def do_walk(game: State, seat: int, beach: int) -> None:
     """TPL-4: Walking costs an action."""
     game.place[seat] = beach
-    tell(game, E_WALK, seat, beach, 0, 0)
+    tell(game, events.WALK, seat, beach, 0, 0)
     spend_action(game)
 
 
@@ -69,14 +67,14 @@ def can_gather(game: State, seat: int) -> bool:
 def allow_gathering(game: State, seat: int, choices: list[int]) -> None:
     """TPL-5: One may gather the wood where one is."""
     if can_gather(game, seat):
-        allow(choices, GATHER)
+        allow(choices, actions.GATHER)
 
 
 @rule
 def do_gather(game: State, seat: int) -> None:
     """TPL-5: All the wood on the beach goes to the fire, for one action."""
     beach = game.place[seat]
-    tell(game, E_GATHER, seat, beach, game.wood[beach], 0)
+    tell(game, events.GATHER, seat, beach, game.wood[beach], 0)
     game.fire += game.wood[beach]
     game.wood[beach] = 0
     spend_action(game)

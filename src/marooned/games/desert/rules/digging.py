@@ -2,32 +2,16 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games.desert.actions import EXCAVATE, REMOVE, REMOVE_TWO
-from marooned.games.desert.moments import (
-    E_EXCAVATE,
-    E_GEAR,
-    E_REMOVE,
-    E_WELL,
-    UNCOVERED,
-)
-from marooned.games.desert.pieces import (
-    ARCHEOLOGIST,
-    BLOCKED,
-    CLUES,
-    GEAR,
-    TUNNEL,
-    WELL,
-    WELL_WATER,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.games.desert.model import actions, board, events, phases, pieces, roles
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import adjacent, is_buried
 from marooned.games.desert.rules.parts import is_clue, is_clue_found, place_part, twin_of
 from marooned.games.desert.rules.turn import spend_action
 from marooned.games.desert.rules.water import fill_on
-from marooned.games.desert.state import State
 
 
 @rule
@@ -36,7 +20,7 @@ def pile_up(game: State, cell: int, markers: int) -> None:
     game.sand[cell] = markers
     bit = 1 << cell
     game.sanded = game.sanded | bit if markers > 0 else game.sanded & ~bit
-    game.blocked = game.blocked | bit if markers >= BLOCKED else game.blocked & ~bit
+    game.blocked = game.blocked | bit if markers >= pieces.BLOCKED else game.blocked & ~bit
 
 
 @rule
@@ -65,16 +49,16 @@ def removable(game: State, seat: int) -> int:
 def allow_removing(game: State, seat: int, choices: list[int]) -> None:
     """DES-12: One marker for an action; DES-40: the Archeologist may remove two from one tile."""
     cells = removable(game, seat)
-    allow_each(choices, REMOVE, cells)
-    if game.role[seat] == ARCHEOLOGIST:
-        allow_each(choices, REMOVE_TWO, cells & game.blocked)
+    allow_each(choices, actions.REMOVE, cells)
+    if game.role[seat] == roles.ARCHEOLOGIST:
+        allow_each(choices, actions.REMOVE_TWO, cells & game.blocked)
 
 
 @rule
 def do_remove(game: State, seat: int, cell: int, markers: int) -> None:
     """DES-12, DES-40: Remove sand for an action."""
     clear_sand(game, cell, markers)
-    tell(game, E_REMOVE, seat, cell, markers, 0)
+    tell(game, events.REMOVE, seat, cell, markers, 0)
     spend_action(game)
 
 
@@ -89,7 +73,7 @@ def can_excavate(game: State, seat: int) -> bool:
 def allow_excavating(game: State, seat: int, choices: list[int]) -> None:
     """DES-13: Excavate one's own tile."""
     if can_excavate(game, seat):
-        allow(choices, EXCAVATE)
+        allow(choices, actions.EXCAVATE)
 
 
 @rule
@@ -98,18 +82,18 @@ def do_excavate(game: State, seat: int) -> None:
     cell = game.pawn[seat]
     game.excavated |= 1 << cell
     game.seen &= ~(1 << cell)
-    if game.face[cell] == TUNNEL:
+    if game.face[cell] == board.TUNNEL:
         game.tunnels |= 1 << cell
     spend_action(game)
     if has_effect(game, cell):
-        push(game, UNCOVERED, 0, cell, seat)
-    tell(game, E_EXCAVATE, seat, cell, game.face[cell], 0)
+        push(game, phases.UNCOVERED, 0, cell, seat)
+    tell(game, events.EXCAVATE, seat, cell, game.face[cell], 0)
 
 
 @rule
 def is_gear(face: int) -> bool:
     """DES-19: Tunnels and the crash site bear a gear too."""
-    return TUNNEL <= face <= GEAR
+    return board.TUNNEL <= face <= board.GEAR
 
 
 @rule
@@ -118,20 +102,20 @@ def has_effect(game: State, cell: int) -> bool:
     face = game.face[cell]
     if is_clue(face):
         return is_clue_found(game, twin_of(face))
-    return is_gear(face) or face == WELL
+    return is_gear(face) or face == board.WELL
 
 
 @rule
 def uncover(game: State) -> None:
     """DES-13: The symbol of the tile just excavated takes effect."""
-    cell = game.pending_a[game.depth - 1]
-    seat = game.pending_b[game.depth - 1]
+    cell = top_a(game)
+    seat = top_b(game)
     pop(game)
     face = game.face[cell]
-    if face == WELL:
-        tell(game, E_WELL, seat, cell, fill_on(game, cell, WELL_WATER), 0)
+    if face == board.WELL:
+        tell(game, events.WELL, seat, cell, fill_on(game, cell, pieces.WELL_WATER), 0)
     elif is_clue(face):
-        place_part(game, (face - CLUES) >> 1, seat)
+        place_part(game, (face - board.CLUES) >> 1, seat)
     else:
         draw_equipment(game, seat, cell)
 
@@ -144,4 +128,4 @@ def draw_equipment(game: State, seat: int, cell: int) -> None:
     game.stock[top] = 0
     game.stock_size = top
     game.hand[seat][card] += 1
-    tell(game, E_GEAR, seat, card, cell, 0)
+    tell(game, events.GEAR, seat, card, cell, 0)

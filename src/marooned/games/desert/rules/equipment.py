@@ -2,41 +2,12 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import tell, top_kind, waiting
-from marooned.engine.rule import rule
-from marooned.games.desert.actions import (
-    BLAST,
-    HAND,
-    JET,
-    JET_WITH,
-    RESERVE,
-    SCOPE,
-    SHIELD,
-    THROTTLE,
-)
-from marooned.games.desert.moments import (
-    ACTIONS,
-    E_BLAST,
-    E_HAND,
-    E_JET,
-    E_RESERVE,
-    E_SHIELD,
-    E_TERRASCOPE,
-    E_THROTTLE,
-)
-from marooned.games.desert.pieces import (
-    DUNE_BLASTER,
-    EQUIPMENT,
-    JET_PACK,
-    SOLAR_SHIELD,
-    TERRASCOPE,
-    THROTTLE_ACTIONS,
-    TIME_THROTTLE,
-    WATER_RESERVE,
-    WELL_WATER,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import tell, top_kind, waiting
+from marooned.games.desert.model import actions, cards, events, phases, pieces
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import clear_sand, sand_in_reach
 from marooned.games.desert.rules.moving import (
     allow_with_fellows,
@@ -46,7 +17,6 @@ from marooned.games.desert.rules.moving import (
     tiles,
 )
 from marooned.games.desert.rules.water import allow_sharing, can_share_any, fill_on, may_give
-from marooned.games.desert.state import State
 
 
 @rule
@@ -64,25 +34,25 @@ def unexcavated(game: State) -> int:
 @rule
 def is_own_turn(game: State, seat: int) -> bool:
     """DES-28: Tell whether it is a player's turn, before its storm cards."""
-    return top_kind(game) == ACTIONS and has(waiting(game), seat)
+    return top_kind(game) == phases.ACTIONS and has(waiting(game), seat)
 
 
 @rule
 def can_play(game: State, seat: int, card: int) -> bool:
     """Tell whether an equipment card in hand has something to work on."""
-    if card == DUNE_BLASTER:
+    if card == cards.DUNE_BLASTER:
         return sand_in_reach(game, seat) != 0
-    if card == JET_PACK:
+    if card == cards.JET_PACK:
         return flights(game, seat) != 0
-    if card == TERRASCOPE:
+    if card == cards.TERRASCOPE:
         return unexcavated(game) != 0
-    return card != TIME_THROTTLE or is_own_turn(game, seat)
+    return card != cards.TIME_THROTTLE or is_own_turn(game, seat)
 
 
 @rule
 def can_play_equipment(game: State, seat: int) -> bool:
     """Tell whether a player holds equipment that could be played now."""
-    for card in range(EQUIPMENT):
+    for card in range(cards.EQUIPMENT):
         if game.hand[seat][card] > 0 and can_play(game, seat, card):
             return True
     return False
@@ -91,7 +61,7 @@ def can_play_equipment(game: State, seat: int) -> bool:
 @rule
 def has_equipment(game: State, seat: int) -> bool:
     """Tell whether a player holds any equipment."""
-    for card in range(EQUIPMENT):
+    for card in range(cards.EQUIPMENT):
         if game.hand[seat][card] > 0:
             return True
     return False
@@ -124,13 +94,18 @@ def free_seats(game: State) -> int:
 
 
 @rule
-def allow_handing(game: State, seat: int, choices: list[int]) -> None:
+def can_hand(game: State, seat: int, other: int, card: int) -> bool:
     """DES-16: Equipment passes to players on the same tile."""
+    return game.hand[seat][card] > 0 and has(fellows(game, seat), other)
+
+
+@rule
+def allow_handing(game: State, seat: int, choices: list[int]) -> None:
+    """DES-16: One card a gift."""
     for other in range(game.seats):
-        if has(fellows(game, seat), other):
-            for card in range(EQUIPMENT):
-                if game.hand[seat][card] > 0:
-                    allow(choices, HAND + other * EQUIPMENT + card)
+        for card in range(cards.EQUIPMENT):
+            if can_hand(game, seat, other, card):
+                allow(choices, actions.HAND + other * cards.EQUIPMENT + card)
 
 
 @rule
@@ -145,25 +120,25 @@ def allow_gifts(game: State, seat: int, choices: list[int]) -> None:
 def allow_jets(game: State, seat: int, choices: list[int]) -> None:
     """DES-24: Fly alone or with one other pawn from the same tile."""
     cells = flights(game, seat)
-    allow_each(choices, JET, cells)
-    allow_with_fellows(game, seat, choices, JET_WITH, cells)
+    allow_each(choices, actions.JET, cells)
+    allow_with_fellows(game, seat, choices, actions.JET_WITH, cells)
 
 
 @rule
 def allow_equipment(game: State, seat: int, choices: list[int]) -> None:
     """DES-23 to DES-28: Equipment is played by its holder and costs no action."""
-    if game.hand[seat][DUNE_BLASTER] > 0:
-        allow_each(choices, BLAST, sand_in_reach(game, seat))
-    if game.hand[seat][JET_PACK] > 0:
+    if game.hand[seat][cards.DUNE_BLASTER] > 0:
+        allow_each(choices, actions.BLAST, sand_in_reach(game, seat))
+    if game.hand[seat][cards.JET_PACK] > 0:
         allow_jets(game, seat, choices)
-    if game.hand[seat][SOLAR_SHIELD] > 0:
-        allow(choices, SHIELD)
-    if game.hand[seat][TERRASCOPE] > 0:
-        allow_each(choices, SCOPE, unexcavated(game))
-    if game.hand[seat][WATER_RESERVE] > 0:
-        allow(choices, RESERVE)
-    if game.hand[seat][TIME_THROTTLE] > 0 and is_own_turn(game, seat):
-        allow(choices, THROTTLE)
+    if game.hand[seat][cards.SOLAR_SHIELD] > 0:
+        allow(choices, actions.SHIELD)
+    if game.hand[seat][cards.TERRASCOPE] > 0:
+        allow_each(choices, actions.SCOPE, unexcavated(game))
+    if game.hand[seat][cards.WATER_RESERVE] > 0:
+        allow(choices, actions.RESERVE)
+    if game.hand[seat][cards.TIME_THROTTLE] > 0 and is_own_turn(game, seat):
+        allow(choices, actions.THROTTLE)
 
 
 @rule
@@ -179,7 +154,7 @@ def do_hand(game: State, seat: int, other: int, card: int) -> None:
     game.hand[seat][card] -= 1
     game.hand[other][card] += 1
     game.gifts += 1
-    tell(game, E_HAND, seat, other, card, 0)
+    tell(game, events.HAND, seat, other, card, 0)
 
 
 @rule
@@ -187,45 +162,45 @@ def do_blast(game: State, seat: int, cell: int) -> None:
     """DES-23: All sand off one's own or an adjacent tile; DES-42: the Explorer's diagonally too."""
     markers = game.sand[cell]
     clear_sand(game, cell, markers)
-    game.hand[seat][DUNE_BLASTER] -= 1
-    tell(game, E_BLAST, seat, cell, markers, 0)
+    game.hand[seat][cards.DUNE_BLASTER] -= 1
+    tell(game, events.BLAST, seat, cell, markers, 0)
 
 
 @rule
 def do_jet(game: State, seat: int, carried: int, cell: int) -> None:
     """DES-24: Fly, also out of a buried tile; DES-37: who is taken along is not asked."""
-    tell(game, E_JET, seat, game.pawn[seat], cell, carried)
+    tell(game, events.JET, seat, game.pawn[seat], cell, carried)
     go(game, seat, carried, cell)
-    game.hand[seat][JET_PACK] -= 1
+    game.hand[seat][cards.JET_PACK] -= 1
 
 
 @rule
 def do_shield(game: State, seat: int) -> None:
     """DES-25: The shield stays up until its player's next turn begins."""
     game.shields |= 1 << seat
-    game.hand[seat][SOLAR_SHIELD] -= 1
-    tell(game, E_SHIELD, seat, 0, 0, 0)
+    game.hand[seat][cards.SOLAR_SHIELD] -= 1
+    tell(game, events.SHIELD, seat, 0, 0, 0)
 
 
 @rule
 def do_scope(game: State, seat: int, cell: int) -> None:
     """DES-26: The whole team learns what lies under a tile and remembers it."""
     game.seen |= 1 << cell
-    game.hand[seat][TERRASCOPE] -= 1
-    tell(game, E_TERRASCOPE, seat, cell, game.face[cell], 0)
+    game.hand[seat][cards.TERRASCOPE] -= 1
+    tell(game, events.TERRASCOPE, seat, cell, game.face[cell], 0)
 
 
 @rule
 def do_reserve(game: State, seat: int) -> None:
     """DES-27: Every player on the tile gains two water, up to his maximum."""
     cell = game.pawn[seat]
-    game.hand[seat][WATER_RESERVE] -= 1
-    tell(game, E_RESERVE, seat, cell, fill_on(game, cell, WELL_WATER), 0)
+    game.hand[seat][cards.WATER_RESERVE] -= 1
+    tell(game, events.RESERVE, seat, cell, fill_on(game, cell, pieces.WELL_WATER), 0)
 
 
 @rule
 def do_throttle(game: State, seat: int) -> None:
     """DES-28: Two more actions."""
-    game.hand[seat][TIME_THROTTLE] -= 1
-    game.pending_a[game.depth - 1] += THROTTLE_ACTIONS
-    tell(game, E_THROTTLE, seat, 0, 0, 0)
+    game.hand[seat][cards.TIME_THROTTLE] -= 1
+    game.pending_a[game.depth - 1] += pieces.THROTTLE_ACTIONS
+    tell(game, events.THROTTLE, seat, 0, 0, 0)

@@ -2,30 +2,28 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games.desert.actions import BURY, KEEP, LOOK, SPARE
-from marooned.games.desert.moments import E_BURY, E_KEEP, E_LOOK, E_SPARE, FORECAST
-from marooned.games.desert.pieces import METEOROLOGIST
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import pop, push, tell, top_a
+from marooned.games.desert.model import actions, events, phases, roles
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.turn import cards_shown, cards_spared, spend_action
-from marooned.games.desert.state import State
 
 
 @rule
 def allow_weather(game: State, seat: int, choices: list[int]) -> None:
     """DES-43: Spare a card, no more than are due; DES-44: or look at those on top."""
-    if game.role[seat] == METEOROLOGIST:
-        allow(choices, LOOK)
+    if game.role[seat] == roles.METEOROLOGIST:
+        allow(choices, actions.LOOK)
         if cards_spared(game) < cards_shown(game):
-            allow(choices, SPARE)
+            allow(choices, actions.SPARE)
 
 
 @rule
 def do_spare(game: State, seat: int) -> None:
     """DES-43: One storm card fewer at the end of this turn."""
     game.pending_b[game.depth - 1] += 1
-    tell(game, E_SPARE, seat, cards_spared(game), 0, 0)
+    tell(game, events.SPARE, seat, cards_spared(game), 0, 0)
     spend_action(game)
 
 
@@ -35,23 +33,23 @@ def do_look(game: State, seat: int) -> None:
     cards = min(cards_shown(game), game.deck_size)
     game.known_top = max(game.known_top, cards)
     spend_action(game)
-    push(game, FORECAST, 1 << seat, cards, 0)
-    tell(game, E_LOOK, seat, cards, 0, 0)
+    push(game, phases.FORECAST, 1 << seat, cards, 0)
+    tell(game, events.LOOK, seat, cards, 0, 0)
 
 
 @rule
 def allow_burying(game: State, choices: list[int]) -> None:
     """DES-44: One of the cards may go to the bottom."""
-    allow(choices, KEEP)
-    for place in range(game.pending_a[game.depth - 1]):
-        allow(choices, BURY + place)
+    allow(choices, actions.KEEP)
+    for place in range(top_a(game)):
+        allow(choices, actions.BURY + place)
 
 
 @rule
 def do_keep(game: State, seat: int) -> None:
     """DES-44: The cards stay in order."""
     pop(game)
-    tell(game, E_KEEP, seat, 0, 0, 0)
+    tell(game, events.KEEP, seat, 0, 0, 0)
 
 
 @rule
@@ -66,4 +64,4 @@ def do_bury(game: State, seat: int, place: int) -> None:
     game.deck[0] = card
     game.known_top -= 1
     game.known_bottom = min(game.known_bottom + 1, game.deck_size)
-    tell(game, E_BURY, seat, place, card, 0)
+    tell(game, events.BURY, seat, place, card, 0)

@@ -2,49 +2,47 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.pending import pop, push, tell, top_kind
-from marooned.engine.rule import rule
-from marooned.games.desert.actions import LEAD, LEAD_WITH, STOP
-from marooned.games.desert.moments import E_LEAD, E_STOP, LEADING
-from marooned.games.desert.pieces import CLIMBER, NAVIGATOR, NOBODY, STEPS
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_kind
+from marooned.games.desert.model import actions, events, phases, pieces, roles
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import allow_with_fellows, go, moves, seat_of
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule
 def can_lead(game: State, seat: int) -> bool:
     """DES-45: The Navigator moves the Climber, who is never buried."""
-    return game.role[seat] == NAVIGATOR and seat_of(game, CLIMBER) != NOBODY
+    return game.role[seat] == roles.NAVIGATOR and seat_of(game, roles.CLIMBER) != pieces.NOBODY
 
 
 @rule
 def allow_leading(game: State, choices: list[int]) -> None:
     """DES-45: At each step a pawn on the Climber's tile may join him, even the Navigator's."""
-    climber = seat_of(game, CLIMBER)
+    climber = seat_of(game, roles.CLIMBER)
     cells = moves(game, climber)
-    allow_each(choices, LEAD, cells)
-    allow_with_fellows(game, climber, choices, LEAD_WITH, cells)
+    allow_each(choices, actions.LEAD, cells)
+    allow_with_fellows(game, climber, choices, actions.LEAD_WITH, cells)
 
 
 @rule
 def allow_leading_on(game: State, choices: list[int]) -> None:
     """DES-45: Up to three steps: after each the Navigator may stop."""
-    allow(choices, STOP)
+    allow(choices, actions.STOP)
     allow_leading(game, choices)
 
 
 @rule
 def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
     """Lead the Climber a step; DES-45: the first spends the action, the third is the last."""
-    climber = seat_of(game, CLIMBER)
-    tell(game, E_LEAD, seat, game.pawn[climber], cell, carried)
+    climber = seat_of(game, roles.CLIMBER)
+    tell(game, events.LEAD, seat, game.pawn[climber], cell, carried)
     go(game, climber, carried, cell)
     spend_action(game)
-    if top_kind(game) != LEADING:
-        push(game, LEADING, 1 << seat, STEPS - 1, 0)
-    elif game.pending_a[game.depth - 1] == 0:
+    if top_kind(game) != phases.LEADING:
+        push(game, phases.LEADING, 1 << seat, pieces.STEPS - 1, 0)
+    elif top_a(game) == 0:
         pop(game)
 
 
@@ -52,4 +50,4 @@ def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
 def do_stop(game: State, seat: int) -> None:
     """Leave the Climber where he is (DES-45)."""
     pop(game)
-    tell(game, E_STOP, seat, 0, 0, 0)
+    tell(game, events.STOP, seat, 0, 0, 0)

@@ -6,53 +6,41 @@ DES-45).
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.desert.actions import CARRY, MOVE, NAVIGATE
-from marooned.games.desert.moments import E_MOVE, E_NAVIGATE
-from marooned.games.desert.pieces import (
-    ALL_CELLS,
-    CELLS,
-    CLIMBER,
-    EAST_EDGE,
-    EXPLORER,
-    NAVIGATOR,
-    NOBODY,
-    SIDE,
-    STEPS,
-    WEST_EDGE,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow_each
+from marooned.engine.waiting.pending import tell
+from marooned.games.desert.model import actions, board, events, pieces, roles
+from marooned.games.desert.model.state import State
+from marooned.games.desert.rules.ending import last_home
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule
 def beside(cells: int) -> int:
     """Return the cells orthogonally adjacent to any of a set; some may be in the set."""
-    across = (cells & ~WEST_EDGE) >> 1 | (cells & ~EAST_EDGE) << 1
-    return (across | cells << SIDE | cells >> SIDE) & ALL_CELLS
+    across = (cells & ~board.WEST_EDGE) >> 1 | (cells & ~board.EAST_EDGE) << 1
+    return (across | cells << board.SIDE | cells >> board.SIDE) & board.ALL_CELLS
 
 
 @rule
 def around(cells: int) -> int:
     """Return the cells a king's step away from any of a set; some may be in the set."""
-    across = (cells & ~WEST_EDGE) >> 1 | (cells & ~EAST_EDGE) << 1
+    across = (cells & ~board.WEST_EDGE) >> 1 | (cells & ~board.EAST_EDGE) << 1
     rows = cells | across
-    return (across | rows << SIDE | rows >> SIDE) & ALL_CELLS
+    return (across | rows << board.SIDE | rows >> board.SIDE) & board.ALL_CELLS
 
 
 @rule
 def adjacent(game: State, seat: int, cells: int) -> int:
     """DES-42: The Explorer's neighbours include diagonal ones; DES-10: others' are orthogonal."""
-    return around(cells) if game.role[seat] == EXPLORER else beside(cells)
+    return around(cells) if game.role[seat] == roles.EXPLORER else beside(cells)
 
 
 @rule
 def tiles(game: State) -> int:
     """DES-10: Nobody ever enters the storm: return the cells that bear a tile."""
-    return ALL_CELLS & ~(1 << game.storm)
+    return board.ALL_CELLS & ~(1 << game.storm)
 
 
 @rule
@@ -64,7 +52,7 @@ def open_tiles(game: State) -> int:
 @rule
 def enterable(game: State, seat: int) -> int:
     """DES-41: The Climber enters any tile; DES-10: the others enter unblocked ones."""
-    return tiles(game) if game.role[seat] == CLIMBER else open_tiles(game)
+    return tiles(game) if game.role[seat] == roles.CLIMBER else open_tiles(game)
 
 
 @rule
@@ -92,14 +80,14 @@ def seat_of(game: State, role: int) -> int:
     for seat in range(game.seats):
         if game.role[seat] == role:
             return seat
-    return NOBODY
+    return pieces.NOBODY
 
 
 @rule
 def is_climber_on(game: State, cell: int) -> bool:
     """DES-41: Tell whether the Climber is on a tile."""
-    climber = seat_of(game, CLIMBER)
-    return climber != NOBODY and game.pawn[climber] == cell
+    climber = seat_of(game, roles.CLIMBER)
+    return climber != pieces.NOBODY and game.pawn[climber] == cell
 
 
 @rule
@@ -124,42 +112,46 @@ def allow_with_fellows(game: State, seat: int, choices: list[int], first: int, c
     """Allow each cell together with each pawn that may be taken along from a seat's tile."""
     for other in range(game.seats):
         if has(fellows(game, seat), other):
-            allow_each(choices, first + other * CELLS, cells)
+            allow_each(choices, first + other * board.CELLS, cells)
 
 
 @rule
 def allow_moves(game: State, seat: int, choices: list[int]) -> None:
     """DES-10: Move; DES-41: the Climber may take one other pawn from his tile along."""
     cells = moves(game, seat)
-    allow_each(choices, MOVE, cells)
-    if game.role[seat] == CLIMBER:
-        allow_with_fellows(game, seat, choices, CARRY, cells)
+    allow_each(choices, actions.MOVE, cells)
+    if game.role[seat] == roles.CLIMBER:
+        allow_with_fellows(game, seat, choices, actions.CARRY, cells)
 
 
 @rule
 def go(game: State, seat: int, carried: int, cell: int) -> None:
     """Put a pawn, and one taken along, onto another tile."""
     game.pawn[seat] = cell
-    if carried != NOBODY:
+    if carried != pieces.NOBODY:
         game.pawn[carried] = cell
 
 
 @rule
 def do_move(game: State, seat: int, carried: int, cell: int) -> None:
     """DES-10: Move for an action; DES-41: take another pawn along; DES-37: that is not asked."""
-    tell(game, E_MOVE, seat, game.pawn[seat], cell, carried)
+    tell(game, events.MOVE, seat, game.pawn[seat], cell, carried)
     go(game, seat, carried, cell)
     spend_action(game)
 
 
 @rule
 def reach(game: State, seat: int) -> int:
-    """DES-45: Return the tiles up to three steps away, a tunnel hop counting as one."""
+    """DES-45: Return the tiles up to three steps away, a tunnel hop counting as one.
+
+    A step that brings the win is the last.
+    """
     own = 1 << game.pawn[seat]
+    last = last_home(game, seat)
     reached = own
     fresh = own
-    for _ in range(STEPS):
-        fresh = steps(game, seat, fresh) & ~reached
+    for _ in range(pieces.STEPS):
+        fresh = steps(game, seat, fresh & ~last) & ~reached
         reached |= fresh
     return reached & ~own
 
@@ -171,9 +163,9 @@ def can_navigate(game: State, seat: int, other: int) -> bool:
     The Climber is led step by step instead.
     """
     return (
-        game.role[seat] == NAVIGATOR
+        game.role[seat] == roles.NAVIGATOR
         and other != seat
-        and game.role[other] != CLIMBER
+        and game.role[other] != roles.CLIMBER
         and not is_buried(game, other)
     )
 
@@ -183,12 +175,12 @@ def allow_navigations(game: State, seat: int, choices: list[int]) -> None:
     """DES-45: Anyone else may be moved, the Explorer diagonally too."""
     for other in range(game.seats):
         if can_navigate(game, seat, other):
-            allow_each(choices, NAVIGATE + other * CELLS, reach(game, other))
+            allow_each(choices, actions.NAVIGATE + other * board.CELLS, reach(game, other))
 
 
 @rule
 def do_navigate(game: State, seat: int, other: int, cell: int) -> None:
     """DES-45: Move another player for one action; DES-37: he is not asked."""
-    tell(game, E_NAVIGATE, seat, game.pawn[other], cell, other)
+    tell(game, events.NAVIGATE, seat, game.pawn[other], cell, other)
     game.pawn[other] = cell
     spend_action(game)

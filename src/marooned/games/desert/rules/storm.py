@@ -5,38 +5,14 @@ The wind that moves tiles, the sun, the rising storm (DES-30 to DES-34, DES-51 t
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import NOWHERE, has
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games.desert.moments import (
-    APPLYING,
-    BURIED,
-    E_BLOW,
-    E_DRINK,
-    E_PICKS_UP,
-    E_RESPITE,
-    E_SHUFFLE,
-    E_STORM,
-    ENDING,
-    SWEPT_AWAY,
-    THIRST,
-)
-from marooned.games.desert.pieces import (
-    CELLS,
-    DIRECTIONS,
-    NEXT,
-    NOBODY,
-    PARTS,
-    STORM,
-    STORM_DECK,
-    STORM_KINDS,
-    STRENGTHS,
-    SUN_BEATS_DOWN,
-)
+from marooned.engine.boards.grids import NOWHERE, has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.games.desert.model import board, cards, endings, events, phases, pieces
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import pile_up
 from marooned.games.desert.rules.turn import cards_shown
-from marooned.games.desert.state import State
 
 
 @rule
@@ -54,24 +30,24 @@ def take_card(game: State) -> int:
 @rule
 def strength(card: int) -> int:
     """DES-31: Return how many tiles a card blows, 0 for those that are no wind."""
-    return card % STRENGTHS + 1 if card < SUN_BEATS_DOWN else 0
+    return card % cards.STRENGTHS + 1 if card < cards.SUN_BEATS_DOWN else 0
 
 
 @rule
 def draw_storm_card(game: State) -> None:
     """DES-30: Storm cards are drawn one at a time, each applied before the next."""
     card = take_card(game)
-    tell(game, E_STORM, game.turn, card, 0, 0)
-    push(game, APPLYING, 0, card, strength(card))
+    tell(game, events.STORM, game.turn, card, 0, 0)
+    push(game, phases.APPLYING, 0, card, strength(card))
 
 
 @rule
 def apply_card(game: State) -> None:
     """Carry out the card drawn, one tile at a time if it is a wind."""
-    card = game.pending_a[game.depth - 1]
-    if card < SUN_BEATS_DOWN:
-        blow_on(game, card // STRENGTHS)
-    elif card == SUN_BEATS_DOWN:
+    card = top_a(game)
+    if card < cards.SUN_BEATS_DOWN:
+        blow_on(game, card // cards.STRENGTHS)
+    elif card == cards.SUN_BEATS_DOWN:
         beat_down(game)
     else:
         pick_up_storm(game)
@@ -80,15 +56,15 @@ def apply_card(game: State) -> None:
 @rule
 def discard_card(game: State) -> None:
     """DES-34: A card goes to the open discard pile once it is applied."""
-    game.discards[game.pending_a[game.depth - 1]] += 1
+    game.discards[top_a(game)] += 1
     pop(game)
 
 
 @rule
 def source(game: State, direction: int) -> int:
     """DES-31: Return the cell next to the hole on the side that the wind comes from."""
-    against = (direction + DIRECTIONS // 2) % DIRECTIONS
-    return int(NEXT[against * CELLS + game.storm])
+    against = (direction + board.DIRECTIONS // 2) % board.DIRECTIONS
+    return int(board.NEXT[against * board.CELLS + game.storm])
 
 
 @rule
@@ -100,19 +76,30 @@ def blow_on(game: State, direction: int) -> None:
     cell = source(game, direction)
     if cell == NOWHERE:
         discard_card(game)
-        tell(game, E_RESPITE, game.turn, direction, 0, 0)
+        tell(game, events.RESPITE, game.turn, direction, 0, 0)
         return
     hole = game.storm
-    tell(game, E_BLOW, game.turn, cell, hole, direction)
+    landing = parts_in_hole(game)
+    tell(game, events.BLOW, game.turn, cell, hole, direction + board.DIRECTIONS * landing)
     slide(game, cell, hole)
     game.pending_b[game.depth - 1] -= 1
     if game.supply == 0:
         discard_card(game)
-        push(game, ENDING, 0, BURIED, 0)
+        push(game, phases.ENDING, 0, endings.BURIED, 0)
         return
     add_sand(game, hole)
-    if game.pending_b[game.depth - 1] == 0:
+    if top_b(game) == 0:
         discard_card(game)
+
+
+@rule
+def parts_in_hole(game: State) -> int:
+    """Return the parts that lie in the storm's hole, as bits (DES-21)."""
+    found = 0
+    for part in range(pieces.PARTS):
+        if game.part_cell[part] == game.storm:
+            found |= 1 << part
+    return found
 
 
 @rule
@@ -120,8 +107,8 @@ def slide(game: State, origin: int, target: int) -> None:
     """DES-31: A tile moves with its sand and all that is on it, and leaves the hole behind."""
     game.face[target] = game.face[origin]
     game.home[target] = game.home[origin]
-    game.face[origin] = STORM
-    game.home[origin] = STORM
+    game.face[origin] = board.STORM
+    game.home[origin] = board.STORM
     game.excavated = slid(game.excavated, origin, target)
     game.seen = slid(game.seen, origin, target)
     game.tunnels = slid(game.tunnels, origin, target)
@@ -144,7 +131,7 @@ def carry(game: State, origin: int, target: int) -> None:
     for seat in range(game.seats):
         if game.pawn[seat] == origin:
             game.pawn[seat] = target
-    for part in range(PARTS):
+    for part in range(pieces.PARTS):
         if game.part_cell[part] == origin:
             game.part_cell[part] = target
 
@@ -161,9 +148,9 @@ def pick_up_storm(game: State) -> None:
     """DES-32: The meter goes up one tick; DES-53: at the skull the team is swept away."""
     discard_card(game)
     game.tick += 1
-    tell(game, E_PICKS_UP, game.turn, game.tick, 0, 0)
+    tell(game, events.PICKS_UP, game.turn, game.tick, 0, 0)
     if cards_shown(game) == 0:
-        push(game, ENDING, 0, SWEPT_AWAY, 0)
+        push(game, phases.ENDING, 0, endings.SWEPT_AWAY, 0)
 
 
 @rule
@@ -183,17 +170,17 @@ def beat_down(game: State) -> None:
     """DES-33: Everybody else drinks, all at once; DES-51: who has no water dies of thirst."""
     discard_card(game)
     drinkers = 0
-    dead = NOBODY
+    dead = pieces.NOBODY
     for seat in range(game.seats):
         if not is_sheltered(game, seat):
             if game.water[seat] > 0:
                 game.water[seat] -= 1
                 drinkers |= 1 << seat
-            elif dead == NOBODY:
+            elif dead == pieces.NOBODY:
                 dead = seat
-    tell(game, E_DRINK, game.turn, drinkers, 0, 0)
-    if dead != NOBODY:
-        push(game, ENDING, 0, THIRST, dead)
+    tell(game, events.DRINK, game.turn, drinkers, 0, 0)
+    if dead != pieces.NOBODY:
+        push(game, phases.ENDING, 0, endings.THIRST, dead)
 
 
 @rule
@@ -206,7 +193,7 @@ def must_shuffle(game: State) -> bool:
 def gather_discards(game: State) -> None:
     """Turn the discards into a shuffled pile of which nothing is known."""
     size = 0
-    for card in range(STORM_KINDS):
+    for card in range(cards.STORM_KINDS):
         for _ in range(game.discards[card]):
             game.deck[size] = card
             size += 1
@@ -214,11 +201,11 @@ def gather_discards(game: State) -> None:
     game.deck_size = size
     game.known_top = 0
     game.known_bottom = 0
-    shuffle_kinds(game, STORM_DECK, game.deck, 0, size)
+    shuffle_kinds(game, pieces.STORM_DECK, game.deck, 0, size)
 
 
 @rule
 def shuffle_discards(game: State) -> None:
     """DES-34: All discards are shuffled into a new pile at once."""
     gather_discards(game)
-    tell(game, E_SHUFFLE, game.turn, game.deck_size, 0, 0)
+    tell(game, events.SHUFFLE, game.turn, game.deck_size, 0, 0)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games.desert.moments import ACTIONS, DRAWING, E_TURN
-from marooned.games.desert.pieces import FEWEST_SEATS, METER, TICKS
-from marooned.games.desert.state import State
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.games.desert.model import events, phases, pieces
+from marooned.games.desert.model.state import State
 
 
 @rule
@@ -15,14 +14,14 @@ def begin_turn(game: State) -> None:
     game.turns += 1
     game.gifts = 0
     game.shields &= ~(1 << game.turn)
-    push(game, ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
-    tell(game, E_TURN, game.turn, game.turns, 0, 0)
+    push(game, phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+    tell(game, events.TURN, game.turn, game.turns, 0, 0)
 
 
 @rule
 def actions_left(game: State) -> int:
     """Return how many actions the top entry still offers."""
-    return game.pending_a[game.depth - 1]
+    return top_a(game)
 
 
 @rule
@@ -32,15 +31,30 @@ def spend_action(game: State) -> None:
 
 
 @rule
+def cards_at(game: State, tick: int) -> int:
+    """DES-3: Return the storm cards at a tick of the meter for so many players, 0 at the skull."""
+    return int(pieces.METER[(game.seats - pieces.FEWEST_SEATS) * pieces.TICKS + tick - 1])
+
+
+@rule
 def cards_shown(game: State) -> int:
-    """DES-3: Return the storm cards that the meter shows for so many players, 0 at the skull."""
-    return int(METER[(game.seats - FEWEST_SEATS) * TICKS + game.tick - 1])
+    """DES-3: Return the storm cards that the meter shows."""
+    return cards_at(game, game.tick)
+
+
+@rule
+def skull(game: State) -> int:
+    """Return the tick of the skull, at which the team is swept away (DES-53)."""
+    tick = 1
+    while cards_at(game, tick) > 0:
+        tick += 1
+    return tick
 
 
 @rule
 def cards_spared(game: State) -> int:
     """DES-43: Return the storm cards that the Meteorologist has spared this turn."""
-    return game.pending_b[game.depth - 1]
+    return top_b(game)
 
 
 @rule
@@ -48,7 +62,7 @@ def end_actions(game: State) -> None:
     """DES-30: After the actions storm cards are due, a fixed number, fewer by those spared."""
     due = cards_shown(game) - cards_spared(game)
     pop(game)
-    push(game, DRAWING, 0, due, 0)
+    push(game, phases.DRAWING, 0, due, 0)
 
 
 @rule

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.desert.actions import FETCH, SHARE
-from marooned.games.desert.moments import E_FETCH, E_SHARE
-from marooned.games.desert.pieces import CANTEENS, MOST_GIFTS, WATER_CARRIER, WELL, WELL_WATER
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell
+from marooned.games.desert.model import actions, board, events, pieces, roles
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.moving import beside
 from marooned.games.desert.rules.turn import spend_action
-from marooned.games.desert.state import State
 
 
 @rule
 def thirst(game: State, seat: int) -> int:
     """Return how much water a canteen still takes."""
-    return CANTEENS[game.role[seat]] - game.water[seat]
+    return roles.CANTEENS[game.role[seat]] - game.water[seat]
 
 
 @rule
@@ -41,7 +39,7 @@ def fill_on(game: State, cell: int, water: int) -> int:
 @rule
 def may_give(game: State) -> bool:
     """DES-16: Between two other happenings there are at most twenty gifts."""
-    return game.gifts < MOST_GIFTS
+    return game.gifts < pieces.MOST_GIFTS
 
 
 @rule
@@ -50,7 +48,7 @@ def is_in_reach(game: State, seat: int, other: int) -> bool:
     cell, target = game.pawn[seat], game.pawn[other]
     if cell == target:
         return True
-    return game.role[seat] == WATER_CARRIER and has(beside(1 << cell), target)
+    return game.role[seat] == roles.WATER_CARRIER and has(beside(1 << cell), target)
 
 
 @rule
@@ -78,7 +76,7 @@ def allow_sharing(game: State, seat: int, choices: list[int]) -> None:
     """DES-16: One water a gift."""
     for other in range(game.seats):
         if can_share(game, seat, other):
-            allow(choices, SHARE + other)
+            allow(choices, actions.SHARE + other)
 
 
 @rule
@@ -87,7 +85,7 @@ def do_share(game: State, seat: int, other: int) -> None:
     game.water[seat] -= 1
     game.water[other] += 1
     game.gifts += 1
-    tell(game, E_SHARE, seat, other, 1, 0)
+    tell(game, events.SHARE, seat, other, 1, 0)
 
 
 @rule
@@ -95,8 +93,8 @@ def can_fetch(game: State, seat: int) -> bool:
     """DES-46: The Water Carrier on an excavated well, unless her canteen is full."""
     cell = game.pawn[seat]
     return (
-        game.role[seat] == WATER_CARRIER
-        and game.face[cell] == WELL
+        game.role[seat] == roles.WATER_CARRIER
+        and game.face[cell] == board.WELL
         and has(game.excavated, cell)
         and thirst(game, seat) > 0
     )
@@ -106,11 +104,11 @@ def can_fetch(game: State, seat: int) -> bool:
 def allow_fetching(game: State, seat: int, choices: list[int]) -> None:
     """DES-46: Sand on the well does not matter unless she is buried."""
     if can_fetch(game, seat):
-        allow(choices, FETCH)
+        allow(choices, actions.FETCH)
 
 
 @rule
 def do_fetch(game: State, seat: int) -> None:
     """DES-46: Take two water for one action."""
-    tell(game, E_FETCH, seat, game.pawn[seat], fill(game, seat, WELL_WATER), 0)
+    tell(game, events.FETCH, seat, game.pawn[seat], fill(game, seat, pieces.WELL_WATER), 0)
     spend_action(game)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.engine.windows import hold_window, let_go_on, withdraw_window
-from marooned.games.desert.actions import PASS
-from marooned.games.desert.moments import E_PASS, WINDOW
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell
+from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
+from marooned.games.desert.model import actions, events, phases
+from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.equipment import allow_free
-from marooned.games.desert.state import State
 
 
 @rule
@@ -18,19 +17,19 @@ def open_window(game: State, seats: int) -> None:
 
     Where nobody could, the game does not stop.
     """
-    hold_window(game, WINDOW, seats)
+    hold_window(game, phases.WINDOW, seats)
 
 
 @rule
 def reopen_window(game: State) -> None:
     """DES-35: What somebody did lets everybody answer again."""
-    withdraw_window(game, WINDOW)
+    withdraw_window(game, phases.WINDOW)
 
 
 @rule
 def allow_window(game: State, seat: int, choices: list[int]) -> None:
     """DES-35: In a window a seat acts for free or passes."""
-    allow(choices, PASS)
+    allow(choices, actions.PASS)
     allow_free(game, seat, choices)
 
 
@@ -38,4 +37,4 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
 def do_pass(game: State, seat: int) -> None:
     """A seat lets the next card come; DES-35: the window closes when all have passed."""
     let_go_on(game, seat)
-    tell(game, E_PASS, seat, 0, 0, 0)
+    tell(game, events.PASS, seat, 0, 0, 0)

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { PartShape } from "./art/figures";
-import type { DesertProps } from "./desert";
+import type { DesertProps } from "./view";
 
 const SCENES: Record<string, () => JSX.Element> = {
   escaped: Away,

@@ -1,24 +1,26 @@
 /** The Desert's own face: tray, canteens, storm meter and the parts of the flying machine. */
 
-import type { Skin } from "../../../../../web/src/skin";
+import type { Skin } from "@page/skins/contract";
 import { RoleMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
-import { Board } from "./Board";
-import type { DesertView } from "./desert";
+import { Board } from "./board";
 import { Ending } from "./Ending";
-import { label } from "./labels";
-import { SeatBody } from "./SeatBody";
-import { Side } from "./Side";
-import { describe } from "./spoken";
-import { step } from "./steps";
+import { step } from "./events/steps";
+import { SeatBody } from "./seats";
+import { Side } from "./side";
+import type { DesertView } from "./view";
+import { label } from "./words/labels";
+import { describe } from "./words/spoken";
 import "./css/board.css";
 import "./css/tile.css";
 import "./css/cell.css";
 import "./css/pawns.css";
 import "./css/meter.css";
 import "./css/cards.css";
-import "./css/body.css";
+import "./css/spotlight.css";
+import "./css/seats.css";
 import "./css/side.css";
+import "./css/storm_pile.css";
 
 export const skin: Skin<DesertView> = {
   game: "desert",
@@ -58,7 +60,7 @@ export const skin: Skin<DesertView> = {
     keep: "Leave the order",
     end: "End actions",
   },
-  quiet: ["pass", "none"],
+  quiet: ["pass"],
   pace: {
     turn: 500,
     end: 150,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from marooned.engine.rule import rule
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import EXTRA_JUJU, EXTRA_NONE, EXTRA_OVETOS
-from marooned.games.dorada.pieces import JUJU, MOST_SEATS, NOBODY, OVETOS
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard
-from marooned.games.dorada.state import State
 
 NO_BID = -1
 
@@ -15,10 +13,10 @@ NO_BID = -1
 @rule
 def clear_bids(game: State) -> None:
     """A round's bidding begins: nobody has bid, nobody is shut out."""
-    for seat in range(MOST_SEATS):
+    for seat in range(pieces.MOST_SEATS):
         withdraw(game, seat)
     game.bids = 0
-    game.bidder = NOBODY
+    game.bidder = pieces.NOBODY
     game.shut = 0
 
 
@@ -34,13 +32,13 @@ def withdraw(game: State, seat: int) -> None:
 @rule
 def is_opened(game: State) -> bool:
     """DOR-11: Tell whether somebody has bid."""
-    return game.bidder != NOBODY
+    return game.bidder != pieces.NOBODY
 
 
 @rule
 def way_of(destination: int) -> int:
     """DOR-19: Return the way that a bid for a destination names."""
-    return destination // SITES
+    return destination // board.SITES
 
 
 @rule
@@ -81,8 +79,8 @@ def use_extra(game: State, seat: int, extra: int) -> None:
 
     DOR-55: What the target has committed stands.
     """
-    if extra == EXTRA_OVETOS:
-        discard(game, seat, OVETOS)
-    elif extra != EXTRA_NONE:
-        discard(game, seat, JUJU)
-        game.shut |= 1 << (extra - EXTRA_JUJU)
+    if extra == pieces.EXTRA_OVETOS:
+        discard(game, seat, cards.OVETOS)
+    elif extra != pieces.EXTRA_NONE:
+        discard(game, seat, cards.JUJU)
+        game.shut |= 1 << (extra - pieces.EXTRA_JUJU)

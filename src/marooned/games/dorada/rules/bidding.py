@@ -2,34 +2,12 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_kind
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import GO, JUJU_ON, OVETOS_CALL, PASS, STAKE
-from marooned.games.dorada.board import NO_PATH, SITES
-from marooned.games.dorada.moments import (
-    AIRING,
-    BIDDING,
-    E_BID,
-    E_FREED,
-    E_NONE,
-    E_PASS,
-    EXTRA_JUJU,
-    EXTRA_NONE,
-    EXTRA_OVETOS,
-    NAMING,
-    OPENING,
-    STAKING,
-)
-from marooned.games.dorada.pieces import (
-    BY_AIR,
-    COOPERATIVE,
-    JUJU,
-    OVETOS,
-    OVETOS_BID,
-    WAYS,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
+from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import is_opened, set_bid, use_extra, way_of
 from marooned.games.dorada.rules.cooperating import (
     allow_partnership,
@@ -43,7 +21,6 @@ from marooned.games.dorada.rules.cooperating import (
 from marooned.games.dorada.rules.knowing import show
 from marooned.games.dorada.rules.paths import open_sites
 from marooned.games.dorada.rules.paying import means
-from marooned.games.dorada.state import State
 
 
 @rule
@@ -52,10 +29,10 @@ def least_bid(game: State, way: int, extra: int) -> int:
 
     DOR-15: Ovetos needs a bid of 4.
     """
-    least = 1 if way == BY_AIR else 0
+    least = 1 if way == board.BY_AIR else 0
     if is_opened(game):
         least = game.bid_part[game.bidder] + 1
-    return max(least, OVETOS_BID) if extra == EXTRA_OVETOS else least
+    return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
 
 
 @rule
@@ -68,9 +45,9 @@ def biddable_sites(game: State, seat: int, way: int, extra: int) -> int:
 @rule
 def can_bid(game: State, seat: int, extra: int) -> bool:
     """Tell whether a seat could make any bid."""
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         return can_partner(game, seat, extra)
-    for way in range(WAYS):
+    for way in range(board.WAYS):
         if biddable_sites(game, seat, way, extra):
             return True
     return False
@@ -79,11 +56,11 @@ def can_bid(game: State, seat: int, extra: int) -> bool:
 @rule
 def allow_destinations(game: State, seat: int, extra: int, choices: list[int]) -> None:
     """DOR-12, DOR-19: Fill in the destinations that a seat may name, each with its way."""
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         allow_partnership(game, seat, extra, choices)
         return
-    for way in range(WAYS):
-        allow_each(choices, GO + way * SITES, biddable_sites(game, seat, way, extra))
+    for way in range(board.WAYS):
+        allow_each(choices, actions.GO + way * board.SITES, biddable_sites(game, seat, way, extra))
 
 
 @rule
@@ -91,31 +68,31 @@ def allow_jujus(game: State, seat: int, choices: list[int]) -> None:
     """DOR-16: A Juju may be played on any other player who is not out already."""
     for target in range(game.seats):
         if target != seat and not has(game.shut, target):
-            allow(choices, JUJU_ON + target)
+            allow(choices, actions.JUJU_ON + target)
 
 
 @rule
 def allow_bids(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-15, DOR-16: A seat names a destination, or first plays Ovetos or a Juju."""
-    allow_destinations(game, seat, EXTRA_NONE, choices)
-    if game.hand[seat][OVETOS] > 0 and can_bid(game, seat, EXTRA_OVETOS):
-        allow(choices, OVETOS_CALL)
-    if game.hand[seat][JUJU] > 0 and can_bid(game, seat, EXTRA_NONE):
+    allow_destinations(game, seat, pieces.EXTRA_NONE, choices)
+    if game.hand[seat][cards.OVETOS] > 0 and can_bid(game, seat, pieces.EXTRA_OVETOS):
+        allow(choices, actions.OVETOS_CALL)
+    if game.hand[seat][cards.JUJU] > 0 and can_bid(game, seat, pieces.EXTRA_NONE):
         allow_jujus(game, seat, choices)
 
 
 @rule
 def allow_bidding(game: State, seat: int, choices: list[int]) -> None:
     """DOR-11, DOR-12, DOR-21: Whoever need not open may pass."""
-    if top_kind(game) != OPENING:
-        allow(choices, PASS)
+    if top_kind(game) != phases.OPENING:
+        allow(choices, actions.PASS)
     allow_bids(game, seat, choices)
 
 
 @rule
 def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
     """DOR-12, DOR-51, DOR-56: Return the least that a seat may bid or add for a destination."""
-    if game.bidding != COOPERATIVE:
+    if game.bidding != pieces.COOPERATIVE:
         return least_bid(game, way_of(destination), extra)
     if is_standing(game, destination):
         return least_added(game, destination, extra)
@@ -125,44 +102,44 @@ def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
 @rule
 def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-14: Fill in the amounts that a seat may bid for the destination it named."""
-    destination, extra = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
-    if game.bidding == COOPERATIVE:
+    destination, extra = top_a(game), top_b(game)
+    if game.bidding == pieces.COOPERATIVE:
         allow_sums(game, seat, destination, extra, choices)
         return
     way = way_of(destination)
     for amount in range(least_bid(game, way, extra), means(game, seat, way) + 1):
-        allow(choices, STAKE + amount)
+        allow(choices, actions.STAKE + amount)
 
 
 @rule
 def announce(game: State, seat: int, extra: int) -> None:
     """DOR-15, DOR-16: A seat lays down the card that goes with its bid; the rest comes next."""
-    show(game, seat, OVETOS if extra == EXTRA_OVETOS else JUJU)
-    push(game, NAMING, 1 << seat, extra, 0)
-    tell(game, E_NONE, seat, 0, 0, 0)
+    show(game, seat, cards.OVETOS if extra == pieces.EXTRA_OVETOS else cards.JUJU)
+    push(game, phases.NAMING, 1 << seat, extra, 0)
+    tell(game, events.NONE, seat, 0, 0, 0)
 
 
 @rule
 def do_juju(game: State, seat: int, target: int) -> None:
     """DOR-16: A seat plays a Juju on another with the bid to come."""
-    announce(game, seat, EXTRA_JUJU + target)
+    announce(game, seat, pieces.EXTRA_JUJU + target)
 
 
 @rule
 def do_name(game: State, seat: int, destination: int) -> None:
     """DOR-12: A seat names a destination; the amount comes next."""
-    extra = EXTRA_NONE
-    if top_kind(game) == NAMING:
-        extra = game.pending_a[game.depth - 1]
+    extra = pieces.EXTRA_NONE
+    if top_kind(game) == phases.NAMING:
+        extra = top_a(game)
         pop(game)
-    push(game, STAKING, 1 << seat, destination, extra)
-    tell(game, E_NONE, seat, 0, 0, 0)
+    push(game, phases.STAKING, 1 << seat, destination, extra)
+    tell(game, events.NONE, seat, 0, 0, 0)
 
 
 @rule
 def take_bid(game: State) -> int:
     """Take the finished bid off the stack, with the question it answers; return its extra card."""
-    extra = game.pending_b[game.depth - 1]
+    extra = top_b(game)
     pop(game)
     pop(game)
     return extra
@@ -171,18 +148,18 @@ def take_bid(game: State) -> int:
 @rule
 def do_stake(game: State, seat: int, amount: int) -> None:
     """DOR-12, DOR-15: A bid of one's own is made; with Ovetos it ends the bidding."""
-    destination = game.pending_a[game.depth - 1]
+    destination = top_a(game)
     extra = take_bid(game)
     set_bid(game, seat, destination, amount)
     use_extra(game, seat, extra)
-    tell(game, E_BID, seat, destination, amount, extra)
+    tell(game, events.BID, seat, destination, amount, extra)
     ask_next(game, seat, extra)
 
 
 @rule
 def do_add(game: State, seat: int, amount: int) -> None:
     """DOR-50: A seat adds to a bid that stands; DOR-54: with Ovetos it ends the bidding."""
-    destination = game.pending_a[game.depth - 1]
+    destination = top_a(game)
     extra = take_bid(game)
     offer(game, seat, destination, amount, extra)
     ask_next(game, seat, extra)
@@ -194,13 +171,13 @@ def ask_next(game: State, seat: int, extra: int) -> None:
 
     Those shut out by Juju are skipped.
     """
-    if extra == EXTRA_OVETOS:
+    if extra == pieces.EXTRA_OVETOS:
         return
     other = next_seat(game, seat)
     while other != game.bidder and has(game.shut, other):
         other = next_seat(game, other)
     if other != game.bidder:
-        push(game, BIDDING, 1 << other, 0, 0)
+        push(game, phases.BIDDING, 1 << other, 0, 0)
 
 
 @rule
@@ -212,8 +189,8 @@ def next_seat(game: State, seat: int) -> int:
 @rule
 def open_bidding(game: State) -> None:
     """DOR-11: The leader opens; DOR-21: where he cannot, the others may open by air."""
-    if can_bid(game, game.turn, EXTRA_NONE):
-        push(game, OPENING, 1 << game.turn, 0, 0)
+    if can_bid(game, game.turn, pieces.EXTRA_NONE):
+        push(game, phases.OPENING, 1 << game.turn, 0, 0)
     else:
         ask_for_air(game, 1)
 
@@ -221,18 +198,18 @@ def open_bidding(game: State) -> None:
 @rule
 def ask_for_air(game: State, asked: int) -> None:
     """DOR-21: The next player clockwise may open by air."""
-    push(game, AIRING, 1 << (game.turn + asked) % game.seats, asked, 0)
+    push(game, phases.AIRING, 1 << (game.turn + asked) % game.seats, asked, 0)
 
 
 @rule
 def do_pass(game: State, seat: int) -> None:
     """DOR-12: A player who passes may bid again later, if the bidding comes round to him."""
-    asked = game.pending_a[game.depth - 1]
-    was_airing = top_kind(game) == AIRING
+    asked = top_a(game)
+    was_airing = top_kind(game) == phases.AIRING
     pop(game)
-    tell(game, E_PASS, seat, 0, 0, 0)
+    tell(game, events.PASS, seat, 0, 0, 0)
     if not was_airing:
-        ask_next(game, seat, EXTRA_NONE)
+        ask_next(game, seat, pieces.EXTRA_NONE)
     elif asked + 1 < game.seats:
         ask_for_air(game, asked + 1)
 
@@ -240,7 +217,7 @@ def do_pass(game: State, seat: int) -> None:
 @rule
 def free_paths(game: State) -> None:
     """DOR-21: Nobody opens: the two figures leave the board, and the leader opens."""
-    tell(game, E_FREED, game.turn, game.bigfoot, game.leviathan, 0)
-    game.bigfoot = NO_PATH
-    game.leviathan = NO_PATH
-    push(game, OPENING, 1 << game.turn, 0, 0)
+    tell(game, events.FREED, game.turn, game.bigfoot, game.leviathan, 0)
+    game.bigfoot = board.NO_PATH
+    game.leviathan = board.NO_PATH
+    push(game, phases.OPENING, 1 << game.turn, 0, 0)

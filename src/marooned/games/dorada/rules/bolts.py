@@ -2,78 +2,44 @@
 
 from __future__ import annotations
 
-from marooned.engine.chance import lot
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell, top_kind
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import BLOCK, PLAYER
-from marooned.games.dorada.board import LAND_PATHS, PATH_COUNT, WATER_PATHS
-from marooned.games.dorada.moments import (
-    BLOCKING,
-    DISCARDING,
-    DOOMING,
-    E_BLOCK,
-    E_DIAWAS,
-    E_DOOMED,
-    E_MAKAKS,
-    E_MARABOUT,
-    E_NO_EFFECT,
-    E_NONE,
-    E_PICKED,
-    KEEPING,
-    PICKING,
-    PICKING_ON,
-)
-from marooned.games.dorada.pieces import (
-    ADVENTURE_DECK,
-    ANTIK,
-    BIGFOOT,
-    DESTINIES,
-    DIAWAS,
-    IN_HAND,
-    ISTWA,
-    LEVIATHAN,
-    MAKAKS,
-    MARABOUT,
-    OFFERED,
-    PANDA,
-    PANDA_CARDS,
-    ROBBERY,
-    ROW,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
+from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.drawing import FREE, ask_to_draw, gather_discards, refill
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
+    keep_the_last,
     offer_destiny,
     offer_treasures,
-    take_up,
     treasures_at,
 )
 from marooned.games.dorada.rules.knowing import cards_held, move_secretly
 from marooned.games.dorada.rules.paths import path_set
-from marooned.games.dorada.state import State
 
 
 @rule
 def come_to_nothing(game: State, seat: int, kind: int) -> None:
     """A bolt card has no effect; DOR-37: nobody has what it takes."""
-    tell(game, E_NO_EFFECT, seat, kind, 0, 0)
+    tell(game, events.NO_EFFECT, seat, kind, 0, 0)
 
 
 @rule
 def has_loot(game: State, seat: int, kind: int) -> bool:
     """DOR-37, DOR-41: Makaks takes adventure cards, Marabout treasures out of a hand."""
-    if kind == MAKAKS:
+    if kind == cards.MAKAKS:
         return cards_held(game, seat) > 0
-    return treasures_at(game, IN_HAND + seat) > 0
+    return treasures_at(game, pieces.IN_HAND + seat) > 0
 
 
 @rule
 def can_pick(game: State, seat: int, target: int, kind: int) -> bool:
     """DOR-37, DOR-41: Another player who has something; DOR-43, DOR-44: any player."""
-    if kind in (MAKAKS, MARABOUT):
+    if kind in (cards.MAKAKS, cards.MARABOUT):
         return target != seat and has_loot(game, target, kind)
     return True
 
@@ -92,8 +58,8 @@ def pickable(game: State, seat: int, kind: int) -> int:
 def ask_to_pick(game: State, seat: int, kind: int) -> None:
     """DOR-37, DOR-41, DOR-43, DOR-44: Whoever drew the card chooses players."""
     if pickable(game, seat, kind):
-        push(game, PICKING, 1 << seat, kind, 0)
-        tell(game, E_NONE, seat, 0, 0, 0)
+        push(game, phases.PICKING, 1 << seat, kind, 0)
+        tell(game, events.NONE, seat, 0, 0, 0)
     else:
         come_to_nothing(game, seat, kind)
 
@@ -101,8 +67,8 @@ def ask_to_pick(game: State, seat: int, kind: int) -> None:
 @rule
 def ask_to_keep(game: State, seat: int, treasures: int, destinies: int) -> None:
     """DOR-39, DOR-40: Of two goals one is kept."""
-    push(game, KEEPING, 1 << seat, treasures, destinies)
-    tell(game, E_NONE, seat, 0, 0, 0)
+    push(game, phases.KEEPING, 1 << seat, treasures, destinies)
+    tell(game, events.NONE, seat, 0, 0, 0)
 
 
 @rule
@@ -112,48 +78,47 @@ def find_antik(game: State, seat: int) -> None:
     if drawn == 2:
         ask_to_keep(game, seat, 1, 0)
     elif drawn == 1:
-        take_up(game, seat)
-        tell(game, E_NONE, seat, 0, 0, 0)
+        keep_the_last(game, seat)
     else:
-        come_to_nothing(game, seat, ANTIK)
+        come_to_nothing(game, seat, cards.ANTIK)
 
 
 @rule
 def hear_istwa(game: State, seat: int) -> None:
     """DOR-40: A destiny is drawn, and it or the seat's own is kept."""
     offer_destiny(game, seat)
-    for destiny in range(DESTINIES):
-        if game.destiny_place[destiny] == IN_HAND + seat:
-            game.destiny_place[destiny] = OFFERED + seat
+    for destiny in range(pieces.DESTINIES):
+        if game.destiny_place[destiny] == pieces.IN_HAND + seat:
+            game.destiny_place[destiny] = pieces.OFFERED + seat
     ask_to_keep(game, seat, 0, 1)
 
 
 @rule
 def shuffle_all(game: State, seat: int) -> None:
     """DOR-42: Deck, row and discards make a new deck and row, and a card is chosen anew."""
-    for place in range(ROW):
+    for place in range(cards.ROW):
         game.discards[game.row[place]] += 1
     gather_discards(game)
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)
-    for place in range(ROW):
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    for place in range(cards.ROW):
         refill(game, place)
     ask_to_draw(game, seat, FREE)
-    tell(game, E_DIAWAS, seat, 0, 0, 0)
+    tell(game, events.DIAWAS, seat, 0, 0, 0)
 
 
 @rule
 def take_effect(game: State) -> None:
     """The bolt card just drawn takes effect (DOR-36)."""
-    kind, seat = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
+    kind, seat = top_a(game), top_b(game)
     pop(game)
-    if kind in (BIGFOOT, LEVIATHAN):
-        push(game, BLOCKING, 1 << seat, kind, 0)
-        tell(game, E_NONE, seat, 0, 0, 0)
-    elif kind == ANTIK:
+    if kind in (cards.BIGFOOT, cards.LEVIATHAN):
+        push(game, phases.BLOCKING, 1 << seat, kind, 0)
+        tell(game, events.NONE, seat, 0, 0, 0)
+    elif kind == cards.ANTIK:
         find_antik(game, seat)
-    elif kind == ISTWA:
+    elif kind == cards.ISTWA:
         hear_istwa(game, seat)
-    elif kind == DIAWAS:
+    elif kind == cards.DIAWAS:
         shuffle_all(game, seat)
     else:
         ask_to_pick(game, seat, kind)
@@ -162,78 +127,88 @@ def take_effect(game: State) -> None:
 @rule
 def allow_blocking(game: State, choices: list[int]) -> None:
     """DOR-38: Bigfoot goes to any land path, Leviathan to any on water, but not where it is."""
-    if game.pending_a[game.depth - 1] == BIGFOOT:
-        paths = LAND_PATHS & ~path_set(game.bigfoot)
+    if top_a(game) == cards.BIGFOOT:
+        paths = board.LAND_PATHS & ~path_set(game.bigfoot)
     else:
-        paths = WATER_PATHS & ~path_set(game.leviathan)
-    for path in range(PATH_COUNT):
+        paths = board.WATER_PATHS & ~path_set(game.leviathan)
+    for path in range(board.PATH_COUNT):
         if has(paths, path):
-            allow(choices, BLOCK + path)
+            allow(choices, actions.BLOCK + path)
 
 
 @rule
 def do_block(game: State, seat: int, path: int) -> None:
     """DOR-38: The figure is put on a path, or moved there."""
-    kind = game.pending_a[game.depth - 1]
+    kind = top_a(game)
     pop(game)
-    if kind == BIGFOOT:
+    if kind == cards.BIGFOOT:
         game.bigfoot = path
     else:
         game.leviathan = path
-    tell(game, E_BLOCK, seat, kind, path, 0)
+    tell(game, events.BLOCK, seat, kind, path, 0)
 
 
 @rule
 def allow_picking(game: State, seat: int, choices: list[int]) -> None:
     """DOR-43, DOR-44: Two different players are chosen, DOR-37, DOR-41: or one."""
-    top = game.depth - 1
-    seats = pickable(game, seat, game.pending_a[top])
-    if top_kind(game) == PICKING_ON:
-        seats &= ~(1 << game.pending_b[top])
-    allow_each(choices, PLAYER, seats)
+    seats = pickable(game, seat, top_a(game))
+    if top_kind(game) == phases.PICKING_ON:
+        seats &= ~(1 << top_b(game))
+    allow_each(choices, actions.PLAYER, seats)
 
 
 @rule
 def do_pick(game: State, seat: int, target: int) -> None:
     """A player is chosen (DOR-37, DOR-41, DOR-43, DOR-44)."""
-    kind, first = game.pending_a[game.depth - 1], game.pending_b[game.depth - 1]
-    is_second = top_kind(game) == PICKING_ON
+    kind, first = top_a(game), top_b(game)
+    is_second = top_kind(game) == phases.PICKING_ON
     pop(game)
-    if kind == MAKAKS:
+    if kind == cards.MAKAKS:
         rob_card(game, seat, target)
-    elif kind == MARABOUT:
+    elif kind == cards.MARABOUT:
         rob_treasure(game, seat, target)
     elif is_second:
         afflict(game, seat, kind, 1 << first | 1 << target)
     else:
-        push(game, PICKING_ON, 1 << seat, kind, target)
-        tell(game, E_NONE, seat, 0, 0, 0)
+        push(game, phases.PICKING_ON, 1 << seat, kind, target)
+        tell(game, events.NONE, seat, 0, 0, 0)
 
 
 @rule
 def rob_card(game: State, seat: int, target: int) -> None:
     """DOR-37: A random adventure card is taken from a hand."""
-    number = lot(game, ROBBERY, cards_held(game, target))
+    number = lot(game, pieces.ROBBERY, cards_held(game, target))
     kind = 0
     while number >= game.hand[target][kind]:
         number -= game.hand[target][kind]
         kind += 1
     move_secretly(game, seat, target, kind)
-    tell(game, E_MAKAKS, seat, target, kind, 0)
+    tell(game, events.MAKAKS, seat, target, kind, 0)
 
 
 @rule
 def rob_treasure(game: State, seat: int, target: int) -> None:
     """DOR-41: A random unplayed treasure is taken from a hand."""
-    number = lot(game, ROBBERY, treasures_at(game, IN_HAND + target))
+    number = lot(game, pieces.ROBBERY, treasures_at(game, pieces.IN_HAND + target))
     treasure = 0
-    while number > 0 or game.treasure_place[treasure] != IN_HAND + target:
-        if game.treasure_place[treasure] == IN_HAND + target:
+    while number > 0 or game.treasure_place[treasure] != pieces.IN_HAND + target:
+        if game.treasure_place[treasure] == pieces.IN_HAND + target:
             number -= 1
         treasure += 1
-    game.treasure_place[treasure] = IN_HAND + seat
+    lose_track(game, seat, target)
+    game.treasure_place[treasure] = pieces.IN_HAND + seat
     game.treasure_seen[treasure] |= 1 << seat
-    tell(game, E_MARABOUT, seat, target, treasure, 0)
+    tell(game, events.MARABOUT, seat, target, treasure, 0)
+
+
+@rule
+def lose_track(game: State, robber: int, robbed: int) -> None:
+    """DOR-41: Of several treasures in a robbed hand no third knows any more which are there."""
+    if treasures_at(game, pieces.IN_HAND + robbed) == 1:
+        return
+    for treasure in range(pieces.TREASURES):
+        if game.treasure_place[treasure] == pieces.IN_HAND + robbed:
+            game.treasure_seen[treasure] &= 1 << robber | 1 << robbed
 
 
 @rule
@@ -243,28 +218,28 @@ def afflict(game: State, seat: int, kind: int, seats: int) -> None:
         target = (seat + step) % game.seats
         if has(seats, target):
             afflict_one(game, kind, target)
-    tell(game, E_PICKED, seat, kind, seats, 0)
+    tell(game, events.PICKED, seat, kind, seats, 0)
 
 
 @rule
 def afflict_one(game: State, kind: int, target: int) -> None:
     """DOR-43: Panda takes three cards, all if fewer; DOR-44: Samedi gives a curse."""
-    cards = min(PANDA_CARDS, cards_held(game, target))
-    if kind != PANDA:
-        push(game, DOOMING, 0, target, 0)
-    elif cards > 0:
-        push(game, DISCARDING, 1 << target, cards, 0)
+    lost = min(cards.PANDA_CARDS, cards_held(game, target))
+    if kind != cards.PANDA:
+        push(game, phases.DOOMING, 0, target, 0)
+    elif lost > 0:
+        push(game, phases.DISCARDING, 1 << target, lost, 0)
 
 
 @rule
 def draw_curse(game: State) -> None:
     """DOR-44: A player draws a curse; DOR-48: if there is one."""
-    seat = game.pending_a[game.depth - 1]
+    seat = top_a(game)
     pop(game)
     curse = NO_GOAL
     if game.curse_deck_size > 0:
         game.curse_deck_size -= 1
         curse = game.curse_deck[game.curse_deck_size]
         game.curse_deck[game.curse_deck_size] = 0
-        game.curse_place[curse] = IN_HAND + seat
-    tell(game, E_DOOMED, seat, curse, 0, 0)
+        game.curse_place[curse] = pieces.IN_HAND + seat
+    tell(game, events.DOOMED, seat, curse, 0, 0)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import lowest
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import ADD, GO, STAKE
-from marooned.games.dorada.board import SITES
-from marooned.games.dorada.moments import E_ADD, EXTRA_OVETOS
-from marooned.games.dorada.pieces import BY_AIR, NOBODY, OVETOS_BID, WAYS
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import tell
+from marooned.games.dorada.model import actions, board, cards, events, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import (
     NO_BID,
     is_opened,
@@ -21,7 +19,6 @@ from marooned.games.dorada.rules.auction import (
 )
 from marooned.games.dorada.rules.paths import open_sites
 from marooned.games.dorada.rules.paying import means
-from marooned.games.dorada.state import State
 
 
 @rule
@@ -36,7 +33,7 @@ def standing_sites(game: State, way: int) -> int:
     sites = 0
     for seat in range(game.seats):
         if game.bid_on[seat] != NO_BID and way_of(game.bid_on[seat]) == way:
-            sites |= 1 << (game.bid_on[seat] - way * SITES)
+            sites |= 1 << (game.bid_on[seat] - way * board.SITES)
     return sites
 
 
@@ -52,10 +49,10 @@ def least_alone(game: State, seat: int, way: int, extra: int) -> int:
 
     It is higher than the bid that the seat leaves for it.
     """
-    least = 1 if way == BY_AIR or is_opened(game) else 0
+    least = 1 if way == board.BY_AIR or is_opened(game) else 0
     if game.bid_on[seat] != NO_BID:
         least = game.bid_part[seat] + 1
-    return max(least, OVETOS_BID) if extra == EXTRA_OVETOS else least
+    return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
 
 
 @rule
@@ -85,8 +82,8 @@ def most_added(game: State, seat: int, destination: int) -> int:
 @rule
 def least_added(game: State, destination: int, extra: int) -> int:
     """DOR-56: Adding means 1 more; DOR-54: with Ovetos the total must come to 4."""
-    if extra == EXTRA_OVETOS:
-        return max(1, OVETOS_BID - total_on(game, destination))
+    if extra == pieces.EXTRA_OVETOS:
+        return max(1, cards.OVETOS_BID - total_on(game, destination))
     return 1
 
 
@@ -95,10 +92,10 @@ def shared_sites(game: State, seat: int, way: int, extra: int) -> int:
     """DOR-50: Return the sites whose standing bid by a way a seat may add to."""
     sites = left = standing_sites(game, way)
     while left:
-        destination = way * SITES + lowest(left)
+        destination = way * board.SITES + lowest(left)
         left &= left - 1
         if most_added(game, seat, destination) < least_added(game, destination, extra):
-            sites &= ~(1 << (destination - way * SITES))
+            sites &= ~(1 << (destination - way * board.SITES))
     return sites
 
 
@@ -111,7 +108,7 @@ def partner_sites(game: State, seat: int, way: int, extra: int) -> int:
 @rule
 def can_partner(game: State, seat: int, extra: int) -> bool:
     """Tell whether a seat could bid or add at all."""
-    for way in range(WAYS):
+    for way in range(board.WAYS):
         if partner_sites(game, seat, way, extra):
             return True
     return False
@@ -120,8 +117,8 @@ def can_partner(game: State, seat: int, extra: int) -> bool:
 @rule
 def allow_partnership(game: State, seat: int, extra: int, choices: list[int]) -> None:
     """DOR-50, DOR-51: Fill in the destinations that a seat may name."""
-    for way in range(WAYS):
-        allow_each(choices, GO + way * SITES, partner_sites(game, seat, way, extra))
+    for way in range(board.WAYS):
+        allow_each(choices, actions.GO + way * board.SITES, partner_sites(game, seat, way, extra))
 
 
 @rule
@@ -131,11 +128,11 @@ def allow_sums(game: State, seat: int, destination: int, extra: int, choices: li
         for amount in range(
             least_added(game, destination, extra), most_added(game, seat, destination) + 1
         ):
-            allow(choices, ADD + amount - 1)
+            allow(choices, actions.ADD + amount - 1)
         return
     way = way_of(destination)
     for amount in range(least_alone(game, seat, way, extra), means(game, seat, way) + 1):
-        allow(choices, STAKE + amount)
+        allow(choices, actions.STAKE + amount)
 
 
 @rule
@@ -143,7 +140,7 @@ def offer(game: State, seat: int, destination: int, amount: int, extra: int) -> 
     """DOR-50: A seat adds to a bid; one that it made alone elsewhere is withdrawn."""
     set_bid(game, seat, destination, committed_to(game, seat, destination) + amount)
     use_extra(game, seat, extra)
-    tell(game, E_ADD, seat, destination, amount, extra)
+    tell(game, events.ADD, seat, destination, amount, extra)
 
 
 @rule
@@ -180,7 +177,7 @@ def highest_shared(game: State) -> int:
 @rule
 def goes_before(game: State, seat: int, other: int) -> bool:
     """DOR-58: The larger part leads; of equal parts the one that came in first."""
-    if other == NOBODY or game.bid_part[seat] > game.bid_part[other]:
+    if other == pieces.NOBODY or game.bid_part[seat] > game.bid_part[other]:
         return True
     is_equal = game.bid_part[seat] == game.bid_part[other]
     return is_equal and game.bid_since[seat] < game.bid_since[other]
@@ -189,7 +186,7 @@ def goes_before(game: State, seat: int, other: int) -> bool:
 @rule
 def largest_partner(game: State, destination: int) -> int:
     """DOR-58: Return the partner who becomes leader."""
-    best = NOBODY
+    best = pieces.NOBODY
     for seat in range(game.seats):
         if game.bid_on[seat] == destination and goes_before(game, seat, best):
             best = seat

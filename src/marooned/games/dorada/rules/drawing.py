@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.decks import shuffle_kinds
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, waiting
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import DISCARD, PASS, TAKE, TAKE_TOP
-from marooned.games.dorada.moments import (
-    DISCARDING,
-    DRAWING,
-    E_BOLT,
-    E_DISCARD,
-    E_DRAW,
-    E_PASS,
-    E_SHUFFLE,
-    E_TAKE,
-    EFFECT,
-    REDUCING,
-)
-from marooned.games.dorada.pieces import ADVENTURE_DECK, EMPTY, HAND_LIMIT, HELD, KINDS, ROW
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
+from marooned.games.dorada.model import actions, cards, events, phases, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import cards_held, discard, gain, gain_openly
-from marooned.games.dorada.state import State
 
 FREE, BOUGHT = range(2)
 
@@ -39,7 +26,7 @@ def take_top(game: State) -> int:
 @rule
 def gather_discards(game: State) -> None:
     """Put all discards on the deck, in order of kind."""
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         for _ in range(game.discards[kind]):
             game.deck[game.deck_size] = kind
             game.deck_size += 1
@@ -50,8 +37,8 @@ def gather_discards(game: State) -> None:
 def rebuild_deck(game: State) -> None:
     """DOR-45: When the last card has left the deck the discards are shuffled into a new one."""
     gather_discards(game)
-    shuffle_kinds(game, ADVENTURE_DECK, game.deck, 0, game.deck_size)
-    tell(game, E_SHUFFLE, game.turn, game.deck_size, 0, 0)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
+    tell(game, events.SHUFFLE, game.turn, game.deck_size, 0, 0)
 
 
 @rule
@@ -73,25 +60,25 @@ def place_in_row(game: State, kind: int) -> int:
 def ask_to_draw(game: State, seat: int, bought: int) -> None:
     """DOR-35: A seat takes a card free, and then, with gold, may buy one more."""
     if bought == FREE or game.gold[seat] > 0:
-        push(game, DRAWING, 1 << seat, bought, 0)
+        push(game, phases.DRAWING, 1 << seat, bought, 0)
 
 
 @rule
 def allow_drawing(game: State, choices: list[int]) -> None:
     """DOR-35: A card of the row or the deck's top; only a card to buy may be left."""
-    if game.pending_a[game.depth - 1] == BOUGHT:
-        allow(choices, PASS)
-    allow(choices, TAKE_TOP)
-    for place in range(ROW):
+    if top_a(game) == BOUGHT:
+        allow(choices, actions.PASS)
+    allow(choices, actions.TAKE_TOP)
+    for place in range(cards.ROW):
         kind = game.row[place]
         if place_in_row(game, kind) == place:
-            allow(choices, TAKE + kind)
+            allow(choices, actions.TAKE + kind)
 
 
 @rule
 def pay_for_draw(game: State, seat: int) -> int:
     """DOR-35: A bought card costs 1 gold; the question is answered. Return which it was."""
-    bought = game.pending_a[game.depth - 1]
+    bought = top_a(game)
     game.gold[seat] -= bought
     pop(game)
     return bought
@@ -101,8 +88,8 @@ def pay_for_draw(game: State, seat: int) -> int:
 def strike(game: State, seat: int, kind: int, bought: int, place: int) -> None:
     """DOR-36: A bolt card is not kept but discarded, and takes effect."""
     game.discards[kind] += 1
-    push(game, EFFECT, 0, kind, seat)
-    tell(game, E_BOLT, seat, kind, bought, place)
+    push(game, phases.EFFECT, 0, kind, seat)
+    tell(game, events.BOLT, seat, kind, bought, place)
 
 
 @rule
@@ -110,9 +97,9 @@ def do_take(game: State, seat: int, kind: int) -> None:
     """DOR-35: A seat takes a card of the row, for all to see."""
     bought = pay_for_draw(game, seat)
     place = place_in_row(game, kind)
-    if kind < HELD:
+    if kind < cards.HELD:
         gain_openly(game, seat, kind)
-        tell(game, E_TAKE, seat, kind, bought, place)
+        tell(game, events.TAKE, seat, kind, bought, place)
     else:
         strike(game, seat, kind, bought, place)
     refill(game, place)
@@ -123,18 +110,18 @@ def do_take_top(game: State, seat: int) -> None:
     """DOR-35: A seat takes the deck's top card, unseen by the others."""
     bought = pay_for_draw(game, seat)
     kind = take_top(game)
-    if kind < HELD:
+    if kind < cards.HELD:
         gain(game, seat, kind)
-        tell(game, E_DRAW, seat, kind, bought, 0)
+        tell(game, events.DRAW, seat, kind, bought, 0)
     else:
-        strike(game, seat, kind, bought, EMPTY)
+        strike(game, seat, kind, bought, cards.EMPTY)
 
 
 @rule
 def do_buy_nothing(game: State, seat: int) -> None:
     """DOR-35: A seat buys no card."""
     pop(game)
-    tell(game, E_PASS, seat, 1, 0, 0)
+    tell(game, events.PASS, seat, 1, 0, 0)
 
 
 @rule
@@ -142,7 +129,7 @@ def too_full(game: State) -> int:
     """DOR-46: Return the seats with more than ten adventure cards."""
     seats = 0
     for seat in range(game.seats):
-        if cards_held(game, seat) > HAND_LIMIT:
+        if cards_held(game, seat) > cards.HAND_LIMIT:
             seats |= 1 << seat
     return seats
 
@@ -152,22 +139,22 @@ def ask_to_reduce(game: State) -> None:
     """DOR-46: When all have drawn, every hand above ten cards is reduced by its owner."""
     seats = too_full(game)
     if seats:
-        push(game, REDUCING, seats, 0, 0)
+        push(game, phases.REDUCING, seats, 0, 0)
 
 
 @rule
 def allow_discards(game: State, seat: int, choices: list[int]) -> None:
     """DOR-43, DOR-46: A seat discards adventure cards of its own choice, one at a time."""
-    for kind in range(HELD):
+    for kind in range(cards.HELD):
         if game.hand[seat][kind] > 0:
-            allow(choices, DISCARD + kind)
+            allow(choices, actions.DISCARD + kind)
 
 
 @rule
 def do_reduce(game: State, seat: int, kind: int) -> None:
     """DOR-46: A card too many is discarded."""
     discard(game, seat, kind)
-    tell(game, E_DISCARD, seat, kind, 1, 0)
+    tell(game, events.DISCARD, seat, kind, 1, 0)
     if not has(too_full(game), seat):
         answered(game, seat)
     if waiting(game) == 0:
@@ -178,8 +165,8 @@ def do_reduce(game: State, seat: int, kind: int) -> None:
 def do_discard(game: State, seat: int, kind: int) -> None:
     """DOR-43: One of the cards that Panda takes is discarded."""
     discard(game, seat, kind)
-    left = game.pending_a[game.depth - 1] - 1
+    left = top_a(game) - 1
     pop(game)
     if left > 0:
-        push(game, DISCARDING, 1 << seat, left, 0)
-    tell(game, E_DISCARD, seat, kind, 0, 0)
+        push(game, phases.DISCARDING, 1 << seat, left, 0)
+    tell(game, events.DISCARD, seat, kind, 0, 0)

@@ -2,43 +2,23 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.decks import shuffle
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, top_kind, waiting
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import FETCH, FETCH_BONUS, FIND, FIND_BONUS, GIVE_UP, PASS
-from marooned.games.dorada.board import CAMP, NEIGHBOURS
-from marooned.games.dorada.moments import (
-    CHOOSING,
-    E_CHOSEN,
-    E_CURSE,
-    E_FIND,
-    E_KEEP,
-    E_NEWS,
-    E_PASS,
-    FINDING,
-    KEEPING,
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import (
+    answered,
+    pop,
+    push,
+    tell,
+    top_a,
+    top_b,
+    top_kind,
+    waiting,
 )
-from marooned.games.dorada.pieces import (
-    BONGO,
-    BONUS,
-    CURSES,
-    DESTINIES,
-    FOUND,
-    FOUND_WITH_BONUS,
-    GONE,
-    IN_DECK,
-    IN_HAND,
-    NEWS_DRAWN,
-    OFFERED,
-    RED_MARKERS,
-    STARTING,
-    TREASURE_DECK,
-    TREASURES,
-)
+from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard, spend
-from marooned.games.dorada.state import State
 
 NO_GOAL = -1
 
@@ -47,7 +27,7 @@ NO_GOAL = -1
 def treasures_at(game: State, place: int) -> int:
     """Return how many treasures lie at a place."""
     number = 0
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         if game.treasure_place[treasure] == place:
             number += 1
     return number
@@ -57,7 +37,7 @@ def treasures_at(game: State, place: int) -> int:
 def destinies_at(game: State, place: int) -> int:
     """Return how many destinies lie at a place."""
     number = 0
-    for destiny in range(DESTINIES):
+    for destiny in range(pieces.DESTINIES):
         if game.destiny_place[destiny] == place:
             number += 1
     return number
@@ -67,7 +47,7 @@ def destinies_at(game: State, place: int) -> int:
 def curses_at(game: State, place: int) -> int:
     """Return how many curses lie at a place."""
     number = 0
-    for curse in range(CURSES):
+    for curse in range(pieces.CURSES):
         if game.curse_place[curse] == place:
             number += 1
     return number
@@ -86,7 +66,7 @@ def offer_treasures(game: State, seat: int, number: int) -> int:
         treasure = game.treasure_deck[top]
         game.treasure_deck[top] = 0
         game.treasure_layer[top] = 0
-        game.treasure_place[treasure] = OFFERED + seat
+        game.treasure_place[treasure] = pieces.OFFERED + seat
         game.treasure_seen[treasure] |= 1 << seat
     return taken
 
@@ -97,7 +77,7 @@ def offer_destiny(game: State, seat: int) -> None:
     game.destiny_deck_size -= 1
     destiny = game.destiny_deck[game.destiny_deck_size]
     game.destiny_deck[game.destiny_deck_size] = 0
-    game.destiny_place[destiny] = OFFERED + seat
+    game.destiny_place[destiny] = pieces.OFFERED + seat
     game.destiny_seen[destiny] |= 1 << seat
 
 
@@ -112,13 +92,13 @@ def put_under(deck: list[int], size: int, card: int) -> None:
 @rule
 def return_treasure(game: State, treasure: int) -> None:
     """DOR-33, DOR-39: A treasure goes under the treasure deck, DOR-6: a starting one leaves."""
-    if treasure < STARTING:
-        game.treasure_place[treasure] = GONE
+    if treasure < pieces.STARTING:
+        game.treasure_place[treasure] = pieces.GONE
         return
     put_under(game.treasure_deck, game.treasure_deck_size, treasure)
     put_under(game.treasure_layer, game.treasure_deck_size, game.layers + 1)
     game.treasure_deck_size += 1
-    game.treasure_place[treasure] = IN_DECK
+    game.treasure_place[treasure] = pieces.IN_DECK
 
 
 @rule
@@ -126,53 +106,66 @@ def return_destiny(game: State, destiny: int) -> None:
     """DOR-6, DOR-40: A destiny goes under the destiny deck."""
     put_under(game.destiny_deck, game.destiny_deck_size, destiny)
     game.destiny_deck_size += 1
-    game.destiny_place[destiny] = IN_DECK
+    game.destiny_place[destiny] = pieces.IN_DECK
 
 
 @rule
 def too_many_treasures(game: State, seat: int) -> bool:
     """Tell whether a seat has yet to give a treasure up."""
-    return treasures_at(game, OFFERED + seat) > game.pending_a[game.depth - 1]
+    return treasures_at(game, pieces.OFFERED + seat) > top_a(game)
 
 
 @rule
 def too_many_destinies(game: State, seat: int) -> bool:
     """Tell whether a seat has yet to give a destiny up."""
-    return destinies_at(game, OFFERED + seat) > game.pending_b[game.depth - 1]
+    return destinies_at(game, pieces.OFFERED + seat) > top_b(game)
 
 
 @rule
 def allow_giving_up(game: State, seat: int, choices: list[int]) -> None:
     """DOR-6, DOR-33, DOR-39, DOR-40: Of the goals offered some are given up, one at a time."""
     if too_many_treasures(game, seat):
-        for treasure in range(TREASURES):
-            if game.treasure_place[treasure] == OFFERED + seat:
-                allow(choices, GIVE_UP + treasure)
+        for treasure in range(pieces.TREASURES):
+            if game.treasure_place[treasure] == pieces.OFFERED + seat:
+                allow(choices, actions.GIVE_UP + treasure)
     if too_many_destinies(game, seat):
-        for destiny in range(DESTINIES):
-            if game.destiny_place[destiny] == OFFERED + seat:
-                allow(choices, GIVE_UP + TREASURES + destiny)
+        for destiny in range(pieces.DESTINIES):
+            if game.destiny_place[destiny] == pieces.OFFERED + seat:
+                allow(choices, actions.GIVE_UP + pieces.TREASURES + destiny)
 
 
 @rule
 def take_up(game: State, seat: int) -> None:
     """DOR-6: What is left of the goals offered to a seat is kept in its hand."""
-    for treasure in range(TREASURES):
-        if game.treasure_place[treasure] == OFFERED + seat:
-            game.treasure_place[treasure] = IN_HAND + seat
-    for destiny in range(DESTINIES):
-        if game.destiny_place[destiny] == OFFERED + seat:
-            game.destiny_place[destiny] = IN_HAND + seat
+    for treasure in range(pieces.TREASURES):
+        if game.treasure_place[treasure] == pieces.OFFERED + seat:
+            game.treasure_place[treasure] = pieces.IN_HAND + seat
+    for destiny in range(pieces.DESTINIES):
+        if game.destiny_place[destiny] == pieces.OFFERED + seat:
+            game.destiny_place[destiny] = pieces.IN_HAND + seat
+
+
+@rule
+def choose_first(game: State, seat: int) -> None:
+    """DOR-6: A seat gives up the first treasure and the first destiny of those it was dealt."""
+    treasure, destiny = 0, 0
+    while game.treasure_place[treasure] != pieces.OFFERED + seat:
+        treasure += 1
+    while game.destiny_place[destiny] != pieces.OFFERED + seat:
+        destiny += 1
+    return_treasure(game, treasure)
+    return_destiny(game, destiny)
+    take_up(game, seat)
 
 
 @rule
 def do_give_up(game: State, seat: int, goal: int) -> None:
     """DOR-6: A goal is given up unseen; the rest is kept when enough are given up."""
-    kind = E_CHOSEN if top_kind(game) == CHOOSING else E_KEEP
-    if goal < TREASURES:
+    kind = events.CHOSEN if top_kind(game) == phases.CHOOSING else events.KEEP
+    if goal < pieces.TREASURES:
         return_treasure(game, goal)
     else:
-        return_destiny(game, goal - TREASURES)
+        return_destiny(game, goal - pieces.TREASURES)
     is_done = not too_many_treasures(game, seat) and not too_many_destinies(game, seat)
     if is_done:
         take_up(game, seat)
@@ -197,7 +190,7 @@ def seal_layer(game: State) -> None:
     """What was returned together is shuffled under the deck (DOR-33)."""
     number = returned_last(game)
     if number > 1:
-        shuffle(game, TREASURE_DECK, game.treasure_deck, 0, number)
+        shuffle(game, pieces.TREASURE_DECK, game.treasure_deck, 0, number)
     if number > 0:
         game.layers += 1
 
@@ -207,8 +200,8 @@ def find_curse(game: State, site: int) -> int:
     """DOR-29: Return a curse for a site in somebody's hand, in turn order from the leader."""
     seat = game.turn
     for _ in range(game.seats):
-        for curse in range(CURSES):
-            if game.curse_site[curse] == site and game.curse_place[curse] == IN_HAND + seat:
+        for curse in range(pieces.CURSES):
+            if game.curse_site[curse] == site and game.curse_place[curse] == pieces.IN_HAND + seat:
                 return curse
         seat = seat + 1 if seat + 1 < game.seats else 0
     return NO_GOAL
@@ -217,11 +210,11 @@ def find_curse(game: State, site: int) -> int:
 @rule
 def play_curse(game: State, curse: int) -> None:
     """DOR-29: A curse for the site must be played, at once and face up."""
-    seat = game.curse_place[curse] - IN_HAND
+    seat = game.curse_place[curse] - pieces.IN_HAND
     forget_oldest(game, seat, curse)
-    game.curse_place[curse] = FOUND + seat
+    game.curse_place[curse] = pieces.FOUND + seat
     game.curse_barred[curse] = 0
-    tell(game, E_CURSE, seat, curse, 0, 0)
+    tell(game, events.CURSE, seat, curse, 0, 0)
 
 
 @rule
@@ -233,8 +226,8 @@ def forget_oldest(game: State, seat: int, played: int) -> None:
     """
     site = game.curse_site[played]
     oldest = played
-    for curse in range(CURSES):
-        could_be = game.curse_place[curse] == IN_HAND + seat and not has(
+    for curse in range(pieces.CURSES):
+        could_be = game.curse_place[curse] == pieces.IN_HAND + seat and not has(
             game.curse_barred[curse], site
         )
         if (
@@ -248,61 +241,72 @@ def forget_oldest(game: State, seat: int, played: int) -> None:
 @rule
 def bar_site(game: State, site: int) -> None:
     """DOR-29: Whoever holds a curse after a stop holds none for that site: all know it."""
-    for curse in range(CURSES):
-        if IN_HAND <= game.curse_place[curse] < OFFERED:
+    for curse in range(pieces.CURSES):
+        if pieces.IN_HAND <= game.curse_place[curse] < pieces.OFFERED:
             game.curse_barred[curse] |= 1 << site
 
 
 @rule
 def ask_for_treasures(game: State, seat: int) -> None:
     """DOR-30: A seat with treasures is asked, whether or not it has one for the site."""
-    if treasures_at(game, IN_HAND + seat) > 0:
-        push(game, FINDING, 1 << seat, 0, 0)
+    if treasures_at(game, pieces.IN_HAND + seat) > 0:
+        push(game, phases.FINDING, 1 << seat, 0, 0)
 
 
 @rule
 def has_bonus(game: State, seat: int, treasure: int) -> bool:
     """Tell whether a seat holds a Bonus of a treasure's symbol (DOR-31)."""
-    return game.hand[seat][BONUS + game.treasure_symbol[treasure]] > 0
+    return game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0
+
+
+@rule
+def bonuses_out(game: State, symbol: int) -> int:
+    """DOR-31: Return how many Bonuses of a symbol lie with found treasures."""
+    number = 0
+    for treasure in range(pieces.TREASURES):
+        is_alike = game.treasure_symbol[treasure] == symbol
+        if is_alike and game.treasure_place[treasure] >= pieces.FOUND_WITH_BONUS:
+            number += 1
+    return number
 
 
 @rule
 def can_fetch(game: State, seat: int, treasure: int) -> bool:
     """Tell whether a seat has a Bongo to play a treasure with, of a neighbouring site (DOR-32)."""
-    near = int(NEIGHBOURS[game.place])
-    return game.hand[seat][BONGO] > 0 and has(near, game.treasure_site[treasure])
+    near = int(board.NEIGHBOURS[game.place])
+    return game.hand[seat][cards.BONGO] > 0 and has(near, game.treasure_site[treasure])
 
 
 @rule
 def allow_finding(game: State, seat: int, choices: list[int]) -> None:
     """DOR-30 to DOR-32: Fill in the treasures that a seat may play, one at a time."""
-    allow(choices, PASS)
-    for treasure in range(TREASURES):
-        if game.treasure_place[treasure] != IN_HAND + seat:
+    allow(choices, actions.PASS)
+    for treasure in range(pieces.TREASURES):
+        if game.treasure_place[treasure] != pieces.IN_HAND + seat:
             continue
         bonus = has_bonus(game, seat, treasure)
         if game.treasure_site[treasure] == game.place:
-            allow(choices, FIND + treasure)
+            allow(choices, actions.FIND + treasure)
             if bonus:
-                allow(choices, FIND_BONUS + treasure)
+                allow(choices, actions.FIND_BONUS + treasure)
         elif can_fetch(game, seat, treasure):
-            allow(choices, FETCH + treasure)
+            allow(choices, actions.FETCH + treasure)
             if bonus:
-                allow(choices, FETCH_BONUS + treasure)
+                allow(choices, actions.FETCH_BONUS + treasure)
 
 
 @rule
 def do_find(game: State, seat: int, code: int) -> None:
     """DOR-30 to DOR-32: A treasure is played face up, perhaps with a Bonus or by a Bongo."""
-    treasure = (code - FIND) % TREASURES
-    with_bonus = FIND_BONUS <= code < FETCH or code >= FETCH_BONUS
-    game.treasure_place[treasure] = (FOUND_WITH_BONUS if with_bonus else FOUND) + seat
+    treasure = (code - actions.FIND) % pieces.TREASURES
+    with_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
+    game.treasure_place[treasure] = (pieces.FOUND_WITH_BONUS if with_bonus else pieces.FOUND) + seat
     if with_bonus:
-        spend(game, seat, BONUS + game.treasure_symbol[treasure])
-    if code >= FETCH:
-        discard(game, seat, BONGO)
-    tell(game, E_FIND, seat, treasure, int(with_bonus), int(code >= FETCH))
-    if treasures_at(game, IN_HAND + seat) == 0:
+        spend(game, seat, cards.BONUS + game.treasure_symbol[treasure])
+    if code >= actions.FETCH:
+        discard(game, seat, cards.BONGO)
+    tell(game, events.FIND, seat, treasure, int(with_bonus), int(code >= actions.FETCH))
+    if treasures_at(game, pieces.IN_HAND + seat) == 0:
         pop(game)
 
 
@@ -310,28 +314,60 @@ def do_find(game: State, seat: int, code: int) -> None:
 def do_find_no_more(game: State, seat: int) -> None:
     """A seat plays no further treasure (DOR-30)."""
     pop(game)
-    tell(game, E_PASS, seat, 1, 0, 0)
+    tell(game, events.PASS, seat, 1, 0, 0)
 
 
 @rule
 def news_due(game: State) -> int:
     """DOR-33: Return the number of the red marker placed in this round, 0 when there is none."""
-    is_red = game.markers == RED_MARKERS[0] or game.markers == RED_MARKERS[1]
-    return game.markers if is_red and game.place != CAMP else 0
+    is_red = game.markers == pieces.RED_MARKERS[0] or game.markers == pieces.RED_MARKERS[1]
+    return game.markers if is_red and game.place != board.CAMP else 0
+
+
+@rule
+def news_drawn(marker: int) -> int:
+    """DOR-33: Return how many treasures each player takes at a red marker."""
+    return pieces.NEWS_DRAWN[0] if marker == pieces.RED_MARKERS[0] else pieces.NEWS_DRAWN[1]
 
 
 @rule
 def spread_news(game: State, marker: int) -> None:
-    """DOR-33: Each player takes two treasures or three and keeps all but one."""
-    drawn = NEWS_DRAWN[0] if marker == RED_MARKERS[0] else NEWS_DRAWN[1]
-    asked = 0
+    """DOR-33: Each player takes two treasures or three from the deck."""
+    drawn = news_drawn(marker)
     seat = game.turn
     for _ in range(game.seats):
-        if offer_treasures(game, seat, drawn) == drawn:
-            asked |= 1 << seat
-        else:
-            take_up(game, seat)
+        offer_treasures(game, seat, drawn)
         seat = seat + 1 if seat + 1 < game.seats else 0
+    tell(game, events.NEWS, game.turn, marker, drawn, 0)
+
+
+@rule
+def short_seat(game: State, drawn: int) -> int:
+    """DOR-48: Return the seat for which the deck had some treasures but too few, else NOBODY."""
+    for seat in range(game.seats):
+        if 0 < treasures_at(game, pieces.OFFERED + seat) < drawn:
+            return seat
+    return pieces.NOBODY
+
+
+@rule
+def keep_the_last(game: State, seat: int) -> None:
+    """DOR-48: A seat that takes fewer treasures than it should keeps them all."""
+    first, second = NO_GOAL, NO_GOAL
+    for treasure in range(pieces.TREASURES - 1, -1, -1):
+        if game.treasure_place[treasure] == pieces.OFFERED + seat:
+            second = first
+            first = treasure
+    take_up(game, seat)
+    tell(game, events.KEPT, seat, first, second, 0)
+
+
+@rule
+def ask_to_keep_news(game: State, marker: int) -> None:
+    """DOR-33: Of the treasures that news brought each player keeps all but one."""
+    drawn, asked = news_drawn(marker), 0
+    for seat in range(game.seats):
+        if treasures_at(game, pieces.OFFERED + seat) == drawn:
+            asked |= 1 << seat
     if asked:
-        push(game, KEEPING, asked, drawn - 1, 0)
-    tell(game, E_NEWS, game.turn, marker, drawn, 0)
+        push(game, phases.KEEPING, asked, drawn - 1, 0)

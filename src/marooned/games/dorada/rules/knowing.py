@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from marooned.engine.rule import rule
-from marooned.games.dorada.pieces import HELD
-from marooned.games.dorada.state import State
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import cards
+from marooned.games.dorada.model.state import State
 
 
 @rule
 def cards_held(game: State, seat: int) -> int:
     """Return how many adventure cards a seat holds, which is public (DOR-1)."""
-    cards = 0
-    for kind in range(HELD):
-        cards += game.hand[seat][kind]
-    return cards
+    held = 0
+    for kind in range(cards.HELD):
+        held += game.hand[seat][kind]
+    return held
 
 
 @rule
@@ -82,10 +83,36 @@ def lose_sight(game: State, robber: int, seat: int, kind: int, lost: int) -> Non
 
 
 @rule
+def seats_sure_of(game: State, seat: int, kind: int) -> int:
+    """DOR-37: Return the other seats that know every card of a hand to be of one kind."""
+    sure = 0
+    for knower in range(game.seats):
+        if knower != seat and surely_holds(game, knower, seat, kind) == cards_held(game, seat):
+            sure |= 1 << knower
+    return sure
+
+
+@rule
 def move_secretly(game: State, robber: int, seat: int, lost: int) -> None:
-    """DOR-37: A card goes from one hand to another, and only the two learn which."""
-    for kind in range(HELD):
+    """DOR-37: A card goes from one hand to another, and only the two learn which.
+
+    Whoever knew every card of the robbed hand to be of that kind knows it all the same.
+    """
+    sure = seats_sure_of(game, seat, lost)
+    is_open = game.shown[seat][lost] == cards_held(game, seat)
+    for kind in range(cards.HELD):
         lose_sight(game, robber, seat, kind, lost)
     game.hand[seat][lost] -= 1
-    gain(game, robber, lost)
-    game.told[seat][robber][lost] += 1
+    if is_open:
+        gain_openly(game, robber, lost)
+    else:
+        gain(game, robber, lost)
+        tell_of(game, robber, lost, sure & ~(1 << robber) | 1 << seat)
+
+
+@rule
+def tell_of(game: State, seat: int, kind: int, knowers: int) -> None:
+    """DOR-37: Some seats learn of one more card of a kind in a hand."""
+    for knower in range(game.seats):
+        if has(knowers, knower):
+            game.told[knower][seat][kind] += 1

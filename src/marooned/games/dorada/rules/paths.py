@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import lowest
-from marooned.engine.rule import rule
-from marooned.games.dorada.board import (
-    DESTINATION_COUNT,
-    EXITS,
-    NO_PATH,
-    SEA_PATHS,
-    SITES,
-    TRIP_PATHS,
-)
-from marooned.games.dorada.pieces import BY_AIR, WAYS
-from marooned.games.dorada.state import State
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import board
+from marooned.games.dorada.model.state import State
 
 
 @rule
 def path_set(path: int) -> int:
     """Return one path as a set, the empty set for NO_PATH."""
-    return 0 if path == NO_PATH else 1 << path
+    return 0 if path == board.NO_PATH else 1 << path
 
 
 @rule
@@ -31,23 +23,23 @@ def blocked_paths(game: State) -> int:
 @rule
 def trip_paths(game: State, destination: int) -> int:
     """DOR-18: Return the paths of the trip to a destination, none by air."""
-    return int(TRIP_PATHS[game.place * DESTINATION_COUNT + destination])
+    return int(board.TRIP_PATHS[game.place * board.DESTINATION_COUNT + destination])
 
 
 @rule
 def exits(game: State, way: int) -> int:
     """DOR-17: Return the sites a way leads to, by air any but the present one."""
-    return int(EXITS[game.place * WAYS + way])
+    return int(board.EXITS[game.place * board.WAYS + way])
 
 
 @rule
 def without_trips_over(game: State, way: int, sites: int, closed: int) -> int:
     """DOR-20: Return the sites that a way reaches without any of the closed paths."""
-    left = sites if closed and way != BY_AIR else 0
+    left = sites if closed and way != board.BY_AIR else 0
     while left:
         site = lowest(left)
         left &= left - 1
-        if trip_paths(game, way * SITES + site) & closed:
+        if trip_paths(game, way * board.SITES + site) & closed:
             sites &= ~(1 << site)
     return sites
 
@@ -61,7 +53,7 @@ def open_sites(game: State, way: int) -> int:
 @rule
 def is_one_step(paths: int) -> bool:
     """DOR-28: Tell whether a trip is a single land path, lake path or river segment."""
-    return paths & (paths - 1) == 0 and paths & SEA_PATHS == 0
+    return paths & (paths - 1) == 0 and paths & board.SEA_PATHS == 0
 
 
 @rule
@@ -71,7 +63,7 @@ def one_step_sites(game: State, way: int) -> int:
     while left:
         site = lowest(left)
         left &= left - 1
-        if not is_one_step(trip_paths(game, way * SITES + site)):
+        if not is_one_step(trip_paths(game, way * board.SITES + site)):
             sites &= ~(1 << site)
     return sites
 
@@ -80,8 +72,8 @@ def one_step_sites(game: State, way: int) -> int:
 def further_sites(game: State, way: int) -> int:
     """DOR-28: Return where a Sangaia leads on by a way: another path of the type arrived by."""
     closed = blocked_paths(game) | path_set(game.came_by)
-    if game.came_way == BY_AIR:
-        sites = 0 if way == BY_AIR else one_step_sites(game, way)
+    if game.came_way == board.BY_AIR:
+        sites = 0 if way == board.BY_AIR else one_step_sites(game, way)
     else:
         sites = exits(game, way) if way == game.came_way else 0
     return without_trips_over(game, way, sites, closed)
@@ -90,7 +82,7 @@ def further_sites(game: State, way: int) -> int:
 @rule
 def leads_on(game: State) -> bool:
     """DOR-28: Tell whether a Sangaia could be played at all."""
-    for way in range(WAYS):
+    for way in range(board.WAYS):
         if further_sites(game, way):
             return True
     return False

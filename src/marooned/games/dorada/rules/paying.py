@@ -2,47 +2,32 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import PAY, TURN
-from marooned.games.dorada.moments import E_NONE, E_PAID, PAYING, PAYING_ON
-from marooned.games.dorada.pieces import (
-    ANIMALS,
-    BY_WATER,
-    DRAKO,
-    FARE,
-    HAND_LIMIT,
-    KAYAK,
-    LAND_WAYS,
-    MOST_BID,
-    PAYABLE,
-    SHAMAN,
-    WORTH,
-    ZEPPELIN,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.games.dorada.model import actions, board, cards, events, phases
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard
-from marooned.games.dorada.state import State
 
-FULL = WORTH[ZEPPELIN]
+FULL = cards.WORTH[cards.ZEPPELIN]
 """More than any payment may exceed its bid by."""
 
 
 @rule
 def pays_for(kind: int, way: int) -> bool:
     """DOR-22: An animal pays on its own way, a Kayak on water, Drako and Zeppelin anywhere."""
-    if kind < ANIMALS:
+    if kind < cards.ANIMALS:
         return kind == way
-    return kind != KAYAK or way == BY_WATER
+    return kind != cards.KAYAK or way == board.BY_WATER
 
 
 @rule
 def can_turn(game: State, seat: int, animal: int, way: int, turned: int) -> bool:
     """DOR-23: A Shaman turns animals of another kind, each kind once in a payment."""
-    if way >= LAND_WAYS or animal == way or has(turned, animal):
+    if way >= board.LAND_WAYS or animal == way or has(turned, animal):
         return False
-    return game.hand[seat][SHAMAN] > 0 and game.hand[seat][animal] > 0
+    return game.hand[seat][cards.SHAMAN] > 0 and game.hand[seat][animal] > 0
 
 
 @rule
@@ -50,17 +35,17 @@ def most_turned(game: State, seat: int, way: int, turned: int) -> int:
     """DOR-23: Return how many animals Shamans could turn: one Shaman one kind, two both."""
     both = 0
     best = 0
-    for animal in range(ANIMALS):
+    for animal in range(cards.ANIMALS):
         if can_turn(game, seat, animal, way, turned):
             both += game.hand[seat][animal]
             best = max(best, game.hand[seat][animal])
-    return both if game.hand[seat][SHAMAN] > 1 else best
+    return both if game.hand[seat][cards.SHAMAN] > 1 else best
 
 
 @rule
 def singles(game: State, seat: int, way: int, turned: int) -> int:
     """Return how many cards worth 1 a seat could pay with; any smaller number will do too."""
-    if way >= LAND_WAYS:
+    if way >= board.LAND_WAYS:
         return 0
     return game.hand[seat][way] + most_turned(game, seat, way, turned)
 
@@ -68,14 +53,14 @@ def singles(game: State, seat: int, way: int, turned: int) -> int:
 @rule
 def pairs(game: State, seat: int, way: int, gold: int) -> int:
     """DOR-22: Return how many cards worth 2 a seat could pay with, given the gold for Drakos."""
-    kayaks = game.hand[seat][KAYAK] if way == BY_WATER else 0
-    return kayaks + min(game.hand[seat][DRAKO], gold)
+    kayaks = game.hand[seat][cards.KAYAK] if way == board.BY_WATER else 0
+    return kayaks + min(game.hand[seat][cards.DRAKO], gold)
 
 
 @rule
 def zeppelins(game: State, seat: int) -> int:
     """DOR-22: Return how many Zeppelins a seat can pay the gold for."""
-    return min(game.hand[seat][ZEPPELIN], game.gold[seat] // FARE[ZEPPELIN])
+    return min(game.hand[seat][cards.ZEPPELIN], game.gold[seat] // cards.FARE[cards.ZEPPELIN])
 
 
 @rule
@@ -83,9 +68,9 @@ def means(game: State, seat: int, way: int) -> int:
     """DOR-14: Return the most that a seat can pay by a way."""
     best = 0
     for flights in range(zeppelins(game, seat) + 1):
-        gold = game.gold[seat] - flights * FARE[ZEPPELIN]
-        best = max(best, flights * FULL + pairs(game, seat, way, gold) * WORTH[DRAKO])
-    return min(best + singles(game, seat, way, 0), MOST_BID)
+        gold = game.gold[seat] - flights * cards.FARE[cards.ZEPPELIN]
+        best = max(best, flights * FULL + pairs(game, seat, way, gold) * cards.WORTH[cards.DRAKO])
+    return min(best + singles(game, seat, way, 0), cards.MOST_BID)
 
 
 @rule
@@ -106,7 +91,7 @@ def is_payable(game: State, seat: int, owed: int, way: int, least: int, turned: 
     """DOR-24: Tell whether what is owed can be paid with no card that could be left out."""
     ones = singles(game, seat, way, turned)
     for flights in range(zeppelins(game, seat) + 1):
-        twos = pairs(game, seat, way, game.gold[seat] - flights * FARE[ZEPPELIN])
+        twos = pairs(game, seat, way, game.gold[seat] - flights * cards.FARE[cards.ZEPPELIN])
         if can_fill(owed - flights * FULL, ones, twos, least):
             return True
     return False
@@ -115,9 +100,9 @@ def is_payable(game: State, seat: int, owed: int, way: int, least: int, turned: 
 @rule
 def smallest_paid(game: State) -> int:
     """Return the worth of the smallest card laid down, FULL when there is none."""
-    for kind in range(PAYABLE):
-        if game.paid[kind] > 0 or (kind < ANIMALS and game.paid[PAYABLE + kind] > 0):
-            return WORTH[kind]
+    for kind in range(cards.PAYABLE):
+        if game.paid[kind] > 0 or (kind < cards.ANIMALS and game.paid[cards.PAYABLE + kind] > 0):
+            return cards.WORTH[kind]
     return FULL
 
 
@@ -125,8 +110,8 @@ def smallest_paid(game: State) -> int:
 def turned_kinds(game: State) -> int:
     """DOR-23: Return the kinds of animal turned in this payment."""
     kinds = 0
-    for animal in range(ANIMALS):
-        if game.paid[PAYABLE + animal] > 0:
+    for animal in range(cards.ANIMALS):
+        if game.paid[cards.PAYABLE + animal] > 0:
             kinds |= 1 << animal
     return kinds
 
@@ -135,10 +120,10 @@ def turned_kinds(game: State) -> int:
 def is_payable_after(game: State, seat: int, kind: int, owed: int, way: int) -> bool:
     """DOR-24: Tell whether the payment can be completed once a card has been paid."""
     game.hand[seat][kind] -= 1
-    game.gold[seat] -= FARE[kind]
-    least = min(smallest_paid(game), WORTH[kind])
-    found = is_payable(game, seat, owed - WORTH[kind], way, least, turned_kinds(game))
-    game.gold[seat] += FARE[kind]
+    game.gold[seat] -= cards.FARE[kind]
+    least = min(smallest_paid(game), cards.WORTH[kind])
+    found = is_payable(game, seat, owed - cards.WORTH[kind], way, least, turned_kinds(game))
+    game.gold[seat] += cards.FARE[kind]
     game.hand[seat][kind] += 1
     return found
 
@@ -148,40 +133,39 @@ def is_payable_turning(
     game: State, seat: int, animal: int, number: int, owed: int, way: int
 ) -> bool:
     """DOR-24: Tell whether the payment can be completed once a Shaman has turned some animals."""
-    game.hand[seat][SHAMAN] -= 1
+    game.hand[seat][cards.SHAMAN] -= 1
     game.hand[seat][animal] -= number
     turned = turned_kinds(game) | 1 << animal
-    found = is_payable(game, seat, owed - number, way, WORTH[animal], turned)
+    found = is_payable(game, seat, owed - number, way, cards.WORTH[animal], turned)
     game.hand[seat][animal] += number
-    game.hand[seat][SHAMAN] += 1
+    game.hand[seat][cards.SHAMAN] += 1
     return found
 
 
 @rule
 def allow_cards(game: State, seat: int, owed: int, way: int, choices: list[int]) -> None:
     """DOR-22: Fill in the cards that may be paid next."""
-    for kind in range(PAYABLE):
-        can_play = game.hand[seat][kind] > 0 and game.gold[seat] >= FARE[kind]
+    for kind in range(cards.PAYABLE):
+        can_play = game.hand[seat][kind] > 0 and game.gold[seat] >= cards.FARE[kind]
         if can_play and pays_for(kind, way) and is_payable_after(game, seat, kind, owed, way):
-            allow(choices, PAY + kind)
+            allow(choices, actions.PAY + kind)
 
 
 @rule
 def allow_turning(game: State, seat: int, owed: int, way: int, choices: list[int]) -> None:
     """DOR-23: Fill in the animals that a Shaman may turn."""
     turned = turned_kinds(game)
-    for animal in range(ANIMALS):
+    for animal in range(cards.ANIMALS):
         if can_turn(game, seat, animal, way, turned):
-            for number in range(1, min(game.hand[seat][animal], HAND_LIMIT) + 1):
+            for number in range(1, min(game.hand[seat][animal], cards.HAND_LIMIT) + 1):
                 if is_payable_turning(game, seat, animal, number, owed, way):
-                    allow(choices, TURN + animal * HAND_LIMIT + number - 1)
+                    allow(choices, actions.TURN + animal * cards.HAND_LIMIT + number - 1)
 
 
 @rule
 def allow_payments(game: State, seat: int, choices: list[int]) -> None:
     """DOR-24: Fill in the next cards of every payment that can be completed."""
-    top = game.depth - 1
-    owed, way = game.pending_a[top], game.pending_b[top]
+    owed, way = top_a(game), top_b(game)
     allow_cards(game, seat, owed, way, choices)
     allow_turning(game, seat, owed, way, choices)
 
@@ -189,38 +173,37 @@ def allow_payments(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def ask_to_pay(game: State, seat: int, owed: int, way: int) -> None:
     """DOR-22: A seat is to pay; nothing has been laid down yet."""
-    for place in range(PAYABLE + ANIMALS):
+    for place in range(cards.PAYABLE + cards.ANIMALS):
         game.paid[place] = 0
-    push(game, PAYING, 1 << seat, owed, way)
+    push(game, phases.PAYING, 1 << seat, owed, way)
 
 
 @rule
 def go_on_paying(game: State, seat: int, worth: int) -> None:
     """The payment goes on until the bid is paid (DOR-24), and is then shown as a whole."""
-    top = game.depth - 1
-    owed, way = game.pending_a[top] - worth, game.pending_b[top]
+    owed, way = top_a(game) - worth, top_b(game)
     pop(game)
     if owed > 0:
-        push(game, PAYING_ON, 1 << seat, owed, way)
-        tell(game, E_NONE, seat, 0, 0, 0)
+        push(game, phases.PAYING_ON, 1 << seat, owed, way)
+        tell(game, events.NONE, seat, 0, 0, 0)
     else:
-        tell(game, E_PAID, seat, way, game.bid_part[seat], 0)
+        tell(game, events.PAID, seat, way, game.bid_part[seat], 0)
 
 
 @rule
 def do_pay(game: State, seat: int, kind: int) -> None:
     """DOR-22: A card is discarded for what it is worth, and its gold paid."""
     discard(game, seat, kind)
-    game.gold[seat] -= FARE[kind]
+    game.gold[seat] -= cards.FARE[kind]
     game.paid[kind] += 1
-    go_on_paying(game, seat, WORTH[kind])
+    go_on_paying(game, seat, cards.WORTH[kind])
 
 
 @rule
 def do_turn(game: State, seat: int, animal: int, number: int) -> None:
     """DOR-23: A Shaman is discarded with the animals that it turns; they pay 1 each."""
-    discard(game, seat, SHAMAN)
+    discard(game, seat, cards.SHAMAN)
     for _ in range(number):
         discard(game, seat, animal)
-    game.paid[PAYABLE + animal] = number
+    game.paid[cards.PAYABLE + animal] = number
     go_on_paying(game, seat, number)

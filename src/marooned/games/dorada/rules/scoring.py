@@ -2,51 +2,28 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.pending import clear, tell
-from marooned.engine.rule import rule
-from marooned.games.dorada.board import NO_PATH, SITES
-from marooned.games.dorada.moments import E_FINISHED, FINISHED
-from marooned.games.dorada.pieces import (
-    ALIKE_FOUND,
-    BONUS_VALUE,
-    CARDS_IN_HAND,
-    CURSES,
-    CURSES_AT_MOST,
-    CURSES_PLAYED,
-    DESTINIES,
-    FOUND,
-    FOUND_WITH_BONUS,
-    GOLD_LEFT,
-    HELD,
-    IN_HAND,
-    MARKERS_ON_A_SITE,
-    SEA_TOKENS,
-    SEA_TRAVEL,
-    SITES_VISITED,
-    SYMBOLS,
-    SYMBOLS_FOUND,
-    TREASURES,
-    TREASURES_FOUND,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import clear, tell
+from marooned.games.dorada.model import board, cards, endings, events, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.goals import curses_at
 from marooned.games.dorada.rules.knowing import cards_held
 from marooned.games.dorada.rules.travelling import markers_on
-from marooned.games.dorada.state import State
 
 
 @rule
 def has_found(game: State, seat: int, treasure: int) -> bool:
     """DOR-30: Tell whether a treasure lies face up before a seat."""
     place = game.treasure_place[treasure]
-    return place in (FOUND + seat, FOUND_WITH_BONUS + seat)
+    return place in (pieces.FOUND + seat, pieces.FOUND_WITH_BONUS + seat)
 
 
 @rule
 def found_of(game: State, seat: int, symbol: int) -> int:
     """Return how many treasures of a symbol a seat has found."""
     number = 0
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         if game.treasure_symbol[treasure] == symbol and has_found(game, seat, treasure):
             number += 1
     return number
@@ -56,7 +33,7 @@ def found_of(game: State, seat: int, symbol: int) -> int:
 def symbols_found(game: State, seat: int) -> int:
     """Return how many different symbols the treasures of a seat have."""
     number = 0
-    for symbol in range(SYMBOLS):
+    for symbol in range(cards.SYMBOLS):
         if found_of(game, seat, symbol) > 0:
             number += 1
     return number
@@ -66,7 +43,7 @@ def symbols_found(game: State, seat: int) -> int:
 def most_alike(game: State, seat: int) -> int:
     """Return how many treasures of its most frequent symbol a seat has found."""
     most = 0
-    for symbol in range(SYMBOLS):
+    for symbol in range(cards.SYMBOLS):
         most = max(most, found_of(game, seat, symbol))
     return most
 
@@ -75,7 +52,7 @@ def most_alike(game: State, seat: int) -> int:
 def treasures_found(game: State, seat: int) -> int:
     """Return how many treasures a seat has found."""
     number = 0
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         if has_found(game, seat, treasure):
             number += 1
     return number
@@ -94,7 +71,7 @@ def visited_sites(game: State) -> int:
 def most_markers(game: State) -> int:
     """Return how many markers the site with the most of them bears."""
     most = 0
-    for site in range(SITES):
+    for site in range(board.SITES):
         most = max(most, markers_on(game, site))
     return most
 
@@ -103,8 +80,8 @@ def most_markers(game: State) -> int:
 def sea_trips(game: State) -> int:
     """DOR-27: Return how many sea tokens lie on the board."""
     trips = 0
-    for token in range(SEA_TOKENS):
-        if game.token_at[token] != NO_PATH:
+    for token in range(pieces.SEA_TOKENS):
+        if game.token_at[token] != board.NO_PATH:
             trips += 1
     return trips
 
@@ -113,7 +90,7 @@ def sea_trips(game: State) -> int:
 def cards_of(game: State, seat: int, kinds: int) -> int:
     """Return how many adventure cards of some kinds a seat holds."""
     number = 0
-    for kind in range(HELD):
+    for kind in range(cards.HELD):
         if has(kinds, kind):
             number += game.hand[seat][kind]
     return number
@@ -122,19 +99,19 @@ def cards_of(game: State, seat: int, kinds: int) -> int:
 @rule
 def measure(game: State, seat: int, test: int, members: int) -> int:
     """Return how far a seat has come in what a destiny asks for."""
-    if test == MARKERS_ON_A_SITE:
+    if test == pieces.MARKERS_ON_A_SITE:
         return most_markers(game)
-    if test == CARDS_IN_HAND:
+    if test == pieces.CARDS_IN_HAND:
         return cards_of(game, seat, members)
-    if test == GOLD_LEFT:
+    if test == pieces.GOLD_LEFT:
         return game.gold[seat]
-    if test in (CURSES_PLAYED, CURSES_AT_MOST):
-        return curses_at(game, FOUND + seat)
-    if test == SYMBOLS_FOUND:
+    if test in (pieces.CURSES_PLAYED, pieces.CURSES_AT_MOST):
+        return curses_at(game, pieces.FOUND + seat)
+    if test == pieces.SYMBOLS_FOUND:
         return symbols_found(game, seat)
-    if test == ALIKE_FOUND:
+    if test == pieces.ALIKE_FOUND:
         return most_alike(game, seat)
-    return treasures_found(game, seat) if test == TREASURES_FOUND else cards_held(game, seat)
+    return treasures_found(game, seat) if test == pieces.TREASURES_FOUND else cards_held(game, seat)
 
 
 @rule
@@ -142,16 +119,16 @@ def is_met(game: State, seat: int, destiny: int) -> bool:
     """DOR-47: Tell whether a destiny is fulfilled, were the game to end now."""
     test, need = game.destiny_test[destiny], game.destiny_need[destiny]
     members = game.destiny_set[destiny]
-    if test == SITES_VISITED:
+    if test == pieces.SITES_VISITED:
         return members & ~visited_sites(game) == 0
     reached = measure(game, seat, test, members)
-    return reached <= need if test == CURSES_AT_MOST else reached >= need
+    return reached <= need if test == pieces.CURSES_AT_MOST else reached >= need
 
 
 @rule
 def destiny_worth(game: State, seat: int, destiny: int) -> int:
     """DOR-47: Return what a destiny would be worth to a seat now."""
-    if game.destiny_test[destiny] == SEA_TRAVEL:
+    if game.destiny_test[destiny] == pieces.SEA_TRAVEL:
         return game.destiny_points[destiny][sea_trips(game)]
     return game.destiny_points[destiny][int(is_met(game, seat, destiny))]
 
@@ -160,8 +137,8 @@ def destiny_worth(game: State, seat: int, destiny: int) -> int:
 def destiny_points(game: State, seat: int) -> int:
     """DOR-47: Return what a seat's own destiny would be worth now."""
     points = 0
-    for destiny in range(DESTINIES):
-        if game.destiny_place[destiny] == IN_HAND + seat:
+    for destiny in range(pieces.DESTINIES):
+        if game.destiny_place[destiny] == pieces.IN_HAND + seat:
             points += destiny_worth(game, seat, destiny)
     return points
 
@@ -170,11 +147,11 @@ def destiny_points(game: State, seat: int) -> int:
 def treasure_points(game: State, seat: int) -> int:
     """DOR-47: Return the points of found treasures; DOR-31: a Bonus is 3 more."""
     points = 0
-    for treasure in range(TREASURES):
+    for treasure in range(pieces.TREASURES):
         if has_found(game, seat, treasure):
             points += game.treasure_value[treasure]
-        if game.treasure_place[treasure] == FOUND_WITH_BONUS + seat:
-            points += BONUS_VALUE
+        if game.treasure_place[treasure] == pieces.FOUND_WITH_BONUS + seat:
+            points += cards.BONUS_VALUE
     return points
 
 
@@ -182,8 +159,8 @@ def treasure_points(game: State, seat: int) -> int:
 def curse_points(game: State, seat: int) -> int:
     """DOR-47: Return the points of played curses, which are negative."""
     points = 0
-    for curse in range(CURSES):
-        if game.curse_place[curse] == FOUND + seat:
+    for curse in range(pieces.CURSES):
+        if game.curse_place[curse] == pieces.FOUND + seat:
             points += game.curse_value[curse]
     return points
 
@@ -220,5 +197,5 @@ def finish(game: State) -> None:
     """DOR-47: The destinies are revealed, and the highest total wins."""
     winners = leading_seats(game)
     clear(game)
-    game.outcome = FINISHED
-    tell(game, E_FINISHED, game.turn, winners, 0, 0)
+    game.outcome = endings.FINISHED
+    tell(game, events.FINISHED, game.turn, winners, 0, 0)

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.dorada.moments import E_WON
-from marooned.games.dorada.pieces import COOPERATIVE
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import tell
+from marooned.games.dorada.model import events, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import total_on, way_of, withdraw
 from marooned.games.dorada.rules.cooperating import highest_shared, largest_partner
 from marooned.games.dorada.rules.paying import ask_to_pay, means
-from marooned.games.dorada.state import State
 
 
 @rule
 def winning_destination(game: State) -> int:
     """DOR-13: The last bid wins; DOR-53: in the variant the highest total."""
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         return highest_shared(game)
     return game.bid_on[game.bidder]
 
@@ -24,7 +23,7 @@ def winning_destination(game: State) -> int:
 @rule
 def winners(game: State, destination: int) -> int:
     """DOR-25: Nobody else helps to pay; DOR-58: but in the variant all partners do."""
-    if game.bidding != COOPERATIVE:
+    if game.bidding != pieces.COOPERATIVE:
         return 1 << game.bidder
     seats = 0
     for seat in range(game.seats):
@@ -36,7 +35,7 @@ def winners(game: State, destination: int) -> int:
 @rule
 def new_leader(game: State, destination: int) -> int:
     """DOR-22: The winner becomes leader; DOR-58: the one with the largest part."""
-    if game.bidding == COOPERATIVE:
+    if game.bidding == pieces.COOPERATIVE:
         return largest_partner(game, destination)
     return game.bidder
 
@@ -50,7 +49,7 @@ def settle_bidding(game: State) -> None:
     for seat in range(game.seats):
         if not has(seats, seat):
             withdraw(game, seat)
-    tell(game, E_WON, game.turn, destination, total_on(game, destination), 0)
+    tell(game, events.WON, game.turn, destination, total_on(game, destination), 0)
 
 
 @rule

@@ -2,41 +2,23 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell, waiting
-from marooned.engine.rule import rule
-from marooned.games.dorada.actions import GO, PASS, SANGAIA_CALL
-from marooned.games.dorada.board import (
-    CAMP,
-    DESTINATION_COUNT,
-    NO_PATH,
-    SEA_PATHS,
-    SITES,
-    TRIP_LAST,
-)
-from marooned.games.dorada.moments import (
-    CALLING,
-    E_CAMP,
-    E_MARKER,
-    E_NONE,
-    E_SANGAIA,
-    E_TRAVEL,
-    REROUTING,
-)
-from marooned.games.dorada.pieces import BY_AIR, MARKERS, SANGAIA, SEA_TOKENS, WAYS
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
+from marooned.games.dorada.model import actions, board, cards, events, phases, pieces
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.knowing import discard
 from marooned.games.dorada.rules.paths import further_sites
-from marooned.games.dorada.state import State
 
 
 @rule
 def place_token(game: State, path: int) -> None:
     """DOR-27: A trip by sea puts a token on the path, at most two in the game."""
-    if path == NO_PATH or not has(SEA_PATHS, path):
+    if path == board.NO_PATH or not has(board.SEA_PATHS, path):
         return
-    for token in range(SEA_TOKENS):
-        if game.token_at[token] == NO_PATH:
+    for token in range(pieces.SEA_TOKENS):
+        if game.token_at[token] == board.NO_PATH:
             game.token_at[token] = path
             return
 
@@ -44,40 +26,40 @@ def place_token(game: State, path: int) -> None:
 @rule
 def travel(game: State, destination: int) -> None:
     """DOR-26: The expedition goes to its destination, by a path or through the air."""
-    start, way = game.place, destination // SITES
+    start, way = game.place, destination // board.SITES
     game.came_way = way
-    game.came_by = NO_PATH
-    if way != BY_AIR:
-        game.came_by = int(TRIP_LAST[start * DESTINATION_COUNT + destination])
-    game.place = destination - way * SITES
+    game.came_by = board.NO_PATH
+    if way != board.BY_AIR:
+        game.came_by = int(board.TRIP_LAST[start * board.DESTINATION_COUNT + destination])
+    game.place = destination - way * board.SITES
     place_token(game, game.came_by)
-    tell(game, E_TRAVEL, game.turn, start, destination, game.came_by)
+    tell(game, events.TRAVEL, game.turn, start, destination, game.came_by)
 
 
 @rule
 def open_calling(game: State) -> None:
     """DOR-28: Every seat is asked at once whether it plays a Sangaia, holder or not."""
-    push(game, CALLING, (1 << game.seats) - 1, 0, 0)
+    push(game, phases.CALLING, (1 << game.seats) - 1, 0, 0)
 
 
 @rule
 def allow_calling(game: State, seat: int, choices: list[int]) -> None:
     """DOR-28: Whoever holds a Sangaia may play it."""
-    allow(choices, PASS)
-    if game.hand[seat][SANGAIA] > 0:
-        allow(choices, SANGAIA_CALL)
+    allow(choices, actions.PASS)
+    if game.hand[seat][cards.SANGAIA] > 0:
+        allow(choices, actions.SANGAIA_CALL)
 
 
 @rule
 def do_answer(game: State, seat: int, code: int) -> None:
     """DOR-28: A seat answers in secret; when all have, the first caller counts."""
     top = game.depth - 1
-    if code == SANGAIA_CALL:
+    if code == actions.SANGAIA_CALL:
         game.pending_a[top] |= 1 << seat
     answered(game, seat)
-    tell(game, E_NONE, seat, 0, 0, 0)
+    tell(game, events.NONE, seat, 0, 0, 0)
     if waiting(game) == 0:
-        callers = game.pending_a[top]
+        callers = top_a(game)
         pop(game)
         if callers:
             lead_on(game, first_from_leader(game, callers))
@@ -95,16 +77,16 @@ def first_from_leader(game: State, seats: int) -> int:
 @rule
 def lead_on(game: State, seat: int) -> None:
     """DOR-28: The Sangaia is discarded, and the leader moves the expedition on."""
-    discard(game, seat, SANGAIA)
-    push(game, REROUTING, 1 << game.turn, 0, 0)
-    tell(game, E_SANGAIA, seat, game.place, 0, 0)
+    discard(game, seat, cards.SANGAIA)
+    push(game, phases.REROUTING, 1 << game.turn, 0, 0)
+    tell(game, events.SANGAIA, seat, game.place, 0, 0)
 
 
 @rule
 def allow_rerouting(game: State, choices: list[int]) -> None:
     """DOR-28: The leader takes a different path of the same type."""
-    for way in range(WAYS):
-        allow_each(choices, GO + way * SITES, further_sites(game, way))
+    for way in range(board.WAYS):
+        allow_each(choices, actions.GO + way * board.SITES, further_sites(game, way))
 
 
 @rule
@@ -118,12 +100,12 @@ def do_reroute(game: State, destination: int) -> None:
 @rule
 def place_marker(game: State) -> None:
     """DOR-26: The lowest remaining marker is put on the site, none at base camp."""
-    if game.place == CAMP:
-        tell(game, E_CAMP, game.turn, 0, 0, 0)
+    if game.place == board.CAMP:
+        tell(game, events.CAMP, game.turn, 0, 0, 0)
         return
     game.marker_at[game.markers] = game.place
     game.markers += 1
-    tell(game, E_MARKER, game.turn, game.place, game.markers, 0)
+    tell(game, events.MARKER, game.turn, game.place, game.markers, 0)
 
 
 @rule
@@ -139,4 +121,4 @@ def markers_on(game: State, site: int) -> int:
 @rule
 def are_markers_gone(game: State) -> bool:
     """DOR-47: Tell whether the last marker has been placed."""
-    return game.markers == MARKERS
+    return game.markers == pieces.MARKERS

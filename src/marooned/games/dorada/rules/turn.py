@@ -2,33 +2,24 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.dorada.moments import (
-    ARRIVAL,
-    AUCTION,
-    BEGINNING,
-    CLOSE,
-    CURSED,
-    E_ROUND,
-    LIMIT,
-    NEWS,
-    PAYMENT,
-    STOP,
-    SUPPLY,
-    TRAVEL,
-    TREASURE,
-)
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import tell
+from marooned.games.dorada.model import events, pieces, stages
+from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.auction import NO_BID, clear_bids, is_opened
 from marooned.games.dorada.rules.bidding import free_paths, open_bidding
 from marooned.games.dorada.rules.drawing import ask_to_draw, ask_to_reduce
 from marooned.games.dorada.rules.goals import (
     NO_GOAL,
     ask_for_treasures,
+    ask_to_keep_news,
     bar_site,
     find_curse,
+    keep_the_last,
+    news_drawn,
     news_due,
     play_curse,
+    short_seat,
     spread_news,
 )
 from marooned.games.dorada.rules.paths import leads_on
@@ -40,7 +31,6 @@ from marooned.games.dorada.rules.travelling import (
     place_marker,
     travel,
 )
-from marooned.games.dorada.state import State
 
 DRAWS = 2  # of each seat: the free one and the one bought
 
@@ -77,8 +67,8 @@ def begin_round(game: State) -> bool:
     """DOR-10: A round begins with the bidding, which the leader opens."""
     game.turns += 1
     clear_bids(game)
-    enter(game, AUCTION)
-    tell(game, E_ROUND, game.turn, game.turns, 0, 0)
+    enter(game, stages.AUCTION)
+    tell(game, events.ROUND, game.turn, game.turns, 0, 0)
     return True
 
 
@@ -92,7 +82,7 @@ def hold_auction(game: State) -> bool:
         open_bidding(game)
         return False
     if is_opened(game):
-        enter(game, PAYMENT)
+        enter(game, stages.PAYMENT)
         settle_bidding(game)
     else:
         free_paths(game)
@@ -105,7 +95,7 @@ def take_payments(game: State) -> bool:
     turns = turns_had(game)
     seat = seat_after(game, turns)
     if turns == game.seats:
-        enter(game, TRAVEL)
+        enter(game, stages.TRAVEL)
     elif game.bid_on[seat] != NO_BID:
         charge(game, seat)
     return False
@@ -114,7 +104,7 @@ def take_payments(game: State) -> bool:
 @rule
 def set_out(game: State) -> bool:
     """DOR-26: The expedition travels to the winning destination."""
-    enter(game, ARRIVAL)
+    enter(game, stages.ARRIVAL)
     travel(game, game.bid_on[game.turn])
     return True
 
@@ -125,14 +115,14 @@ def arrive(game: State) -> bool:
     if turns_had(game) == 0 and leads_on(game):
         open_calling(game)
     else:
-        enter(game, STOP)
+        enter(game, stages.STOP)
     return False
 
 
 @rule
 def stop(game: State) -> bool:
     """DOR-26: The expedition stops and a marker is placed."""
-    enter(game, CURSED)
+    enter(game, stages.CURSED)
     place_marker(game)
     return True
 
@@ -145,7 +135,7 @@ def curse(game: State) -> bool:
         play_curse(game, held)
         return True
     bar_site(game, game.place)
-    enter(game, TREASURE)
+    enter(game, stages.TREASURE)
     return False
 
 
@@ -154,7 +144,7 @@ def look_for_treasures(game: State) -> bool:
     """DOR-30: In turn order from the leader treasures are played; DOR-34: later ones wait."""
     turns = turns_had(game)
     if turns == game.seats:
-        enter(game, NEWS)
+        enter(game, stages.NEWS)
     else:
         ask_for_treasures(game, seat_after(game, turns))
     return False
@@ -164,10 +154,23 @@ def look_for_treasures(game: State) -> bool:
 def hear_news(game: State) -> bool:
     """DOR-33: A red marker brings news of other treasures."""
     marker = news_due(game)
-    enter(game, SUPPLY)
+    if marker != 0 and turns_had(game) == 0:
+        spread_news(game, marker)
+        return True
+    enter(game, stages.SUPPLY)
     if marker == 0:
         return False
-    spread_news(game, marker)
+    ask_to_keep_news(game, marker)
+    return keep_short_news(game, marker)
+
+
+@rule
+def keep_short_news(game: State, marker: int) -> bool:
+    """DOR-48: Whoever the deck had too few treasures for keeps them; tell whether anybody does."""
+    seat = short_seat(game, news_drawn(marker))
+    if seat == pieces.NOBODY:
+        return False
+    keep_the_last(game, seat)
     return True
 
 
@@ -176,7 +179,7 @@ def supply(game: State) -> bool:
     """DOR-35: From the leader clockwise each takes a card free and may buy one more."""
     turns = turns_had(game)
     if turns == DRAWS * game.seats:
-        enter(game, LIMIT)
+        enter(game, stages.LIMIT)
     else:
         ask_to_draw(game, seat_after(game, turns // DRAWS), turns % DRAWS)
     return False
@@ -185,7 +188,7 @@ def supply(game: State) -> bool:
 @rule
 def reduce_hands(game: State) -> bool:
     """DOR-46: After the drawing hands are reduced to ten cards."""
-    enter(game, CLOSE)
+    enter(game, stages.CLOSE)
     ask_to_reduce(game)
     return False
 
@@ -193,7 +196,7 @@ def reduce_hands(game: State) -> bool:
 @rule
 def close_round(game: State) -> bool:
     """DOR-47: With the last marker placed the game ends with its round, else the next begins."""
-    enter(game, BEGINNING)
+    enter(game, stages.BEGINNING)
     if not are_markers_gone(game):
         return False
     finish(game)
@@ -204,15 +207,15 @@ def close_round(game: State) -> bool:
 def go_on_with_round(game: State) -> bool:
     """DOR-10: Take the next step of the round; tell whether anything was to be seen."""
     now = stage(game)
-    if now < ARRIVAL:
+    if now < stages.ARRIVAL:
         return go_on_to_trip(game, now)
-    if now == ARRIVAL:
+    if now == stages.ARRIVAL:
         return arrive(game)
-    if now == STOP:
+    if now == stages.STOP:
         return stop(game)
-    if now == CURSED:
+    if now == stages.CURSED:
         return curse(game)
-    if now == TREASURE:
+    if now == stages.TREASURE:
         return look_for_treasures(game)
     return go_on_after_treasures(game, now)
 
@@ -220,11 +223,11 @@ def go_on_with_round(game: State) -> bool:
 @rule
 def go_on_to_trip(game: State, now: int) -> bool:
     """DOR-10: First bidding and moving."""
-    if now == BEGINNING:
+    if now == stages.BEGINNING:
         return begin_round(game)
-    if now == AUCTION:
+    if now == stages.AUCTION:
         return hold_auction(game)
-    if now == PAYMENT:
+    if now == stages.PAYMENT:
         return take_payments(game)
     return set_out(game)
 
@@ -232,10 +235,10 @@ def go_on_to_trip(game: State, now: int) -> bool:
 @rule
 def go_on_after_treasures(game: State, now: int) -> bool:
     """DOR-10: Last cable news and drawing."""
-    if now == NEWS:
+    if now == stages.NEWS:
         return hear_news(game)
-    if now == SUPPLY:
+    if now == stages.SUPPLY:
         return supply(game)
-    if now == LIMIT:
+    if now == stages.LIMIT:
         return reduce_hands(game)
     return close_round(game)

@@ -4,9 +4,9 @@ import { SeatMark } from "./art/emblems";
 import { MOUNTS } from "./art/mounts";
 import { Expedition } from "./art/sites";
 import { Sign } from "./art/ways";
-import { seatOf, type DoradaProps, type DoradaView, type Score } from "./dorada";
-import { signed } from "./Goals";
-import { PHONE, useMedia } from "./useMedia";
+import { PHONE, useMedia } from "./board/useMedia";
+import { seatOf, type DoradaProps, type DoradaView, type Score } from "./view";
+import { signed } from "./words/points";
 
 export function Ending() {
   return (

@@ -1,26 +1,27 @@
 /** Isla Dorada's own face: map, bidding, hand and goals. */
 
-import type { Skin } from "../../../../../web/src/skin";
+import type { Skin } from "@page/skins/contract";
 import { SeatMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
-import { Board } from "./Board";
-import type { DoradaView } from "./dorada";
+import { Board } from "./board";
 import { Ending, Ranking } from "./Ending";
-import { label } from "./labels";
-import { SeatBody } from "./SeatBody";
-import { Side } from "./Side";
-import { describe } from "./spoken";
-import { step } from "./steps";
+import { step } from "./events/steps";
+import { SeatBody } from "./seats";
+import { Side } from "./side";
+import type { DoradaView } from "./view";
+import { label } from "./words/labels";
+import { describe } from "./words/spoken";
 import "./css/colours.css";
-import "./css/map.css";
+import "./css/board.css";
+import "./css/trails.css";
 import "./css/sites.css";
-import "./css/figures.css";
+import "./css/pieces.css";
 import "./css/desk.css";
 import "./css/cards.css";
 import "./css/goals.css";
 import "./css/auction.css";
 import "./css/side.css";
-import "./css/body.css";
+import "./css/seats.css";
 import "./css/ending.css";
 
 export const skin: Skin<DoradaView> = {
@@ -55,7 +56,6 @@ export const skin: Skin<DoradaView> = {
     give_up: "Give up",
     discard: "Discard",
   },
-  quiet: ["none"],
   pace: {
     round: 700,
     bid: 900,
@@ -76,7 +76,6 @@ export const skin: Skin<DoradaView> = {
     block: 1000,
     discard: 500,
     chosen: 300,
-    returned: 300,
   },
   help: [
     "Click a site to name it, then an amount. A number by a way tells the most you can bid.",

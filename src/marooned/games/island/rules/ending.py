@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from marooned.engine.grids import has, size
-from marooned.engine.pending import clear, push, tell
-from marooned.engine.rule import rule
-from marooned.games.island.moments import (
-    E_LIFT_OFF,
-    E_LOST,
-    E_WON,
-    ENDING,
-    ESCAPED,
-    LOST_LANDING,
-    LOST_TREASURE,
-    TOO_SLOW,
-)
-from marooned.games.island.pieces import ALL_TREASURES, FOOLS_LANDING, HELICOPTER, SITES
-from marooned.games.island.state import State
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import clear, push, tell, top_a, top_b
+from marooned.games.island.model import board, cards, endings, events, phases
+from marooned.games.island.model.state import State
 
 TURN_ENDS_ALLOWED = 3  # ARC-3: the turn in progress and two more
 
@@ -24,10 +14,10 @@ TURN_ENDS_ALLOWED = 3  # ARC-3: the turn in progress and two more
 @rule
 def is_team_ready(game: State) -> bool:
     """ISL-40: All four treasures are captured and every pawn is on Fools' Landing."""
-    if game.captured != ALL_TREASURES:
+    if game.captured != cards.ALL_TREASURES:
         return False
     for seat in range(game.seats):
-        if game.pawn[seat] != FOOLS_LANDING:
+        if game.pawn[seat] != board.FOOLS_LANDING:
             return False
     return True
 
@@ -41,16 +31,16 @@ def has_sunk_enough(game: State) -> bool:
 @rule
 def can_lift_off(game: State, seat: int) -> bool:
     """ISL-40: The ready team wins by a Helicopter Lift; ARC-5: only with half the island sunk."""
-    return game.hand[seat][HELICOPTER] > 0 and is_team_ready(game) and has_sunk_enough(game)
+    return game.hand[seat][cards.HELICOPTER] > 0 and is_team_ready(game) and has_sunk_enough(game)
 
 
 @rule
 def do_lift_off(game: State, seat: int) -> None:
     """ISL-40: A Helicopter Lift is discarded and the team escapes."""
-    game.hand[seat][HELICOPTER] -= 1
-    game.discards[HELICOPTER] += 1
-    tell(game, E_LIFT_OFF, seat, 0, 0, 0)
-    push(game, ENDING, 0, ESCAPED, 0)
+    game.hand[seat][cards.HELICOPTER] -= 1
+    game.discards[cards.HELICOPTER] += 1
+    tell(game, events.LIFT_OFF, seat, 0, 0, 0)
+    push(game, phases.ENDING, 0, endings.ESCAPED, 0)
 
 
 @rule
@@ -58,16 +48,16 @@ def is_treasure_lost(game: State, tile: int) -> bool:
     """ISL-41: Both sites of an uncaptured treasure have sunk."""
     treasure = tile >> 1
     both = 3 << (treasure * 2)
-    return tile < SITES and not has(game.captured, treasure) and game.sunk & both == both
+    return tile < board.SITES and not has(game.captured, treasure) and game.sunk & both == both
 
 
 @rule
 def check_sinking(game: State, tile: int) -> None:
     """ISL-42, ISL-41: Losses are checked in this order, before anyone swims (ISL-29)."""
-    if tile == FOOLS_LANDING:
-        push(game, ENDING, 0, LOST_LANDING, 0)
+    if tile == board.FOOLS_LANDING:
+        push(game, phases.ENDING, 0, endings.LOST_LANDING, 0)
     elif is_treasure_lost(game, tile):
-        push(game, ENDING, 0, LOST_TREASURE, tile >> 1)
+        push(game, phases.ENDING, 0, endings.LOST_TREASURE, tile >> 1)
 
 
 @rule
@@ -101,7 +91,7 @@ def is_time_up(game: State) -> bool:
 def tick_clock(game: State) -> None:
     """ARC-3: A turn has ended."""
     if is_time_up(game):
-        push(game, ENDING, 0, TOO_SLOW, 0)
+        push(game, phases.ENDING, 0, endings.TOO_SLOW, 0)
     elif game.clock > 1:
         game.clock -= 1
 
@@ -109,9 +99,8 @@ def tick_clock(game: State) -> None:
 @rule
 def end_game(game: State) -> None:
     """Set the outcome; nothing is pending any more."""
-    top = game.depth - 1
-    game.outcome = game.pending_a[top]
-    game.ending_detail = game.pending_b[top]
+    game.outcome = top_a(game)
+    game.ending_detail = top_b(game)
     clear(game)
-    kind = E_WON if game.outcome == ESCAPED else E_LOST
+    kind = events.WON if game.outcome == endings.ESCAPED else events.LOST
     tell(game, kind, game.turn, game.outcome, game.ending_detail, 0)

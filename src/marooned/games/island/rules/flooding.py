@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow_each
-from marooned.engine.grids import has
-from marooned.engine.pending import answered, pop, push, tell
-from marooned.engine.rule import rule
-from marooned.engine.windows import is_window_due
-from marooned.games.island.actions import SWIM
-from marooned.games.island.moments import (
-    DROWNED,
-    E_FLOOD,
-    E_REBUILD_FLOOD,
-    E_SINK,
-    E_SWIM,
-    ENDING,
-    RESCUE,
-    SWIMMING,
-)
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow_each
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
+from marooned.engine.waiting.windows import is_window_due
+from marooned.games.island.model import actions, endings, events, phases
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import check_sinking
 from marooned.games.island.rules.moving import swims
 from marooned.games.island.rules.specials import lift_holders, pawns_on
 from marooned.games.island.rules.treasure_deck import put_flood_discards
-from marooned.games.island.state import State
 
 
 @rule
@@ -41,7 +31,7 @@ def flood(game: State, tile: int) -> None:
     """ISL-30: A dry tile floods, its card is discarded; ISL-31: the pawns on it stay."""
     game.flooded |= 1 << tile
     game.flood_discards |= 1 << tile
-    tell(game, E_FLOOD, game.turn, tile, 0, 0)
+    tell(game, events.FLOOD, game.turn, tile, 0, 0)
 
 
 @rule
@@ -49,7 +39,7 @@ def sink(game: State, tile: int) -> None:
     """ISL-30: A flooded tile sinks and leaves the game with its card."""
     game.flooded &= ~(1 << tile)
     game.sunk |= 1 << tile
-    tell(game, E_SINK, game.turn, tile, 0, 0)
+    tell(game, events.SINK, game.turn, tile, 0, 0)
     check_sinking(game, tile)
 
 
@@ -61,7 +51,7 @@ def draw_flood_card(game: State) -> None:
         flood(game, tile)
         return
     if pawns_on(game, tile):
-        push(game, SWIMMING, 0, tile, 0)
+        push(game, phases.SWIMMING, 0, tile, 0)
     sink(game, tile)
 
 
@@ -79,7 +69,7 @@ def rebuild_pile(game: State) -> None:
     """
     put_flood_discards(game)
     game.layers = 1
-    tell(game, E_REBUILD_FLOOD, game.turn, game.pile_size, 0, 0)
+    tell(game, events.REBUILD_FLOOD, game.turn, game.pile_size, 0, 0)
 
 
 @rule
@@ -95,7 +85,7 @@ def next_swimmer(game: State, tile: int) -> int:
 @rule
 def call_swimmers(game: State) -> None:
     """ISL-29: Holders of a Helicopter Lift may answer first; then the pawns still there swim."""
-    tile = game.pending_a[game.depth - 1]
+    tile = top_a(game)
     seat = next_swimmer(game, tile)
     if seat < 0:
         pop(game)
@@ -104,7 +94,7 @@ def call_swimmers(game: State) -> None:
     elif can_swim(game, seat):
         game.pending_seats[game.depth - 1] = 1 << seat
     else:
-        push(game, ENDING, 0, DROWNED, seat)
+        push(game, phases.ENDING, 0, endings.DROWNED, seat)
 
 
 @rule
@@ -115,7 +105,7 @@ def open_rescue(game: State, tile: int) -> None:
     """
     game.pending_b[game.depth - 1] = 1
     if lift_holders(game):
-        push(game, RESCUE, lift_holders(game), tile, 0)
+        push(game, phases.RESCUE, lift_holders(game), tile, 0)
 
 
 @rule
@@ -149,12 +139,12 @@ def doomed_pawns(game: State) -> int:
 @rule
 def allow_swims(game: State, seat: int, choices: list[int]) -> None:
     """ISL-31: The swimmer chooses where to."""
-    allow_each(choices, SWIM, swims(game, seat))
+    allow_each(choices, actions.SWIM, swims(game, seat))
 
 
 @rule
 def do_swim(game: State, seat: int, tile: int) -> None:
     """ISL-31: Swim to a tile; ISL-32: that uses up neither the Pilot's flight nor an action."""
-    tell(game, E_SWIM, seat, game.pawn[seat], tile, 0)
+    tell(game, events.SWIM, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
     answered(game, seat)

@@ -6,21 +6,19 @@ MAN-4).
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow_each
-from marooned.engine.grids import NOWHERE, has, lowest
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.island.actions import FLY, MOVE, NAVIGATE
-from marooned.games.island.moments import E_FLY, E_MOVE, E_NAVIGATE
-from marooned.games.island.pieces import ALL_TILES, DIVER, EXPLORER, NAVIGATOR, PILOT, TILES
+from marooned.engine.boards.grids import NOWHERE, has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow_each
+from marooned.engine.waiting.pending import tell
+from marooned.games.island.model import actions, board, events, roles
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.turn import has_flown, note_flight, spend_action
-from marooned.games.island.state import State
 
 
 @rule
 def remaining(game: State) -> int:
     """Return the tiles that have not sunk."""
-    return ALL_TILES & ~game.sunk
+    return board.ALL_TILES & ~game.sunk
 
 
 @rule
@@ -29,7 +27,7 @@ def adjacent(game: State, seat: int, tile: int) -> int:
 
     Everybody else's are orthogonal.
     """
-    return game.around[tile] if game.role[seat] == EXPLORER else game.beside[tile]
+    return game.around[tile] if game.role[seat] == roles.EXPLORER else game.beside[tile]
 
 
 @rule
@@ -96,7 +94,7 @@ def straight_dives(game: State, tile: int) -> int:
 def moves(game: State, seat: int) -> int:
     """Return the tiles one move action takes a pawn to, flight apart."""
     tile = game.pawn[seat]
-    if game.role[seat] != DIVER:
+    if game.role[seat] != roles.DIVER:
         return walks(game, seat, tile)
     return straight_dives(game, tile) if game.straight_dive else winding_dives(game, tile)
 
@@ -104,7 +102,7 @@ def moves(game: State, seat: int) -> int:
 @rule
 def can_fly(game: State, seat: int) -> bool:
     """ISL-13: The Pilot flies once per turn, for one action."""
-    return game.role[seat] == PILOT and not has_flown(game)
+    return game.role[seat] == roles.PILOT and not has_flown(game)
 
 
 @rule
@@ -119,7 +117,7 @@ def navigation_step(game: State, seat: int, tile: int) -> int:
 
     Each step given by the Navigator may be the moved player's own movement, but never a flight.
     """
-    if game.own_steps and game.role[seat] == DIVER:
+    if game.own_steps and game.role[seat] == roles.DIVER:
         return straight_dives(game, tile)
     return walks(game, seat, tile)
 
@@ -149,7 +147,7 @@ def diver_steps(game: State, tile: int) -> int:
 @rule
 def navigations(game: State, seat: int) -> int:
     """ISL-15: Return the tiles that the Navigator can move a player to with one action."""
-    if game.role[seat] == DIVER and not game.own_steps:
+    if game.role[seat] == roles.DIVER and not game.own_steps:
         return diver_steps(game, game.pawn[seat])
     return two_steps(game, seat)
 
@@ -159,9 +157,9 @@ def swims(game: State, seat: int) -> int:
     """ISL-31: A pawn whose tile sinks swims to an adjacent tile; ISL-32: some swim farther."""
     tile = game.pawn[seat]
     role = game.role[seat]
-    if role == PILOT:
+    if role == roles.PILOT:
         return remaining(game)
-    if role == DIVER:
+    if role == roles.DIVER:
         return nearest(game, tile)
     return walks(game, seat, tile)
 
@@ -197,7 +195,7 @@ def can_fly_somewhere(game: State, seat: int) -> bool:
 @rule
 def can_navigate_anyone(game: State, seat: int) -> bool:
     """ISL-10: Tell whether the Navigator has anybody to move."""
-    if game.role[seat] != NAVIGATOR:
+    if game.role[seat] != roles.NAVIGATOR:
         return False
     for other in range(game.seats):
         if other != seat and navigations(game, other) != 0:
@@ -208,24 +206,26 @@ def can_navigate_anyone(game: State, seat: int) -> bool:
 @rule
 def allow_moves(game: State, seat: int, choices: list[int]) -> None:
     """Allow a pawn's moves and the Pilot's flight."""
-    allow_each(choices, MOVE, moves(game, seat))
+    allow_each(choices, actions.MOVE, moves(game, seat))
     if can_fly(game, seat):
-        allow_each(choices, FLY, flights(game, seat))
+        allow_each(choices, actions.FLY, flights(game, seat))
 
 
 @rule
 def allow_navigations(game: State, seat: int, choices: list[int]) -> None:
     """ISL-15: The Navigator may move every other player."""
-    if game.role[seat] == NAVIGATOR:
+    if game.role[seat] == roles.NAVIGATOR:
         for other in range(game.seats):
             if other != seat:
-                allow_each(choices, NAVIGATE + other * TILES, navigations(game, other))
+                allow_each(
+                    choices, actions.NAVIGATE + other * board.TILES, navigations(game, other)
+                )
 
 
 @rule
 def do_move(game: State, seat: int, tile: int) -> None:
     """Walk or dive for one action (ISL-11, ISL-14)."""
-    tell(game, E_MOVE, seat, game.pawn[seat], tile, 0)
+    tell(game, events.MOVE, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
     spend_action(game)
 
@@ -233,7 +233,7 @@ def do_move(game: State, seat: int, tile: int) -> None:
 @rule
 def do_fly(game: State, seat: int, tile: int) -> None:
     """ISL-13: Fly for one action; not again this turn."""
-    tell(game, E_FLY, seat, game.pawn[seat], tile, 0)
+    tell(game, events.FLY, seat, game.pawn[seat], tile, 0)
     game.pawn[seat] = tile
     note_flight(game)
     spend_action(game)
@@ -242,6 +242,6 @@ def do_fly(game: State, seat: int, tile: int) -> None:
 @rule
 def do_navigate(game: State, seat: int, pawn: int, tile: int) -> None:
     """ISL-15: Move another player for one action; ISL-34: he is not asked."""
-    tell(game, E_NAVIGATE, seat, pawn, game.pawn[pawn], tile)
+    tell(game, events.NAVIGATE, seat, pawn, game.pawn[pawn], tile)
     game.pawn[pawn] = tile
     spend_action(game)

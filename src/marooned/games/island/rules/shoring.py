@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.pending import pop, push, tell, top_kind
-from marooned.engine.rule import rule
-from marooned.games.island.actions import DECLINE, SHORE
-from marooned.games.island.moments import E_DECLINE, E_SHORE, SECOND_SHORE
-from marooned.games.island.pieces import ENGINEER
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_kind
+from marooned.games.island.model import actions, events, phases, roles
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.moving import adjacent
 from marooned.games.island.rules.turn import spend_action
-from marooned.games.island.state import State
+
+
+@rule
+def shore_reach(game: State, seat: int) -> int:
+    """ISL-16: One shores up one's own tile or an adjacent one; ISL-17: or a diagonal one."""
+    tile = game.pawn[seat]
+    return adjacent(game, seat, tile) | 1 << tile
 
 
 @rule
 def shorable(game: State, seat: int) -> int:
-    """ISL-16: One shores up a flooded tile, one's own or adjacent; ISL-17: or a diagonal one."""
-    tile = game.pawn[seat]
-    return (adjacent(game, seat, tile) | 1 << tile) & game.flooded
+    """ISL-16: Only a flooded tile is shored up."""
+    return shore_reach(game, seat) & game.flooded
 
 
 @rule
@@ -29,19 +33,19 @@ def shore_up(game: State, tile: int) -> None:
 @rule
 def may_shore_second(game: State, seat: int) -> bool:
     """ISL-18: The Engineer shores up two tiles for one action, both from where he stands."""
-    return game.role[seat] == ENGINEER and shorable(game, seat) != 0
+    return game.role[seat] == roles.ENGINEER and shorable(game, seat) != 0
 
 
 @rule
 def allow_shoring(game: State, seat: int, choices: list[int]) -> None:
     """Allow every tile within a player's reach."""
-    allow_each(choices, SHORE, shorable(game, seat))
+    allow_each(choices, actions.SHORE, shorable(game, seat))
 
 
 @rule
 def allow_second_shore(game: State, seat: int, choices: list[int]) -> None:
     """ISL-18: The second tile is optional."""
-    allow(choices, DECLINE)
+    allow(choices, actions.DECLINE)
     allow_shoring(game, seat, choices)
 
 
@@ -49,17 +53,17 @@ def allow_second_shore(game: State, seat: int, choices: list[int]) -> None:
 def do_shore(game: State, seat: int, tile: int) -> None:
     """ISL-16, ISL-18: Shore up a tile: for an action, or as the Engineer's second."""
     shore_up(game, tile)
-    tell(game, E_SHORE, seat, tile, 0, 0)
-    if top_kind(game) == SECOND_SHORE:
+    tell(game, events.SHORE, seat, tile, 0, 0)
+    if top_kind(game) == phases.SECOND_SHORE:
         pop(game)
         return
     spend_action(game)
     if may_shore_second(game, seat):
-        push(game, SECOND_SHORE, 1 << seat, 0, 0)
+        push(game, phases.SECOND_SHORE, 1 << seat, 0, 0)
 
 
 @rule
 def do_decline(game: State, seat: int) -> None:
     """Leave it at one tile (ISL-18)."""
     pop(game)
-    tell(game, E_DECLINE, seat, 0, 0, 0)
+    tell(game, events.DECLINE, seat, 0, 0, 0)

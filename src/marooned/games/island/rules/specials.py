@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow, allow_each
-from marooned.engine.grids import has, lowest
-from marooned.engine.pending import pop, push, tell, waiting
-from marooned.engine.rule import rule
-from marooned.engine.windows import hold_window, let_go_on, withdraw_window
-from marooned.games.island.actions import LAND, LIFT, LIFT_OFF, PASS, SANDBAG
-from marooned.games.island.moments import (
-    E_LAND,
-    E_LIFT,
-    E_PASS,
-    E_SANDBAGS,
-    LANDING,
-    RESCUE,
-    WINDOW,
-)
-from marooned.games.island.pieces import HELICOPTER, SANDBAGS
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow, allow_each
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind, waiting
+from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
+from marooned.games.island.model import actions, cards, events, phases
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import can_lift_off
 from marooned.games.island.rules.moving import remaining, swims
 from marooned.games.island.rules.shoring import shore_up
-from marooned.games.island.state import State
 
 
 @rule
@@ -30,13 +20,13 @@ def can_lift(game: State, seat: int) -> bool:
 
     A Helicopter Lift can be played by its holder while there is another tile to fly to.
     """
-    return game.hand[seat][HELICOPTER] > 0 and remaining(game) & (remaining(game) - 1) != 0
+    return game.hand[seat][cards.HELICOPTER] > 0 and remaining(game) & (remaining(game) - 1) != 0
 
 
 @rule
 def can_sandbag(game: State, seat: int) -> bool:
     """ISL-28, MAN-7: Sandbags can be played by their holder, but only on a flooded tile."""
-    return game.hand[seat][SANDBAGS] > 0 and game.flooded != 0
+    return game.hand[seat][cards.SANDBAGS] > 0 and game.flooded != 0
 
 
 @rule
@@ -60,9 +50,21 @@ def lift_holders(game: State) -> int:
     """ISL-29: Return the seats that could lift pawns from a sinking tile."""
     found = 0
     for seat in range(game.seats):
-        if game.hand[seat][HELICOPTER] > 0:
+        if game.hand[seat][cards.HELICOPTER] > 0:
             found |= 1 << seat
     return found
+
+
+@rule
+def speaking_up(game: State) -> int:
+    """ISL-26: Return the holders who may play although nobody waits for them.
+
+    Friends during the actions, and in a window who has passed or ended his actions.
+    """
+    kind = top_kind(game)
+    if kind in (phases.ACTIONS, phases.WINDOW):
+        return holders(game) & ~waiting(game)
+    return lift_holders(game) & ~waiting(game) if kind == phases.RESCUE else 0
 
 
 @rule
@@ -71,21 +73,21 @@ def open_window(game: State, seats: int) -> None:
 
     Where nobody could, the game does not stop.
     """
-    hold_window(game, WINDOW, seats)
+    hold_window(game, phases.WINDOW, seats)
 
 
 @rule
 def reopen_window(game: State) -> None:
     """ISL-26: A card played lets everybody answer again."""
-    withdraw_window(game, WINDOW)
-    withdraw_window(game, RESCUE)
+    withdraw_window(game, phases.WINDOW)
+    withdraw_window(game, phases.RESCUE)
 
 
 @rule
 def do_pass(game: State, seat: int) -> None:
     """A seat lets the next card come; ISL-26: the window closes when all have passed."""
     let_go_on(game, seat)
-    tell(game, E_PASS, seat, 0, 0, 0)
+    tell(game, events.PASS, seat, 0, 0, 0)
 
 
 @rule
@@ -103,7 +105,7 @@ def allow_groups(choices: list[int], pawns: int) -> None:
     """ISL-27: Any number of pawns from one tile, one or more."""
     group = pawns
     while group:
-        allow(choices, LIFT - 1 + group)
+        allow(choices, actions.LIFT - 1 + group)
         group = (group - 1) & pawns
 
 
@@ -122,16 +124,16 @@ def allow_lifts(game: State, seat: int, choices: list[int]) -> None:
 def allow_specials(game: State, seat: int, choices: list[int]) -> None:
     """ISL-26: Allow the special cards a seat holds, and the lift-off that wins."""
     if can_sandbag(game, seat):
-        allow_each(choices, SANDBAG, game.flooded)
+        allow_each(choices, actions.SANDBAG, game.flooded)
     allow_lifts(game, seat, choices)
     if can_lift_off(game, seat):
-        allow(choices, LIFT_OFF)
+        allow(choices, actions.LIFT_OFF)
 
 
 @rule
 def allow_window(game: State, seat: int, choices: list[int]) -> None:
     """ISL-26: In a window a seat plays a special card or passes."""
-    allow(choices, PASS)
+    allow(choices, actions.PASS)
     allow_specials(game, seat, choices)
 
 
@@ -140,7 +142,7 @@ def must_lift(game: State, seat: int) -> bool:
     """ISL-29, ISL-43: While a pawn would drown the last holder to answer may not pass."""
     if waiting(game) != 1 << seat:
         return False
-    tile = game.pending_a[game.depth - 1]
+    tile = top_a(game)
     for pawn in range(game.seats):
         if game.pawn[pawn] == tile and swims(game, pawn) == 0:
             return True
@@ -151,46 +153,63 @@ def must_lift(game: State, seat: int) -> bool:
 def allow_rescue(game: State, seat: int, choices: list[int]) -> None:
     """ISL-29: From a sinking tile any number of its pawns may be lifted."""
     if not must_lift(game, seat):
-        allow(choices, PASS)
-    allow_groups(choices, pawns_on(game, game.pending_a[game.depth - 1]))
+        allow(choices, actions.PASS)
+    allow_lifts_away(game, choices)
+
+
+@rule
+def allow_lifts_away(game: State, choices: list[int]) -> None:
+    """ISL-29: Only pawns on the sinking tile may be lifted before they swim."""
+    allow_groups(choices, pawns_on(game, top_a(game)))
+
+
+@rule
+def allow_speaking_up(game: State, seat: int, choices: list[int]) -> None:
+    """ISL-26: Who speaks up plays what those waited for may play; ISL-29.
+
+    Before a swim that is a lift from the sinking tile.
+    """
+    if top_kind(game) == phases.RESCUE:
+        allow_lifts_away(game, choices)
+    else:
+        allow_specials(game, seat, choices)
 
 
 @rule
 def allow_landings(game: State, choices: list[int]) -> None:
     """ISL-27: The pawns fly to any other remaining tile."""
-    origin = game.pending_a[game.depth - 1]
-    allow_each(choices, LAND, remaining(game) & ~(1 << origin))
+    origin = top_a(game)
+    allow_each(choices, actions.LAND, remaining(game) & ~(1 << origin))
 
 
 @rule
 def do_lift(game: State, seat: int, group: int) -> None:
     """ISL-27: Choose whom to lift; where to comes next."""
     origin = game.pawn[lowest(group)]
-    tell(game, E_LIFT, seat, group, origin, 0)
-    push(game, LANDING, 1 << seat, origin, group)
+    tell(game, events.LIFT, seat, group, origin, 0)
+    push(game, phases.LANDING, 1 << seat, origin, group)
 
 
 @rule
 def do_land(game: State, seat: int, tile: int) -> None:
     """ISL-27: The group flies there, not asked (ISL-34), and the card is discarded."""
-    top = game.depth - 1
-    origin, group = game.pending_a[top], game.pending_b[top]
+    origin, group = top_a(game), top_b(game)
     for pawn in range(game.seats):
         if has(group, pawn):
             game.pawn[pawn] = tile
     pop(game)
-    discard_special(game, seat, HELICOPTER)
+    discard_special(game, seat, cards.HELICOPTER)
     reopen_window(game)
-    tell(game, E_LAND, seat, group, origin, tile)
+    tell(game, events.LAND, seat, group, origin, tile)
 
 
 @rule
 def do_sandbag(game: State, seat: int, tile: int) -> None:
     """ISL-28: Sandbags shore up any one flooded tile."""
     shore_up(game, tile)
-    discard_special(game, seat, SANDBAGS)
+    discard_special(game, seat, cards.SANDBAGS)
     reopen_window(game)
-    tell(game, E_SANDBAGS, seat, tile, 0, 0)
+    tell(game, events.SANDBAGS, seat, tile, 0, 0)
 
 
 @rule

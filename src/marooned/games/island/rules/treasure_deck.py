@@ -5,20 +5,11 @@ For set-up and the turn.
 
 from __future__ import annotations
 
-from marooned.engine.decks import shuffle, shuffle_kinds
-from marooned.engine.pending import push, tell
-from marooned.engine.rule import rule
-from marooned.games.island.moments import (
-    E_DRAW,
-    E_LAY_ON_TOP,
-    E_REBUILD_TREASURE,
-    E_WATERS_RISE,
-    ENDING,
-    LAYING,
-    SKULL_REACHED,
-)
-from marooned.games.island.pieces import FLOOD_DECK, KINDS, SKULL, TREASURE_DECK, WATERS_RISE
-from marooned.games.island.state import State
+from marooned.engine.chance.decks import shuffle, shuffle_kinds
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import push, tell
+from marooned.games.island.model import cards, endings, events, phases, pieces
+from marooned.games.island.model.state import State
 
 
 @rule
@@ -35,11 +26,11 @@ def take_card(game: State) -> int:
 def draw_card(game: State) -> None:
     """ISL-22: A treasure card is drawn into the open hand; a Waters Rise! takes effect instead."""
     kind = take_card(game)
-    if kind == WATERS_RISE:
+    if kind == cards.WATERS_RISE:
         raise_waters(game)
     else:
         game.hand[game.turn][kind] += 1
-        tell(game, E_DRAW, game.turn, kind, 0, 0)
+        tell(game, events.DRAW, game.turn, kind, 0, 0)
 
 
 @rule
@@ -49,18 +40,18 @@ def raise_waters(game: State) -> None:
     The marker goes up one tick, the flood discards go on top of the pile, the card is discarded.
     """
     game.water += 1
-    game.discards[WATERS_RISE] += 1
-    tell(game, E_WATERS_RISE, game.turn, game.water, 0, 0)
+    game.discards[cards.WATERS_RISE] += 1
+    tell(game, events.WATERS_RISE, game.turn, game.water, 0, 0)
     if is_skull_reached(game):
-        push(game, ENDING, 0, SKULL_REACHED, 0)
+        push(game, phases.ENDING, 0, endings.SKULL_REACHED, 0)
     elif game.flood_discards:
-        push(game, LAYING, 0, 0, 0)
+        push(game, phases.LAYING, 0, 0, 0)
 
 
 @rule
 def is_skull_reached(game: State) -> bool:
     """ISL-44: The game is lost when the marker reaches the skull."""
-    return game.water >= SKULL
+    return game.water >= pieces.SKULL
 
 
 @rule
@@ -73,7 +64,7 @@ def lay_discards_on_top(game: State) -> None:
     first = game.pile_size
     put_flood_discards(game)
     game.layers |= 1 << first
-    tell(game, E_LAY_ON_TOP, game.turn, game.pile_size - first, 0, 0)
+    tell(game, events.LAY_ON_TOP, game.turn, game.pile_size - first, 0, 0)
 
 
 @rule
@@ -81,17 +72,17 @@ def put_flood_discards(game: State) -> None:
     """Shuffle the flood discards onto the flood pile."""
     first = game.pile_size
     size = first
-    cards = game.flood_discards
+    discards = game.flood_discards
     tile = 0
-    while cards:
-        if cards & 1:
+    while discards:
+        if discards & 1:
             game.pile[size] = tile
             size += 1
-        cards >>= 1
+        discards >>= 1
         tile += 1
     game.flood_discards = 0
     game.pile_size = size
-    shuffle(game, FLOOD_DECK, game.pile, first, size)
+    shuffle(game, pieces.FLOOD_DECK, game.pile, first, size)
 
 
 @rule
@@ -110,7 +101,7 @@ def must_rebuild_to_draw(game: State) -> bool:
 def rebuild(game: State) -> None:
     """Turn all treasure discards into a new deck."""
     size = 0
-    for kind in range(KINDS):
+    for kind in range(cards.KINDS):
         for _ in range(game.discards[kind]):
             game.deck[size] = kind
             size += 1
@@ -122,11 +113,11 @@ def rebuild(game: State) -> None:
 @rule
 def shuffle_deck(game: State) -> None:
     """Shuffle the treasure deck."""
-    shuffle_kinds(game, TREASURE_DECK, game.deck, 0, game.deck_size)
+    shuffle_kinds(game, pieces.TREASURE_DECK, game.deck, 0, game.deck_size)
 
 
 @rule
 def rebuild_deck(game: State) -> None:
     """ISL-24: The treasure discards are shuffled into a new deck."""
     rebuild(game)
-    tell(game, E_REBUILD_TREASURE, game.turn, game.deck_size, 0, 0)
+    tell(game, events.REBUILD_TREASURE, game.turn, game.deck_size, 0, 0)

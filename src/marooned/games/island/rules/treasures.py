@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from marooned.engine.choices import allow
-from marooned.engine.grids import has
-from marooned.engine.pending import tell
-from marooned.engine.rule import rule
-from marooned.games.island.actions import CAPTURE
-from marooned.games.island.moments import E_CAPTURE
-from marooned.games.island.pieces import SET_TO_CAPTURE, SITES
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.choices import allow
+from marooned.engine.waiting.pending import tell
+from marooned.games.island.model import actions, board, cards, events
+from marooned.games.island.model.state import State
 from marooned.games.island.rules.turn import spend_action
-from marooned.games.island.state import State
 
 
 @rule
@@ -20,23 +18,23 @@ def can_capture(game: State, seat: int) -> bool:
     On either site of a treasure not yet captured, with four of its cards in one's own hand.
     """
     tile = game.pawn[seat]
-    if tile >= SITES or has(game.captured, tile >> 1):
+    if tile >= board.SITES or has(game.captured, tile >> 1):
         return False
-    return game.hand[seat][tile >> 1] >= SET_TO_CAPTURE
+    return game.hand[seat][tile >> 1] >= cards.SET_TO_CAPTURE
 
 
 @rule
 def allow_capture(game: State, seat: int, choices: list[int]) -> None:
     """ISL-21: Flooded or not, the site allows it."""
     if can_capture(game, seat):
-        allow(choices, CAPTURE + (game.pawn[seat] >> 1))
+        allow(choices, actions.CAPTURE + (game.pawn[seat] >> 1))
 
 
 @rule
 def do_capture(game: State, seat: int, treasure: int) -> None:
     """ISL-21: Exactly four of the treasure's cards are discarded."""
-    game.hand[seat][treasure] -= SET_TO_CAPTURE
-    game.discards[treasure] += SET_TO_CAPTURE
+    game.hand[seat][treasure] -= cards.SET_TO_CAPTURE
+    game.discards[treasure] += cards.SET_TO_CAPTURE
     game.captured |= 1 << treasure
-    tell(game, E_CAPTURE, seat, treasure, game.pawn[seat], 0)
+    tell(game, events.CAPTURE, seat, treasure, game.pawn[seat], 0)
     spend_action(game)

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from marooned.engine.pending import pop, push, tell
-from marooned.engine.rule import rule
-from marooned.games.island.moments import ACTIONS, DRAWING, E_END, E_TURN, FLOODING
-from marooned.games.island.pieces import METER
-from marooned.games.island.state import State
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.games.island.model import events, phases, pieces
+from marooned.games.island.model.state import State
 
 
 @rule
 def begin_turn(game: State) -> None:
     """ISL-10: A turn begins with up to three actions."""
     game.turns += 1
-    push(game, ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
-    tell(game, E_TURN, game.turn, game.turns, 0, 0)
+    push(game, phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+    tell(game, events.TURN, game.turn, game.turns, 0, 0)
 
 
 @rule
 def actions_left(game: State) -> int:
     """Return how many actions the top entry still offers."""
-    return game.pending_a[game.depth - 1]
+    return top_a(game)
 
 
 @rule
@@ -32,7 +31,7 @@ def spend_action(game: State) -> None:
 @rule
 def has_flown(game: State) -> bool:
     """ISL-13: Tell whether the Pilot has flown this turn."""
-    return game.pending_b[game.depth - 1] == 1
+    return top_b(game) == 1
 
 
 @rule
@@ -45,20 +44,20 @@ def note_flight(game: State) -> None:
 def end_actions(game: State) -> None:
     """ISL-10: After the actions two treasure cards are due."""
     pop(game)
-    push(game, DRAWING, 0, game.draws_per_turn, 0)
+    push(game, phases.DRAWING, 0, game.draws_per_turn, 0)
 
 
 @rule
 def tell_end(game: State, seat: int) -> None:
     """ISL-10: The player says that his actions are over; stopping early is allowed."""
-    tell(game, E_END, seat, 0, 0, 0)
+    tell(game, events.END, seat, 0, 0, 0)
 
 
 @rule
 def end_drawing(game: State) -> None:
     """ISL-10: After the treasure cards come flood cards by the water level."""
     pop(game)
-    push(game, FLOODING, 0, METER[game.water], 0)
+    push(game, phases.FLOODING, 0, pieces.METER[game.water], 0)
 
 
 @rule

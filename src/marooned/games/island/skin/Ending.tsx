@@ -2,7 +2,7 @@
 
 import { Figure } from "./art/figures";
 import { Moon, Sky, Stars, Water } from "./art/parts";
-import type { IslandProps } from "./island";
+import type { IslandProps } from "./view";
 
 export function Ending({ table }: IslandProps) {
   return (

@@ -1,15 +1,15 @@
 /** The Island's own face: board, hands, water and treasures. */
 
-import type { Skin } from "../../../../../web/src/skin";
-import { KindMark } from "./art/kinds";
+import type { Skin } from "@page/skins/contract";
 import { RoleMark } from "./art/emblems";
-import { Board } from "./Board";
+import { KindMark } from "./art/kinds";
+import { Board } from "./board";
 import { Ending } from "./Ending";
-import { Hand } from "./Hand";
-import type { IslandView } from "./island";
-import { Side } from "./Side";
-import { step } from "./steps";
-import { spoken } from "./Tile";
+import { step } from "./events/steps";
+import { SeatBody } from "./seats";
+import { Side } from "./side";
+import type { IslandView } from "./view";
+import { describe } from "./words/spoken";
 import "./css/board.css";
 import "./css/meter.css";
 import "./css/tile.css";
@@ -21,12 +21,12 @@ import "./css/side.css";
 export const skin: Skin<IslandView> = {
   game: "island",
   Board,
-  SeatBody: Hand,
+  SeatBody,
   SeatMark: ({ seat }) => <RoleMark role={seat.role} colour={seat.colour} />,
   Side,
   Ending,
   KindMark,
-  describe: (_view, tile) => spoken(tile),
+  describe,
   step,
   kinds: {
     move: "Move",
@@ -50,8 +50,6 @@ export const skin: Skin<IslandView> = {
     move: 550,
     fly: 750,
     flood: 850,
-    start_flood: 350,
-    deal: 350,
     sink: 1300,
     draw: 950,
     waters_rise: 1700,

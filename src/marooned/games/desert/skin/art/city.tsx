@@ -1,7 +1,7 @@
 /** The city sides, on 100 by 100: the paving of the buried city, and what stands on it. */
 
 import type { JSX } from "preact";
-import type { Clue } from "../desert";
+import type { Clue } from "../view";
 import { PartShape } from "./figures";
 
 const EDGE = "#16343a";

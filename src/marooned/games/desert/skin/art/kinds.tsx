@@ -1,7 +1,7 @@
 /** A small sign for each kind of action. */
 
 import type { JSX } from "preact";
-import { LineDrawing } from "../../../../../../web/src/drawing";
+import { LineArt } from "@page/skins/LineArt";
 
 const STEPS = <path d="M8 3c2 0 3 2 3 4.5S10 11 8.5 11 6 9.5 6 7s.8-4 2-4zM6.8 13h3.4c0 2-.7 3-1.7 3s-1.7-1-1.7-3zM16 8c2 0 3 2 2.5 4.5S17 16 15.5 16s-2.3-1.5-2-4S14.8 8 16 8zM14 18h3.4c0 2-.7 3-1.7 3S14 20 14 18z" fill="currentColor" stroke="none" />;
 
@@ -46,5 +46,5 @@ const KINDS: Record<string, JSX.Element> = {
 
 export function KindMark({ kind }: { kind: string }) {
   const sign = KINDS[kind];
-  return sign ? <LineDrawing class="des-kind">{sign}</LineDrawing> : null;
+  return sign ? <LineArt class="des-kind">{sign}</LineArt> : null;
 }

@@ -1,7 +1,7 @@
 /** The storm: a spiral of sand over the hole; and the signs of the storm cards, on 24 by 24. */
 
 import type { JSX } from "preact";
-import { windOf } from "../names";
+import { windOf } from "../words/names";
 
 const STEPS = 36;
 

@@ -15,7 +15,7 @@ export function Figure({ of }: { of: string }) {
   );
 }
 
-export function FigureShape({ of }: { of: string }) {
+function FigureShape({ of }: { of: string }) {
   const symbol = of.startsWith("bonus-") && of.slice("bonus-".length);
   return symbol ? <BonusShape symbol={symbol} /> : (ART[of] ?? <Back />);
 }

@@ -1,7 +1,7 @@
 /** A small sign for every kind of action, on a square of 24. */
 
 import type { JSX } from "preact";
-import { LineDrawing } from "../../../../../../web/src/drawing";
+import { LineArt } from "@page/skins/LineArt";
 
 const DRAW = <path d="M5 3h9v13H5zM10 19h9V6M12 7v5M9.5 9.5 12 12l2.5-2.5" />;
 const TREASURE = <path d="M6.5 4h11L22 10 12 21 2 10zM2 10h20M9 10l3 11 3-11" />;
@@ -31,5 +31,5 @@ const KINDS: Record<string, JSX.Element> = {
 
 export function KindMark({ kind }: { kind: string }) {
   const sign = KINDS[kind];
-  return sign ? <LineDrawing class="dor-kind">{sign}</LineDrawing> : null;
+  return sign ? <LineArt class="dor-kind">{sign}</LineArt> : null;
 }

@@ -10,7 +10,7 @@ const SIGNS: Record<string, JSX.Element> = {
   green: <path d="M12 1.5c2 4 5.5 6.5 10.5 7.5L20 10.5v5h-1.5V22h-3v-6.5h-7V22h-3v-6.5H4v-5L1.5 9c5-1 8.5-3.5 10.5-7.5zM10.5 10v3.5h3V10z" fill-rule="evenodd" />,
 };
 
-export function FamilySign({ family }: { family: string | null }) {
+function FamilySign({ family }: { family: string | null }) {
   return <g fill="currentColor">{family ? SIGNS[family] : null}</g>;
 }
 

@@ -1,7 +1,7 @@
 /** The island under the map: coast, lake, ranges, jungle, dunes, and the sea around them. */
 
 import type { JSX } from "preact";
-import { placed, smooth, type Frame } from "../geometry";
+import { placed, smooth, type Frame } from "../board/geometry";
 
 type Places = readonly (readonly [number, number])[];
 

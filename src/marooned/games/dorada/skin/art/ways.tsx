@@ -1,7 +1,7 @@
 /** Signs of the ways to travel, in the form of their paths; and small signs of the panels. */
 
 import type { JSX } from "preact";
-import { LineDrawing } from "../../../../../../web/src/drawing";
+import { LineArt } from "@page/skins/LineArt";
 
 /** Line drawings on a square of 24. */
 const WAYS: Record<string, JSX.Element> = {
@@ -43,9 +43,9 @@ interface SignProps {
 }
 
 export function WayMark({ of }: SignProps) {
-  return <LineDrawing class="dor-way">{WAYS[of]}</LineDrawing>;
+  return <LineArt class="dor-way">{WAYS[of]}</LineArt>;
 }
 
 export function Sign({ of, class: name }: SignProps) {
-  return <LineDrawing class={name ? `dor-sign ${name}` : "dor-sign"}>{SIGNS[of]}</LineDrawing>;
+  return <LineArt class={name ? `dor-sign ${name}` : "dor-sign"}>{SIGNS[of]}</LineArt>;
 }

@@ -41,7 +41,7 @@ const EMBLEMS: Record<string, JSX.Element> = {
 
 const UNKNOWN = <circle cx="12" cy="12" r="6" fill="currentColor" />;
 
-export function Emblem({ role }: { role: string }) {
+function Emblem({ role }: { role: string }) {
   return EMBLEMS[role] ?? UNKNOWN;
 }
 

@@ -1,14 +1,13 @@
 /** A small sign for each kind of action. */
 
 import type { JSX } from "preact";
-import { LineDrawing } from "../../../../../../web/src/drawing";
+import { LineArt } from "@page/skins/LineArt";
 
 const HELICOPTER = <path d="M3 5h16M11 5v4M5 13c0-3 3-4.5 6.5-4.5 2.5 0 4 1.5 4.5 3l5-1v3l-4.5 1.5c-.5 2-2.5 3-5 3C8 18 5 16.5 5 13zM7 21h10" />;
 
 const KINDS: Record<string, JSX.Element> = {
   move: <path d="M8 3c2 0 3 2 3 4.5S10 11 8.5 11 6 9.5 6 7s.8-4 2-4zM6.8 13h3.4c0 2-.7 3-1.7 3s-1.7-1-1.7-3zM16 8c2 0 3 2 2.5 4.5S17 16 15.5 16s-2.3-1.5-2-4S14.8 8 16 8zM14 18h3.4c0 2-.7 3-1.7 3S14 20 14 18z" fill="currentColor" stroke="none" />,
   fly: <path d="M21 3 3 10.5l6.5 3L13 20zM9.5 13.5 21 3" />,
-  dive: <path d="M3 7q3-3 6 0t6 0 6 0M12 11v10M8 17l4 4 4-4" />,
   navigate: <path d="M12 2.5v6M12 21.5v-6M2.5 12h6M21.5 12h-6M12 2.5 9.5 5M12 2.5 14.5 5M12 21.5 9.5 19M12 21.5l2.5-2.5M2.5 12 5 9.5M2.5 12 5 14.5M21.5 12 19 9.5M21.5 12 19 14.5" />,
   shore: <path d="M12 2v10M9 2h6M8 12h8v4c0 3-2 5-4 6-2-1-4-3-4-6z" />,
   give: <path d="M3 5h9v13H3zM15 11.5h6M18 8.5l3 3-3 3" />,
@@ -26,5 +25,5 @@ const KINDS: Record<string, JSX.Element> = {
 
 export function KindMark({ kind }: { kind: string }) {
   const sign = KINDS[kind];
-  return sign ? <LineDrawing class="isl-kind">{sign}</LineDrawing> : null;
+  return sign ? <LineArt class="isl-kind">{sign}</LineArt> : null;
 }

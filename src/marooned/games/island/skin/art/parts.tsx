@@ -15,7 +15,7 @@ const SKIES = {
   blaze: ["#5a1630", "#b23a3c", "#f39a5a"],
 } as const;
 
-export type Tone = keyof typeof SKIES;
+type Tone = keyof typeof SKIES;
 
 /** Gradients and patterns that all pictures point at; laid once on the page. */
 export function Defs() {

@@ -1,8 +1,8 @@
 /** A place's picture by its art key. */
 
 import { gates } from "./gates";
-import { sites } from "./sites";
 import { Sky, Water } from "./parts";
+import { sites } from "./sites";
 import { wilds } from "./wilds";
 
 const scenes = { ...sites, ...gates, ...wilds };

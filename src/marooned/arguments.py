@@ -1,0 +1,79 @@
+"""Reads what a caller means by an action (its text in any case, its code), a number and a seed."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from typing import Any, Final
+
+from marooned.contract import Action, Face
+from marooned.engine.chance.keys import SEEDS
+from marooned.errors import IllegalActionError, OptionError, shown
+
+CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
+UNKNOWN = -1
+MOST_THREADS: Final = 1024
+
+
+def code_named(action: object, face: Face, state: Any) -> int:
+    """Return the code that an action goes by, UNKNOWN for a text that no action has.
+
+    Raises:
+        IllegalActionError: It is neither an action, a text nor one of the game's codes.
+    """
+    if isinstance(action, str):
+        return code_of_text(action, face.texts(state))
+    code = action.code if isinstance(action, Action) else action
+    if isinstance(code, bool) or not isinstance(code, int) or not 0 <= code < face.CODES:
+        allowed = f"0 to {face.CODES - 1}"
+        message = f"{shown(action)} is no action: neither a text nor a code from {allowed}"
+        raise IllegalActionError(message, value=action, allowed=[allowed])
+    return code
+
+
+def code_of_text(text: str, texts: Any) -> int:
+    """Return the code whose canonical text this is, UNKNOWN when there is none."""
+    wanted = plain_words(text)
+    codes = (code for code, words in enumerate(texts) if plain_words(words) == wanted)
+    return next(codes, UNKNOWN)
+
+
+def plain_words(text: str) -> str:
+    """Return a text without regard to case, spacing, kinds of apostrophe and a final full stop."""
+    return " ".join(text.replace(CURLY, "'").casefold().split()).rstrip(".")
+
+
+def whole(name: str, value: object, least: int, most: int) -> int:
+    """Return a whole number within limits.
+
+    Raises:
+        OptionError: It is none.
+    """
+    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+        allowed = f"a whole number from {least} to {most}"
+        message = f"{name} is {shown(value)}; allowed is {allowed}"
+        raise OptionError(message, value=value, allowed=[allowed])
+    return value
+
+
+def checked_threads(threads: object) -> int:
+    """Return a number of threads, one a core when it is None.
+
+    Raises:
+        OptionError: It is no whole number from 1 to MOST_THREADS.
+    """
+    return os.cpu_count() or 1 if threads is None else whole("threads", threads, 1, MOST_THREADS)
+
+
+def checked_seed(seed: object) -> int:
+    """Return a seed, drawn from the system when it is None.
+
+    Raises:
+        OptionError: It is no whole number from 0 to 2**64 - 1.
+    """
+    if seed is None:
+        return secrets.randbits(64)
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        message = f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}"
+        raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
+    return seed

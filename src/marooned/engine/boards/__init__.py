@@ -1,0 +1,1 @@
+"""Boards of spaces, and sets of spaces as bits."""

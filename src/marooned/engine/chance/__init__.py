@@ -1,0 +1,1 @@
+"""Keyed chance: decks, lots and luck."""

@@ -1,0 +1,52 @@
+"""Keyed chance.
+
+Every random order is a function of (seed, deck, how often it was shuffled, card). Games draw all
+luck here.
+
+All arithmetic is on 32-bit words held in wider integers, so that compiled and plain rules give the
+same numbers.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
+
+WORD = 0xFFFFFFFF
+SEEDS = 1 << 64
+
+
+@rule
+def mixed(word: int) -> int:
+    """Return a 32-bit word in which every bit depends on every bit of the given one."""
+    word = ((word ^ (word >> 16)) * 0x85EBCA6B) & WORD
+    word = ((word ^ (word >> 13)) * 0xC2B2AE35) & WORD
+    return word ^ (word >> 16)
+
+
+@rule
+def key(game: Record, deck: int, lane: int) -> int:
+    """Return one of the two 32-bit words that key the next shuffle of a deck."""
+    salt = (deck * 0x9E3779B9 + game.shuffles[deck] * 0x7F4A7C15 + lane * 0x632BE5AB) & WORD
+    return mixed(mixed(game.seed[lane] ^ salt) ^ game.seed[1 - lane])
+
+
+@rule
+def rank(first: int, second: int, card: int) -> int:
+    """Return the 23-bit rank of a unique card under a shuffle's two words."""
+    return mixed(mixed(first ^ ((card * 0x9E3779B9) & WORD)) ^ second) >> 9
+
+
+@rule
+def lot(game: Record, deck: int, number: int) -> int:
+    """Draw one of `number` equally likely lots and count it as a shuffle of that deck."""
+    word = key(game, deck, 0)
+    game.shuffles[deck] += 1
+    return (word * number) >> 32
+
+
+@rule
+def sow(game: Record, high: int, low: int) -> None:
+    """Set the seed from its two 32-bit words."""
+    game.seed[0] = high
+    game.seed[1] = low

@@ -1,0 +1,41 @@
+"""Who is who and who goes first, drawn by lot where the table has not chosen. For deals."""
+
+from __future__ import annotations
+
+from marooned.engine.chance.decks import fill_in_order, shuffle
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.record import Record
+from marooned.engine.compiling.rule import rule
+from marooned.engine.lots import NO_LOT, UNCHOSEN
+
+
+@rule
+def deal_roles(game: Record, deck: int, role: list[int], lots: list[int], number: int) -> None:
+    """Give each seat whose role is unchosen one of a number of roles that nobody else has.
+
+    `lots` is room for the shuffle; the roles' order stays in it.
+    """
+    fill_in_order(lots, number)
+    shuffle(game, deck, lots, 0, number)
+    drawn = 0
+    for seat in range(game.seats):
+        if role[seat] == UNCHOSEN:
+            while is_taken(game, role, lots[drawn]):
+                drawn += 1
+            role[seat] = lots[drawn]
+
+
+@rule
+def is_taken(game: Record, role: list[int], wanted: int) -> bool:
+    """Tell whether some seat already has a role."""
+    for seat in range(game.seats):
+        if role[seat] == wanted:
+            return True
+    return False
+
+
+@rule
+def draw_first(game: Record, deck: int) -> None:
+    """Draw by lot whose turn is the first, unless it is chosen."""
+    if game.turn == NO_LOT:
+        game.turn = lot(game, deck, game.seats)

@@ -1,0 +1,1 @@
+"""What compiles rules, and the records that they work on."""

@@ -1,0 +1,117 @@
+"""Where compiled rules are kept, and the lock under which they are written. For `rule` only.
+
+Numba's own key is the file a function stands in; editing a helper elsewhere would leave stale code.
+So the folder is named after a digest of every source that compiled code may depend on. A game from
+elsewhere has a folder of its own in it, named after the digest of that game's sources.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import sys
+import warnings
+from collections.abc import Iterable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+from filelock import FileLock
+
+KEPT_CACHES = 4
+BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
+_PACKAGE = Path(__file__).resolve().parents[2]
+_SOURCES = (".py", ".toml")
+_keeping = True
+
+
+@cache
+def cache_folder(guest: Guest | None = None) -> Path | None:
+    """Return the folder of this version's compiled code, or None where nothing can be written.
+
+    Args:
+        guest: A game from elsewhere whose own rules are compiled.
+    """
+    base = (
+        Path(os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")) / "rules"
+    )
+    folder = base / source_digest()
+    if guest is not None:
+        folder = folder / guest.name / guest.digest
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "touched").touch()
+    except OSError as error:
+        warnings.warn(f"compiled rules are not kept: {error}", RuntimeWarning, stacklevel=2)
+        return None
+    _prune(folder.parent)
+    return folder
+
+
+def keep_nothing() -> None:
+    """Neither keep nor find compiled code from now on, in this process."""
+    global _keeping  # noqa: PLW0603 - one process, one mode
+    _keeping = False
+
+
+def is_keeping() -> bool:
+    """Tell whether compiled code is kept."""
+    return _keeping
+
+
+@cache
+def source_digest() -> str:
+    """Return a digest of all that compiled code may depend on, the bounds switch too."""
+    parts = [_PACKAGE / part for part in ("engine", "games", "players")]
+    return _digest(_PACKAGE, parts, f"bounds={BOUNDS_CHECKED}")
+
+
+def _digest(top: Path, folders: Iterable[Path], salt: str = "") -> str:
+    """Return a digest of all sources in some folders below a top."""
+    digest = hashlib.sha256(salt.encode())
+    for folder in folders:
+        for path in sorted(p for p in folder.rglob("*") if p.suffix in _SOURCES):
+            digest.update(str(path.relative_to(top)).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A game from elsewhere: the name of its folder, and a digest of the sources in it."""
+
+    name: str
+    digest: str
+
+
+@cache
+def guest_of(module: str) -> Guest | None:
+    """Return the game from elsewhere that a module belongs to, by the package that offers GAME."""
+    name = module
+    while name and not hasattr(sys.modules.get(name), "GAME"):
+        name = name.rpartition(".")[0]
+    folder = Path(getattr(sys.modules.get(name), "__file__", None) or "").resolve().parent
+    if not name or folder.is_relative_to(_PACKAGE):
+        return None
+    return Guest(folder.name, _digest(folder, [folder]))
+
+
+def _prune(base: Path) -> None:
+    """Remove all but the most recently used caches."""
+    folders = sorted(base.iterdir(), key=_last_use, reverse=True)
+    for folder in folders[KEPT_CACHES:]:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _last_use(folder: Path) -> float:
+    mark = folder / "touched"
+    return mark.stat().st_mtime if mark.exists() else 0.0
+
+
+@cache
+def writing() -> AbstractContextManager[object]:
+    """Return the lock under which one process at a time compiles; the others find the result."""
+    folder = cache_folder()
+    return nullcontext() if folder is None else FileLock(folder / "lock")

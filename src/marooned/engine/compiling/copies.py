@@ -1,0 +1,28 @@
+"""Copies one game of a batch over another. For whoever tries things out.
+
+Compiled, a record is assigned whole; a plain one is written field by field.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.compiling.record import Games, snapshot, store
+from marooned.engine.compiling.rule import PLAIN, rule
+
+
+def _copy_plain(targets: Games, target: int, sources: Games, source: int) -> None:
+    store(targets, target, sources[source])
+
+
+@rule
+def _copy_compiled(targets: Games, target: int, sources: Games, source: int) -> None:
+    targets[target] = sources[source]
+
+
+copy_game = _copy_plain if PLAIN else _copy_compiled
+
+
+def taken_out(games: Games, index: int) -> Games:
+    """Return a batch that holds a copy of one game alone."""
+    if PLAIN:
+        return [snapshot(type(games[index]), games, index)]
+    return games[index : index + 1].copy()

@@ -1,0 +1,177 @@
+"""States as records: one list of annotated fields gives the compiled layout and the plain class.
+
+Games subclass Record.
+
+A field reads `name: Annotated[list[int], (np.int8, (4,))]`: its Python type, its number type, its
+shape. The compiled record holds integers of one width; the number types tell ranges and packing.
+"""
+
+from __future__ import annotations
+
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    ClassVar,
+    TypeVar,
+    dataclass_transform,
+    get_type_hints,
+)
+
+import numpy as np
+
+from marooned.engine.compiling.cache import guest_of
+from marooned.engine.compiling.rule import APART, PLAIN
+
+DEPTH = 8
+SHUFFLES = 8
+OUTSIDE = frozenset({"event_kind", "event_seat", "event_a", "event_b", "event_c"})
+
+Games = Any
+"""A batch of games: a numpy array of records when compiled, a list of plain records otherwise."""
+
+
+class Record:
+    """The fields that every game has; a game's state adds its own, one a line."""
+
+    seats: Annotated[int, (np.int8, ())]  # how many play
+    turn: Annotated[int, (np.int8, ())]  # the seat whose turn it is
+    turns: Annotated[int, (np.int16, ())]  # turns begun so far, from 1
+    outcome: Annotated[int, (np.int8, ())]  # 0 while the game runs, else one of the game's endings
+    seed: Annotated[list[int], (np.int64, (2,))]  # two words of 32 bits
+    shuffles: Annotated[list[int], (np.int16, (SHUFFLES,))]  # how often each deck has been shuffled
+    depth: Annotated[int, (np.int8, ())]  # entries on the stack of pending decisions
+    pending_kind: Annotated[list[int], (np.int8, (DEPTH,))]  # what is pending, bottom first
+    pending_seats: Annotated[
+        list[int], (np.int8, (DEPTH,))
+    ]  # the seats still to answer, a bit each
+    pending_a: Annotated[list[int], (np.int16, (DEPTH,))]  # first argument
+    pending_b: Annotated[list[int], (np.int16, (DEPTH,))]  # second argument
+    event_kind: Annotated[int, (np.int8, ())]  # what has just happened; no part of the state
+    event_seat: Annotated[int, (np.int8, ())]
+    event_a: Annotated[int, (np.int16, ())]
+    event_b: Annotated[int, (np.int16, ())]
+    event_c: Annotated[int, (np.int16, ())]
+
+    layout: ClassVar[np.dtype[Any]]
+    packed: ClassVar[np.dtype[Any]]
+    names: ClassVar[tuple[str, ...]]  # of all fields
+    if not TYPE_CHECKING:
+        __slots__ = ()  # the subclass has slots for all fields, these included
+
+    @classmethod
+    def numba_type(cls) -> Any:
+        """Return the type that compiled rules know this record by."""
+        import numba
+
+        return numba.from_dtype(cls.layout)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare all fields but the last event."""
+        return type(self) is type(other) and _values(self) == _values(other)
+
+    def __hash__(self) -> int:
+        """Hash what is compared."""
+        return hash(self.__bytes__())
+
+    def __bytes__(self) -> bytes:
+        """Return the state in its declared number types, the last event left out."""
+        array = np.zeros(1, self.packed)
+        _fill(array[0], self)
+        for name in OUTSIDE:
+            array[0][name] = 0
+        return array.tobytes()
+
+
+R = TypeVar("R", bound=Record)
+
+
+@dataclass_transform(eq_default=False, field_specifiers=())
+def record(cls: type[R]) -> type[R]:
+    """Give a subclass of Record its slots, its layouts and the marker that tells games apart."""
+    hints = get_type_hints(cls, include_extras=True)
+    fields = {
+        name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
+    }
+    marker = (marker_of(cls.__module__), np.int64)
+    layout = np.dtype([*((name, np.int64, shape) for name, (_, shape) in fields.items()), marker])
+    body = {
+        "__slots__": tuple(fields),
+        "names": tuple(fields),
+        "layout": layout,
+        "packed": np.dtype([(name, *spec) for name, spec in fields.items()]),
+        "__doc__": cls.__doc__,
+        "__init__": _zeroed,
+    }
+    body |= {
+        "__module__": cls.__module__,
+        "__annotations__": cls.__annotations__,
+        "__hash__": Record.__hash__,
+    }
+    return type(cls.__name__, (Record,), body)
+
+
+def marker_of(module: str) -> str:
+    """Return the name of the field that tells a game's records from all others of equal layout.
+
+    The records of a game from elsewhere are told apart from those that it had before a change, too:
+    shared code that is compiled for them holds that game's rules.
+    """
+    guest = guest_of(module)
+    if guest is not None:
+        return f"is_{guest.name}{APART}{guest.digest}"
+    folder = module.partition(".games.")[2].partition(".")[0]
+    return f"is_{folder or module.replace('.', '_')}"
+
+
+def _zeroed(self: Record) -> None:
+    for name in self.names:
+        setattr(self, name, _zeros(self.packed[name].shape))
+
+
+def _zeros(shape: tuple[int, ...]) -> Any:
+    return 0 if not shape else [_zeros(shape[1:]) for _ in range(shape[0])]
+
+
+def _values(game: Record) -> list[Any]:
+    return [getattr(game, name) for name in game.names if name not in OUTSIDE]
+
+
+def _fill(target: Any, source: Record) -> None:
+    for name in source.names:
+        target[name] = getattr(source, name)
+
+
+def batch(cls: type[Record], number: int = 1) -> Games:
+    """Return `number` empty games in the form that this process's rules work on."""
+    return [cls() for _ in range(number)] if PLAIN else np.zeros(number, cls.layout)
+
+
+def snapshot(cls: type[R], games: Games, index: int = 0) -> R:
+    """Return game `index` of a batch as a plain record of its own."""
+    plain = cls.__new__(cls)
+    for name, value in zip(cls.names, _fields(cls, games[index]), strict=True):
+        setattr(plain, name, value)
+    return plain
+
+
+def _fields(cls: type[Record], game: Any) -> list[Any]:
+    if PLAIN:
+        return [_copied(getattr(game, name)) for name in cls.names]
+    values = game.item()
+    return [
+        value.tolist() if isinstance(value, np.ndarray) else value
+        for value in values[: len(cls.names)]
+    ]
+
+
+def _copied(value: Any) -> Any:
+    return [_copied(part) for part in value] if isinstance(value, list) else value
+
+
+def store(games: Games, index: int, plain: Record) -> None:
+    """Write a plain record into a batch."""
+    if PLAIN:
+        games[index] = snapshot(type(plain), [plain])
+    else:
+        _fill(games[index], plain)

@@ -1,0 +1,1 @@
+"""What is pending, what may be answered, and who is asked next."""

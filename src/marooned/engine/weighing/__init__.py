@@ -1,0 +1,1 @@
+"""The numbers of judgements, and what they add up to."""

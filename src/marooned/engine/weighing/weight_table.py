@@ -1,0 +1,216 @@
+"""The numbers of a game's judgement, read by name from its weights.toml. For judgement and tuning.
+
+Rules read `W[PATIENCE]`: the numbers are a constant of the compiled code. In tuning mode the same
+code reads them where they lie, so that they can be changed without compiling anything anew.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.resources import files
+from typing import Any, Final, NoReturn
+
+import numpy as np
+
+from marooned.engine.compiling import cache
+from marooned.engine.compiling.rule import PLAIN
+from marooned.errors import RulesModeError, WeightsError, listed
+
+FILE: Final = "weights.toml"
+POLICY: Final = "policy"
+BY_ADDRESS: Final = 1_000_000 // 8 + 1
+"""How many numbers make an array that Numba leaves in its place and does not copy into the code."""
+DIGITS: Final = 4
+NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
+"""What the file holds, as patterns; a list stands on one line."""
+
+_tuning = False
+_read: list[str] = []
+
+
+def begin_tuning() -> None:
+    """Have all weights read where they lie from now on. To be called before a game is opened.
+
+    Raises:
+        RulesModeError: Some weights have been read, and may be constants of compiled rules.
+    """
+    global _tuning  # noqa: PLW0603 - one process, one mode
+    if _read:
+        message = (
+            f"weights are tuned only in a process that has read none; read are: {listed(_read)}"
+        )
+        raise RulesModeError(message, value=_read)
+    cache.keep_nothing()
+    _tuning = True
+
+
+class Table:
+    """The weights of one section of a game's file, one after the other.
+
+    Attributes:
+        values: What rules read: the numbers in the order of the file, then the powers.
+        labels: The name of each number of the file; those of a list are numbered.
+    """
+
+    def __init__(
+        self, package: str, section: str = POLICY, powers: Mapping[str, int] | None = None
+    ) -> None:
+        """Read a section.
+
+        Args:
+            package: The game's package, beside whose modules the file lies.
+            section: The section of the file.
+            powers: Of which weights the powers 0, 1, 2 … are wanted too, and how many.
+
+        Raises:
+            WeightsError: The file or the section cannot be read.
+        """
+        self.package, self.section = package, section
+        _read.append(f"[{section}] of {package}")
+        self._text = files(package).joinpath(FILE).read_text("utf-8")
+        self._entries = _entries(self._text, section)
+        self._places = _places(self._entries)
+        self._powers = dict(powers or {})
+        self._asked: set[str] = set()
+        self.labels = _labels(self._entries)
+        self.values: list[float] = _room(len(self.labels) + sum(self._powers.values()))
+        self.fill(self.numbers())
+
+    def place(self, name: str, length: int | None = None) -> int:
+        """Return where a weight lies, or the first of a list of so many.
+
+        Raises:
+            WeightsError: The file has no such weight, or a list of another length.
+        """
+        if name not in self._entries:
+            self._refuse(f"has no weight {name!r}", name, self._entries)
+        found = self._entries[name]
+        if isinstance(found, list) != (length is not None) or len(_listed(found)) != (length or 1):
+            self._refuse(f"gives {name} as {found!r}, not {_wanted(length)}", found, ())
+        self._asked.add(name)
+        return self._places[name]
+
+    def powers(self, name: str) -> int:
+        """Return where the powers of a weight begin."""
+        if name not in self._powers:
+            self._refuse(f"is read without powers of {name!r}", name, self._powers)
+        before = list(self._powers)[: list(self._powers).index(name)]
+        return len(self.labels) + sum(self._powers[other] for other in before)
+
+    def close(self) -> None:
+        """Say that every weight has been asked for.
+
+        Raises:
+            WeightsError: The file has weights that nothing reads.
+        """
+        unknown = [name for name in self._entries if name not in self._asked]
+        if unknown:
+            self._refuse(f"has weights that nothing reads: {listed(unknown)}", unknown, self._asked)
+
+    def numbers(self) -> list[float]:
+        """Return the numbers of the file."""
+        return [number for entry in self._entries.values() for number in _listed(entry)]
+
+    def complete(self, numbers: Sequence[float]) -> list[float]:
+        """Return numbers with the powers that go with them."""
+        whole = [float(number) for number in numbers]
+        for name, count in self._powers.items():
+            base = whole[self._places[name]]
+            whole += [base**exponent for exponent in range(count)]
+        return whole
+
+    def fill(self, numbers: Sequence[float]) -> None:
+        """Have rules read other numbers; compiled ones heed them in tuning mode only."""
+        for index, number in enumerate(self.complete(numbers)):
+            self.values[index] = number
+
+    def written(self, numbers: Sequence[float], found_by: str) -> str:
+        """Return the file's text with other numbers, and how they were found above them."""
+        rest = list(numbers)
+        text = _note(self._text, self.section, found_by)
+        for name, entry in self._entries.items():
+            taken, rest = rest[: len(_listed(entry))], rest[len(_listed(entry)) :]
+            shown = ", ".join(rounded(number) for number in taken)
+            old, new = (LIST, f"[{shown}]") if isinstance(entry, list) else (NUMBER, shown)
+            text = _replaced(text, self.section, rf"^{name} *= *{old}", f"{name} = {new}")
+        return text
+
+    def _refuse(self, problem: str, value: object, allowed: Iterable[str]) -> NoReturn:
+        told = [str(each) for each in allowed]
+        hint = f"; known are: {listed(told, 60)}" if told else ""
+        message = f"[{self.section}] in {FILE} of {self.package} {problem}{hint}"
+        raise WeightsError(message, value=value, allowed=told)
+
+
+def rounded(number: float) -> str:
+    """Return a weight as the file shows it."""
+    return repr(float(f"{number:.{DIGITS}g}"))
+
+
+def _room(size: int) -> Any:
+    """Return an array for so many numbers."""
+    if PLAIN:
+        return [0.0] * size
+    return np.zeros(max(size, BY_ADDRESS) if _tuning else size)
+
+
+def _entries(text: str, section: str) -> dict[str, Any]:
+    """Return the weights of a section, lists of them as lists."""
+    try:
+        found = tomllib.loads(text).get(section)
+    except tomllib.TOMLDecodeError as error:
+        raise WeightsError(f"{FILE} cannot be read: {error}", value=text) from error
+    if not isinstance(found, dict):
+        raise WeightsError(f"{FILE} has no section [{section}]", value=section)
+    for name, entry in found.items():
+        if not all(_is_number(number) for number in _listed(entry)):
+            message = f"{name} in {FILE} is {entry!r}; allowed are a number or a list of numbers"
+            raise WeightsError(message, value=entry)
+    return found
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _listed(entry: Any) -> list[Any]:
+    return entry if isinstance(entry, list) else [entry]
+
+
+def _wanted(length: int | None) -> str:
+    return "one number" if length is None else f"a list of {length}"
+
+
+def _places(entries: Mapping[str, Any]) -> dict[str, int]:
+    places, place = {}, 0
+    for name, entry in entries.items():
+        places[name] = place
+        place += len(_listed(entry))
+    return places
+
+
+def _labels(entries: Mapping[str, Any]) -> list[str]:
+    return [
+        f"{name}[{index}]" if isinstance(entry, list) else name
+        for name, entry in entries.items()
+        for index in range(len(_listed(entry)))
+    ]
+
+
+def _replaced(text: str, section: str, pattern: str, line: str) -> str:
+    """Return a text with one line of a section replaced."""
+    start = re.search(rf"^\[{section}\]$", text, re.MULTILINE)
+    first = start.end() if start else 0
+    changed, count = re.subn(pattern, lambda _: line, text[first:], count=1, flags=re.MULTILINE)
+    if count == 0:
+        raise WeightsError(f"{FILE} does not hold {line!r} on one line of its own", value=line)
+    return text[:first] + changed
+
+
+def _note(text: str, section: str, found_by: str) -> str:
+    """Return a text with the comment under a section's heading that says where it comes from."""
+    heading = rf"^\[{section}\]\n(# Found by: .*\n)?"
+    note = f"[{section}]\n# Found by: {found_by}\n"
+    return re.sub(heading, lambda _: note, text, count=1, flags=re.MULTILINE)

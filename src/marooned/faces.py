@@ -1,0 +1,205 @@
+"""A game's face as everybody asks it: what the game offers, and defaults for what it leaves out.
+
+Opening a game looks whether all is there that has no default, before anything is compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from marooned.contract import Event, Face, GameDefinition, Json
+from marooned.errors import lacking
+from marooned.positions.fields import read_fields, write_fields
+from marooned.wording.phrases import capitalised, joined
+
+if TYPE_CHECKING:
+    from marooned.engine.compiling.record import Record
+    from marooned.engine.weighing.weight_table import Table
+
+RULES_FIRST: Final = ("setup", "legal", "act", "score")
+"""The questions that every game's rules answer; all others have a default."""
+WANTED: Final = {
+    "State": "write it in model/",
+    "ENDINGS": "write it in model/",
+    "configure": "write it in rules/",
+    "texts": "write it in words/",
+    "event": "write it in words/",
+    "ending": "write it in words/",
+    "view": "write it in view/",
+}
+"""What every face offers, and where it is written; all else has a default."""
+TEAM_WINS: Final = "write it in model/, as a team may lose"
+UNKNOWN_YET: Final = "What it brings is not known before."
+
+
+def opened(definition: GameDefinition) -> Face:
+    """Import a game's rules and words, and return its face with all defaults filled in.
+
+    Raises:
+        GameError: It lacks something that has no default.
+    """
+    module = _imported(definition)
+    for name, advice in WANTED.items():
+        if not hasattr(module, name):
+            raise lacking(definition.name, name, f"{advice} and name it in face.py")
+    if definition.cooperative and not hasattr(module, "WINS"):
+        raise lacking(definition.name, "WINS", f"{TEAM_WINS}, and name it in face.py")
+    _check_answers(definition.name, module.State)
+    return cast("Face", Filled(definition, module))
+
+
+def _imported(definition: GameDefinition) -> ModuleType:
+    name = f"{definition.package}.face"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        raise lacking(definition.name, "face.py", "it names what the game offers") from error
+
+
+def _check_answers(game: str, state: type[Record]) -> None:
+    """Refuse a game whose rules leave a question open that has no default."""
+    from marooned.engine import hooks
+    from marooned.engine.compiling.rule import RULES_WANTED, answer_of
+
+    for name in RULES_FIRST:
+        if answer_of(getattr(hooks, name), state) is None:
+            raise lacking(game, name, RULES_WANTED)
+
+
+def _is_estimated(state: type[Record], *, cooperative: bool) -> bool:
+    """Tell whether a game has an evaluation; one without knows its shares once it is over."""
+    from marooned.engine.compiling.rule import answer_of, answers
+    from marooned.engine.hooks import estimate
+    from marooned.engine.weighing.shares import rival_share, team_share
+
+    found = answer_of(estimate, state)
+    if found is None:
+        answers(estimate, state)(team_share if cooperative else rival_share)
+    return found not in (None, team_share, rival_share)
+
+
+class Filled:
+    """What a game's face offers, and these defaults for what it leaves out.
+
+    The protocol `Face` says what each of them is.
+    """
+
+    State: type[Record]
+    ENDINGS: tuple[str, ...]
+    CHAINS: frozenset[int] = frozenset()
+    SECRETS: frozenset[int] = frozenset()
+    EVALUATION: Table | None = None
+
+    def __init__(self, definition: GameDefinition, module: ModuleType) -> None:
+        """Take over what the game offers."""
+        offered = {name: each for name, each in vars(module).items() if not name.startswith("_")}
+        self.__dict__.update(offered)
+        self._definition = definition
+        self.ESTIMATED = _is_estimated(self.State, cooperative=definition.cooperative)
+
+    def _face(self) -> Face:
+        """Return this as all others see it, the game's own parts included."""
+        return cast("Face", self)
+
+    @cached_property
+    def WINS(self) -> frozenset[str]:  # noqa: N802 - the contract's name
+        """Every ending: among rivals somebody wins."""
+        return frozenset(self.ENDINGS[1:])
+
+    @cached_property
+    def CODES(self) -> int:  # noqa: N802 - the contract's name
+        """As many as there are texts."""
+        return len(self._usual_texts)
+
+    @cached_property
+    def _usual_texts(self) -> Sequence[str]:
+        """The texts in a game with the usual options, before its deal."""
+        face, blank = self._face(), self.State()
+        face.configure(blank, self._definition.validated(None, {}))
+        return face.texts(blank)
+
+    def kind(self, code: int) -> str:
+        """Return the first word of its text."""
+        return self._usual_texts[code].split()[0].lower()
+
+    def targets(self, _game: Any, _seat: int, _code: int) -> tuple[str, ...]:
+        """Return nothing: buttons are enough."""
+        return ()
+
+    def refusal(self, _game: Any, _seat: int, _code: int) -> str | None:
+        """Return nothing more than what is allowed."""
+        return None
+
+    def opening(self, _game: Any) -> list[Event]:
+        """Return nothing: the view shows how the game begins."""
+        return []
+
+    def seat_name(self, _game: Any, seat: int) -> str:
+        """Return its number, from 1."""
+        return f"Seat {seat + 1}"
+
+    def company(self, _game: Any) -> tuple[str, ...]:
+        """Return nothing: all seats are alike."""
+        return ()
+
+    def reason(
+        self, _before: Any, after: Any, seat: int, _changes: Iterable[tuple[str, float]]
+    ) -> str:
+        """Return what the move does, unless chance decides that."""
+        event = self._face().event(after).told(seat)
+        return UNKNOWN_YET if event is None or event.reveals else event.text
+
+    def seen(self, game: Any, seat: int | None) -> Json:
+        """Return the game's own view, with seats and phase where it tells none."""
+        view = self._face().view(game, seat)
+        view.setdefault("seats", list(self._seats(game)))
+        view.setdefault("phase", self._phase(game))
+        return view
+
+    def _seats(self, game: Any) -> Iterator[Json]:
+        for seat in range(game.seats):
+            yield {"seat": seat, "name": self._face().seat_name(game, seat)}
+
+    def _phase(self, game: Any) -> Json:
+        face = self._face()
+        if game.outcome:
+            return {"kind": "over", "seat": game.turn, "text": face.ending(game)[2]}
+        seats = game.pending_seats[game.depth - 1] if game.depth else 0
+        who = [face.seat_name(game, seat) for seat in range(game.seats) if seats >> seat & 1]
+        verb = "decides" if len(who) == 1 else "decide"
+        text = capitalised(f"{joined(who)} {verb}.") if who else "The game goes on."
+        return {"kind": "decision", "seat": game.turn, "text": text}
+
+    def draw(self, game: Any) -> str:
+        """Return the places of the view a line each, with who is there, and the phase."""
+        view = self.seen(game, None)
+        names = [seat["name"] for seat in view["seats"]]
+        lines = [_place_line(place, names) for place in view.get("places", ())]
+        return "\n".join([*lines, view["phase"]["text"]])
+
+    def write_position(self, game: Any) -> Json:
+        """Return the fields of the state by their names."""
+        return write_fields(game, self.ENDINGS, self._options)
+
+    def read_position(self, game: Any, position: Mapping[str, Any]) -> None:
+        """Read fields by their names, each within the range that the state declares."""
+        read_fields(game, position, self.ENDINGS, self._options)
+
+    @property
+    def _options(self) -> list[str]:
+        """The names of the options, which positions state by themselves."""
+        return [option.name for option in self._definition.options]
+
+    def check(self, _game: Any) -> None:
+        """Refuse nothing more than the reader did."""
+
+
+def _place_line(place: Json, names: Sequence[str]) -> str:
+    pawns = ", ".join(names[seat] for seat in place.get("pawns", ()))
+    return f"{place['label']:<16} {place.get('state', ''):<16} {pawns}".rstrip()

@@ -1,0 +1,45 @@
+"""Why one might make a move, in a sentence: what it does for the fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from marooned.games._template.words.notation import BEACH_NAMES, SEAT_NAMES
+from marooned.games._template.words.sentences import event
+from marooned.wording.phrases import several
+from marooned.wording.topics import Change, best_reason, topic
+
+
+def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
+    """Return why one might make a move, from the states right before and after it."""
+    return best_reason(before, after, seat, changes, TOPICS) or event(after).text
+
+
+def feeds(before: Any, after: Any, _seat: int) -> str:
+    """Tell of wood for the fire."""
+    wood = after.fire - before.fire
+    return f"brings {several(wood, 'piece')} of wood to the fire." if wood else ""
+
+
+def holds(before: Any, after: Any, _seat: int) -> str:
+    """Tell of wood that is kept from the sea."""
+    if after.tired == before.tired:
+        return ""
+    return f"keeps the wood at {BEACH_NAMES[before.pending_a[0]]} from the sea."
+
+
+def nears(before: Any, after: Any, seat: int) -> str:
+    """Tell of a castaway who comes to wood."""
+    place = after.place[seat]
+    if place == before.place[seat] or after.wood[place] == 0:
+        return ""
+    return f"brings {SEAT_NAMES[seat]} to the wood at {BEACH_NAMES[place]}."
+
+
+TOPICS: Final = (
+    topic(feeds, "lacking", "lacking_more"),
+    topic(holds, "ashore", "plenty"),
+    topic(nears, "at_wood"),
+)
+"""What a move may be good for, and the features that show it."""

@@ -1,0 +1,18 @@
+"""Deals anew what nobody knows: the order of the cards (TPL-2)."""
+
+from __future__ import annotations
+
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import imagine
+from marooned.games._template.model import cards
+from marooned.games._template.model.state import State
+
+
+@answers(imagine, State)
+@rule
+def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
+    """TPL-2: Nobody knows the order of the cards, everybody which ones are left."""
+    sow(game, high, low)
+    shuffle(game, cards.SEA_DECK, game.deck, 0, game.left)

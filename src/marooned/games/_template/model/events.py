@@ -1,0 +1,11 @@
+"""What can happen, as numbers with their names. For rules and words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# An event's first argument is its beach or NOWHERE, the second a count of wood.
+NOWHERE: Final = -1
+TURN, PASS, WALK, GATHER, DRIFT, WAVE, HOLD, SWEEP, WON, LOST = range(10)
+NAMES: Final = ("turn", "pass", "walk", "gather", "drift", "wave", "hold", "sweep", "won", "lost")
+REVEALING: Final = frozenset({"drift", "wave"})

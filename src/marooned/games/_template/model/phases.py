@@ -1,0 +1,11 @@
+"""What can be pending, as numbers with their names. For rules and words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# ACTIONS: actions left    HOLDING: the beach that a wave rolls over
+NOTHING, ACTIONS, SEA, HOLDING = range(4)
+NAMES: Final = ("over", "actions", "sea", "holding")
+CHAINS: Final[frozenset[int]] = frozenset()
+SECRETS: Final[frozenset[int]] = frozenset()

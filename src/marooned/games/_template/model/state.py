@@ -1,0 +1,22 @@
+"""The state of one game: one field a line. Rules change it, the rest reads a plain snapshot."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from marooned.engine.compiling.record import Record, record
+
+
+@record
+class State(Record):
+    """Beaches are numbered along the shore; a set of seats is bits."""
+
+    needed: Annotated[int, (np.int8, ())]  # wood that the fire needs, by the weather
+    fire: Annotated[int, (np.int8, ())]  # wood gathered for it, 0 to 15
+    wood: Annotated[list[int], (np.int8, (5,))]  # lying on each beach
+    place: Annotated[list[int], (np.int8, (3,))]  # the beach that each castaway is on
+    tired: Annotated[int, (np.int8, ())]  # seats that will have one action only
+    deck: Annotated[list[int], (np.int32, (15,))]  # cards of the sea, the top one last, then zeros
+    left: Annotated[int, (np.int8, ())]  # cards in the deck

@@ -1,0 +1,37 @@
+"""What a sensible castaway would do: gather, or walk to where the most wood is."""
+
+from __future__ import annotations
+
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import policy
+from marooned.engine.waiting.pending import top_kind
+from marooned.games._template.model import actions, board, phases
+from marooned.games._template.model.state import State
+from marooned.games._template.policy.weights import PIECE, WORTH_HOLDING, W
+from marooned.games._template.rules.turn import can_gather
+
+
+@rule
+def goal(game: State, here: int) -> int:
+    """Return the beach that promises most; the middle one when no wood lies anywhere."""
+    best, found = -1.0 * board.BEACHES, board.START
+    for beach in range(board.BEACHES):
+        worth = W[PIECE] * game.wood[beach] - abs(beach - here)
+        if game.wood[beach] > 0 and worth > best:
+            best, found = worth, beach
+    return found
+
+
+@answers(policy, State)
+@rule
+def judge(game: State, seat: int) -> int:
+    """Return the code of what a sensible castaway would do now."""
+    here = game.place[seat]
+    if top_kind(game) == phases.HOLDING:
+        return actions.HOLD if game.wood[here] >= W[WORTH_HOLDING] else actions.PASS
+    if can_gather(game, seat):
+        return actions.GATHER
+    there = goal(game, here)
+    if there == here:
+        return actions.PASS
+    return actions.WALK + (here + 1 if there > here else here - 1)

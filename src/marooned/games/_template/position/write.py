@@ -1,0 +1,61 @@
+"""Positions: the whole state as readable data, by names, and back.
+
+Whatever a stated position leaves out stays as dealt. Data of a wrong shape raises Python's own
+errors, which Game turns into a PositionError.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games._template.model import board, cards, endings, phases
+from marooned.games._template.words.notation import BEACH_NAMES, CARD_NAMES
+from marooned.positions.reader import Reader, numbered, written_pending
+from marooned.wording.phrases import members
+
+KEYS: Final = ("castaways", "tired", "wood", "fire", "sea")
+
+
+def write_position(game: Any) -> Json:
+    """Return the whole state by names, the deck top first."""
+    return {
+        "castaways": [BEACH_NAMES[beach] for beach in game.place[: game.seats]],
+        "tired": members(game.tired),
+        "wood": list(game.wood),
+        "fire": game.fire,
+        "sea": [CARD_NAMES[card] for card in reversed(game.deck[: game.left])],
+        "turn": game.turn,
+        "turns": game.turns,
+        "pending": written_pending(game, phases.NAMES),
+        "outcome": endings.NAMES[game.outcome],
+        "shuffles": list(game.shuffles),
+    }
+
+
+def read_position(game: Any, position: Mapping[str, Any]) -> None:
+    """Change a freshly dealt state into the stated position.
+
+    Raises:
+        PositionError: A key, name or number that there is not.
+    """
+    reader = Reader(game, position, KEYS)
+    reader.read_common(endings.NAMES)
+    reader.read_numbers({"fire": (0, cards.WOOD)})
+    read_beaches(game, reader)
+    if reader.stated("sea"):
+        named = reader.names("sea", numbered(CARD_NAMES))
+        game.deck, game.left = named[::-1] + [0] * (cards.CARDS - len(named)), len(named)
+    if reader.stated("pending"):
+        reader.read_pending(phases.NAMES, most=board.BEACHES - 1)
+
+
+def read_beaches(game: Any, reader: Reader) -> None:
+    """Read the castaways and what lies where they are."""
+    if reader.stated("castaways"):
+        game.place[: game.seats] = reader.names("castaways", numbered(BEACH_NAMES), game.seats)
+    if reader.stated("tired"):
+        game.tired = reader.seats("tired", reader.position["tired"])
+    if reader.stated("wood"):
+        game.wood = reader.wholes("wood", board.BEACHES, 0, cards.WOOD)

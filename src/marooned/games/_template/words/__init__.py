@@ -1,0 +1,1 @@
+"""Names, notation and sentences."""

@@ -1,0 +1,80 @@
+"""Events, phases and endings as sentences."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.contract import Event
+from marooned.games._template.model import endings, events, phases
+from marooned.games._template.words.notation import BEACH_IDS, BEACH_NAMES, SEAT_NAMES
+from marooned.wording.phrases import capitalised, members, several
+
+SENTENCES: Final = {
+    "turn": "{who}'s turn begins.",
+    "pass": "{who} passes.",
+    "walk": "{who} walks to {where}.",
+    "gather": "{who} carries {wood} from {where} to the fire.",
+    "drift": "The sea brings {wood} to {where}.",
+    "wave": "A wave rolls over {where}.",
+    "hold": "{who} holds on to {wood} at {where}.",
+    "sweep": "The wave takes {wood} from {where}.",
+    "won": "The fire burns, and a ship turns towards it: the game is won!",
+    "lost": "Night falls, and there is no fire: the game is lost.",
+    "actions": "{who} acts: {left} left.",
+    "holding": "{who} may hold on to {wood} at {where}.",
+}
+
+
+def said(key: str, who: str = "", beach: int = 0, count: int = 0) -> str:
+    """Return a sentence with its names and numbers, and a capital letter."""
+    wood, left = several(count, "piece") + " of wood", several(count, "action")
+    where = BEACH_NAMES[beach]
+    return capitalised(SENTENCES[key].format(who=who, where=where, wood=wood, left=left))
+
+
+def event(game: Any) -> Event:
+    """Return the last event in words."""
+    name, seat, beach, count = (
+        events.NAMES[game.event_kind],
+        game.event_seat,
+        game.event_a,
+        game.event_b,
+    )
+    places = (BEACH_IDS[beach],) if beach >= 0 else ()
+    data = {"seat": seat, "place": places[0] if places else None, "wood": count}
+    text = said(name, SEAT_NAMES[seat], beach, count)
+    return Event(name, seat, text, places, data, name in events.REVEALING)
+
+
+def opening(game: Any) -> list[Event]:
+    """Return what setting up showed: who begins, which was told last."""
+    return [event(game)]
+
+
+def ending(game: Any) -> tuple[bool, str, str]:
+    """Return whether the finished game was won, the reason and a sentence."""
+    won = endings.NAMES[game.outcome] in endings.WINS
+    return won, endings.NAMES[game.outcome], said("won" if won else "lost")
+
+
+def seat_name(_game: Any, seat: int) -> str:
+    """Return what a seat is called."""
+    return SEAT_NAMES[seat]
+
+
+def phase(game: Any) -> dict[str, Any]:
+    """Return what the game waits for, in a word and in a sentence."""
+    if game.outcome != endings.RUNNING:
+        return {"kind": phases.NAMES[0], "seat": game.turn, "text": ending(game)[2]}
+    name, argument = phases.NAMES[game.pending_kind[0]], game.pending_a[0]
+    who = " or ".join(SEAT_NAMES[seat] for seat in members(game.pending_seats[0]))
+    if name == "actions":
+        text = said(name, who, 0, argument)
+        return {"kind": name, "seat": game.turn, "text": text, "left": argument}
+    text = said(name, who, argument, game.wood[argument])
+    return {"kind": name, "seat": game.turn, "text": text}
+
+
+def company(_game: Any) -> tuple[str, ...]:
+    """Return nothing: each seat has always the same castaway."""
+    return ()

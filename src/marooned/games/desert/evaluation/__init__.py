@@ -1,0 +1,1 @@
+"""The chance to win, what it rests on, and reasons."""

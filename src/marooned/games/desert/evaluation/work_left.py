@@ -1,0 +1,114 @@
+"""What is still to be done before the team can take off, in actions. For the evaluation.
+
+It knows what the team knows: hidden city sides only by their desert sides.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.games.desert.model import board, pieces
+from marooned.games.desert.model.state import State
+from marooned.games.desert.rules.moving import steps
+
+FAR = 7
+"""As far as ways are told apart."""
+
+
+@rule
+def ground(game: State) -> tuple[int, int, int, int, int]:
+    """Return what the team knows of the tiles.
+
+    Returns:
+        The clues known, a bit each; the launch pad's cell, NOBODY while unknown; plain tiles that
+        are hidden, and the sand on them; water signs not turned over.
+    """
+    clues = 0
+    pad = pieces.NOBODY
+    hidden = 0
+    sand = 0
+    signs = 0
+    for cell in range(board.CELLS):
+        face = game.face[cell]
+        if cell == game.storm:
+            continue
+        if has(game.excavated | game.seen, cell):
+            if board.CLUES <= face < board.TUNNEL:
+                clues |= 1 << (face - board.CLUES)
+            elif face == board.LAUNCH_PAD:
+                pad = cell
+        elif face >= board.WELL:
+            signs += 1
+        elif face != board.CRASH:
+            hidden += 1
+            sand += game.sand[cell]
+    return clues, pad, hidden, sand, signs
+
+
+@rule
+def walk(game: State, seat: int, target: int) -> int:
+    """Return how many actions it takes a seat to reach a cell, FAR at most."""
+    edge = 1 << game.pawn[seat]
+    seen = edge
+    for distance in range(FAR):
+        if has(edge, target):
+            return distance
+        edge = steps(game, seat, edge) & ~seen
+        seen |= edge
+        if edge == 0:
+            return FAR
+    return FAR
+
+
+@rule
+def way_to(game: State, cell: int) -> int:
+    """Return the actions until somebody has a part that lies on a cell, clearing it included."""
+    nearest = FAR
+    for seat in range(game.seats):
+        nearest = min(nearest, walk(game, seat, cell))
+    return nearest + clearing(game, cell) + 1
+
+
+@rule
+def clearing(game: State, cell: int) -> int:
+    """Return the actions it takes to clear a cell and excavate it."""
+    sand = game.sand[cell]
+    return max(0, sand - 1) if has(game.excavated, cell) else sand + 1
+
+
+@rule
+def ways_to_parts(game: State) -> int:
+    """Return the actions to all parts that lie about."""
+    found = 0
+    for part in range(pieces.PARTS):
+        if game.part_cell[part] != pieces.UNPLACED:
+            found += way_to(game, game.part_cell[part])
+    return found
+
+
+@rule
+def is_missing(game: State, part: int) -> bool:
+    """Tell whether a part is neither placed nor taken."""
+    return game.part_cell[part] == pieces.UNPLACED and game.part_holder[part] == pieces.NOBODY
+
+
+@rule
+def sought(game: State, clues: int, pad: int) -> tuple[int, int]:
+    """Return how many tiles must still be found, and how many parts have one clue known."""
+    tiles = 1 if pad == pieces.NOBODY else 0
+    half = 0
+    for part in range(pieces.PARTS):
+        if is_missing(game, part):
+            known = (clues >> (2 * part)) & 3
+            tiles += 2 if known == 0 else (0 if known == 3 else 1)
+            half += 1 if known in (1, 2) else 0
+    return tiles, half
+
+
+@rule
+def digging(tiles: int, hidden: int, sand: int) -> float:
+    """Return the actions it is likely to take until so many of the hidden tiles are found."""
+    if hidden == 0 or tiles == 0:
+        return 0.0
+    turned = tiles * (hidden + 1.0) / (tiles + 1.0)
+    return turned * (2.0 + sand / hidden)

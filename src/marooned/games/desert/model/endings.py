@@ -1,0 +1,9 @@
+"""How a game can end, as numbers with their names. For rules and words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+RUNNING, ESCAPED, THIRST, BURIED, SWEPT_AWAY = range(5)
+WINS: Final = frozenset({"escaped"})
+NAMES: Final = ("running", "escaped", "thirst", "buried", "swept_away")

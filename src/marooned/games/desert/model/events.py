@@ -1,0 +1,91 @@
+"""What can happen, as numbers with their names. For rules and words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+NAMES: Final = (
+    "none",
+    "turn",
+    "move",
+    "remove",
+    "excavate",
+    "pick_up",
+    "navigate",
+    "lead",
+    "stop",
+    "fetch",
+    "spare",
+    "look",
+    "bury",
+    "keep",
+    "share",
+    "hand",
+    "blast",
+    "jet",
+    "shield",
+    "terrascope",
+    "reserve",
+    "throttle",
+    "end",
+    "pass",
+    "well",
+    "gear",
+    "place",
+    "storm",
+    "blow",
+    "respite",
+    "picks_up",
+    "drink",
+    "shuffle",
+    "won",
+    "lost",
+)
+(
+    NONE,
+    TURN,
+    MOVE,
+    REMOVE,
+    EXCAVATE,
+    PICK_UP,
+    NAVIGATE,
+    LEAD,
+    STOP,
+    FETCH,
+    SPARE,
+    LOOK,
+    BURY,
+    KEEP,
+    SHARE,
+    HAND,
+    BLAST,
+    JET,
+    SHIELD,
+    TERRASCOPE,
+    RESERVE,
+    THROTTLE,
+    END,
+    PASS,
+    WELL,
+    GEAR,
+    PLACE,
+    STORM,
+    BLOW,
+    RESPITE,
+    PICKS_UP,
+    DRINK,
+    SHUFFLE,
+    WON,
+    LOST,
+) = range(len(NAMES))
+# What an event's three numbers mean, beside its seat:
+# turn: turns begun · move, lead, jet: from, to, the seat carried along or -1
+# navigate: from, to, the seat moved · remove, blast: cell, markers
+# excavate, terrascope: cell, face · pick_up, place: part, cell · fetch: cell, water taken
+# spare: storm cards spared so far · look: cards looked at · bury: place from the top, storm card
+# share: seat, water · hand: seat, card · reserve, well: cell, seats that gained water, as bits
+# gear: card, cell · storm: storm card
+# blow: from, to, direction plus 4 * parts that lay in the hole, as bits
+# respite: direction · picks_up: tick · drink: seats that drank, as bits
+# shuffle: cards · won, lost: outcome, detail
+REVEALING: Final = frozenset({"excavate", "terrascope", "look", "gear", "storm"})

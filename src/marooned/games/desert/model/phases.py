@@ -1,0 +1,39 @@
+"""What can be pending, as numbers with their names. For rules and words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# Pending entries, with what their two arguments mean.
+(
+    NOTHING,
+    ACTIONS,
+    LEADING,
+    FORECAST,
+    UNCOVERED,
+    DRAWING,
+    APPLYING,
+    WINDOW,
+    ENDING,
+) = range(9)
+# ACTIONS: actions left, storm cards that the Meteorologist has spared
+# LEADING: steps the Climber may still be led
+# FORECAST: storm cards looked at
+# UNCOVERED: the cell whose symbol takes effect, the seat that turned it over
+# DRAWING: storm cards left, 1 once the window before the next one is closed
+# APPLYING: the storm card, tiles it may still blow
+# ENDING: the outcome, its detail
+
+NAMES: Final = (
+    "over",
+    "actions",
+    "leading",
+    "forecast",
+    "uncovered",
+    "drawing",
+    "applying",
+    "window",
+    "ending",
+)
+CHAINS: Final = frozenset({LEADING, FORECAST})
+SECRETS: Final[frozenset[int]] = frozenset()

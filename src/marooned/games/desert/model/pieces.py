@@ -1,0 +1,36 @@
+"""What else is counted: parts, markers, the storm meter, the decks that are shuffled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marooned.engine.boards.grids import frozen
+
+MOST_SEATS: Final = 5
+
+PARTS: Final = 4
+UNPLACED: Final = -1
+NOBODY: Final = -1
+
+MARKERS: Final = 48
+START_SAND: Final = 0b00100_01010_10001_01010_00100  # cells with a marker at the start, as bits
+BLOCKED: Final = 2  # markers that block a tile
+WELL_WATER: Final = 2
+MOST_GIFTS: Final = 20  # between two other happenings
+THROTTLE_ACTIONS: Final = 2
+STEPS: Final = 3  # as far as the Navigator moves somebody
+
+# Storm cards drawn at each tick from 1, for two to five players; 0 after the last is the skull.
+METERS: Final = (
+    (2, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 0, 0, 0),
+    (2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 0, 0),
+    (2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 0, 0),
+    (2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 0),
+)
+METER: Final = frozen([cards for meter in METERS for cards in meter])
+TICKS: Final = 16
+FEWEST_SEATS: Final = 2
+MOST_DRAWN: Final = 6
+
+# What is shuffled, each under its own key.
+TILE_DECK, ROLE_DECK, STORM_DECK, EQUIPMENT_DECK, FIRST_LOT = range(5)

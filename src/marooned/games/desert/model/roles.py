@@ -1,0 +1,9 @@
+"""The adventurers as numbers, and what their canteens hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+ARCHEOLOGIST, CLIMBER, EXPLORER, METEOROLOGIST, NAVIGATOR, WATER_CARRIER = range(6)
+ROLES: Final = 6
+CANTEENS: Final = (3, 3, 4, 4, 4, 5)

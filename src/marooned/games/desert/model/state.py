@@ -1,0 +1,54 @@
+"""The state of one game: one field a line. Rules change it.
+
+Views, words and positions read a plain snapshot.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from marooned.engine.compiling.record import Record, record
+
+
+@record
+class State(Record):
+    """Cells, faces and cards are numbered as in pieces.py; sets of cells and seats are bits."""
+
+    start_tick: Annotated[int, (np.int8, ())]  # where the meter began, 1 to 4
+    actions_per_turn: Annotated[int, (np.int8, ())]
+
+    face: Annotated[
+        list[int], (np.int8, (25,))
+    ]  # city side of the tile on each cell; -1: the storm
+    home: Annotated[list[int], (np.int8, (25,))]  # where that tile was first laid; -1: the storm
+    sand: Annotated[list[int], (np.int8, (25,))]  # markers on each cell
+    sanded: Annotated[int, (np.int32, ())]  # cells with a marker or more
+    blocked: Annotated[int, (np.int32, ())]  # cells with two markers or more
+    excavated: Annotated[int, (np.int32, ())]
+    seen: Annotated[int, (np.int32, ())]  # cells looked under and not excavated since
+    tunnels: Annotated[int, (np.int32, ())]  # cells of excavated tunnels
+    storm: Annotated[int, (np.int8, ())]  # the cell that is the hole
+    supply: Annotated[int, (np.int8, ())]  # markers left
+
+    role: Annotated[list[int], (np.int8, (5,))]  # 0 to 5; while dealing, -1 for one drawn by lot
+    pawn: Annotated[list[int], (np.int8, (5,))]  # the cell each pawn is on
+    water: Annotated[list[int], (np.int8, (5,))]  # what each canteen holds
+    hand: Annotated[list[list[int]], (np.int8, (5, 6))]  # equipment cards of each kind
+    shields: Annotated[int, (np.int8, ())]  # seats whose Solar Shield is up
+    gifts: Annotated[int, (np.int8, ())]  # made since anything else happened
+
+    part_cell: Annotated[list[int], (np.int8, (4,))]  # where a placed part lies; -1: nowhere
+    part_holder: Annotated[list[int], (np.int8, (4,))]  # the seat that has it; -1: nobody
+
+    tick: Annotated[int, (np.int8, ())]  # of the storm meter, from 1
+    deck: Annotated[list[int], (np.int32, (31,))]  # kinds of storm card, the top one last
+    deck_size: Annotated[int, (np.int8, ())]
+    known_top: Annotated[int, (np.int8, ())]  # how many cards the team knows from the top
+    known_bottom: Annotated[int, (np.int8, ())]  # and from the bottom
+    discards: Annotated[list[int], (np.int8, (14,))]  # storm discards of each kind
+    stock: Annotated[list[int], (np.int32, (12,))]  # kinds of equipment card, the top one last
+    stock_size: Annotated[int, (np.int8, ())]
+
+    ending_detail: Annotated[int, (np.int8, ())]  # the seat that died of thirst

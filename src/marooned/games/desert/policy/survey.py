@@ -1,0 +1,137 @@
+"""What the judgement asks of a whole position, found once a decision.
+
+It knows what the team knows: hidden city sides only by their desert sides.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from marooned.engine.boards.grids import has, lowest, size
+from marooned.engine.compiling.rule import rule
+from marooned.games.desert.model import board, cards, pieces, roles
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.weather import part_of_deck
+from marooned.games.desert.policy.weights import CLUES, GEARED, W
+from marooned.games.desert.rules.moving import seat_of
+
+SOUGHT = 9  # the eight clues and the launch pad
+
+
+class Outlook(NamedTuple):
+    """What holds for every pawn and every step of a decision.
+
+    Attributes:
+        digging: What turning over a plain tile nobody has looked under is worth.
+        wells: The chance that a water sign nobody has looked under hides a well.
+        thirsty: Whether the Water Carrier has no well yet to take water from.
+        sun: The part of the storm pile that is sun.
+        held: How many parts the team holds.
+        signs: The cells of water signs not turned over that may hide a well.
+        parts: The cells that parts lie on.
+        pad: The launch pad's cell as a set, empty while nobody knows it.
+        shade: The cells where nobody drinks when the sun beats down.
+    """
+
+    digging: float
+    wells: float
+    thirsty: bool
+    sun: float
+    held: int
+    signs: int
+    parts: int
+    pad: int
+    shade: int
+
+
+@rule
+def outlook(game: State) -> Outlook:
+    """Look a position over."""
+    wells, signs = water_left(game)
+    held = 0
+    parts = 0
+    for part in range(pieces.PARTS):
+        if game.part_holder[part] != pieces.NOBODY:
+            held += 1
+        elif game.part_cell[part] != pieces.UNPLACED:
+            parts |= 1 << game.part_cell[part]
+    digging, pad = search_left(game, held)
+    sun = part_of_deck(game, cards.SUN_BEATS_DOWN)
+    thirsty = is_carrier_idle(game)
+    return Outlook(digging, wells, thirsty, sun, held, signs, parts, pad, shaded(game))
+
+
+@rule
+def clue_worth(held: int) -> float:
+    """Return what turning over a clue or the launch pad is worth, by the parts that are held."""
+    return W[CLUES + min(held, pieces.PARTS - 1)]
+
+
+@rule
+def search_left(game: State, held: int) -> tuple[float, int]:
+    """Return what turning over a plain tile is worth, and the launch pad's cell if it is known."""
+    unknown = 0
+    sought = SOUGHT
+    pad = 0
+    known = game.excavated | game.seen
+    for cell in range(board.CELLS):
+        face = game.face[cell]
+        if cell == game.storm or face >= board.WELL or face == board.CRASH:
+            continue
+        if not has(known, cell):
+            unknown += 1
+        elif face < board.TUNNEL:
+            sought -= 1
+            if face == board.LAUNCH_PAD:
+                pad = 1 << cell
+    return W[GEARED] + clue_worth(held) * sought / max(unknown, 1), pad
+
+
+@rule
+def water_left(game: State) -> tuple[float, int]:
+    """Return the chance that a water sign hides a well, and the signs that are left."""
+    hidden = 0
+    signs = 0
+    wells = 2
+    for cell in range(board.CELLS):
+        face = game.face[cell]
+        if face < board.WELL:
+            continue
+        if not has(game.excavated | game.seen, cell):
+            hidden |= 1 << cell
+        elif face == board.WELL:
+            wells -= 1
+            if not has(game.excavated, cell):
+                signs |= 1 << cell
+    return wells / max(size(hidden), 1), signs | hidden if wells > 0 else signs
+
+
+@rule
+def wells_dug(game: State) -> int:
+    """Return the cells of wells that have been dug."""
+    found = 0
+    cells = game.excavated
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        if game.face[cell] == board.WELL:
+            found |= 1 << cell
+    return found
+
+
+@rule
+def is_carrier_idle(game: State) -> bool:
+    """Tell whether there is a Water Carrier, but no well dug that she could take water from."""
+    if seat_of(game, roles.WATER_CARRIER) == pieces.NOBODY:
+        return False
+    return wells_dug(game) == 0
+
+
+@rule
+def shaded(game: State) -> int:
+    """Return the cells of tunnels and of pawns with a Solar Shield up."""
+    cells = game.tunnels
+    for seat in range(game.seats):
+        if has(game.shields, seat):
+            cells |= 1 << game.pawn[seat]
+    return cells

@@ -1,0 +1,106 @@
+"""What water is worth to pawns, more the less they have. For the judgement."""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.games.desert.model import pieces
+from marooned.games.desert.model.state import State
+from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.weather import suns_until_turn
+from marooned.games.desert.policy.weights import DRINKS, FETCHING, MEETING, NEARBY, SHELTERS, W
+from marooned.games.desert.rules.moving import beside
+from marooned.games.desert.rules.water import thirst
+
+ENOUGH = 3
+"""As much water as is told apart."""
+
+
+@rule
+def filling(game: State, seat: int) -> float:
+    """Return what a well would be worth to a pawn."""
+    worth = 0.0
+    water = game.water[seat]
+    for more in range(min(pieces.WELL_WATER, thirst(game, seat))):
+        worth += W[DRINKS + min(water + more, ENOUGH)]
+    return worth
+
+
+@rule
+def filling_on(game: State, cell: int) -> float:
+    """Return what a well would be worth to all pawns on a cell."""
+    worth = 0.0
+    for seat in range(game.seats):
+        if game.pawn[seat] == cell:
+            worth += filling(game, seat)
+    return worth
+
+
+@rule
+def filling_with(game: State, seat: int, cell: int) -> float:
+    """Return what a well under a cell would be worth, a pawn that comes there included.
+
+    What those who are near it could drink counts in part.
+    """
+    worth = filling_on(game, cell) + W[NEARBY] * filling_near(game, cell, seat)
+    return worth if game.pawn[seat] == cell else worth + filling(game, seat)
+
+
+@rule
+def filling_near(game: State, cell: int, but: int) -> float:
+    """Return what a well would be worth to those within two steps of it, but for one seat."""
+    near = beside(1 << cell)
+    near = (near | beside(near)) & ~(1 << cell)
+    worth = 0.0
+    for seat in range(game.seats):
+        if seat != but and has(near, game.pawn[seat]):
+            worth += filling(game, seat)
+    return worth
+
+
+@rule
+def fetching_worth(game: State, seat: int) -> float:
+    """Return what it is worth that the Water Carrier takes water: for whoever has least."""
+    least = ENOUGH
+    for other in range(game.seats):
+        least = min(least, game.water[other])
+    return W[FETCHING] * min(pieces.WELL_WATER, thirst(game, seat)) * W[DRINKS + least]
+
+
+@rule
+def meeting_worth(game: State, seat: int, cells: int) -> float:
+    """Return what sharing water with somebody on a set of cells is worth."""
+    best = 0.0
+    for other in range(game.seats):
+        if other != seat and has(cells, game.pawn[other]):
+            more = max(game.water[seat], game.water[other])
+            less = min(game.water[seat], game.water[other])
+            best = max(best, W[MEETING] * ((more - less) // 2) * W[DRINKS + min(less, ENOUGH)])
+    return best
+
+
+@rule
+def suffering(game: State, seat: int) -> float:
+    """Return what it is worth to a pawn that the sun spares it once."""
+    return W[SHELTERS + min(game.water[seat], ENOUGH)]
+
+
+@rule
+def suffering_on(game: State, view: Outlook, cells: int) -> float:
+    """Return what it is worth to all pawns on a set of cells that the sun spares them once."""
+    worth = 0.0
+    for seat in range(game.seats):
+        if has(cells & ~view.shade, game.pawn[seat]):
+            worth += suffering(game, seat)
+    return worth
+
+
+@rule
+def shelter_worth(game: State, seat: int) -> float:
+    """Return what it is worth to a pawn to be in the shade until its next turn.
+
+    While it has water one sun does not kill it, and few suns are worth still less.
+    """
+    suns = suns_until_turn(game, seat)
+    worth = suffering(game, seat) * suns
+    return worth if game.water[seat] == 0 else worth * suns

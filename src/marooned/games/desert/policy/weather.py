@@ -1,0 +1,37 @@
+"""What storm cards are to be expected, and when. For the judgement and the evaluation."""
+
+from __future__ import annotations
+
+from marooned.engine.compiling.rule import rule
+from marooned.games.desert.model import cards, phases
+from marooned.games.desert.model.state import State
+from marooned.games.desert.rules.turn import cards_shown
+
+
+@rule
+def part_of_deck(game: State, card: int) -> float:
+    """Return the part of the storm pile that is of a kind."""
+    return (cards.STORM_COPIES[card] - game.discards[card]) / max(game.deck_size, 1)
+
+
+@rule
+def cards_to_come(game: State) -> int:
+    """Return how many storm cards are still to come this turn."""
+    kind = game.pending_kind[0]
+    if kind == phases.DRAWING:
+        return game.pending_a[0]
+    return cards_shown(game) - game.pending_b[0] if kind == phases.ACTIONS else cards_shown(game)
+
+
+@rule
+def suns_until_turn(game: State, seat: int) -> float:
+    """Return how many suns are to be expected until a seat's next turn."""
+    turns = (seat - game.turn + game.seats - 1) % game.seats
+    drawn = cards_to_come(game) + turns * cards_shown(game)
+    suns = cards.STORM_COPIES[cards.SUN_BEATS_DOWN] - game.discards[cards.SUN_BEATS_DOWN]
+    if drawn <= game.deck_size:
+        return suns * drawn / max(game.deck_size, 1)
+    return (
+        suns
+        + (drawn - game.deck_size) * cards.STORM_COPIES[cards.SUN_BEATS_DOWN] / cards.STORM_CARDS
+    )

@@ -1,0 +1,322 @@
+"""What holds at every moment of every game: where it does not, no game could reach the position.
+
+One list for loading positions and for the examination of played games. Each raises PositionError,
+naming the value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from marooned.engine.compiling.record import DEPTH
+from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
+from marooned.games.desert.model.names import (
+    CELL_NAMES,
+    EQUIPMENT_NAMES,
+    FACE_NAMES,
+    PART_NAMES,
+    STORM_NAMES,
+)
+from marooned.games.desert.position.pending_invariants import (
+    cards_looked_at_are_known,
+    is_clue_to,
+    is_placed,
+    pending_argument,
+    pending_is_sound,
+    uncovered_cell,
+    used,
+)
+from marooned.games.desert.rules.entries import call_can_take_off
+from marooned.games.desert.rules.questions import answer, gears, parts_found, sheltered, skull
+from marooned.games.desert.words.notation import role_name
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
+
+
+def check(game: Any) -> None:
+    """Raise PositionError when no game could reach this state."""
+    for invariant in INVARIANTS:
+        invariant(game)
+
+
+def tiles_are_whole(game: Any) -> None:
+    """DES-1: Every tile is there as often as the game has it."""
+    for face in range(board.FACES):
+        found = game.face.count(face)
+        if found != board.FACE_COPIES[face]:
+            message = f"{FACE_NAMES[face]} is there {found} times; the game has"
+            refuse(f"{message} {board.FACE_COPIES[face]}", found, board.FACE_COPIES[face])
+
+
+def storm_is_the_hole(game: Any) -> None:
+    """DES-1: The storm is on the cell that no tile lies on."""
+    if game.face[game.storm] != board.STORM:
+        refuse(f"a tile lies on {CELL_NAMES[game.storm]}, where the storm is", game.storm)
+
+
+def homes_differ(game: Any) -> None:
+    """DES-1: Each tile was first laid on a cell of its own, none in the middle."""
+    homes = sorted(game.home[cell] for cell in range(board.CELLS) if cell != game.storm)
+    if homes != [cell for cell in range(board.CELLS) if cell != board.CENTRE]:
+        names = [CELL_NAMES[home] for home in homes]
+        refuse(f"homes are {', '.join(names)}: each tile began on a cell of its own", names)
+
+
+def known_cells_are_tiles(game: Any) -> None:
+    """DES-13, DES-26: Only tiles are excavated or looked under, and none is both."""
+    name = CELL_NAMES[game.storm]
+    for words, cells in (("excavated", game.excavated), ("seen", game.seen)):
+        if cells >> game.storm & 1:
+            refuse(f"{name} is {words}, but the storm is there and no tile", name)
+        if cells & ~board.ALL_CELLS:
+            refuse(f"a cell that is not there is {words}", cells, f"0 to {board.ALL_CELLS}")
+    both = members(game.excavated & game.seen)
+    if both:
+        name = CELL_NAMES[both[0]]
+        refuse(f"{name} is both excavated and seen", name, "excavated", "seen")
+
+
+def tunnels_are_those_excavated(game: Any) -> None:
+    """DES-11: The set of tunnels agrees with the tiles."""
+    faces = ((cell, game.face[cell]) for cell in members(game.excavated))
+    agrees("tunnels", game.tunnels, [cell for cell, face in faces if face == board.TUNNEL])
+
+
+def no_sand_in_the_storm(game: Any) -> None:
+    """DES-31: The hole bears no sand."""
+    if game.sand[game.storm]:
+        name = CELL_NAMES[game.storm]
+        refuse(f"sand lies on {name}, where the storm is", name, 0)
+
+
+def markers_add_up(game: Any) -> None:
+    """DES-2: Every marker is on a tile or in the supply."""
+    found = sum(game.sand)
+    if found > pieces.MARKERS or min(game.sand) < 0:
+        refuse(
+            f"there are {found} sand markers; the game has {pieces.MARKERS}", found, pieces.MARKERS
+        )
+    if game.supply != pieces.MARKERS - found:
+        message = f"the supply has {game.supply} sand markers, and {found} are laid"
+        refuse(message, game.supply, pieces.MARKERS - found)
+
+
+def sand_sets_agree(game: Any) -> None:
+    """DES-10: The sets of sanded and blocked tiles agree with the sand."""
+    for name, cells, least in (
+        ("sanded", game.sanded, 1),
+        ("blocked", game.blocked, pieces.BLOCKED),
+    ):
+        agrees(name, cells, [cell for cell in range(board.CELLS) if game.sand[cell] >= least])
+
+
+def agrees(name: str, cells: int, found: list[int]) -> None:
+    """Refuse a set of cells that is not what it should be."""
+    if members(cells) != found:
+        named = [CELL_NAMES[cell] for cell in found]
+        refuse(f"{name} holds other cells than {', '.join(named) or 'none'}", cells, *named)
+
+
+def adventurers_differ(game: Any) -> None:
+    """DES-4: No two players have one adventurer."""
+    taken = game.role[: game.seats]
+    if len(set(taken)) < len(taken):
+        refuse("two players have one adventurer", taken, "different adventurers")
+
+
+def pawns_stand_on_tiles(game: Any) -> None:
+    """DES-10: No pawn stands in the storm."""
+    for seat in range(game.seats):
+        if game.pawn[seat] == game.storm:
+            name = CELL_NAMES[game.storm]
+            who = f"the {role_name(game, seat)}"
+            refuse(f"{who} stands on {name}, where the storm is", name, "a tile")
+
+
+def canteens_are_sound(game: Any) -> None:
+    """DES-4: No canteen holds less than nothing or more than its maximum."""
+    for seat in range(game.seats):
+        water, most = game.water[seat], roles.CANTEENS[game.role[seat]]
+        if not 0 <= water <= most:
+            message = f"the {role_name(game, seat)} has {water} water; the canteen holds {most}"
+            refuse(message, water, f"0 to {most}")
+
+
+def nobody_else_holds_anything(game: Any) -> None:
+    """DES-1: Seats that nobody takes hold no equipment, no part and no shield."""
+    for seat in range(game.seats, pieces.MOST_SEATS):
+        if any(game.hand[seat]) or game.shields >> seat:
+            refuse(f"seat {seat}, which nobody takes, holds equipment", seat)
+        if seat in game.part_holder:
+            name = PART_NAMES[game.part_holder.index(seat)]
+            refuse(f"the {name} is held by seat {seat}, which nobody takes", seat)
+
+
+def parts_are_where_clues_say(game: Any) -> None:
+    """DES-20: A part lies or is held, never both, once its clues are excavated and not before."""
+    found = parts_found(game)
+    for part in range(pieces.PARTS):
+        name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
+        if lies and game.part_holder[part] != pieces.NOBODY:
+            refuse(f"the {name} lies somewhere and is held", name, "one of both")
+        if is_placed(game, part) and part not in found:
+            refuse(f"the {name} is placed, but its two clues are not excavated", name)
+        if not is_placed(game, part) and part in found and not is_uncovered(game, part):
+            refuse(f"the {name} is nowhere, although its two clues are excavated", name)
+
+
+def is_uncovered(game: Any, part: int) -> bool:
+    """Tell whether the tile just uncovered is a clue to a part."""
+    cell = uncovered_cell(game)
+    return cell >= 0 and is_clue_to(game.face[cell], part)
+
+
+def meter_only_climbs(game: Any) -> None:
+    """DES-3, DES-53: The meter is not below its start, nor at the skull while the game goes on."""
+    tick, last = game.tick, skull(game)
+    if tick < game.start_tick:
+        least = f"{game.start_tick} to {last}"
+        refuse(f"the storm meter is at tick {tick}, below the start", tick, least)
+    if tick >= last and not game.outcome:
+        message = f"the storm meter is at tick {tick}, the skull, and yet the game goes on"
+        refuse(message, tick, f"1 to {last - 1}")
+
+
+def storm_cards_add_up(game: Any) -> None:
+    """DES-34: Every storm card is in the pile, on the discards or being applied."""
+    applied = pending_argument(game, phases.APPLYING)
+    for card in range(cards.STORM_KINDS):
+        found = game.deck[: game.deck_size].count(card) + game.discards[card] + (card == applied)
+        if found != cards.STORM_COPIES[card]:
+            message = f"{STORM_NAMES[card]} is there {found} times; the game has"
+            refuse(f"{message} {cards.STORM_COPIES[card]}", found, cards.STORM_COPIES[card])
+
+
+def pile_is_not_empty(game: Any) -> None:
+    """DES-34: The storm pile runs out only until its last card is applied."""
+    is_mid_draw = game.depth and game.pending_kind[game.depth - 1] in (
+        phases.DRAWING,
+        phases.APPLYING,
+    )
+    if game.deck_size == 0 and not game.outcome and not is_mid_draw:
+        refuse("the storm deck is empty; it is shuffled when its last card is applied", 0)
+
+
+def knowledge_fits_the_pile(game: Any) -> None:
+    """DES-44: The team knows no more storm cards than there are."""
+    for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
+        if known > game.deck_size:
+            message = f"{key} is {known}, but the storm deck has {game.deck_size} cards"
+            refuse(message, known, f"0 to {game.deck_size}")
+
+
+def equipment_adds_up(game: Any) -> None:
+    """DES-19: No equipment is there too often, and as much is drawn as gears are excavated."""
+    for card, count in enumerate(used(game)):
+        if count < 0 or any(hand[card] < 0 for hand in game.hand):
+            most = cards.EQUIPMENT_COPIES[card]
+            message = f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}"
+            refuse(message, most - count, most)
+    drawn = gears_drawn(game)
+    if game.stock_size != cards.EQUIPMENT_CARDS - drawn:
+        message = f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated"
+        refuse(message, game.stock_size, cards.EQUIPMENT_CARDS - drawn)
+
+
+def gears_drawn(game: Any) -> int:
+    """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
+    return len([cell for cell in gears(game) if cell != uncovered_cell(game)])
+
+
+def shields_have_been_played(game: Any) -> None:
+    """DES-25: No more shields are up than Solar Shields are used."""
+    if game.shields.bit_count() > used(game)[cards.SOLAR_SHIELD]:
+        message = f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used"
+        refuse(message, members(game.shields), used(game)[cards.SOLAR_SHIELD])
+
+
+def gifts_are_few(game: Any) -> None:
+    """DES-16: At most twenty gifts are made in a row."""
+    if not 0 <= game.gifts <= pieces.MOST_GIFTS:
+        refuse(f"{game.gifts} gifts were made in a row", game.gifts, f"0 to {pieces.MOST_GIFTS}")
+
+
+def nothing_is_left_over(game: Any) -> None:
+    """What is taken from a deck or from what is pending leaves a zero."""
+    entries = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
+    leftovers = {
+        "pending": [each for entry in entries for each in entry[game.depth : DEPTH]],
+        "the storm deck": game.deck[game.deck_size : cards.STORM_CARDS],
+        "the equipment deck": game.stock[game.stock_size : cards.EQUIPMENT_CARDS],
+    }
+    for name, left in leftovers.items():
+        if any(left):
+            refuse(f"something is left over behind {name}", left, 0)
+
+
+def detail_fits_the_ending(game: Any) -> None:
+    """DES-51: Only a death of thirst tells whose it was."""
+    most = game.seats if game.outcome == endings.THIRST else 1
+    detail = game.ending_detail
+    if detail >= most:
+        message = f"ending_detail is {detail} where it is at most {most - 1}"
+        refuse(message, detail, f"0 to {most - 1}")
+
+
+def who_can_take_off_has_won(game: Any) -> None:
+    """DES-50: A team that is ready to take off has won."""
+    if not game.outcome and answer(game, call_can_take_off):
+        refuse("the team is ready to take off, and yet the game goes on", game.outcome)
+
+
+def ending_has_its_reason(game: Any) -> None:
+    """DES-50 to DES-53: A game that is over can have ended so where it stands."""
+    if game.outcome and not _HOLDS[game.outcome](game):
+        name = endings.NAMES[game.outcome]
+        refuse(f"the game cannot have ended as {name} in this position", name)
+
+
+def is_anyone_dead(game: Any) -> bool:
+    """DES-51: Tell whether the sun has just met somebody without water."""
+    seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
+    return bool(sun and not game.water[seat] and not sheltered(game) >> seat & 1)
+
+
+_HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
+    endings.ESCAPED: lambda game: bool(answer(game, call_can_take_off)),
+    endings.THIRST: is_anyone_dead,
+    endings.BURIED: lambda game: bool(game.supply == 0),
+    endings.SWEPT_AWAY: lambda game: bool(game.tick == skull(game)),
+}
+"""What each ending needs to be true of its position."""
+
+INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
+    tiles_are_whole,
+    storm_is_the_hole,
+    homes_differ,
+    known_cells_are_tiles,
+    tunnels_are_those_excavated,
+    no_sand_in_the_storm,
+    markers_add_up,
+    sand_sets_agree,
+    adventurers_differ,
+    pawns_stand_on_tiles,
+    canteens_are_sound,
+    nobody_else_holds_anything,
+    parts_are_where_clues_say,
+    meter_only_climbs,
+    storm_cards_add_up,
+    pile_is_not_empty,
+    knowledge_fits_the_pile,
+    equipment_adds_up,
+    shields_have_been_played,
+    gifts_are_few,
+    nothing_is_left_over,
+    detail_fits_the_ending,
+    who_can_take_off_has_won,
+    ending_has_its_reason,
+    pending_is_sound,
+    cards_looked_at_are_known,
+)
+"""In the order in which a position is looked through: the first that does not hold is told."""

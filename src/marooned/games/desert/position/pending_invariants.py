@@ -1,0 +1,175 @@
+"""What pending decisions can be: what lies on what, who is waited for, with which arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from marooned.games.desert.model import board, cards, phases, pieces, roles
+from marooned.games.desert.rules.entries import (
+    call_can_lead,
+    call_cards_shown,
+    call_free_seats,
+    call_has_effect,
+)
+from marooned.games.desert.rules.questions import answer, buried, parts_found
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
+
+BELOW: Final[dict[int, set[int]]] = {
+    phases.ACTIONS: set(),
+    phases.DRAWING: set(),
+    phases.LEADING: {phases.ACTIONS},
+    phases.FORECAST: {phases.ACTIONS},
+    phases.UNCOVERED: {phases.ACTIONS},
+    phases.APPLYING: {phases.DRAWING},
+    phases.WINDOW: {phases.DRAWING},
+}
+"""What each kind of pending entry may lie on; those at the bottom on nothing."""
+SILENT: Final = {phases.DRAWING, phases.UNCOVERED, phases.APPLYING}
+"""Entries that the game itself goes on with."""
+
+
+def pending_is_sound(game: Any) -> None:
+    """What is pending can follow from what lies under it, and waits for whom it may."""
+    check_stack(game, phases.NAMES, BELOW)
+    for place in range(game.depth):
+        entry = Entry(game, place)
+        entry.check_seats()
+        check_argument(entry.name, "a", entry.a, entry.first_arguments())
+        check_argument(entry.name, "b", entry.b, entry.second_arguments())
+
+
+def cards_looked_at_are_known(game: Any) -> None:
+    """DES-44: The team knows the storm cards that are being looked at."""
+    looked = pending_argument(game, phases.FORECAST)
+    if looked > game.known_top:
+        message = f"known_top is {game.known_top}, but {looked} cards are being looked at"
+        refuse(message, game.known_top, f"{looked} to {game.deck_size}")
+
+
+def pending_argument(game: Any, kind: int) -> int:
+    """Return the first argument of the pending entry of a kind, or -1 where there is none."""
+    kinds = game.pending_kind[: game.depth]
+    return int(game.pending_a[kinds.index(kind)]) if kind in kinds else -1
+
+
+def uncovered_cell(game: Any) -> int:
+    """Return the cell whose symbol has not yet taken effect, or -1."""
+    return pending_argument(game, phases.UNCOVERED)
+
+
+def has_hurried(game: Any) -> bool:
+    """DES-28: Tell whether a turn has more actions than it began with."""
+    if not game.depth or game.pending_kind[0] != phases.ACTIONS:
+        return False
+    spent = int(game.depth > 1)
+    return bool(game.pending_a[0] + game.pending_b[0] + spent > game.actions_per_turn)
+
+
+def used(game: Any) -> list[int]:
+    """Return how many equipment cards of each kind are neither held nor in the deck."""
+    gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
+    left = game.stock[: game.stock_size]
+    return [
+        cards.EQUIPMENT_COPIES[card] - gone[card] - left.count(card)
+        for card in range(cards.EQUIPMENT)
+    ]
+
+
+class Entry:
+    """One pending entry of a position, to be checked."""
+
+    def __init__(self, game: Any, place: int) -> None:
+        """Take the entry from its place on the stack."""
+        self.game = game
+        self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
+        self.a, self.b = game.pending_a[place], game.pending_b[place]
+        self.name = phases.NAMES[self.kind]
+        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.NOTHING
+
+    def check_seats(self) -> None:
+        """Refuse seats that this entry cannot wait for."""
+        most = self.game.seats if self.kind == phases.WINDOW else 1
+        silent = self.kind in SILENT
+        check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
+
+    def able(self) -> list[int]:
+        """Return the seats that the entry may wait for."""
+        if self.kind == phases.WINDOW:
+            return members(answer(self.game, call_free_seats))
+        return [self.game.turn] if self.kind not in SILENT and self.can_follow() else []
+
+    def can_follow(self) -> bool:
+        """Tell whether the player on turn could have begun this."""
+        if self.kind == phases.LEADING:
+            return bool(answer(self.game, call_can_lead, self.game.turn))
+        return self.kind != phases.FORECAST or (self.is_forecasting() and not self.is_buried())
+
+    def is_forecasting(self) -> bool:
+        """DES-43, DES-44: Tell whether the Meteorologist is on turn."""
+        return bool(self.game.role[self.game.turn] == roles.METEOROLOGIST)
+
+    def is_buried(self) -> bool:
+        """DES-15: Tell whether the pawn on turn could not have acted."""
+        return bool(buried(self.game) >> self.game.turn & 1)
+
+    def first_arguments(self) -> Collection[int]:
+        """Return what the first argument may be."""
+        due = self.due()
+        if self.kind == phases.DRAWING:
+            applied = int(self.above == phases.APPLYING)
+            return range(1 if self.above == phases.WINDOW else 0, due + 1 - applied)
+        return {
+            phases.ACTIONS: range(self.most_actions() + 1),
+            phases.LEADING: range(1, pieces.STEPS),
+            phases.FORECAST: [min(due, self.game.deck_size)],
+            phases.UNCOVERED: self.uncoverable(),
+            phases.APPLYING: range(cards.STORM_KINDS),
+        }.get(self.kind, [0])
+
+    def second_arguments(self) -> Collection[int]:
+        """Return what the second argument may be."""
+        if self.kind == phases.ACTIONS and self.is_forecasting():
+            return range(min(self.due(), self.most_actions() - self.a) + 1)
+        if self.kind == phases.UNCOVERED:
+            return [self.game.turn]
+        if self.kind == phases.DRAWING:
+            window = {phases.NOTHING: range(2), phases.WINDOW: [1], phases.APPLYING: [0]}
+            return window[self.above]
+        if self.kind == phases.APPLYING and self.a < cards.SUN_BEATS_DOWN:
+            return range(1, self.a % cards.STRENGTHS + 2)
+        return [0]
+
+    def due(self) -> int:
+        """DES-30: Return the storm cards that a turn brings."""
+        return answer(self.game, call_cards_shown)
+
+    def most_actions(self) -> int:
+        """DES-28: Return how many actions may be left; what lies on top has spent one."""
+        more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
+        spent = int(self.above != phases.NOTHING)
+        return int(self.game.actions_per_turn + more - spent)
+
+    def uncoverable(self) -> list[int]:
+        """Return the tile under the pawn on turn, if its symbol may take effect now."""
+        game = self.game
+        cell = game.pawn[game.turn]
+        is_bare = game.excavated >> cell & 1 and not game.sand[cell]
+        is_done = any(is_placed(game, part) for part in self.parts_shown(cell))
+        return [cell] if is_bare and not is_done and answer(game, call_has_effect, cell) else []
+
+    def parts_shown(self, cell: int) -> list[int]:
+        """DES-20: Return the part to which a tile is the second clue, if it is one."""
+        face = self.game.face[cell]
+        return [part for part in parts_found(self.game) if is_clue_to(face, part)]
+
+
+def is_clue_to(face: int, part: int) -> bool:
+    """Tell whether a city side is a clue to a part."""
+    return board.CLUES <= face < board.TUNNEL and (face - board.CLUES) // 2 == part
+
+
+def is_placed(game: Any, part: int) -> bool:
+    """Tell whether a part lies somewhere or is held."""
+    return bool(game.part_cell[part] != pieces.UNPLACED or game.part_holder[part] != pieces.NOBODY)

@@ -1,0 +1,106 @@
+"""Positions: the whole state as readable data, by names. For a game's owner only.
+
+`reading` is the way back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.desert.model import board, endings, phases, pieces
+from marooned.games.desert.model.names import (
+    CELL_NAMES,
+    EQUIPMENT_NAMES,
+    FACE_NAMES,
+    PART_NAMES,
+    ROLE_IDS,
+    STORM_NAMES,
+)
+from marooned.positions.reader import named_counts, written_pending
+from marooned.wording.phrases import members
+
+SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
+"""The city sides as positions name them."""
+
+
+def write_position(game: Any) -> Json:
+    """Return the whole state by names; decks top first."""
+    return written_board(game) | team(game) | cards(game) | moment(game)
+
+
+def written_board(game: Any) -> Json:
+    """Return the tiles, the sand, and what has been found under it."""
+    return {
+        "faces": {CELL_NAMES[cell]: SIDE_NAMES[game.face[cell]] for cell in tiles(game)},
+        "homes": {CELL_NAMES[cell]: CELL_NAMES[game.home[cell]] for cell in tiles(game)},
+        "storm": CELL_NAMES[game.storm],
+        "sand": named_counts(CELL_NAMES, game.sand),
+        "excavated": cell_names(game.excavated),
+        "seen": cell_names(game.seen),
+        "parts": part_places(game),
+        "tick": game.tick,
+    }
+
+
+def team(game: Any) -> Json:
+    """Return the adventurers and what they have."""
+    seats = game.seats
+    return {
+        "adventurers": [ROLE_IDS[role] for role in game.role[:seats]],
+        "pawns": [CELL_NAMES[cell] for cell in game.pawn[:seats]],
+        "water": list(game.water[:seats]),
+        "hands": [named_counts(EQUIPMENT_NAMES, hand) for hand in game.hand[:seats]],
+        "shields": members(game.shields),
+        "gifts": game.gifts,
+    }
+
+
+def cards(game: Any) -> Json:
+    """Return the two decks, what the team knows of one, and its discards."""
+    return {
+        "storm_deck": top_first(STORM_NAMES, game.deck[: game.deck_size]),
+        "known_top": game.known_top,
+        "known_bottom": game.known_bottom,
+        "storm_discards": named_counts(STORM_NAMES, game.discards),
+        "equipment_deck": top_first(EQUIPMENT_NAMES, game.stock[: game.stock_size]),
+    }
+
+
+def moment(game: Any) -> Json:
+    """Return whose turn it is, what is pending, how the game ended, and the shuffles."""
+    return {
+        "turn": game.turn,
+        "turns": game.turns,
+        "pending": written_pending(game, phases.NAMES),
+        "outcome": endings.NAMES[game.outcome],
+        "ending_detail": game.ending_detail,
+        "shuffles": list(game.shuffles),
+    }
+
+
+def tiles(game: Any) -> list[int]:
+    """Return the cells that bear a tile."""
+    return [cell for cell in range(board.CELLS) if cell != game.storm]
+
+
+def cell_names(cells: int) -> list[str]:
+    """Return the names of a set of cells."""
+    return [CELL_NAMES[cell] for cell in members(cells)]
+
+
+def top_first(names: Sequence[str], deck: Sequence[int]) -> list[str]:
+    """Return a deck's cards by name."""
+    return [names[card] for card in reversed(deck)]
+
+
+def part_places(game: Any) -> dict[str, str]:
+    """Return where the parts lie, or the seats that hold them; those hidden are left out."""
+    found = {}
+    for part in range(pieces.PARTS):
+        if game.part_holder[part] != pieces.NOBODY:
+            found[PART_NAMES[part]] = f"seat {game.part_holder[part]}"
+        elif game.part_cell[part] != pieces.UNPLACED:
+            found[PART_NAMES[part]] = CELL_NAMES[game.part_cell[part]]
+    return found

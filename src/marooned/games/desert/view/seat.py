@@ -1,0 +1,248 @@
+"""What a seat may know of a game, as plain data.
+
+The only thing that leaves for a browser, a companion or a learner. Play is open: all know the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.desert.model import board, cards, phases, pieces, roles
+from marooned.games.desert.model.names import (
+    AXES,
+    CELL_IDS,
+    CELL_NAMES,
+    EQUIPMENT_IDS,
+    EQUIPMENT_NAMES,
+    EQUIPMENT_POWERS,
+    FACE_IDS,
+    FACE_NAMES,
+    PART_IDS,
+    PART_NAMES,
+    ROLE_COLOURS,
+    ROLE_IDS,
+    ROLE_NAMES,
+    ROLE_POWERS,
+    STORM_IDS,
+)
+from marooned.games.desert.rules.questions import buried
+from marooned.games.desert.words.grammar import (
+    cards_at,
+    cards_due,
+    cards_spared,
+    clue,
+    gifts_left,
+    line,
+    top_cards,
+)
+from marooned.games.desert.words.notation import card_id, seat_id
+from marooned.games.desert.words.prompts import phase_kind, phase_text
+from marooned.positions.reader import named_counts
+
+BACKS: Final = {board.CRASH: "crash", board.WELL: "water", board.MIRAGE: "water"}
+SIGHTS: Final = {
+    "plain": "desert",
+    "water": "desert with a water sign",
+    "crash": "desert with the crash",
+}
+
+
+def view(game: Any, _seat: int | None) -> Json:
+    """DES-5: All but what lies under the sand and the orders of the decks is open to all."""
+    deep = buried(game)
+    return {
+        "phase": phase(game),
+        "seats": [seat_view(game, seat, deep) for seat in range(game.seats)],
+        "places": [place_view(game, cell) for cell in range(board.CELLS)],
+        "columns": board.SIDE,
+        "rows": board.SIDE,
+        "meter": meter_view(game),
+        "parts": [part_view(game, part) for part in range(pieces.PARTS)],
+        "storm_deck": storm_deck_view(game),
+        "storm_discards": named_counts(STORM_IDS, game.discards),
+        "storm_card": storm_card(game),
+        "equipment_deck": deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size]),
+        "supply": game.supply,
+        "markers": pieces.MARKERS,
+        "gifts_left": gifts_left(game),
+        "looked": storm_ids(top_cards(game, on_top(game, phases.FORECAST) or 0)),
+    }
+
+
+def on_top(game: Any, kind: int) -> int | None:
+    """Return the first argument of what the game waits for if it is of a kind."""
+    top = game.depth - 1
+    waits = game.depth > 0 and game.pending_kind[top] == kind
+    return int(game.pending_a[top]) if waits else None
+
+
+def phase(game: Any) -> Json:
+    """Return what the game waits for, in a word and in a sentence."""
+    left = on_top(game, phases.ACTIONS)
+    counted = {} if left is None else {"left": left, "of": max(game.actions_per_turn, left)}
+    return {"kind": phase_kind(game), "seat": game.turn, "text": phase_text(game), **counted}
+
+
+def seat_view(game: Any, seat: int, deep: int) -> Json:
+    """Return a seat's adventurer, pawn, canteen, open equipment and parts."""
+    role, water = game.role[seat], game.water[seat]
+    return {
+        "seat": seat,
+        "id": seat_id(seat),
+        "name": ROLE_NAMES[role],
+        "role": ROLE_IDS[role],
+        "colour": ROLE_COLOURS[role],
+        "power": ROLE_POWERS[role],
+        "place": CELL_IDS[game.pawn[seat]],
+        "water": water,
+        "canteen": roles.CANTEENS[role],
+        "thirsty": water == 0,
+        "hand": hand_view(seat, game.hand[seat]),
+        "shield": bool(game.shields >> seat & 1),
+        "buried": bool(deep >> seat & 1),
+        "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_holder[part] == seat],
+    }
+
+
+def hand_view(seat: int, hand: Sequence[int]) -> list[Json]:
+    """Return open equipment, by kinds of card."""
+    return [card_view(seat, card, hand[card]) for card in range(cards.EQUIPMENT) if hand[card]]
+
+
+def card_view(seat: int, card: int, count: int) -> Json:
+    """Return a seat's equipment cards of one kind."""
+    return {
+        "id": card_id(seat, card),
+        "card": EQUIPMENT_IDS[card],
+        "label": EQUIPMENT_NAMES[card],
+        "count": count,
+        "power": EQUIPMENT_POWERS[card],
+    }
+
+
+def place_view(game: Any, cell: int) -> Json:
+    """Return one cell, and what is known of the tile on it."""
+    face = known_face(game, cell)
+    is_storm = cell == game.storm
+    return {
+        "id": CELL_IDS[cell],
+        "label": f"{CELL_NAMES[cell]}: {sight(game, cell)}",
+        "cell": CELL_NAMES[cell],
+        "x": cell % board.SIDE,
+        "y": cell // board.SIDE,
+        "state": tile_state(game, cell),
+        "back": None if is_storm else back(game, cell),
+        "face": None if face is None else FACE_IDS[face],
+        "face_label": None if face is None else FACE_NAMES[face],
+        "clue": None if face is None else clue(face),
+        "seen": bool(game.seen >> cell & 1),
+        "tile": None if is_storm else CELL_IDS[game.home[cell]],
+        "sand": game.sand[cell],
+        "blocked": game.sand[cell] >= pieces.BLOCKED,
+        "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_cell[part] == cell],
+        "pawns": [seat for seat in range(game.seats) if game.pawn[seat] == cell],
+    }
+
+
+def tile_state(game: Any, cell: int) -> str:
+    """Return whether a cell is the storm, or which side its tile shows."""
+    if cell == game.storm:
+        return "storm"
+    return "city" if game.excavated >> cell & 1 else "desert"
+
+
+def back(game: Any, cell: int) -> str:
+    """DES-5: Return what a tile's desert side shows: the crash, a water sign or nothing."""
+    return BACKS.get(game.face[cell], "plain")
+
+
+def known_face(game: Any, cell: int) -> int | None:
+    """DES-5: Return a city side if the team knows it: excavated, looked under, or the crash."""
+    face: int = game.face[cell]
+    is_known = (game.excavated | game.seen) >> cell & 1 or face == board.CRASH
+    return face if is_known else None
+
+
+def sight(game: Any, cell: int) -> str:
+    """Return in words what can be seen of a cell."""
+    state = tile_state(game, cell)
+    if state == "storm":
+        return "the storm"
+    return FACE_NAMES[game.face[cell]] if state == "city" else SIGHTS[back(game, cell)]
+
+
+def meter_view(game: Any) -> Json:
+    """DES-3: Return the storm meter; DES-43: and what of it is still due this turn."""
+    ticks = [shown for shown in pieces.METERS[game.seats - pieces.FEWEST_SEATS] if shown]
+    return {
+        "tick": game.tick,
+        "draws": cards_at(game, game.tick),
+        "ticks": ticks,
+        "skull": len(ticks) + 1,
+        "spared": cards_spared(game),
+        "due": cards_due(game),
+    }
+
+
+def part_view(game: Any, part: int) -> Json:
+    """Return what is known of a part: where it is, or where the clues found so far point."""
+    cell, holder = game.part_cell[part], game.part_holder[part]
+    clues = [clue_cell(game, part, axis) for axis in range(len(AXES))]
+    pointed = (
+        [None, None]
+        if holder != pieces.NOBODY
+        else [cell, cell]
+        if cell != pieces.UNPLACED
+        else clues
+    )
+    return {
+        "id": PART_IDS[part],
+        "label": PART_NAMES[part],
+        "state": "held"
+        if holder != pieces.NOBODY
+        else "placed"
+        if cell != pieces.UNPLACED
+        else "hidden",
+        **{
+            axis: None if where is None else line(axis, where)
+            for axis, where in zip(AXES, pointed, strict=True)
+        },
+        "place": None if cell == pieces.UNPLACED else CELL_IDS[cell],
+        "holder": None if holder == pieces.NOBODY else holder,
+        "clues": sum(where is not None for where in clues),
+    }
+
+
+def clue_cell(game: Any, part: int, axis: int) -> int | None:
+    """DES-26: Return where one of a part's clues lies, None until it is excavated or seen."""
+    face = board.CLUES + len(AXES) * part + axis
+    cell: int = game.face.index(face)
+    return cell if known_face(game, cell) == face else None
+
+
+def storm_card(game: Any) -> str | None:
+    """Return the storm card that is being carried out."""
+    card = on_top(game, phases.APPLYING)
+    return None if card is None else STORM_IDS[card]
+
+
+def storm_deck_view(game: Any) -> Json:
+    """DES-44: Return what the storm pile holds, and what the team knows of its order."""
+    known = {
+        "top": storm_ids(top_cards(game, game.known_top)),
+        "bottom": storm_ids(game.deck[: game.known_bottom]),
+    }
+    return deck_view(STORM_IDS, game.deck[: game.deck_size]) | known
+
+
+def storm_ids(kinds: Sequence[int]) -> list[str]:
+    """Return storm cards by id."""
+    return [STORM_IDS[card] for card in kinds]
+
+
+def deck_view(ids: Sequence[str], deck: Sequence[int]) -> Json:
+    """Return how many cards of each kind a deck holds, which everybody can work out."""
+    holds = {name: deck.count(card) for card, name in enumerate(ids) if card in deck}
+    return {"left": len(deck), "holds": holds}

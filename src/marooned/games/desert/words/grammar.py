@@ -1,0 +1,133 @@
+"""The words for players, things and endings that sentences are made of. For the plain half."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.games.desert.model import board, cards, endings, phases, pieces
+from marooned.games.desert.model.names import (
+    AXES,
+    CELL_NAMES,
+    EQUIPMENT_NAMES,
+    FACE_NAMES,
+    PART_IDS,
+)
+from marooned.games.desert.words.notation import role_name
+from marooned.wording.phrases import capitalised, joined, several
+
+FINDS: Final = {
+    board.TUNNEL: "a tunnel with gear",
+    board.CRASH: "gear in the wreck",
+    board.GEAR: "gear",
+    board.WELL: "a well",
+    board.MIRAGE: "nothing but a mirage",
+}
+
+
+def pawn(game: Any, seat: int) -> str:
+    """Return a player with the article."""
+    return f"the {role_name(game, seat)}"
+
+
+def pawns(game: Any, seats: list[int]) -> str:
+    """Return several players."""
+    return joined([pawn(game, seat) for seat in seats])
+
+
+def equipment(card: int) -> str:
+    """Return an equipment card with its article."""
+    return f"{'the' if cards.EQUIPMENT_COPIES[card] == 1 else 'a'} {EQUIPMENT_NAMES[card]}"
+
+
+def clue(face: int) -> dict[str, str] | None:
+    """Return the part and the axis that a clue tells of, None for other city sides."""
+    if not board.CLUES <= face < board.TUNNEL:
+        return None
+    part, axis = divmod(face - board.CLUES, len(AXES))
+    return {"part": PART_IDS[part], "axis": AXES[axis]}
+
+
+def line(axis: str, cell: int) -> str:
+    """Return the row or the column that a cell lies in."""
+    return CELL_NAMES[cell][1 if axis == "row" else 0]
+
+
+def found(face: int, cell: int) -> str:
+    """Return what lies under a tile, a clue with the line that it points along."""
+    told = clue(face)
+    if told is None:
+        return FINDS.get(face, f"the {FACE_NAMES[face]}")
+    return f"the {FACE_NAMES[face]}, pointing along {told['axis']} {line(told['axis'], cell)}"
+
+
+def levels(game: Any, seats: list[int]) -> dict[str, int]:
+    """Return what some canteens hold now, by seat."""
+    return {str(seat): game.water[seat] for seat in seats}
+
+
+def cards_at(game: Any, tick: int) -> int:
+    """DES-3: Return the storm cards that a tick of the meter brings, 0 at the skull."""
+    return pieces.METERS[game.seats - pieces.FEWEST_SEATS][tick - 1]
+
+
+def cards_spared(game: Any) -> int:
+    """DES-43: Return the storm cards spared this turn; none once the storm has come."""
+    acting = game.depth and game.pending_kind[0] == phases.ACTIONS
+    return int(game.pending_b[0]) if acting else 0
+
+
+def cards_due(game: Any) -> int:
+    """DES-30: Return the storm cards still to come this turn."""
+    if game.depth and game.pending_kind[0] == phases.DRAWING:
+        return int(game.pending_a[0])
+    return 0 if game.outcome else cards_at(game, game.tick) - cards_spared(game)
+
+
+def gifts_left(game: Any) -> int:
+    """DES-16: Return how many more gifts may be made before something else happens."""
+    return pieces.MOST_GIFTS - int(game.gifts)
+
+
+def pace(game: Any, tick: int) -> str:
+    """Return what a tick of the meter means."""
+    drawn = cards_at(game, tick)
+    return f"{several(drawn, 'storm card')} a turn" if drawn else "the skull"
+
+
+def top_cards(game: Any, count: int) -> list[int]:
+    """Return the first cards of the storm pile, the top one first."""
+    size = game.deck_size
+    return list(game.deck[size - count : size][::-1])
+
+
+def is_ending(game: Any, outcome: int) -> bool:
+    """Tell whether the game is about to end in one way."""
+    top = game.depth - 1
+    return bool(game.pending_kind[top] == phases.ENDING and game.pending_a[top] == outcome)
+
+
+def ending_text(game: Any, outcome: int, detail: int) -> str:
+    """Return how the game ended; the detail is the seat that died of thirst."""
+    sentences = {
+        "escaped": "The flying machine rises from the launch pad: the game is won!",
+        "thirst": f"{pawn(game, detail)} dies of thirst: the game is lost.",
+        "buried": "No sand marker is left, and the dunes close over the team: the game is lost.",
+        "swept_away": "The storm has reached the skull and sweeps the team away: the game is lost.",
+    }
+    return capitalised(sentences[endings.NAMES[outcome]])
+
+
+def ending(game: Any) -> tuple[bool, str, str]:
+    """Return whether the finished game was won, the reason and a sentence."""
+    text = ending_text(game, game.outcome, game.ending_detail)
+    return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
+
+
+def seat_name(game: Any, seat: int) -> str:
+    """Return a player with the article."""
+    return pawn(game, seat)
+
+
+def company(game: Any) -> tuple[str, ...]:
+    """Return the adventurers who play, in alphabetical order."""
+    return tuple(sorted(role_name(game, seat) for seat in range(game.seats)))

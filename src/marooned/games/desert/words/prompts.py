@@ -1,0 +1,52 @@
+"""What the game waits for, in a word and in a sentence. For the table and the terminal."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.games.desert.model import phases, pieces
+from marooned.games.desert.words.grammar import cards_due, ending, gifts_left, pawns
+from marooned.wording.phrases import capitalised, members, number, several
+
+FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
+"""Gifts left that are so few that players are told."""
+
+
+def phase_kind(game: Any) -> str:
+    """Return the name of what the game waits for."""
+    return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
+
+
+def phase_text(game: Any) -> str:
+    """Return one sentence that says who is awaited and for what."""
+    if game.depth == 0:
+        return ending(game)[2]
+    top = game.depth - 1
+    who, left = pawns(game, members(game.pending_seats[top])), game.pending_a[top]
+    sentences = {
+        "actions": f"{who} acts: {several(left, 'action')} left.",
+        "leading": f"{who} leads the Climber: {several(left, 'more step')} at most.",
+        "forecast": f"{who} may put {one_of(left)} at the bottom.",
+        "window": f"Before {next_card(game)} {who} may share water, or hand on or use equipment.",
+    }
+    return capitalised(sentences[phase_kind(game)]) + last_gifts(game)
+
+
+def last_gifts(game: Any) -> str:
+    """DES-16: Return how many more gifts may be made in a row once they are few."""
+    left = gifts_left(game)
+    if left > FEW_GIFTS:
+        return ""
+    most = f"At most {several(left, 'more gift')}" if left else "No gift"
+    return f" {most} may follow before something else happens."
+
+
+def one_of(cards: int) -> str:
+    """Return what may be chosen from so many storm cards."""
+    return "the storm card" if cards == 1 else f"one of {number(cards)} storm cards"
+
+
+def next_card(game: Any) -> str:
+    """Return the storm card to come, and of how many."""
+    due = cards_due(game)
+    return f"the next of {number(due)} storm cards" if due > 1 else "the last storm card"

@@ -1,0 +1,140 @@
+"""The chance of a seat to win, summed up from what it knows. Asked through the hooks.
+
+Of its own hand and goals a seat knows all; of the others' only how many there are.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import estimate, features
+from marooned.engine.weighing.odds import blank, chance, noted
+from marooned.games.dorada.evaluation.own_goals import curses_due, destined, treasures_due
+from marooned.games.dorada.evaluation.weights import (
+    CARD,
+    COOPERATIVE,
+    FEATURES,
+    GAP,
+    GAP_TO_MEAN,
+    GAP_TO_SECOND,
+    GOLD,
+    LEADER,
+    MOST_CARDS,
+    MOST_TREASURES,
+    OTHERS_CARDS,
+    OTHERS_CARDS_LEFT,
+    OTHERS_CURSES,
+    OTHERS_TREASURES,
+    OTHERS_TREASURES_LEFT,
+    SEATS,
+    E,
+)
+from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.rules.goals import curses_at, treasures_at
+from marooned.games.dorada.rules.knowing import cards_held
+from marooned.games.dorada.rules.scoring import leading_seats, open_points
+
+NOTHING = -1000
+"""Less than any seat's points."""
+
+
+@answers(estimate, State)
+@rule
+def estimated(game: State, seat: int) -> float:
+    """Return the chance that a seat wins; in the end its share of the win."""
+    if game.outcome != 0:
+        winners = leading_seats(game)
+        return 1.0 / size(winners) if has(winners, seat) else 0.0
+    return chance(weighed(game, seat, None))
+
+
+@answers(features, State)
+@rule
+def seen(game: State, seat: int, out: list[float]) -> None:
+    """Fill in what a seat's chance rests on."""
+    blank(out, FEATURES)
+    weighed(game, seat, out)
+
+
+@rule
+def weighed(game: State, seat: int, out: Any) -> float:
+    """Return a seat's log-odds of winning; note each feature where there is a list for it."""
+    left = (pieces.MARKERS - game.markers) / pieces.MARKERS
+    total = noted(out, E, SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
+    total += noted(out, E, COOPERATIVE, float(game.bidding))
+    total += noted(out, E, LEADER, 1.0 if game.turn == seat else 0.0)
+    total += standing(game, seat, out) + others(game, seat, out, left)
+    total += hand(game, seat, out, left) + treasures_due(game, seat, out, left)
+    return total + curses_due(game, seat, out, left) + destined(game, seat, out, left)
+
+
+@rule
+def stage(game: State) -> int:
+    """Return how far the game has gone, 0 to 5."""
+    return (
+        min(max(0, game.markers - 1) // 3, 3)
+        + (1 if game.markers > 12 else 0)
+        + (1 if game.markers > 14 else 0)
+    )
+
+
+@rule
+def standing(game: State, seat: int, out: Any) -> float:
+    """Weigh the open points beside those of the others."""
+    best = NOTHING
+    second = NOTHING
+    points = 0
+    for other in range(game.seats):
+        if other != seat:
+            found = open_points(game, other)
+            points += found
+            if found > best:
+                second = best
+                best = found
+            elif found > second:
+                second = found
+    mine = open_points(game, seat)
+    place = stage(game)
+    total = noted(out, E, GAP + place, float(mine - best))
+    total += noted(out, E, GAP_TO_SECOND + place, float(mine - second))
+    return total + noted(out, E, GAP_TO_MEAN + place, mine - points / (game.seats - 1))
+
+
+@rule
+def others(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh how many cards and goals the others hold."""
+    treasures = 0
+    most_treasures = 0
+    curses = 0
+    held_by_all = 0
+    most_cards = 0
+    for other in range(game.seats):
+        if other != seat:
+            held = treasures_at(game, pieces.IN_HAND + other)
+            treasures += held
+            most_treasures = max(most_treasures, held)
+            curses += curses_at(game, pieces.IN_HAND + other)
+            held = cards_held(game, other)
+            held_by_all += held
+            most_cards = max(most_cards, held)
+    number = game.seats - 1
+    total = noted(out, E, OTHERS_TREASURES, treasures / number)
+    total += noted(out, E, MOST_TREASURES, float(most_treasures))
+    total += noted(out, E, OTHERS_TREASURES_LEFT, left * treasures / number)
+    total += noted(out, E, OTHERS_CURSES, curses / number)
+    total += noted(out, E, OTHERS_CARDS, held_by_all / number)
+    total += noted(out, E, MOST_CARDS, float(most_cards))
+    return total + noted(out, E, OTHERS_CARDS_LEFT, left * held_by_all / number)
+
+
+@rule
+def hand(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh the gold and the cards in the hand."""
+    total = noted(out, E, GOLD, left * game.gold[seat])
+    for kind in range(cards.HELD):
+        if game.hand[seat][kind] > 0:
+            total += noted(out, E, CARD + kind, left * game.hand[seat][kind])
+    return total

@@ -1,0 +1,104 @@
+"""What a seat's own treasures, curses and destiny promise. For the evaluation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.boards.grids import size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.odds import noted
+from marooned.games.dorada.evaluation.weights import (
+    CURSE,
+    CURSE_LEFT,
+    MET,
+    MET_LEFT,
+    NEAR,
+    NEAR_LEFT,
+    TREASURE,
+    TREASURE_LEFT,
+    TREASURES,
+    WITH_BONUS,
+    E,
+)
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.prospects import HOPS
+from marooned.games.dorada.rules.scoring import destiny_worth, is_met, measure, visited_sites
+
+FARTHEST = 4
+
+
+@rule
+def trips_to(game: State, site: int) -> int:
+    """Return how many trips it takes to a site, FARTHEST at most."""
+    return min(FARTHEST, int(HOPS[game.place * board.SITES + site]))
+
+
+@rule
+def is_in_reach(game: State, site: int) -> bool:
+    """Tell whether enough markers are left for the trips to a site."""
+    return int(HOPS[game.place * board.SITES + site]) <= pieces.MARKERS - game.markers
+
+
+@rule
+def is_own(place: int, seat: int) -> bool:
+    """Tell whether a goal lies in a seat's hand, or before it to be chosen from."""
+    return place == pieces.IN_HAND + seat or place == pieces.OFFERED + seat
+
+
+@rule
+def treasures_due(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh the treasures in one's hand by the way to them."""
+    total = 0.0
+    for treasure in range(pieces.TREASURES):
+        in_hand = is_own(game.treasure_place[treasure], seat)
+        if in_hand and is_in_reach(game, game.treasure_site[treasure]):
+            trips = trips_to(game, game.treasure_site[treasure])
+            value = float(game.treasure_value[treasure])
+            total += noted(out, E, TREASURE + trips, value) + noted(out, E, TREASURES, 1.0)
+            total += noted(out, E, TREASURE_LEFT + trips, left * value)
+            if game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0:
+                total += noted(out, E, WITH_BONUS, 1.0)
+    return total
+
+
+@rule
+def curses_due(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh the curses in one's hand by the way to them."""
+    total = 0.0
+    for curse in range(pieces.CURSES):
+        in_hand = game.curse_place[curse] == pieces.IN_HAND + seat
+        if in_hand and is_in_reach(game, game.curse_site[curse]):
+            trips = trips_to(game, game.curse_site[curse])
+            value = float(game.curse_value[curse])
+            total += noted(out, E, CURSE + trips, value)
+            total += noted(out, E, CURSE_LEFT + trips, left * value)
+    return total
+
+
+@rule
+def destined(game: State, seat: int, out: Any, left: float) -> float:
+    """Weigh one's destiny by what it would bring now and how near it is."""
+    total = 0.0
+    for destiny in range(pieces.DESTINIES):
+        if is_own(game.destiny_place[destiny], seat):
+            test = game.destiny_test[destiny]
+            now = float(destiny_worth(game, seat, destiny))
+            total += noted(out, E, MET + test, now) + noted(out, E, MET_LEFT, left * now)
+            if test != pieces.SEA_TRAVEL and not is_met(game, seat, destiny):
+                promised = game.destiny_points[destiny][1] * nearness(game, seat, destiny)
+                total += noted(out, E, NEAR + test, promised)
+                total += noted(out, E, NEAR_LEFT, left * promised)
+    return total
+
+
+@rule
+def nearness(game: State, seat: int, destiny: int) -> float:
+    """Return which part of what an unmet destiny asks for is there."""
+    test, need = game.destiny_test[destiny], game.destiny_need[destiny]
+    members = game.destiny_set[destiny]
+    if test == pieces.SITES_VISITED:
+        return size(members & visited_sites(game)) / size(members)
+    if test == pieces.CURSES_AT_MOST:
+        return 0.0
+    return measure(game, seat, test, members) / need

@@ -1,0 +1,217 @@
+"""Why a seat might make a move, in a sentence: what it does for its chance to win.
+
+Only what the seat knows is told; a card drawn unseen is not named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from marooned.games.dorada.model import board, cards, events, phases, pieces
+from marooned.games.dorada.model.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
+from marooned.games.dorada.policy.prospects import HOPS
+from marooned.games.dorada.words.goal_cards import goal_texts, lying, one, treasures
+from marooned.games.dorada.words.grammar import between, cards_text, split, top, trip_text
+from marooned.games.dorada.words.prompts import phase_text
+from marooned.games.dorada.words.scores import visits
+from marooned.games.dorada.words.sentences import event
+from marooned.wording.phrases import joined, members
+from marooned.wording.topics import Change, best_reason, topic
+
+
+def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
+    """Return why a seat might make a move, from the states right before and after it."""
+    return best_reason(before, after, seat, changes, TOPICS) or what_follows(after)
+
+
+def what_follows(game: Any) -> str:
+    """Return what all are told of a move, or else what is awaited next."""
+    told = event(game).told(None)
+    return phase_text(game) if told is None or told.reveals else told.text
+
+
+def finds(before: Any, after: Any, seat: int) -> str:
+    """Tell of a treasure played."""
+    for place, rest in ((pieces.FOUND_WITH_BONUS, " with its Bonus"), (pieces.FOUND, "")):
+        new = set(lying(after.treasure_place, place + seat))
+        new -= set(lying(before.treasure_place, place + seat))
+        if new:
+            return f"plays {treasures(after)[min(new)]}{rest}."
+    return ""
+
+
+def heads_for(before: Any, after: Any, seat: int) -> str:
+    """Tell of a destination bid for, and what it is good for."""
+    goal = destination(before, after, seat)
+    if goal is None:
+        return ""
+    _, site = split(goal)
+    return f"heads for {board.SITE_NAMES[site]}{purpose(after, seat, site) or by_way(goal)}."
+
+
+def destination(before: Any, after: Any, seat: int) -> int | None:
+    """Return the destination that a seat has just named, or has bid more for."""
+    if top(after) == phases.STAKING and top(before) != phases.STAKING:
+        return int(after.pending_a[after.depth - 1])
+    bids = [(game.bid_on[seat], game.bid_part[seat]) for game in (before, after)]
+    return int(after.bid_on[seat]) if bids[0] != bids[1] and after.bid_on[seat] >= 0 else None
+
+
+def by_way(goal: int) -> str:
+    """Return the way to a destination: by mountain."""
+    return trip_text(goal).removeprefix(board.SITE_NAMES[split(goal)[1]])
+
+
+def purpose(game: Any, seat: int, site: int) -> str:
+    """Return what a seat could want at a site: a treasure, its destiny, a treasure farther on."""
+    own = lying(game.treasure_place, pieces.IN_HAND + seat)
+    here = [each for each in own if game.treasure_site[each] == site]
+    if here:
+        return f", for {joined([treasures(game)[each] for each in here])}"
+    if site in asked_for(game, seat):
+        return ", which the destiny asks for"
+    for each in sorted(own, key=lambda goal: -int(game.treasure_value[goal])):
+        if hops(site, game.treasure_site[each]) < hops(game.place, game.treasure_site[each]):
+            return f", nearer to {treasures(game)[each]}"
+    return ""
+
+
+def hops(origin: int, site: int) -> int:
+    """Return the trips between two sites."""
+    return int(HOPS[origin * board.SITES + site])
+
+
+def asked_for(game: Any, seat: int) -> set[int]:
+    """Return the sites that a seat's destiny still asks for."""
+    found: set[int] = set()
+    for destiny in range(pieces.DESTINIES):
+        is_own = game.destiny_place[destiny] == pieces.IN_HAND + seat
+        if is_own and game.destiny_test[destiny] == pieces.SITES_VISITED:
+            found |= set(members(game.destiny_set[destiny])) - set(visits(game))
+    return found
+
+
+def passes(_before: Any, after: Any, seat: int) -> str:
+    """Tell of a pass in the bidding; a part of a shared bid stands on."""
+    if after.event_kind != events.PASS or after.event_a:
+        return ""
+    if after.bidding == pieces.COOPERATIVE and after.bid_on[seat] >= 0:
+        return f"adds no more to the bid for {trip_text(after.bid_on[seat])}."
+    return keeps_cards(after, seat)
+
+
+def keeps_cards(game: Any, seat: int) -> str:
+    """Return what is kept by not bidding, nothing by an empty hand."""
+    if not any(game.hand[seat]):
+        return ""
+    is_last = game.markers == pieces.MARKERS - 1
+    return "keeps the cards." if is_last else "keeps the cards for a later trip."
+
+
+def answers_a_stop(before: Any, after: Any, seat: int) -> str:
+    """Tell of a Sangaia called, or not, before the expedition stops."""
+    if top(before) != phases.CALLING:
+        return ""
+    is_called = top(after) == phases.CALLING and after.pending_a[after.depth - 1] >> seat & 1
+    where = board.SITE_NAMES[before.place]
+    if is_called or after.event_kind == events.SANGAIA:
+        return f"keeps the expedition from stopping at {where}."
+    return f"lets the expedition stop at {where}."
+
+
+def robs(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a card taken from somebody, unseen."""
+    if after.event_kind not in (events.MAKAKS, events.MARABOUT):
+        return ""
+    what = "a card" if after.event_kind == events.MAKAKS else "a treasure"
+    return f"takes {what} from {SEAT_NAMES[after.event_a]}."
+
+
+def takes(_before: Any, after: Any, seat: int) -> str:
+    """Tell of a card of the row, and what it is good for."""
+    if after.event_kind not in (events.TAKE, events.BOLT) or is_unseen(after):
+        return ""
+    kind = after.event_a
+    return f"takes {one(CARD_NAMES[kind])}{fitting(after, seat, kind) or power(kind)}."
+
+
+def fitting(game: Any, seat: int, kind: int) -> str:
+    """Return the treasures in the hand that a Bonus would go with."""
+    own = lying(game.treasure_place, pieces.IN_HAND + seat)
+    alike = [each for each in own if cards.BONUS + game.treasure_symbol[each] == kind]
+    return f" for {joined([treasures(game)[each] for each in alike])}" if alike else ""
+
+
+def power(kind: int) -> str:
+    """Return what a card does, or what it makes two players do."""
+    text = CARD_POWERS[kind].removesuffix(".")
+    link = ":" if kind in (cards.PANDA, cards.SAMEDI) else ", which"
+    return f"{link} {text[:1].lower()}{text[1:]}"
+
+
+def draws(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a card drawn unseen."""
+    return "draws a card unseen." if is_unseen(after) else ""
+
+
+def is_unseen(game: Any) -> bool:
+    """Tell whether a card has just come from the deck, which tells nothing before it is drawn."""
+    return bool(
+        game.event_kind == events.DRAW or (game.event_kind == events.BOLT and game.event_c < 0)
+    )
+
+
+def pays(before: Any, after: Any, seat: int) -> str:
+    """Tell of cards of a payment."""
+    if after.paid == before.paid:
+        return ""
+    spent = [before.hand[seat][kind] - after.hand[seat][kind] for kind in range(cards.HELD)]
+    return f"pays with {joined(cards_text(spent))}." if any(spent) else ""
+
+
+def gives_up(before: Any, after: Any, seat: int) -> str:
+    """Tell of a goal given up, and of those of its kind that are left of the offer."""
+    if after.event_kind not in (events.CHOSEN, events.KEEP):
+        return ""
+    gone, texts = after.event_a, goal_texts(after)
+    kept = [texts[goal] for goal in offered_with(before, seat, gone) if goal != gone]
+    return f"gives up {texts[gone]}, to keep {joined(kept)}."
+
+
+def offered_with(game: Any, seat: int, goal: int) -> list[int]:
+    """Return the goals offered to a seat of the same kind as one of them: treasures or destinies.
+
+    Destinies are numbered after the treasures.
+    """
+    if goal < pieces.TREASURES:
+        return lying(game.treasure_place, pieces.OFFERED + seat)
+    return [pieces.TREASURES + each for each in lying(game.destiny_place, pieces.OFFERED + seat)]
+
+
+def parts_with(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a card discarded."""
+    if after.event_kind != events.DISCARD:
+        return ""
+    return f"parts with {one(CARD_NAMES[after.event_a])}."
+
+
+def blocks(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of a path blocked."""
+    return f"blocks {between(after.event_b)}." if after.event_kind == events.BLOCK else ""
+
+
+TOPICS: Final = (
+    topic(finds, "treasure", "gap"),
+    topic(draws),
+    topic(takes, "card"),
+    topic(heads_for),
+    topic(passes),
+    topic(pays),
+    topic(gives_up),
+    topic(parts_with),
+    topic(blocks),
+    topic(answers_a_stop),
+    topic(robs),
+)
+"""What a move may be good for, and the features that show it."""

@@ -1,0 +1,399 @@
+"""Deals anew what a seat does not know, consistently with all that it does (DOR-1).
+
+Called through the engine's hook. What the others know in secret is not imagined: in an imagined
+game they have forgotten it. Nothing here depends on what it replaces.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle, shuffle_kinds
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import imagine
+from marooned.engine.waiting.pending import top_kind
+from marooned.games.dorada.hidden.goals_from_bids import lean_towards_bids
+from marooned.games.dorada.hidden.payable_hands import keep_promises
+from marooned.games.dorada.model import cards, endings, phases, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.rules.goals import bonuses_out
+from marooned.games.dorada.rules.knowing import cards_held, surely_holds
+
+LIST = 72  # where a second list begins in the room for shuffling
+
+
+@rule
+def in_sight(game: State, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a seat knows the place of."""
+    number = game.discards[kind]
+    for place in range(cards.ROW):
+        number += int(game.row[place] == kind)
+    if kind >= cards.HELD:
+        return number
+    for other in range(game.seats):
+        number += game.hand[seat][kind] if other == seat else surely_holds(game, seat, other, kind)
+    return number
+
+
+@rule
+def list_unseen_cards(game: State, seat: int) -> int:
+    """List the kinds a hand can hold whose cards a seat does not see; return how many there are."""
+    number = 0
+    for kind in range(cards.HELD):
+        unseen = game.copies[kind] - in_sight(game, seat, kind)
+        if kind >= cards.BONUS:
+            unseen -= bonuses_out(game, kind - cards.BONUS)
+        for _ in range(unseen):
+            game.room[number] = kind
+            number += 1
+    return number
+
+
+@rule
+def deal_hand(game: State, seat: int, other: int, drawn: int) -> int:
+    """Give another seat the cards it is known to hold and unseen ones; return those used."""
+    unknown = cards_held(game, other)
+    for kind in range(cards.HELD):
+        game.hand[other][kind] = surely_holds(game, seat, other, kind)
+        unknown -= game.hand[other][kind]
+    for _ in range(unknown):
+        game.hand[other][game.room[drawn]] += 1
+        drawn += 1
+    return drawn
+
+
+@rule
+def deal_hands(game: State, seat: int) -> int:
+    """Deal the other hands from the list of unseen cards; return how many were used."""
+    drawn = 0
+    for other in range(game.seats):
+        if other != seat:
+            drawn = deal_hand(game, seat, other, drawn)
+    return drawn
+
+
+@rule
+def stack_rest(game: State, seat: int, drawn: int, number: int) -> None:
+    """Make a deck of the unseen cards that are in no hand, and of the bolt cards."""
+    game.deck_size = 0
+    for place in range(drawn, number):
+        game.deck[game.deck_size] = game.room[place]
+        game.deck_size += 1
+    for kind in range(cards.HELD, cards.KINDS):
+        for _ in range(game.copies[kind] - in_sight(game, seat, kind)):
+            game.deck[game.deck_size] = kind
+            game.deck_size += 1
+
+
+@rule
+def clear_room(game: State, number: int) -> None:
+    """Leave zeros in the room for shuffling."""
+    for place in range(number):
+        game.room[place] = 0
+
+
+@rule
+def forget_secrets(game: State, seat: int) -> None:
+    """Let the others forget what they know of each other; what they know of the seat stays."""
+    for knower in range(game.seats):
+        for other in range(game.seats):
+            if seat not in (knower, other):
+                for kind in range(cards.HELD):
+                    game.told[knower][other][kind] = 0
+
+
+@rule
+def imagine_cards(game: State, seat: int) -> None:
+    """Deal anew the other hands and the adventure deck."""
+    number = list_unseen_cards(game, seat)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.room, 0, number)
+    drawn = deal_hands(game, seat)
+    stack_rest(game, seat, drawn, number)
+    clear_room(game, number)
+    forget_secrets(game, seat)
+    keep_promises(game, seat)
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
+
+
+@rule
+def is_unseen(game: State, seat: int, treasure: int) -> bool:
+    """Tell whether a treasure is one that a seat has not seen."""
+    return game.treasure_place[treasure] < pieces.FOUND and not has(
+        game.treasure_seen[treasure], seat
+    )
+
+
+@rule
+def list_unseen_treasures(game: State, seat: int, first: int, last: int) -> int:
+    """List the treasures of a stack that a seat has not seen; return how many there are."""
+    number = 0
+    for treasure in range(first, last):
+        if is_unseen(game, seat, treasure):
+            game.room[number] = treasure
+            number += 1
+    return number
+
+
+@rule
+def unseen_at(game: State, seat: int, place: int, first: int, last: int) -> int:
+    """Return how many treasures of a stack lie at a place unseen by a seat."""
+    number = 0
+    for treasure in range(first, last):
+        if game.treasure_place[treasure] == place and is_unseen(game, seat, treasure):
+            number += 1
+    return number
+
+
+@rule
+def list_places(game: State, seat: int, first: int, last: int) -> int:
+    """List where the unseen treasures lie that are in hands; return how many there are."""
+    number = 0
+    for place in range(pieces.IN_HAND, pieces.FOUND):
+        for _ in range(unseen_at(game, seat, place, first, last)):
+            game.room[LIST + number] = place
+            number += 1
+    return number
+
+
+@rule
+def lay_down(game: State, treasure: int, place: int) -> None:
+    """Put an unseen treasure where only its holder sees it."""
+    game.treasure_place[treasure] = place
+    game.treasure_seen[treasure] = 0
+    if place >= pieces.IN_HAND:
+        game.treasure_seen[treasure] = 1 << (place - pieces.IN_HAND) % (
+            pieces.OFFERED - pieces.IN_HAND
+        )
+
+
+@rule
+def imagine_starting(game: State, seat: int) -> None:
+    """DOR-6: Deal anew the starting treasures in other hands and out of the game."""
+    number = list_unseen_treasures(game, seat, 0, pieces.STARTING)
+    places = list_places(game, seat, 0, pieces.STARTING)
+    shuffle(game, pieces.STARTING_DECK, game.room, 0, number)
+    for card in range(number):
+        lay_down(game, game.room[card], game.room[LIST + card] if card < places else pieces.GONE)
+    clear_room(game, LIST + places)
+
+
+@rule
+def imagine_standard(game: State, seat: int) -> None:
+    """Deal anew the standard treasures in other hands and in the deck."""
+    hidden = hidden_places(game, seat)
+    number = list_unseen_treasures(game, seat, pieces.STARTING, pieces.TREASURES)
+    places = list_places(game, seat, pieces.STARTING, pieces.TREASURES)
+    shuffle(game, pieces.TREASURE_DECK, game.room, 0, number)
+    for card in range(number):
+        lay_down(game, game.room[card], game.room[LIST + card] if card < places else pieces.IN_DECK)
+    card = places
+    for place in range(game.treasure_deck_size):
+        if has(hidden, place):
+            game.treasure_deck[place] = game.room[card]
+            card += 1
+    clear_room(game, LIST + places)
+    shuffle_layers(game)
+
+
+@rule
+def hidden_places(game: State, seat: int) -> int:
+    """Return the places of the treasure deck whose cards a seat has not seen."""
+    places = 0
+    for place in range(game.treasure_deck_size):
+        if not has(game.treasure_seen[game.treasure_deck[place]], seat):
+            places |= 1 << place
+    return places
+
+
+@rule
+def shuffle_layers(game: State) -> None:
+    """DOR-33: Shuffle treasures that went under the deck together; their order is hidden."""
+    first = 0
+    while first < game.treasure_deck_size and game.treasure_layer[first] > 0:
+        last = first + 1
+        while (
+            last < game.treasure_deck_size
+            and game.treasure_layer[last] == game.treasure_layer[first]
+        ):
+            last += 1
+        shuffle(game, pieces.TREASURE_DECK, game.treasure_deck, first, last)
+        first = last
+
+
+@rule
+def list_unseen_destinies(game: State, seat: int) -> int:
+    """List the destinies that a seat has not seen; return how many there are."""
+    number = 0
+    for destiny in range(pieces.DESTINIES):
+        if not has(game.destiny_seen[destiny], seat):
+            game.room[number] = destiny
+            number += 1
+    return number
+
+
+@rule
+def list_destiny_places(game: State, seat: int) -> int:
+    """List where the unseen destinies lie that are in hands; return how many there are."""
+    number = 0
+    for place in range(pieces.IN_HAND, pieces.FOUND):
+        for destiny in range(pieces.DESTINIES):
+            unseen = not has(game.destiny_seen[destiny], seat)
+            if unseen and game.destiny_place[destiny] == place:
+                game.room[LIST + number] = place
+                number += 1
+    return number
+
+
+@rule
+def hidden_destinies(game: State, seat: int) -> int:
+    """Return the places of the destiny deck whose cards a seat has not seen."""
+    places = 0
+    for place in range(game.destiny_deck_size):
+        if not has(game.destiny_seen[game.destiny_deck[place]], seat):
+            places |= 1 << place
+    return places
+
+
+@rule
+def lay_destiny(game: State, destiny: int, place: int) -> None:
+    """Put an unseen destiny where only its holder sees it."""
+    game.destiny_place[destiny] = place
+    game.destiny_seen[destiny] = 0
+    if place >= pieces.IN_HAND:
+        game.destiny_seen[destiny] = 1 << (place - pieces.IN_HAND) % (
+            pieces.OFFERED - pieces.IN_HAND
+        )
+
+
+@rule
+def imagine_destinies(game: State, seat: int) -> None:
+    """Deal anew the destinies in other hands and in the deck."""
+    hidden = hidden_destinies(game, seat)
+    number = list_unseen_destinies(game, seat)
+    places = list_destiny_places(game, seat)
+    shuffle(game, pieces.DESTINY_DECK, game.room, 0, number)
+    for card in range(number):
+        lay_destiny(
+            game, game.room[card], game.room[LIST + card] if card < places else pieces.IN_DECK
+        )
+    card = places
+    for place in range(game.destiny_deck_size):
+        if has(hidden, place):
+            game.destiny_deck[place] = game.room[card]
+            card += 1
+    clear_room(game, LIST + places)
+
+
+@rule
+def is_anothers(game: State, seat: int, curse: int) -> bool:
+    """Tell whether a curse is in another hand."""
+    place = game.curse_place[curse]
+    return pieces.IN_HAND <= place < pieces.OFFERED and place != pieces.IN_HAND + seat
+
+
+@rule
+def comes_before(game: State, curse: int, best: int) -> bool:
+    """Tell which of two held curses must be dealt first: the longest held, then by seat."""
+    ours, theirs = game.curse_barred[curse], game.curse_barred[best]
+    if ours == theirs:
+        return game.curse_place[curse] < game.curse_place[best]
+    return ours | theirs == ours
+
+
+@rule
+def next_held(game: State, seat: int) -> int:
+    """Return the curse in another hand that is to be replaced next, -1 when none is left."""
+    best = -1
+    for curse in range(pieces.CURSES):
+        if is_anothers(game, seat, curse) and (best < 0 or comes_before(game, curse, best)):
+            best = curse
+    return best
+
+
+@rule
+def list_holders(game: State, seat: int) -> int:
+    """List holder and barred sites of each curse in other hands; return how many there are.
+
+    The curses go back to the unseen ones meanwhile.
+    """
+    number = 0
+    curse = next_held(game, seat)
+    while curse >= 0:
+        game.room[LIST + 2 * number] = game.curse_place[curse]
+        game.room[LIST + 2 * number + 1] = game.curse_barred[curse]
+        game.curse_place[curse] = pieces.IN_DECK
+        game.curse_barred[curse] = 0
+        number += 1
+        curse = next_held(game, seat)
+    return number
+
+
+@rule
+def list_unseen_curses(game: State) -> int:
+    """List the curses that are nowhere in sight; return how many there are."""
+    number = 0
+    for curse in range(pieces.CURSES):
+        if game.curse_place[curse] == pieces.IN_DECK:
+            game.room[number] = curse
+            number += 1
+    return number
+
+
+@rule
+def could_hold(game: State, curse: int, barred: int) -> bool:
+    """Tell whether a curse still unseen could be one held since some sites have been visited."""
+    return game.curse_place[curse] == pieces.IN_DECK and not has(barred, game.curse_site[curse])
+
+
+@rule
+def give_curse(game: State, holder: int) -> None:
+    """Give a holder the first unseen curse that it could hold; there is one, for it holds one."""
+    barred = game.room[LIST + 2 * holder + 1]
+    card = 0
+    while not could_hold(game, game.room[card], barred):
+        card += 1
+    curse = game.room[card]
+    game.curse_place[curse] = game.room[LIST + 2 * holder]
+    game.curse_barred[curse] = barred
+
+
+@rule
+def imagine_curses(game: State, seat: int) -> None:
+    """DOR-29: Deal anew the curses in other hands and in the deck.
+
+    Nobody holds one for a site where it would have shown.
+    """
+    holders = list_holders(game, seat)
+    unseen = list_unseen_curses(game)
+    shuffle(game, pieces.CURSE_DECK, game.room, 0, unseen)
+    for holder in range(holders):
+        give_curse(game, holder)
+    game.curse_deck_size = 0
+    for card in range(unseen):
+        if game.curse_place[game.room[card]] == pieces.IN_DECK:
+            game.curse_deck[game.curse_deck_size] = game.room[card]
+            game.curse_deck_size += 1
+    clear_room(game, LIST + 2 * holders)
+
+
+@rule
+def forget_callers(game: State, seat: int) -> None:
+    """DOR-28: Who has called a Sangaia is secret while the question is open."""
+    if top_kind(game) == phases.CALLING:
+        game.pending_a[game.depth - 1] &= 1 << seat
+
+
+@answers(imagine, State)
+@rule
+def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
+    """Replace the seed and deal anew all that a seat does not know: nothing after the end."""
+    sow(game, high, low)
+    if game.outcome == endings.FINISHED:
+        return
+    imagine_cards(game, seat)
+    imagine_starting(game, seat)
+    imagine_standard(game, seat)
+    lean_towards_bids(game, seat)
+    imagine_destinies(game, seat)
+    imagine_curses(game, seat)
+    forget_callers(game, seat)

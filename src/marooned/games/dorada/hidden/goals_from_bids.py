@@ -1,0 +1,104 @@
+"""Imagined goals that suit what their seats have bid: whoever bids for a site often has one there.
+
+For imagining only, and from what all have heard.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.keys import lot
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import board, pieces, stages
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.rules.auction import NO_BID, way_of
+
+PERCENT: Final = 100
+LEANING: Final = 40
+"""In so many of a hundred worlds a seat that has bid for a site holds a treasure of it for sure.
+
+With those dealt by luck that comes to what was found when companions bid: every second time.
+"""
+NONE = -1
+
+
+@rule
+def lean_towards_bids(game: State, seat: int) -> None:
+    """Let seats hold treasures of the sites that they have bid for, as often as bidders do.
+
+    How many lots are drawn depends on the bids alone.
+    """
+    if game.pending_a[0] >= stages.TREASURE:
+        return
+    for other in range(game.seats):
+        if other != seat and game.bid_on[other] != NO_BID:
+            leans = lot(game, pieces.TREASURE_DECK, PERCENT) < LEANING
+            first = lot(game, pieces.TREASURE_DECK, pieces.TREASURES)
+            if leans:
+                lean(game, seat, other, first)
+
+
+@rule
+def lean(game: State, seat: int, other: int, first: int) -> None:
+    """Let a seat hold a treasure of the site that it has bid for, if any is left for it."""
+    site = game.bid_on[other] - way_of(game.bid_on[other]) * board.SITES
+    if holds_one_for(game, other, site):
+        return
+    for step in range(pieces.TREASURES):
+        given = (first + step) % pieces.TREASURES
+        if game.treasure_place[given] == pieces.IN_HAND + other and is_hidden(game, seat, given):
+            taken = unplaced_for(game, seat, site, given < pieces.STARTING)
+            if taken != NONE:
+                exchange(game, given, taken)
+                return
+
+
+@rule
+def holds_one_for(game: State, other: int, site: int) -> bool:
+    """Tell whether a hand has a treasure of a site."""
+    for treasure in range(pieces.TREASURES):
+        if (
+            game.treasure_place[treasure] == pieces.IN_HAND + other
+            and game.treasure_site[treasure] == site
+        ):
+            return True
+    return False
+
+
+@rule
+def is_hidden(game: State, seat: int, treasure: int) -> bool:
+    """Tell whether a seat has not seen a treasure."""
+    return not has(game.treasure_seen[treasure], seat)
+
+
+@rule
+def unplaced_for(game: State, seat: int, site: int, is_starting: bool) -> int:
+    """Return the best treasure of a site in no hand that a seat has not seen, NONE for none."""
+    best = NONE
+    for treasure in range(pieces.TREASURES):
+        fits = game.treasure_site[treasure] == site and (treasure < pieces.STARTING) == is_starting
+        is_free = game.treasure_place[treasure] < pieces.IN_HAND and is_hidden(game, seat, treasure)
+        if fits and is_free and (best == NONE or is_worth_more(game, treasure, best)):
+            best = treasure
+    return best
+
+
+@rule
+def is_worth_more(game: State, treasure: int, other: int) -> bool:
+    """Tell whether a treasure has the higher value of two."""
+    return game.treasure_value[treasure] > game.treasure_value[other]
+
+
+@rule
+def exchange(game: State, given: int, taken: int) -> None:
+    """Let two unseen treasures of one stack change places, the second one in no hand."""
+    place, seen = game.treasure_place[given], game.treasure_seen[given]
+    game.treasure_place[given] = game.treasure_place[taken]
+    game.treasure_seen[given] = game.treasure_seen[taken]
+    game.treasure_place[taken] = place
+    game.treasure_seen[taken] = seen
+    if game.treasure_place[given] == pieces.IN_DECK:
+        for card in range(game.treasure_deck_size):
+            if game.treasure_deck[card] == taken:
+                game.treasure_deck[card] = given

@@ -1,0 +1,240 @@
+"""Imagined hands that can pay what their seats have bid or owe (DOR-14). For imagining only."""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
+from marooned.games.dorada.model import board, cards, phases, pieces, stages
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.rules.auction import NO_BID, way_of
+from marooned.games.dorada.rules.bidding import can_bid, least_amount
+from marooned.games.dorada.rules.knowing import surely_holds
+from marooned.games.dorada.rules.paths import open_sites
+from marooned.games.dorada.rules.paying import (
+    is_payable,
+    means,
+    smallest_paid,
+    turned_kinds,
+)
+
+NO_PLACE = -1
+USEFUL = cards.SHAMAN + 1
+"""The kinds of card before this one help to pay."""
+NOT_AT_ALL = cards.MOST_BID + 1
+"""What a seat lacks that could not bid, less the most that it could pay."""
+
+
+@rule
+def is_paying(game: State, seat: int) -> bool:
+    """Tell whether a seat is just paying."""
+    return top_kind(game) in (phases.PAYING, phases.PAYING_ON) and has(waiting(game), seat)
+
+
+@rule
+def has_promised(game: State, seat: int) -> bool:
+    """DOR-14: Tell whether a seat has shown by a bid of this round what it can pay."""
+    stage, asked = game.pending_a[0], game.pending_b[0]
+    if game.bid_on[seat] == NO_BID or stage > stages.PAYMENT:
+        return False
+    return stage == stages.AUCTION or (seat + game.seats - game.turn) % game.seats >= asked
+
+
+@rule
+def unpayable(game: State, seat: int) -> int:
+    """Return how much a seat that is paying lacks, 0 when it can complete its payment."""
+    owed, way = top_a(game), top_b(game)
+    if is_payable(game, seat, owed, way, smallest_paid(game), turned_kinds(game)):
+        return 0
+    return max(1, owed - means(game, seat, way))
+
+
+@rule
+def is_naming(game: State, seat: int) -> bool:
+    """Tell whether a seat is in the midst of a bid."""
+    return top_kind(game) in (phases.NAMING, phases.STAKING) and has(waiting(game), seat)
+
+
+@rule
+def unnamed(game: State, seat: int) -> int:
+    """Return how much a seat lacks to complete the bid that it is making."""
+    if top_kind(game) == phases.NAMING:
+        return 0 if can_bid(game, seat, top_a(game)) else NOT_AT_ALL - richest(game, seat)
+    destination, extra = top_a(game), top_b(game)
+    need = least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
+    return max(0, need - means(game, seat, way_of(destination)))
+
+
+@rule
+def part_on(game: State, seat: int, destination: int) -> int:
+    """Return what a seat already offers for a destination that it would add to."""
+    is_adding = game.bidding == pieces.COOPERATIVE and game.bid_on[seat] == destination
+    return game.bid_part[seat] if is_adding else 0
+
+
+@rule
+def richest(game: State, seat: int) -> int:
+    """Return the most a seat can pay by any way that is open."""
+    most = 0
+    for way in range(board.WAYS):
+        if open_sites(game, way):
+            most = max(most, means(game, seat, way))
+    return most
+
+
+@rule
+def broken_promise(game: State, seat: int) -> int:
+    """Return how much a seat lacks for its bid of this round."""
+    if not has_promised(game, seat):
+        return 0
+    return max(0, game.bid_part[seat] - means(game, seat, way_of(game.bid_on[seat])))
+
+
+@rule
+def shortfall(game: State, seat: int) -> int:
+    """Return how much a seat lacks to pay what it has bid, bids or owes, 0 when it can pay."""
+    if is_paying(game, seat):
+        return unpayable(game, seat)
+    if is_naming(game, seat):
+        return unnamed(game, seat) + broken_promise(game, seat)
+    return broken_promise(game, seat)
+
+
+@entry
+def call_shortfall(games: Games, index: int, seat: int) -> int:
+    """Return how much a seat lacks to pay what it bids or owes, for plain code."""
+    return shortfall(games[index], seat)
+
+
+@rule
+def place_in_deck(game: State, kind: int) -> int:
+    """Return a place of the deck with a kind of card, NO_PLACE when there is none."""
+    for place in range(game.deck_size):
+        if game.deck[place] == kind:
+            return place
+    return NO_PLACE
+
+
+@rule
+def shortfall_after(game: State, other: int, given: int, taken: int) -> int:
+    """Return what a seat would lack with another card in the place of one of its own."""
+    game.hand[other][given] -= 1
+    game.hand[other][taken] += 1
+    lacking = shortfall(game, other)
+    game.hand[other][taken] -= 1
+    game.hand[other][given] += 1
+    return lacking
+
+
+@rule
+def is_unsure(game: State, seat: int, other: int, kind: int) -> bool:
+    """Tell whether an imagined hand has a card of a kind that the seat does not know of."""
+    return game.hand[other][kind] > surely_holds(game, seat, other, kind)
+
+
+@rule
+def lender(game: State, seat: int, other: int, given: int, taken: int) -> int:
+    """Return another imagined hand that can do the swap and still pay, NO_PLACE for none."""
+    for third in range(game.seats):
+        if third not in (seat, other) and is_unsure(game, seat, third, taken):
+            lacking = shortfall(game, third)
+            if shortfall_after(game, third, taken, given) <= lacking:
+                return third
+    return NO_PLACE
+
+
+@rule
+def can_swap(game: State, seat: int, other: int, given: int, taken: int) -> bool:
+    """Tell whether an unseen card of a hand can be changed for one of the deck or a hand."""
+    if not is_unsure(game, seat, other, given):
+        return False
+    if place_in_deck(game, taken) != NO_PLACE:
+        return True
+    return lender(game, seat, other, given, taken) != NO_PLACE
+
+
+@rule
+def best_given(game: State, seat: int, other: int, taken: int) -> int:
+    """Return the card of a hand that another kind had best replace, that kind for none."""
+    best, least = taken, shortfall(game, other)
+    for given in range(cards.HELD):
+        if given != taken and can_swap(game, seat, other, given, taken):
+            lacking = shortfall_after(game, other, given, taken)
+            if lacking < least:
+                best = given
+                least = lacking
+    return best
+
+
+@rule
+def best_taken(game: State, seat: int, other: int) -> int:
+    """Return the kind of card that would help a hand most, HELD when none would."""
+    best, least = cards.HELD, shortfall(game, other)
+    for taken in range(USEFUL):
+        given = best_given(game, seat, other, taken)
+        if given != taken:
+            lacking = shortfall_after(game, other, given, taken)
+            if lacking < least:
+                best = taken
+                least = lacking
+    return best
+
+
+@rule
+def swap_in(game: State, seat: int, other: int, taken: int) -> None:
+    """Change a card of a hand for one of the deck, or of another hand."""
+    given, place = best_given(game, seat, other, taken), place_in_deck(game, taken)
+    if place != NO_PLACE:
+        game.deck[place] = given
+    else:
+        third = lender(game, seat, other, given, taken)
+        game.hand[third][given] += 1
+        game.hand[third][taken] -= 1
+    game.hand[other][given] -= 1
+    game.hand[other][taken] += 1
+
+
+@rule
+def keep_promise(game: State, seat: int, other: int) -> None:
+    """Let an imagined hand be able to pay, by as few cards changed as it takes."""
+    taken = best_taken(game, seat, other)
+    while taken != cards.HELD:
+        swap_in(game, seat, other, taken)
+        taken = best_taken(game, seat, other)
+
+
+@rule
+def grounded_card(game: State) -> int:
+    """Return a place of the deck with a card that a hand can hold and nobody can fly with."""
+    for place in range(game.deck_size):
+        if game.deck[place] < cards.HELD and game.deck[place] not in (cards.DRAKO, cards.ZEPPELIN):
+            return place
+    return NO_PLACE
+
+
+@rule
+def ground(game: State, seat: int, kind: int) -> None:
+    """DOR-21: Where others may open by air the leader could not: change what he could fly with."""
+    leader = game.turn
+    place = grounded_card(game)
+    while is_unsure(game, seat, leader, kind) and place != NO_PLACE:
+        game.hand[leader][game.deck[place]] += 1
+        game.hand[leader][kind] -= 1
+        game.deck[place] = kind
+        place = grounded_card(game)
+
+
+@rule
+def keep_promises(game: State, seat: int) -> None:
+    """DOR-14: Nobody bids more than he can pay: let the imagined hands be such."""
+    if (
+        top_kind(game) == phases.AIRING
+        and game.turn != seat
+        and means(game, game.turn, board.BY_AIR) > 0
+    ):
+        ground(game, seat, cards.DRAKO)
+        ground(game, seat, cards.ZEPPELIN)
+    for other in range(game.seats):
+        if other != seat and shortfall(game, other) > 0:
+            keep_promise(game, seat, other)

@@ -1,0 +1,136 @@
+"""A text of card tables: TOML whose mistakes are told by their lines.
+
+For cards.py.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterable, Mapping
+from reprlib import Repr
+from typing import Any, Final
+
+from marooned.errors import OptionError, listed
+from marooned.games.dorada.model.toml_lines import Lines, Where, located
+from marooned.wording.phrases import slug
+
+SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")
+MOST_SHOWN: Final = 60
+BLANK: Final = " \t\r\n"
+"""What stands for nothing in TOML; other space is no part of it outside texts."""
+
+LONGEST_LINE: Final = 3000
+"""Longer ones are nobody's tables, and reading them could take long."""
+
+SHORT: Final = Repr()
+SHORT.maxstring = SHORT.maxother = SHORT.maxlong = MOST_SHOWN
+
+
+class Sheet:
+    """The parts of a text, read by names and numbers; what is wrong is refused by its line."""
+
+    def __init__(self, text: str, source: str) -> None:
+        """Read the text; refuse it where it is no TOML."""
+        self.source = source
+        self._lines: Lines = {}
+        self._check_length(text)
+        try:
+            self.data = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise self._malformed(text, str(error)) from error
+        self._lines = located(f"{text}\n")
+
+    def _check_length(self, text: str) -> None:
+        for number, line in enumerate(text.split("\n"), 1):
+            if len(line) > LONGEST_LINE:
+                allowed = f"at most {LONGEST_LINE}"
+                place = f"{self.source}, line {number}"
+                message = f"{place}: this line has {len(line)} characters; allowed are: {allowed}"
+                raise OptionError(message, value=len(line), allowed=[allowed])
+
+    def _malformed(self, text: str, told: str) -> OptionError:
+        found = SYNTAX.fullmatch(told)
+        last = text.rstrip(BLANK).count("\n") + 1
+        number = int(found["line"]) if found and found["line"] else last
+        what = found["what"] if found else "it cannot be read"
+        value = text.split("\n")[number - 1].strip(BLANK)[:MOST_SHOWN]
+        message = f"{self.source}, line {number}: this is no TOML: {what}: {value!r}"
+        return OptionError(message, value=value, allowed=["TOML"])
+
+    def refusal(
+        self, where: Where, what: str, value: object, allowed: Iterable[object]
+    ) -> OptionError:
+        """Return the error that names the line, shows the value and tells what is allowed."""
+        words = list(allowed)
+        message = (
+            f"{self.source}, line {self.line(where)}: {what}; allowed are: {listed(words, 30)}"
+        )
+        return OptionError(message, value=plain(value), allowed=words)
+
+    def line(self, where: Where) -> int:
+        """Return the line of a part, or of what it is a part of."""
+        parts = (where[:length] for length in range(len(where), 0, -1))
+        return next((self._lines[part] for part in parts if part in self._lines), 1)
+
+    def table(
+        self, where: Where, value: object, keys: Collection[str], *, called: str
+    ) -> Mapping[str, Any]:
+        """Return a part that has certain keys, all of them and no others."""
+        if not isinstance(value, Mapping):
+            raise self.refusal(where, f"{called} is {shown(value)}", value, ["something by names"])
+        for key in value:
+            if key not in keys:
+                raise self.refusal((*where, key), f"{called} has {shown(key)}", key, keys)
+        for key in keys:
+            if key not in value:
+                raise self.refusal(where, f"{called} has no {key!r}", key, keys)
+        return value
+
+    def members(self, where: Where, value: object, length: int | None, *, called: str) -> list[Any]:
+        """Return a list, of a certain length where one is given."""
+        wanted = "a list" if length is None else f"a list of {length}"
+        if not isinstance(value, list):
+            raise self.refusal(where, f"{called} is {shown(value)}", value, [wanted])
+        if len(value) != (len(value) if length is None else length):
+            raise self.refusal(where, f"{called} has {len(value)} entries", len(value), [wanted])
+        return value
+
+    def named(self, where: Where, value: object, known: Mapping[str, int], *, called: str) -> int:
+        """Return the number of a name, in any case and with any spacing."""
+        numbers = {slug(name): number for name, number in known.items()}
+        number = numbers.get(slug(value)) if isinstance(value, str) else None
+        if number is None:
+            raise self.refusal(where, f"{called} is {shown(value)}", value, known)
+        return number
+
+    def several(
+        self, where: Where, value: object, known: Mapping[str, int], *, called: str
+    ) -> list[int]:
+        """Return the numbers of different names, one at least."""
+        names = self.members(where, value, None, called=f"the list of each {called}")
+        numbers = [self.named(where, name, known, called=called) for name in names]
+        if not numbers or len(set(numbers)) < len(numbers):
+            what = (
+                f"{shown(names)} names nothing" if not names else f"{shown(names)} names one twice"
+            )
+            raise self.refusal(where, what, names, known)
+        return numbers
+
+    def whole(self, where: Where, value: object, least: int, most: int, *, called: str) -> int:
+        """Return a whole number between two."""
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            allowed = [f"whole numbers from {least} to {most}"]
+            raise self.refusal(where, f"{called} is {shown(value)}", value, allowed)
+        return value
+
+
+def plain(value: object) -> object:
+    """Return a value that any error may carry: a word or a number as it is, the rest in words."""
+    is_short = isinstance(value, str) or (isinstance(value, int) and abs(value) < 1 << 53)
+    return value if is_short else shown(value)
+
+
+def shown(value: object) -> str:
+    """Return a value as a sentence may show it: cut where it is long or deep."""
+    return SHORT.repr(value)

@@ -1,0 +1,109 @@
+"""Destinies as card tables state them: a test, what it is about, and its points.
+
+For cards.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model.board import set_of
+from marooned.games.dorada.model.card_sheet import Sheet
+from marooned.games.dorada.model.toml_lines import Where
+
+MOST_POINTS: Final = 30
+
+TESTS: Final = (
+    "sites visited",
+    "sea travel",
+    "markers on a site",
+    "cards in hand",
+    "gold left",
+    "curses played",
+    "curses at most",
+    "symbols found",
+    "alike found",
+    "treasures found",
+    "hand size",
+)
+"""What a destiny asks for, in the order of its numbers."""
+SETS: Final = {"sites visited": "sites", "cards in hand": "cards"}
+"""What the set of a test is of, for tests that have one."""
+NEEDS: Final = {
+    "markers on a site": (1, pieces.MARKERS),
+    "cards in hand": (1, cards.HAND_LIMIT),
+    "gold left": (1, pieces.GOLD),
+    "curses played": (1, pieces.CURSES),
+    "curses at most": (0, pieces.CURSES - 1),
+    "symbols found": (1, cards.SYMBOLS),
+    "alike found": (1, pieces.TREASURES),
+    "treasures found": (1, pieces.TREASURES),
+    "hand size": (1, cards.HAND_LIMIT),
+}
+"""The least and the most that a test may need, for tests that need a number."""
+BY_LEVEL: Final = "sea travel"
+"""The test whose points go by how often the expedition went."""
+
+
+class Destiny(NamedTuple):
+    """One destiny, numbered as the state has it."""
+
+    test: int
+    need: int
+    members: int
+    points: tuple[int, ...]
+
+
+def read_destiny(
+    sheet: Sheet, where: Where, stated: Any, known: Mapping[str, Mapping[str, int]]
+) -> Destiny:
+    """Return a stated destiny; `known` numbers the names that each kind of set may hold."""
+    test = stated.get("test") if isinstance(stated, Mapping) else None
+    number = sheet.named((*where, "test"), test, _numbers(), called="the destiny's test")
+    name = TESTS[number]
+    keys = ["test", *_keys(name), "points"]
+    told = sheet.table(where, stated, keys, called=f"the destiny {name!r}")
+    members = _members(sheet, where, told, name, known)
+    points = _points(sheet, (*where, "points"), told["points"], name)
+    need = _need(sheet, (*where, "need"), told, name) if name in NEEDS else len(members)
+    return Destiny(number, need, set_of(members), points)
+
+
+def _numbers() -> dict[str, int]:
+    return {name: number for number, name in enumerate(TESTS)}
+
+
+def _keys(name: str) -> list[str]:
+    """Return what a destiny of a test has besides its test and its points."""
+    members = [SETS[name]] if name in SETS else []
+    return [*members, "need"] if name in NEEDS else members
+
+
+def _members(
+    sheet: Sheet,
+    where: Where,
+    told: Mapping[str, Any],
+    name: str,
+    known: Mapping[str, Mapping[str, int]],
+) -> list[int]:
+    if name not in SETS:
+        return []
+    key = SETS[name]
+    called = f"one of the destiny's {key}"
+    return sheet.several((*where, key), told[key], known[key], called=called)
+
+
+def _need(sheet: Sheet, where: Where, told: Mapping[str, Any], name: str) -> int:
+    least, most = NEEDS[name]
+    return sheet.whole(where, told["need"], least, most, called="the destiny's need")
+
+
+def _points(sheet: Sheet, where: Where, stated: Any, name: str) -> tuple[int, ...]:
+    """Return the points of each level; where there are but two: of a destiny unmet and met."""
+    called = "the destiny's points"
+    if name != BY_LEVEL:
+        return (0, sheet.whole(where, stated, 0, MOST_POINTS, called=called), 0)
+    levels = sheet.members(where, stated, pieces.LEVELS, called=called)
+    return tuple(sheet.whole(where, each, 0, MOST_POINTS, called=called) for each in levels)

@@ -1,0 +1,42 @@
+"""Which card tables a game is played with, from its state. For views and configuring."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from functools import cache
+from typing import Any, Final
+
+from marooned.games.dorada.model.card_tables import EDITION, reconstructed
+
+OWN: Final = "own"
+OWN_NAMES: Final[dict[int, str]] = {}
+"""The names of tables that persons brought along."""
+
+
+@cache
+def house_tables() -> dict[str, Any]:
+    """Return the tables of the house as a state holds them."""
+    tables = asdict(reconstructed())
+    tables.pop("edition")
+    return {name: _listed(table) for name, table in tables.items()}
+
+
+def _listed(table: Any) -> Any:
+    return [_listed(row) for row in table] if isinstance(table, tuple) else table
+
+
+def edition(game: Any) -> str:
+    """Return the name of the tables played with, "own" where they never had one here."""
+    is_house = all(getattr(game, name) == table for name, table in house_tables().items())
+    return EDITION if is_house else OWN_NAMES.get(key(game), OWN)
+
+
+def key(game: Any) -> int:
+    """Return a number that tells tables apart."""
+    return hash(str([getattr(game, name) for name in house_tables()]))
+
+
+def remember(game: Any, name: str) -> None:
+    """Keep the name of the tables that a state has just been given."""
+    if name != EDITION:
+        OWN_NAMES[key(game)] = name

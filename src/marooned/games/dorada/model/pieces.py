@@ -1,0 +1,67 @@
+"""What else is counted: seats, gold, goals and where they lie, the decks that are shuffled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+MOST_SEATS: Final = 6
+FEWEST_SEATS: Final = 3
+GOLD: Final = 10  # DOR-1: that each starts with
+MARKERS: Final = 16
+RED_MARKERS: Final = (4, 9)  # DOR-2
+NEWS_DRAWN: Final = (2, 3)  # treasures taken at each of them
+SEA_TOKENS: Final = 2
+NOBODY: Final = -1
+
+# Goals. Treasures are numbered with the starting ones first.
+STARTING: Final = 18
+TREASURES: Final = 72
+STANDARD: Final = TREASURES - STARTING
+CURSES: Final = 18
+DESTINIES: Final = 22
+STARTING_DEALT: Final = 3
+STARTING_KEPT: Final = 2
+DESTINIES_DEALT: Final = 2
+
+# Where a goal lies; the last four are followed by one for each seat.
+IN_DECK: Final = 0
+GONE: Final = 1  # out of the game, unseen
+IN_HAND: Final = 2  # + seat
+OFFERED: Final = IN_HAND + MOST_SEATS  # + seat that has yet to choose what it keeps
+FOUND: Final = OFFERED + MOST_SEATS  # + seat; a curse played lies here too
+FOUND_WITH_BONUS: Final = FOUND + MOST_SEATS  # + seat
+
+# What a destiny asks for.
+(
+    SITES_VISITED,  # every site of a set bears a marker
+    SEA_TRAVEL,  # points by how often the expedition went by sea
+    MARKERS_ON_A_SITE,
+    CARDS_IN_HAND,  # so many of the kinds of a set
+    GOLD_LEFT,
+    CURSES_PLAYED,
+    CURSES_AT_MOST,
+    SYMBOLS_FOUND,  # treasures of so many different symbols
+    ALIKE_FOUND,  # so many treasures of one symbol
+    TREASURES_FOUND,
+    HAND_SIZE,
+) = range(11)
+LEVELS: Final = SEA_TOKENS + 1
+
+# What is shuffled, each under its own key.
+(
+    ADVENTURE_DECK,
+    STARTING_DECK,
+    TREASURE_DECK,
+    CURSE_DECK,
+    DESTINY_DECK,
+    FIRST_LOT,
+    ROBBERY,
+) = range(7)
+
+# The two forms of bidding.
+RIVAL, COOPERATIVE = range(2)
+
+# The card played with a bid: none, a Juju on a seat (1 + seat), or Ovetos.
+EXTRA_NONE: Final = 0
+EXTRA_JUJU: Final = 1  # + seat
+EXTRA_OVETOS: Final = 7

@@ -1,0 +1,76 @@
+"""The state of one game: one field a line. Rules change it.
+
+Views, words and positions read a plain snapshot.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from marooned.engine.compiling.record import Record, record
+
+
+@record
+class State(Record):
+    """Cards, goals and places are numbered as in pieces.py, sites and paths as in board.py.
+
+    Sets are bits. `turn` is the leader's seat, `turns` counts the rounds.
+    """
+
+    bidding: Annotated[int, (np.int8, ())]  # 0 rival, 1 cooperative
+
+    copies: Annotated[list[int], (np.int8, (26,))]  # adventure cards of each kind
+    treasure_site: Annotated[list[int], (np.int8, (72,))]  # what the goal cards say
+    treasure_symbol: Annotated[list[int], (np.int8, (72,))]
+    treasure_value: Annotated[list[int], (np.int8, (72,))]
+    curse_site: Annotated[list[int], (np.int8, (18,))]
+    curse_value: Annotated[list[int], (np.int8, (18,))]  # negative
+    destiny_test: Annotated[list[int], (np.int8, (22,))]  # what it asks for
+    destiny_need: Annotated[list[int], (np.int8, (22,))]  # how many
+    destiny_set: Annotated[list[int], (np.int32, (22,))]  # of which sites or kinds
+    destiny_points: Annotated[list[list[int]], (np.int8, (22, 3))]  # unmet and met; by sea trips
+
+    place: Annotated[int, (np.int8, ())]  # where the expedition stands
+    came_by: Annotated[int, (np.int8, ())]  # the last path it took; -1: by air, or none yet
+    came_way: Annotated[int, (np.int8, ())]  # the way it last travelled
+    markers: Annotated[int, (np.int8, ())]  # exploration markers placed
+    marker_at: Annotated[list[int], (np.int8, (16,))]  # the site of each; -1: not placed
+    token_at: Annotated[list[int], (np.int8, (2,))]  # the sea path of each token; -1: not placed
+    bigfoot: Annotated[int, (np.int8, ())]  # the path it blocks; -1: not on the board
+    leviathan: Annotated[int, (np.int8, ())]
+
+    gold: Annotated[list[int], (np.int8, (6,))]
+    hand: Annotated[list[list[int]], (np.int8, (6, 17))]  # adventure cards of each kind
+    deck: Annotated[list[int], (np.int32, (112,))]  # kinds of adventure card, the top one last
+    deck_size: Annotated[int, (np.int8, ())]
+    row: Annotated[list[int], (np.int8, (4,))]  # face up; -1: empty
+    discards: Annotated[list[int], (np.int8, (26,))]  # of each kind
+    shown: Annotated[list[list[int]], (np.int8, (6, 17))]  # cards all know a seat to hold
+    told: Annotated[list[list[list[int]]], (np.int8, (6, 6, 17))]  # more that one knows of another
+
+    treasure_place: Annotated[list[int], (np.int8, (72,))]  # where it lies
+    treasure_seen: Annotated[list[int], (np.int8, (72,))]  # the seats that have seen it
+    treasure_deck: Annotated[list[int], (np.int32, (54,))]  # the top one last
+    treasure_layer: Annotated[list[int], (np.int16, (54,))]  # of each in the deck, 0 the first
+    treasure_deck_size: Annotated[int, (np.int8, ())]
+    layers: Annotated[int, (np.int16, ())]  # put under the treasure deck so far
+    curse_place: Annotated[list[int], (np.int8, (18,))]
+    curse_barred: Annotated[list[int], (np.int32, (18,))]  # sites where one held would have shown
+    curse_deck: Annotated[list[int], (np.int32, (18,))]
+    curse_deck_size: Annotated[int, (np.int8, ())]
+    destiny_place: Annotated[list[int], (np.int8, (22,))]
+    destiny_seen: Annotated[list[int], (np.int8, (22,))]
+    destiny_deck: Annotated[list[int], (np.int32, (22,))]
+    destiny_deck_size: Annotated[int, (np.int8, ())]
+
+    bid_on: Annotated[list[int], (np.int8, (6,))]  # each seat's destination; -1: none
+    bid_part: Annotated[list[int], (np.int8, (6,))]  # what it offers
+    bid_since: Annotated[list[int], (np.int16, (6,))]  # the number of the bid it came in with
+    bid_last: Annotated[list[int], (np.int16, (6,))]  # the number of its latest bid
+    bids: Annotated[int, (np.int16, ())]  # made this round
+    bidder: Annotated[int, (np.int8, ())]  # who bid last; -1: nobody yet
+    shut: Annotated[int, (np.int8, ())]  # seats out of the bidding by Juju
+    paid: Annotated[list[int], (np.int8, (9,))]  # latest payment: cards, then animals turned
+    room: Annotated[list[int], (np.int32, (144,))]  # for shuffling; zeros otherwise

@@ -1,0 +1,172 @@
+"""How companions bid: for the trip that gains them most over the one that stands.
+
+For the judgement only.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import top_a, top_b, top_kind
+from marooned.games.dorada.model import actions, board, cards, phases, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.prospects import (
+    Goals,
+    goals_held,
+    price_of_bid,
+    sea_loss,
+    site_worth,
+)
+from marooned.games.dorada.policy.weights import JUJU_EDGE, OVETOS_EDGE, WINNING_EDGE, W
+from marooned.games.dorada.rules.auction import NO_BID, is_opened, total_on, way_of
+from marooned.games.dorada.rules.bidding import biddable_sites, can_bid, least_amount
+from marooned.games.dorada.rules.cooperating import (
+    committed_to,
+    highest_shared,
+    is_standing,
+    most_added,
+    partner_sites,
+)
+from marooned.games.dorada.rules.paths import further_sites
+from marooned.games.dorada.rules.paying import means
+
+NOWHERE_TO_GO = -1
+
+
+@rule
+def trip_worth(game: State, seat: int, goals: Goals, destination: int) -> float:
+    """Return what it is worth to a seat that the expedition makes a trip."""
+    site = destination - way_of(destination) * board.SITES
+    return site_worth(game, seat, goals, site) - sea_loss(game, goals, destination)
+
+
+@rule
+def standing_destination(game: State) -> int:
+    """Return the destination that would win now, NO_BID when nobody has bid."""
+    if not is_opened(game):
+        return NO_BID
+    if game.bidding == pieces.COOPERATIVE:
+        return highest_shared(game)
+    return game.bid_on[game.bidder]
+
+
+@rule
+def standing_worth(game: State, seat: int, goals: Goals) -> float:
+    """Return what it is worth to a seat that the bidding ends as it stands."""
+    standing = standing_destination(game)
+    if standing == NO_BID:
+        return 0.0
+    own = committed_to(game, seat, standing)
+    worth = trip_worth(game, seat, goals, standing)
+    return worth - price_of_bid(game, seat, goals[3], own, way_of(standing)) if own else worth
+
+
+@rule
+def sites_to_name(game: State, seat: int, way: int, extra: int) -> int:
+    """Return the sites that a seat may name by a way."""
+    if top_kind(game) == phases.REROUTING:
+        return further_sites(game, way)
+    if game.bidding == pieces.COOPERATIVE:
+        return partner_sites(game, seat, way, extra)
+    return biddable_sites(game, seat, way, extra)
+
+
+@rule
+def needed(game: State, seat: int, destination: int, extra: int) -> int:
+    """Return how much a seat would have to bid or add for a destination to win as it stands."""
+    least = least_amount(game, seat, destination, extra)
+    standing = standing_destination(game)
+    if game.bidding != pieces.COOPERATIVE or standing in (NO_BID, destination):
+        return least
+    missing = total_on(game, standing) - total_on(game, destination) + 1
+    if game.bid_on[seat] == standing and standing != destination:
+        missing -= committed_to(game, seat, standing)
+    return max(least, missing)
+
+
+@rule
+def affordable(game: State, seat: int, destination: int) -> int:
+    """Return the most a seat could bid or add for a destination."""
+    if game.bidding == pieces.COOPERATIVE and is_standing(game, destination):
+        return most_added(game, seat, destination)
+    return means(game, seat, way_of(destination))
+
+
+@rule
+def bid_gain(game: State, seat: int, goals: Goals, destination: int, extra: int) -> float:
+    """Return what a trip would be worth to a seat less the price of winning it."""
+    worth = trip_worth(game, seat, goals, destination)
+    if top_kind(game) == phases.REROUTING:
+        return worth
+    amount = needed(game, seat, destination, extra)
+    if amount > affordable(game, seat, destination):
+        return -100.0
+    paid = amount + committed_to(game, seat, destination) * int(game.bidding == pieces.COOPERATIVE)
+    return worth - price_of_bid(
+        game, seat, goals[3], min(paid, cards.MOST_BID), way_of(destination)
+    )
+
+
+@rule
+def best_destination(game: State, seat: int, goals: Goals, extra: int) -> tuple[float, int]:
+    """Return the gain of the best trip that a seat may name, and its destination."""
+    best, found = -1000.0, NOWHERE_TO_GO
+    for way in range(board.WAYS):
+        sites = sites_to_name(game, seat, way, extra)
+        while sites:
+            destination = way * board.SITES + lowest(sites)
+            sites &= sites - 1
+            gain = bid_gain(game, seat, goals, destination, extra)
+            if gain > best:
+                best, found = gain, destination
+    return best, found
+
+
+@rule
+def judge_destination(game: State, seat: int) -> int:
+    """Name the best trip."""
+    extra = top_a(game) if top_kind(game) != phases.REROUTING else pieces.EXTRA_NONE
+    _, destination = best_destination(game, seat, goals_held(game, seat), extra)
+    return actions.GO + destination
+
+
+@rule
+def judge_amount(game: State, seat: int) -> int:
+    """Bid no more than it takes."""
+    destination, extra = top_a(game), top_b(game)
+    amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
+    if game.bidding == pieces.COOPERATIVE and is_standing(game, destination):
+        return actions.ADD + amount - 1
+    return actions.STAKE + amount
+
+
+@rule
+def can_shut_out(game: State, seat: int) -> bool:
+    """Tell whether a seat could play a Juju on whoever bid last."""
+    target = game.bidder
+    is_rival = target not in (pieces.NOBODY, seat)
+    return is_rival and game.hand[seat][cards.JUJU] > 0 and not has(game.shut, target)
+
+
+@rule
+def judge_extra(game: State, seat: int, gain: float, destination: int) -> int:
+    """Bid for a destination, with Ovetos or a Juju where much depends on it."""
+    has_ovetos = gain > W[OVETOS_EDGE] and game.hand[seat][cards.OVETOS] > 0
+    if has_ovetos and can_bid(game, seat, pieces.EXTRA_OVETOS):
+        return actions.OVETOS_CALL
+    if gain > W[JUJU_EDGE] and can_shut_out(game, seat):
+        return actions.JUJU_ON + game.bidder
+    return actions.GO + destination
+
+
+@rule
+def judge_bid(game: State, seat: int) -> int:
+    """Bid where winning gains more than what stands; pass otherwise."""
+    goals = goals_held(game, seat)
+    best, destination = best_destination(game, seat, goals, pieces.EXTRA_NONE)
+    if top_kind(game) == phases.OPENING:
+        return actions.GO + destination
+    gain = best - standing_worth(game, seat, goals)
+    if destination == NOWHERE_TO_GO or gain <= W[WINNING_EDGE]:
+        return actions.PASS
+    return judge_extra(game, seat, gain, destination)

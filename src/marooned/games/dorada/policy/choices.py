@@ -1,0 +1,190 @@
+"""What each choice outside the bidding is worth: cards, goals, players, payments.
+
+For the judgement only.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import frozen, size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting.pending import top_a, top_kind
+from marooned.games.dorada.model import actions, board, cards, phases, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.prospects import (
+    HOPS,
+    destinies_held,
+    freshness,
+    goals_held,
+    price,
+    price_of_shaman,
+    site_worth,
+    symbol_match,
+)
+from marooned.games.dorada.policy.saving import lost_by_paying, won_by_taking
+from marooned.games.dorada.policy.weights import (
+    ALIKE,
+    BOLT_WORTH,
+    CARD_WORTH,
+    HOPES,
+    POWERS,
+    PRICE,
+    ROOMY,
+    SURE,
+    UNKNOWN_CARD,
+    USELESS_BONUS,
+    W,
+)
+from marooned.games.dorada.rules.drawing import BOUGHT
+from marooned.games.dorada.rules.knowing import cards_held
+from marooned.games.dorada.rules.scoring import is_met, open_points, sea_trips, visited_sites
+
+PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
+"""The two sites that each path joins, in one row."""
+
+
+@rule
+def card_worth(game: State, seat: int, kind: int, others: int) -> float:
+    """Return what one more card of a kind is worth in a hand that holds so many others."""
+    worth = W[CARD_WORTH + kind] + W[ROOMY] * max(0, cards.HAND_LIMIT // 2 - others)
+    if kind < cards.ANIMALS:
+        worth += W[ALIKE] * min(game.hand[seat][kind], cards.HAND_LIMIT // 2)
+    if kind >= cards.BONUS and treasures_of(game, seat, kind - cards.BONUS) <= beside(
+        game, seat, kind
+    ):
+        worth = W[USELESS_BONUS]
+    given = int(top_kind(game) != phases.DRAWING)
+    kept = won_by_taking(game, seat, destinies_held(game, seat), kind, given)
+    return worth * freshness(game) + kept
+
+
+@rule
+def beside(game: State, seat: int, kind: int) -> int:
+    """Return how many cards of a kind a hand holds beside one to take, or to discard."""
+    return game.hand[seat][kind] - int(top_kind(game) != phases.DRAWING)
+
+
+@rule
+def treasures_of(game: State, seat: int, symbol: int) -> int:
+    """Return how many treasures of a symbol a seat holds."""
+    number = 0
+    for treasure in range(pieces.TREASURES):
+        is_alike = game.treasure_symbol[treasure] == symbol
+        if is_alike and game.treasure_place[treasure] in (
+            pieces.IN_HAND + seat,
+            pieces.OFFERED + seat,
+        ):
+            number += 1
+    return number
+
+
+@rule
+def drawing_worth(game: State, seat: int, code: int) -> float:
+    """Return what a card to take is worth, less the gold for a bought one; 0 for none."""
+    if code == actions.PASS:
+        return 0.0
+    held = cards_held(game, seat)
+    if code == actions.TAKE_TOP:
+        worth = W[UNKNOWN_CARD] * freshness(game)
+    elif code - actions.TAKE >= cards.HELD:
+        worth = W[BOLT_WORTH + code - actions.TAKE - cards.HELD]
+    else:
+        worth = card_worth(game, seat, code - actions.TAKE, held)
+    if top_a(game) != BOUGHT:
+        return worth
+    return worth - price_of_buying(game, seat) if held < cards.HAND_LIMIT else -W[PRICE]
+
+
+@rule
+def price_of_buying(game: State, seat: int) -> float:
+    """Return what the gold for a bought card costs, a destiny that asks for gold included."""
+    return W[PRICE] + lost_by_paying(game, seat, destinies_held(game, seat), 1)
+
+
+@rule
+def treasure_hope(game: State, seat: int, treasure: int) -> float:
+    """Return what a treasure in the hand promises."""
+    hops = int(HOPS[game.place * board.SITES + game.treasure_site[treasure]])
+    near = W[POWERS + hops // 2]
+    return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
+
+
+@rule
+def destiny_hope(game: State, seat: int, destiny: int) -> float:
+    """Return what a destiny promises: its points by how likely such ones come true."""
+    test = game.destiny_test[destiny]
+    if test == pieces.SEA_TRAVEL:
+        return game.destiny_points[destiny][sea_trips(game)] * W[HOPES + test]
+    points = float(game.destiny_points[destiny][1])
+    if is_met(game, seat, destiny):
+        return points * W[SURE]
+    if test == pieces.SITES_VISITED:
+        missing = size(game.destiny_set[destiny] & ~visited_sites(game))
+        return points * W[HOPES + test] ** missing
+    return points * W[HOPES + test]
+
+
+@rule
+def giving_up_worth(game: State, seat: int, goal: int) -> float:
+    """Return what is left by giving a goal up: the less, the more it promises."""
+    if goal < pieces.TREASURES:
+        return -treasure_hope(game, seat, goal)
+    return -destiny_hope(game, seat, goal - pieces.TREASURES)
+
+
+@rule
+def finding_worth(game: State, code: int) -> float:
+    """Return what a treasure to play brings, by a Bongo only after those of the site."""
+    treasure = (code - actions.FIND) % pieces.TREASURES
+    worth = float(game.treasure_value[treasure]) + pieces.TREASURES * int(code < actions.FETCH)
+    has_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
+    return worth + cards.BONUS_VALUE * int(has_bonus)
+
+
+@rule
+def picking_worth(game: State, seat: int, target: int) -> float:
+    """Return how welcome a player is to a bolt card: the strongest rival, or the fullest hand."""
+    if target == seat:
+        return -1000.0
+    if top_a(game) == cards.MAKAKS:
+        return float(cards_held(game, target))
+    return float(open_points(game, target))
+
+
+@rule
+def blocking_worth(game: State, seat: int, path: int) -> float:
+    """Return how little a path's two ends promise."""
+    near, far = int(PATH_ENDS[2 * path]), int(PATH_ENDS[2 * path + 1])
+    goals = goals_held(game, seat)
+    return -site_worth(game, seat, goals, near) - site_worth(game, seat, goals, far)
+
+
+@rule
+def paying_worth(game: State, seat: int, code: int) -> float:
+    """Return how cheap a card pays, by what it is worth."""
+    destinies = destinies_held(game, seat)
+    if code < actions.TURN:
+        kind = code - actions.PAY
+        return -price(game, seat, destinies, kind, 1) / cards.WORTH[kind]
+    animal, number = (
+        (code - actions.TURN) // cards.HAND_LIMIT,
+        (code - actions.TURN) % cards.HAND_LIMIT + 1,
+    )
+    return -(price(game, seat, destinies, animal, number) + price_of_shaman(game)) / number
+
+
+@rule
+def choice_worth(game: State, seat: int, code: int) -> float:
+    """Return what a legal choice is worth to a seat."""
+    if top_kind(game) == phases.DRAWING:
+        return drawing_worth(game, seat, code)
+    if code < actions.FIND:
+        return paying_worth(game, seat, code) if code >= actions.PAY else 0.0
+    if code < actions.TAKE:
+        return finding_worth(game, code)
+    if code < actions.BLOCK:
+        return picking_worth(game, seat, code - actions.PLAYER)
+    if code < actions.GIVE_UP:
+        return blocking_worth(game, seat, code - actions.BLOCK)
+    if code < actions.DISCARD:
+        return giving_up_worth(game, seat, code - actions.GIVE_UP)
+    return -card_worth(game, seat, code - actions.DISCARD, cards_held(game, seat))

@@ -1,0 +1,245 @@
+"""What places and trips are worth to a seat, from what it knows. For the judgement only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marooned.engine.boards.grids import frozen, has, lowest, size
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.saving import lost_by_spending
+from marooned.games.dorada.policy.weights import (
+    CARD_COST,
+    CARD_WORTH,
+    CURSE_FEAR,
+    FAR,
+    FETCHED,
+    LATE,
+    POWERS,
+    SEA_DESTINY,
+    SITE_DESTINY,
+    SYMBOL_MATCH,
+    W,
+)
+from marooned.games.dorada.rules.auction import way_of
+from marooned.games.dorada.rules.scoring import most_markers, sea_trips, visited_sites
+from marooned.games.dorada.rules.travelling import markers_on
+
+Goals = tuple[int, int, int, int]
+"""Starting treasures, standard ones (the first of them as bit 0), curses and destinies, as bits."""
+
+
+def _hops_from(start: int) -> list[int]:
+    """Return the least number of trips from a site to each other, without air travel."""
+    hops, border = [FAR] * board.SITES, [start]
+    hops[start] = 0
+    while border:
+        site = border.pop(0)
+        for end in sorted({end for begin, _, end in board.TRIPS if begin == site}):
+            if hops[end] == FAR and end != start:
+                hops[end] = hops[site] + 1
+                border.append(end)
+    return hops
+
+
+HOPS: Final = frozen([hops for site in range(board.SITES) for hops in _hops_from(site)])
+"""The least number of trips between two sites, by the first and the second in one row."""
+
+
+@rule
+def lying_at(places: list[int], first: int, last: int, place: int) -> int:
+    """Return which of places[first:last] are a place, a bit each."""
+    found = 0
+    for card in range(first, last):
+        if places[card] == place:
+            found |= 1 << (card - first)
+    return found
+
+
+@rule
+def destinies_held(game: State, seat: int) -> int:
+    """Return a seat's destinies, a bit each."""
+    return lying_at(game.destiny_place, 0, pieces.DESTINIES, pieces.IN_HAND + seat)
+
+
+@rule
+def goals_held(game: State, seat: int) -> Goals:
+    """Return a seat's goals."""
+    place = pieces.IN_HAND + seat
+    return (
+        lying_at(game.treasure_place, 0, pieces.STARTING, place),
+        lying_at(game.treasure_place, pieces.STARTING, pieces.TREASURES, place),
+        lying_at(game.curse_place, 0, pieces.CURSES, place),
+        destinies_held(game, seat),
+    )
+
+
+@rule
+def treasure_worth(game: State, seat: int, treasure: int) -> float:
+    """Return the points of a treasure, with the Bonus that would go with it."""
+    symbol = cards.BONUS + game.treasure_symbol[treasure]
+    bonus = cards.BONUS_VALUE if game.hand[seat][symbol] > 0 else 0
+    return float(game.treasure_value[treasure] + bonus)
+
+
+@rule
+def stops_after(game: State, site: int) -> int:
+    """Return how many more stops a stop at a site leaves, but for those at base camp."""
+    return pieces.MARKERS - game.markers - int(site != board.CAMP)
+
+
+@rule
+def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
+    """Return what some treasures promise at a site, the less the farther away theirs are.
+
+    `treasures` holds a bit for each, that of number `first` lowest.
+    """
+    worth = 0.0
+    stops = stops_after(game, site)
+    while treasures:
+        treasure = first + lowest(treasures)
+        treasures &= treasures - 1
+        hops = int(HOPS[site * board.SITES + game.treasure_site[treasure]])
+        if hops <= stops:
+            worth += treasure_worth(game, seat, treasure) * W[POWERS + hops]
+    return worth
+
+
+@rule
+def curses_about(game: State, curses: int, site: int) -> float:
+    """Return what one's curses cost at a site: in full on the spot, less the farther away."""
+    worth = 0.0
+    stops = stops_after(game, site)
+    while curses:
+        curse = lowest(curses)
+        curses &= curses - 1
+        hops = int(HOPS[site * board.SITES + game.curse_site[curse]])
+        if hops <= stops:
+            fear = W[CURSE_FEAR] if hops > 0 else 1.0
+            worth += game.curse_value[curse] * W[POWERS + hops] * fear
+    return worth
+
+
+@rule
+def fetched(game: State, seat: int, treasures: int, first: int, site: int) -> float:
+    """Return what a Bongo would bring at a site: the best of some treasures of its neighbours."""
+    best = 0.0
+    while treasures:
+        treasure = first + lowest(treasures)
+        treasures &= treasures - 1
+        if has(int(board.NEIGHBOURS[site]), game.treasure_site[treasure]):
+            best = max(best, treasure_worth(game, seat, treasure) * W[FETCHED])
+    return best
+
+
+@rule
+def marking(game: State, destiny: int, site: int) -> float:
+    """Return what a marker on a site does for a destiny."""
+    points = game.destiny_points[destiny][1] * W[SITE_DESTINY]
+    if game.destiny_test[destiny] == pieces.MARKERS_ON_A_SITE:
+        gains = markers_on(game, site) == most_markers(game) < game.destiny_need[destiny]
+        return points / game.destiny_need[destiny] if gains else 0.0
+    if game.destiny_test[destiny] != pieces.SITES_VISITED:
+        return 0.0
+    missing = game.destiny_set[destiny] & ~visited_sites(game)
+    if not has(missing, site) or size(missing) > pieces.MARKERS - game.markers:
+        return 0.0
+    return points / size(missing)
+
+
+@rule
+def destined(game: State, destinies: int, site: int) -> float:
+    """Return what a marker on a site does for one's destiny."""
+    worth = 0.0
+    while destinies:
+        worth += marking(game, lowest(destinies), site)
+        destinies &= destinies - 1
+    return worth
+
+
+@rule
+def site_worth(game: State, seat: int, goals: Goals, site: int) -> float:
+    """Return what it is worth to a seat with such goals that the expedition stops at a site."""
+    starting, standard, curses, destinies = goals
+    worth = treasures_about(game, seat, starting, 0, site)
+    worth += treasures_about(game, seat, standard, pieces.STARTING, site)
+    worth += curses_about(game, curses, site) + destined(game, destinies, site)
+    if game.hand[seat][cards.BONGO] == 0:
+        return worth
+    near = fetched(game, seat, starting, 0, site)
+    return worth + max(near, fetched(game, seat, standard, pieces.STARTING, site))
+
+
+@rule
+def freshness(game: State) -> float:
+    """Return how much cards are still worth: less and less as the game goes on."""
+    return 1.0 - W[LATE] * game.markers
+
+
+@rule
+def price(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
+    """Return what it costs a seat to spend cards of a kind, gold and its destiny included."""
+    cost = number * (W[CARD_WORTH + kind] * W[CARD_COST] * freshness(game) + cards.FARE[kind])
+    return cost + lost_by_spending(game, seat, destinies, kind, number)
+
+
+@rule
+def price_of_shaman(game: State) -> float:
+    """Return what a Shaman spent costs."""
+    return W[CARD_WORTH + cards.SHAMAN] * W[CARD_COST] * freshness(game)
+
+
+@rule
+def price_of_ones(game: State, seat: int, destinies: int, owed: int, way: int) -> float:
+    """Return what it costs to pay what is owed with animals, Shamans turning some."""
+    own = min(owed, game.hand[seat][way])
+    turned = owed - own
+    shamans = 1 if turned > 0 else 0
+    return price(game, seat, destinies, way, owed) + shamans * price_of_shaman(game)
+
+
+@rule
+def price_of_bid(game: State, seat: int, destinies: int, amount: int, way: int) -> float:
+    """Return about what it would cost a seat to pay a bid, the cheap cards first."""
+    cost, owed = 0.0, amount
+    if way < board.LAND_WAYS:
+        ones = game.hand[seat][way]
+        if game.hand[seat][cards.SHAMAN] > 0:
+            ones = max(ones, min(owed, ones + 3))
+        used = min(owed, ones)
+        cost += price_of_ones(game, seat, destinies, used, way)
+        owed -= used
+    if way == board.BY_WATER:
+        used = min((owed + 1) // 2, game.hand[seat][cards.KAYAK])
+        cost += price(game, seat, destinies, cards.KAYAK, used)
+        owed -= used * cards.WORTH[cards.KAYAK]
+    used = max(0, min((owed + 1) // 2, game.hand[seat][cards.DRAKO]))
+    cost += price(game, seat, destinies, cards.DRAKO, used)
+    owed -= used * cards.WORTH[cards.DRAKO]
+    flights = max(0, (owed + cards.WORTH[cards.ZEPPELIN] - 1) // cards.WORTH[cards.ZEPPELIN])
+    return cost + price(game, seat, destinies, cards.ZEPPELIN, flights)
+
+
+@rule
+def sea_loss(game: State, goals: Goals, destination: int) -> float:
+    """Return what a trip by sea costs a seat whose destiny asks for none."""
+    if way_of(destination) != board.BY_WATER:
+        return 0.0
+    loss = 0.0
+    destinies = goals[3]
+    trips = sea_trips(game)
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        if game.destiny_test[destiny] == pieces.SEA_TRAVEL and trips < 2:
+            points = game.destiny_points[destiny]
+            loss += (points[trips] - points[trips + 1]) * W[SEA_DESTINY]
+    return loss
+
+
+@rule
+def symbol_match(game: State, seat: int, treasure: int) -> float:
+    """Return what a Bonus in the hand adds to a treasure."""
+    has_bonus = game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0
+    return W[SYMBOL_MATCH] * cards.BONUS_VALUE if has_bonus else 0.0

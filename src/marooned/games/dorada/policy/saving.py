@@ -1,0 +1,78 @@
+"""What cards and gold are worth to a destiny that asks for them in the end. For the judgement only.
+
+The nearer the end, the more: what is spent early can be had again.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.policy.weights import HOARD, W
+from marooned.games.dorada.rules.scoring import cards_of
+
+
+@rule
+def hoard_worth(game: State, destiny: int) -> float:
+    """Return what each card, or gold, that a destiny asks for is worth by now."""
+    points = game.destiny_points[destiny][1] / game.destiny_need[destiny]
+    return points * W[HOARD] * game.markers / pieces.MARKERS
+
+
+@rule
+def asks_for(game: State, destiny: int, kind: int) -> bool:
+    """Tell whether a destiny asks for cards of a kind in the hand."""
+    return game.destiny_test[destiny] == pieces.CARDS_IN_HAND and has(
+        game.destiny_set[destiny], kind
+    )
+
+
+@rule
+def still_wanted(game: State, destiny: int, held: int) -> int:
+    """Return how much is missing for a destiny to one who holds so much."""
+    return max(0, game.destiny_need[destiny] - held)
+
+
+@rule
+def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int) -> float:
+    """Return what a card of a kind does for a seat's destiny, so many cards being given away."""
+    worth = 0.0
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        if asks_for(game, destiny, kind):
+            held = cards_of(game, seat, game.destiny_set[destiny]) - given
+            worth += hoard_worth(game, destiny) * min(1, still_wanted(game, destiny, held))
+    return worth
+
+
+@rule
+def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: int) -> float:
+    """Return what a seat's destiny loses by so many cards of a kind spent, and their gold."""
+    loss = lost_by_paying(game, seat, destinies, number * cards.FARE[kind])
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        if asks_for(game, destiny, kind):
+            held = cards_of(game, seat, game.destiny_set[destiny])
+            loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, held, number)
+    return loss
+
+
+@rule
+def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
+    """Return what a seat's destiny loses by so much gold spent."""
+    loss = 0.0
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        if game.destiny_test[destiny] == pieces.GOLD_LEFT:
+            loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, game.gold[seat], gold)
+    return loss
+
+
+@rule
+def newly_wanted(game: State, destiny: int, held: int, spent: int) -> int:
+    """Return how much more is missing for a destiny once so much has been spent."""
+    return still_wanted(game, destiny, held - spent) - still_wanted(game, destiny, held)

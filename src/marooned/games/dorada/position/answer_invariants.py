@@ -1,0 +1,118 @@
+"""What could not have been asked or promised: bids beyond means, questions without an answer.
+
+For checking.py, once everything else is known to be in order.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.engine.calls import call_legal, choice_list
+from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.games.dorada.hidden.payable_hands import call_shortfall
+from marooned.games.dorada.model import actions, phases, pieces, stages
+from marooned.games.dorada.model.names import SEAT_NAMES
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.position.pending_invariants import Pending
+from marooned.games.dorada.rules.entries import call_can_open, call_leads_on
+from marooned.games.dorada.rules.questions import Rules, answer
+from marooned.games.dorada.words.grammar import top, trip_text
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
+
+
+def leader_opens_first(game: Any) -> None:
+    """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
+    stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
+    if not game.depth or stage != stages.AUCTION:
+        return
+    is_opening = not asked or above in (phases.OPENING, phases.AIRING)
+    if is_opening != (game.bidder == pieces.NOBODY):
+        who = (
+            "nobody has bid"
+            if game.bidder == pieces.NOBODY
+            else f"{SEAT_NAMES[game.bidder]} has bid"
+        )
+        message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
+        refuse(message, game.bidder)
+    if above == phases.AIRING and answer(game, call_can_open):
+        refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", phases.NAMES[above])
+
+
+def bids_and_debts_can_be_paid(game: Any) -> None:
+    """DOR-14: Nobody bids or owes more than it can pay."""
+    rules = Rules(game)
+    for seat in range(game.seats if game.depth else 0):
+        if rules.answer(call_shortfall, seat):
+            refuse(f"{SEAT_NAMES[seat]} cannot pay what it bids or owes", seat)
+
+
+def sangaia_leads_on(game: Any) -> None:
+    """DOR-28: A Sangaia is asked for only where a way leads on."""
+    if top(game) == phases.CALLING and not answer(game, call_leads_on):
+        refuse("pending calling, but no way leads on for a Sangaia", phases.NAMES[phases.CALLING])
+
+
+def full_hands_are_asked_to_discard(game: Any) -> None:
+    """DOR-46: All with too many cards are asked, and nobody else."""
+    if not game.depth or game.pending_a[0] != stages.CLOSE:
+        return
+    asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
+    if asked != full:
+        names = [SEAT_NAMES[seat] for seat in full]
+        message = f"pending reducing waits for seats {asked}, but too many cards hold"
+        refuse(f"{message}: {', '.join(names) or 'none'}", asked, *full)
+
+
+def destination_could_be_named(game: Any) -> None:
+    """DOR-12: The destination named is one that could be named just before."""
+    if top(game) != phases.STAKING:
+        return
+    before, place = copied(game), game.depth - 1
+    destination, extra = game.pending_a[place], game.pending_b[place]
+    if extra == pieces.EXTRA_NONE:
+        before.depth = place
+    else:
+        before.pending_kind[place], before.pending_a[place] = phases.NAMING, extra
+    if actions.GO + destination not in legal_codes(
+        before, game.pending_seats[place].bit_length() - 1
+    ):
+        name = trip_text(destination)
+        refuse(f"pending staking has {name} as its a, which cannot have been named", name)
+
+
+def somebody_has_a_choice(game: Any) -> None:
+    """Whoever is waited for has something to choose."""
+    if not game.depth:
+        return
+    for seat in members(game.pending_seats[game.depth - 1]):
+        if not legal_codes(game, seat):
+            message = (
+                f"pending {phases.NAMES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            )
+            refuse(message, seat)
+
+
+def copied(game: Any) -> Any:
+    """Return a second plain state like one."""
+    games = batch(State)
+    store(games, 0, game)
+    return snapshot(State, games)
+
+
+def legal_codes(game: Any, seat: int) -> list[int]:
+    """Return what a seat may do in a plain state."""
+    games, choices = batch(State), choice_list()
+    store(games, 0, game)
+    call_legal(games, 0, seat, choices)
+    return [int(code) for code in choices[1 : 1 + int(choices[0])]]
+
+
+OF_ANSWERS: Final = (
+    leader_opens_first,
+    bids_and_debts_can_be_paid,
+    sangaia_leads_on,
+    full_hands_are_asked_to_discard,
+    destination_could_be_named,
+    somebody_has_a_choice,
+)

@@ -1,0 +1,158 @@
+"""What is impossible of bids: for where no way is open, out of order, or by whom is shut out.
+
+For checking.py. That bids can be paid is looked at in checking_answers.py.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Any, Final
+
+from marooned.games.dorada.model import board, cards, pieces, stages
+from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
+from marooned.games.dorada.rules.auction import NO_BID
+from marooned.games.dorada.rules.entries import call_is_open
+from marooned.games.dorada.rules.questions import answer
+from marooned.games.dorada.words.grammar import stage, trip_text
+from marooned.positions.refusals import refuse
+from marooned.wording.phrases import members
+
+
+def bidding_seats(game: Any) -> list[int]:
+    """Return the seats whose bids stand, the latest last."""
+    seats = [seat for seat in range(game.seats) if game.bid_on[seat] != NO_BID]
+    return sorted(seats, key=lambda seat: game.bid_last[seat])
+
+
+def bids_are_numbered(game: Any) -> None:
+    """Bids are numbered from 1 in the order in which they were made."""
+    if (game.bidder == pieces.NOBODY) != (game.bids == 0):
+        message = f"bids_made is {game.bids}, but the latest bidder is"
+        refuse(f"{message} {game.bidder if game.bids == 0 else 'nobody'}", game.bids)
+    made: list[int] = []
+    for seat in bidding_seats(game):
+        made += {game.bid_since[seat], game.bid_last[seat]}
+    twice = [number for number in made if made.count(number) > 1]
+    if twice:
+        refuse(f"two bids have the number {twice[0]}", twice[0], "a number of its own")
+    if max(made, default=0) > game.bids:
+        refuse(f"bids_made is {game.bids}, but a bid has the number {max(made)}", max(made))
+
+
+def jujus_shut_out_others(game: Any) -> None:
+    """DOR-16: A Juju shuts out one who has not bid last; it lies on the discards."""
+    jujus = game.shut.bit_count()
+    if game.shut and game.bidder == pieces.NOBODY:
+        refuse("nobody has bid, so nobody can be shut out", members(game.shut), "nobody")
+    if game.bidder != pieces.NOBODY and game.shut >> game.bidder & 1:
+        message = f"{SEAT_NAMES[game.bidder]} bid last, and can be shut out by no Juju since"
+        refuse(message, members(game.shut))
+    if jujus > game.bids:
+        refuse(f"{jujus} seats are shut out by {game.bids} bids", jujus, f"0 to {game.bids}")
+    if stages.BEGINNING < stage(game) <= stages.NEWS and jujus > game.discards[cards.JUJU]:
+        message = f"{jujus} seats are shut out, but fewer Jujus lie on the discards"
+        refuse(message, jujus, f"0 to {game.discards[cards.JUJU]}")
+
+
+def payment_fits_a_way(game: Any) -> None:
+    """DOR-22, DOR-23: What has been laid down are cards of one hand that pay by one way."""
+    paid = sum(game.paid) + sum(count > 0 for count in game.paid[cards.PAYABLE :])
+    if paid > cards.HAND_LIMIT:
+        refuse(
+            f"paid has {paid} cards; allowed is 0 to {cards.HAND_LIMIT}",
+            paid,
+            f"0 to {cards.HAND_LIMIT}",
+        )
+    if not any(fits_way(game.paid, way) for way in range(board.WAYS)):
+        refuse("paid holds cards that pay by no way together", list(game.paid), *WAY_NAMES)
+
+
+def fits_way(paid: list[int], way: int) -> bool:
+    """DOR-22, DOR-23: Tell whether all that has been laid down pays by a way."""
+    by_water = WAY_NAMES.index("water")
+    animals = [animal for animal in range(cards.ANIMALS) if paid[animal]]
+    turned = [animal for animal in range(cards.ANIMALS) if paid[cards.PAYABLE + animal]]
+    fits = all(animal == way for animal in animals) and way not in turned
+    by_land = way < cards.ANIMALS or not turned
+    return fits and by_land and (way == by_water or not paid[cards.ANIMALS])
+
+
+def bids_are_for_open_ways(game: Any) -> None:
+    """DOR-11, DOR-17, DOR-20: Each bid that stands is one that could be made."""
+    for seat in bidding_seats(game):
+        _check_bid(game, seat)
+
+
+def _check_bid(game: Any, seat: int) -> None:
+    name, part, trip = SEAT_NAMES[seat], game.bid_part[seat], game.bid_on[seat]
+    if part == 0 and trip // board.SITES == board.BY_AIR:
+        refuse(f"{name} bids 0 for {trip_text(trip)}; by air at least 1 is bid", part, "1 or more")
+    if part == 0 and game.bid_last[seat] > 1:
+        refuse(f"{name} bids 0 after another bid", part, "1 or more")
+    if stages.BEGINNING < stage(game) <= stages.TRAVEL and not is_open(game, trip):
+        place = board.SITE_NAMES[game.place]
+        refuse(
+            f"{name} bids for {trip_text(trip)}, where no way is open from {place}", trip_text(trip)
+        )
+
+
+def is_open(game: Any, trip: int) -> bool:
+    """DOR-20: Tell whether a trip may be bid for."""
+    return bool(answer(game, call_is_open, trip))
+
+
+def rivals_outbid(game: Any) -> None:
+    """DOR-12: Each bid of rivals is higher than the one before."""
+    if game.bidding != pieces.RIVAL:
+        return
+    seats = bidding_seats(game)
+    for earlier, later in pairwise(seats):
+        low, high = game.bid_part[earlier], game.bid_part[later]
+        if high <= low:
+            message = f"{SEAT_NAMES[later]} bids {high} after {SEAT_NAMES[earlier]} has bid {low}"
+            refuse(message, high, f"{low + 1} or more")
+
+
+def latest_bid_stands(game: Any) -> None:
+    """DOR-12: The latest bidder's bid stands, until the bidding is over."""
+    if stage(game) != stages.AUCTION:
+        return
+    if game.bidder != pieces.NOBODY and game.bid_last[game.bidder] != game.bids:
+        message = f"bidder is seat {game.bidder}, whose latest bid is not the number {game.bids}"
+        refuse(message, game.bidder)
+
+
+def winners_alone_are_left(game: Any) -> None:
+    """DOR-22, DOR-58: Only the winners' bids stand, for one destination; the leader is one."""
+    seats = bidding_seats(game)
+    if stage(game) == stages.AUCTION:
+        return
+    if not seats:
+        _check_nobody_bid(game)
+        return
+    trips = {game.bid_on[seat] for seat in seats}
+    if len(trips) > 1 or (game.bidding == pieces.RIVAL and seats != [game.bidder]):
+        names = [SEAT_NAMES[seat] for seat in seats]
+        refuse(
+            f"the bidding is over, but the bids of {', '.join(names)} stand", names, "the winner's"
+        )
+    best = max(seats, key=lambda seat: (game.bid_part[seat], -game.bid_since[seat]))
+    if game.turn != best:
+        message = f"{SEAT_NAMES[game.turn]} leads, but the bidding was won by {SEAT_NAMES[best]}"
+        refuse(message, game.turn, best)
+
+
+def _check_nobody_bid(game: Any) -> None:
+    if stage(game) in (stages.PAYMENT, stages.TRAVEL):
+        refuse("nobody has bid, and yet the bidding is over", None, "a bid")
+
+
+OF_BIDS: Final = (
+    bids_are_numbered,
+    jujus_shut_out_others,
+    payment_fits_a_way,
+    bids_are_for_open_ways,
+    rivals_outbid,
+    latest_bid_stands,
+    winners_alone_are_left,
+)

@@ -1,0 +1,40 @@
+"""Reads what positions state seat by seat, as a list or by the seats' numbers or names.
+
+For reading.py, allotting.py and stocking.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from marooned.games.dorada.model.names import SEAT_NAMES
+from marooned.positions.reader import Reader, numbered
+
+
+class SeatReader(Reader):
+    """Reads one position into one state; what a list leaves as None is unstated."""
+
+    def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
+        """Return the number of a name, at once where it is written as positions write it."""
+        number = known.get(name) if isinstance(name, str) else None
+        return super().named(key, name, known) if number is None else number
+
+    def by_seat(self, key: str, value: object) -> dict[int, Any]:
+        """Return what is stated for each seat; some may be left out."""
+        seats = self.game.seats
+        if isinstance(value, Mapping):
+            known = numbered(map(str, range(seats))) | numbered(SEAT_NAMES[:seats])
+            stated = self.pairs(key, value, known)
+        else:
+            stated = dict(enumerate(self.parts(key, value, seats)))
+        return {seat: part for seat, part in stated.items() if part is not None}
+
+    def stated_by_seat(self, key: str) -> dict[int, Any]:
+        """Return what the position states for each seat under a key."""
+        return self.by_seat(key, self.position[key]) if self.stated(key) else {}
+
+    def goals(self, key: str, value: object, known: Mapping[str, int]) -> list[int]:
+        """Return a list of goals by name, or the only one, as numbers."""
+        names = [value] if isinstance(value, str) else self.parts(key, value)
+        return [self.named(key, name, known) for name in names]

@@ -1,0 +1,106 @@
+"""What is impossible of gold and adventure cards, and of what is known of hands.
+
+For checking.py.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.games.dorada.model import cards, pieces, stages
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES
+from marooned.games.dorada.position.read_cards import bonuses_out
+from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.words.grammar import stage
+from marooned.positions.refusals import refuse
+
+
+def no_count_is_negative(game: Any) -> None:
+    """Of no kind of card are there less than none in a hand or on the discards, or known of one."""
+    known = [counts for others in game.told for counts in others]
+    for name, piles in (
+        ("hands", game.hand),
+        ("discards", [game.discards]),
+        ("shown", game.shown),
+        ("told", known),
+    ):
+        least = min(min(counts) for counts in piles)
+        if least < 0:
+            refuse(f"{name} has {least} cards of a kind", least, "0 or more")
+
+
+def cards_add_up(game: Any) -> None:
+    """DOR-4: Every card is somewhere, once; the row is full."""
+    total = sum(game.copies)
+    if total != cards.ADVENTURE_CARDS:
+        refuse(f"copies has {total} adventure cards", total, cards.ADVENTURE_CARDS)
+    if cards.EMPTY in game.row:
+        refuse("a place of the row is empty", cards.EMPTY, *CARD_NAMES)
+    lying = [*game.deck[: game.deck_size], *game.row]
+    found = bonuses_out(game)
+    for kind in range(cards.KINDS):
+        held = sum(hand[kind] for hand in game.hand) if kind < cards.HELD else 0
+        there = lying.count(kind) + game.discards[kind] + found[kind] + held
+        if there != game.copies[kind]:
+            message = f"{CARD_NAMES[kind]} is there {there} times; the game has"
+            refuse(f"{message} {game.copies[kind]}", there, game.copies[kind])
+
+
+def deck_has_a_card(game: Any) -> None:
+    """DOR-45: When the adventure deck's last card has left it a new one is made at once."""
+    if not game.deck_size:
+        refuse("the adventure deck is empty; the discards are made a new one at once", 0)
+
+
+def purses_and_hands_keep_their_limits(game: Any) -> None:
+    """DOR-1, DOR-46: Nobody has more than ten gold, or more cards than may be held now."""
+    for seat in range(game.seats):
+        _check_purse(game, seat)
+
+
+def _check_purse(game: Any, seat: int) -> None:
+    name, held, most = SEAT_NAMES[seat], sum(game.hand[seat]), most_held(game, seat)
+    if not 0 <= game.gold[seat] <= pieces.GOLD:
+        message = f"{name} has {game.gold[seat]} gold; allowed is 0 to {pieces.GOLD}"
+        refuse(message, game.gold[seat], f"0 to {pieces.GOLD}")
+    if held > most:
+        refuse(f"{name} holds {held} cards; allowed is 0 to {most}", held, f"0 to {most}")
+
+
+def most_held(game: Any, seat: int) -> int:
+    """DOR-46: Return how many cards a seat may hold: while all draw, ten and those drawn since."""
+    now = stage(game)
+    if now in (stages.LIMIT, stages.CLOSE):
+        return cards.HAND_LIMIT + (DRAWS if now == stages.LIMIT or game.depth > 1 else 0)
+    if now != stages.SUPPLY:
+        return cards.HAND_LIMIT
+    before = (seat - game.turn) % game.seats * DRAWS
+    asked = game.pending_b[0] - int(game.depth > 1)
+    return int(cards.HAND_LIMIT + min(max(asked - before, 0), DRAWS))
+
+
+def what_is_known_is_there(game: Any) -> None:
+    """DOR-1: What others know to be in a hand is in it."""
+    for seat in range(game.seats):
+        for knower in range(game.seats):
+            _check_known(game, knower, seat)
+
+
+def _check_known(game: Any, knower: int, seat: int) -> None:
+    for kind in range(cards.HELD):
+        known = game.shown[seat][kind] + game.told[knower][seat][kind]
+        if known > game.hand[seat][kind]:
+            name, card = SEAT_NAMES[seat], CARD_NAMES[kind]
+            message = f"{name} is known to hold {card} {known} times, but holds"
+            refuse(f"{message} {game.hand[seat][kind]}", known, game.hand[seat][kind])
+        if knower == seat and game.told[knower][seat][kind]:
+            refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
+
+
+OF_CARDS: Final = (
+    no_count_is_negative,
+    cards_add_up,
+    deck_has_a_card,
+    purses_and_hands_keep_their_limits,
+    what_is_known_is_there,
+)

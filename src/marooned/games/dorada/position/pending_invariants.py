@@ -1,0 +1,286 @@
+"""What is impossible of the pending stack: entries, seats and arguments.
+
+For checking.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Any, Final
+
+from marooned.games.dorada.model import board, cards, phases, pieces, stages
+from marooned.games.dorada.model.names import SEAT_NAMES
+from marooned.games.dorada.position.auction_invariants import fits_way
+from marooned.games.dorada.rules.auction import NO_BID
+from marooned.games.dorada.rules.turn import DRAWS
+from marooned.games.dorada.words.goal_cards import lying
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
+
+ROUND: Final = frozenset({phases.ROUND})
+ASKED_TO_BID: Final = frozenset({phases.OPENING, phases.AIRING, phases.BIDDING})
+BELOW: Final[dict[int, frozenset[int]]] = {
+    phases.ROUND: frozenset(),
+    **dict.fromkeys(range(phases.CHOOSING, phases.DOOMING + 1), ROUND),
+    phases.NAMING: ASKED_TO_BID,
+    phases.STAKING: ASKED_TO_BID,
+    phases.DISCARDING: ROUND | {phases.DISCARDING},
+    phases.DOOMING: ROUND | {phases.DOOMING},
+}
+"""What each kind of pending entry may lie on; the round at the bottom on nothing."""
+IN_STAGE: Final[dict[int, frozenset[int]]] = {
+    stages.BEGINNING: frozenset({phases.CHOOSING}),
+    stages.AUCTION: ASKED_TO_BID,
+    stages.PAYMENT: frozenset({phases.PAYING, phases.PAYING_ON}),
+    stages.ARRIVAL: frozenset({phases.CALLING, phases.REROUTING}),
+    stages.TREASURE: frozenset({phases.FINDING}),
+    stages.SUPPLY: frozenset(range(phases.KEEPING, phases.REDUCING)) | frozenset({phases.DOOMING}),
+    stages.CLOSE: frozenset({phases.REDUCING}),
+}
+"""What may lie on a round in each stage, if anything."""
+SILENT: Final = frozenset({phases.ROUND, phases.EFFECT, phases.DOOMING})
+"""Entries that the game itself goes on with."""
+SHARED: Final = frozenset({phases.CHOOSING, phases.CALLING, phases.KEEPING, phases.REDUCING})
+"""Entries that several seats may be waited for in."""
+STRUCK: Final = frozenset({phases.DISCARDING, phases.DOOMING})
+"""Entries of which two lie on one another, for the two players picked."""
+
+
+def pending_is_sound(game: Any) -> None:
+    """DOR-10: What is pending fits together and into the round, seats and arguments too."""
+    check_stack(game, phases.NAMES, BELOW)
+    if game.depth:
+        _check_stage(game)
+    for place in range(game.depth):
+        _check_entry(Pending(game, place))
+    if game.depth:
+        _check_struck(game)
+
+
+def _check_entry(pending: Pending) -> None:
+    name, kind = pending.name, pending.kind
+    most = pending.game.seats if kind in SHARED else 1
+    check_waiting(name, pending.seats, pending.able(), most, may_be_nobody=kind in SILENT)
+    check_argument(name, "a", pending.a, pending.first_arguments())
+    check_argument(name, "b", pending.b, pending.second_arguments())
+
+
+def _check_stage(game: Any) -> None:
+    """DOR-10: Refuse what is not asked in this stage of the round."""
+    above, stage = int(game.pending_kind[1]), int(game.pending_a[0])
+    allowed = [phases.NAMES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
+    if above != phases.NOTHING and phases.NAMES[above] not in allowed:
+        message = f"pending {phases.NAMES[above]} does not come in stage {stage} of a round"
+        refuse(message, phases.NAMES[above], *allowed)
+
+
+def _check_struck(game: Any) -> None:
+    """DOR-43, DOR-44: Two different players are struck, in turn order from the chooser."""
+    struck = [place for place in range(game.depth) if game.pending_kind[place] in STRUCK]
+    seats = [Pending(game, place).struck() for place in reversed(struck)]
+    order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
+    if len(order) > len({*order}) or order != sorted(order) or len(order) > 2:
+        names = [SEAT_NAMES[seat] for seat in seats]
+        message = f"two different players are struck, in turn order, not {', '.join(names)}"
+        refuse(message, seats)
+
+
+class Pending:
+    """One pending entry of a position, to be checked."""
+
+    def __init__(self, game: Any, place: int) -> None:
+        """Take the entry from its place on the stack."""
+        self.game, self.place = game, place
+        self.kind, self.seats = int(game.pending_kind[place]), int(game.pending_seats[place])
+        self.a, self.b = int(game.pending_a[place]), int(game.pending_b[place])
+        self.name = phases.NAMES[self.kind]
+        self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else phases.NOTHING
+
+    def seat_after(self, turns: int) -> int:
+        """Return the seat so many places clockwise from the leader."""
+        return int((self.game.turn + turns) % self.game.seats)
+
+    def served(self) -> int:
+        """Return the seat whose turn it is in this stage."""
+        return self.seat_after(self.game.pending_b[0] - 1)
+
+    def drawer(self) -> int:
+        """DOR-35: Return the seat that is drawing."""
+        return self.seat_after((self.game.pending_b[0] - 1) // DRAWS)
+
+    def struck(self) -> int:
+        """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
+        return self.a if self.kind == phases.DOOMING else self.seats.bit_length() - 1
+
+    def is_news(self) -> bool:
+        """DOR-33: Tell whether goals are chosen because of cable news, before anybody draws."""
+        return bool(self.game.pending_b[0] == 0)
+
+    def able(self) -> list[int]:
+        """Return the seats that the entry may wait for."""
+        if self.kind in SILENT:
+            return []
+        find = _ABLE.get(self.kind)
+        return find(self) if find else [self.drawer()]
+
+    def everybody(self) -> list[int]:
+        """Return all seats."""
+        return list(range(self.game.seats))
+
+    def unshut(self) -> list[int]:
+        """DOR-12, DOR-16: Return the seats that may bid after the latest bid."""
+        game = self.game
+        if game.bidder == pieces.NOBODY:
+            return []
+        return [s for s in self.everybody() if s != game.bidder and not game.shut >> s & 1]
+
+    def below(self) -> list[int]:
+        """Return the seats that the entry beneath waits for."""
+        return members(self.game.pending_seats[self.place - 1])
+
+    def seekers(self) -> list[int]:
+        """DOR-30: Return the seat asked for treasures, if it holds any."""
+        seat = self.served()
+        return [seat] if lying(self.game.treasure_place, pieces.IN_HAND + seat) else []
+
+    def too_full(self) -> list[int]:
+        """DOR-46: Return the seats with more than ten cards."""
+        return [s for s in self.everybody() if sum(self.game.hand[s]) > cards.HAND_LIMIT]
+
+    def payers(self) -> list[int]:
+        """DOR-22: Return the seat whose turn it is to pay, if it has bid."""
+        seat = self.served()
+        return [seat] if self.game.bid_on[seat] != NO_BID else []
+
+    def first_arguments(self) -> Collection[int]:
+        """Return what the first argument may be."""
+        find = _FIRST.get(self.kind)
+        return find(self) if find else [0]
+
+    def second_arguments(self) -> Collection[int]:
+        """Return what the second argument may be."""
+        find = _SECOND.get(self.kind)
+        return find(self) if find else [0]
+
+    def turns(self) -> Collection[int]:
+        """Return how many seats may have had their turn in the stage of a round."""
+        seats = self.game.seats
+        is_asked = self.above not in (phases.NOTHING, phases.KEEPING)
+        most = {
+            stages.AUCTION: 1,
+            stages.PAYMENT: seats,
+            stages.ARRIVAL: 1,
+            stages.TREASURE: seats,
+            stages.SUPPLY: DRAWS * seats,
+        }.get(self.a, 0)
+        return range(min(int(is_asked), most), most + 1)
+
+    def extras(self) -> list[int]:
+        """DOR-15, DOR-16: Return the cards that the bidder may play with its bid."""
+        game, seat = self.game, self.seats.bit_length() - 1
+        hand = game.hand[seat]
+        targets = [s for s in self.everybody() if s != seat and not game.shut >> s & 1]
+        jujus = [pieces.EXTRA_JUJU + target for target in targets if hand[cards.JUJU]]
+        return jujus + [pieces.EXTRA_OVETOS] * (hand[cards.OVETOS] > 0)
+
+    def owed(self) -> list[int]:
+        """DOR-22: Return what is owed still."""
+        game = self.game
+        part, paid = game.bid_part[self.served()], worth(game.paid)
+        is_begun = self.kind == phases.PAYING_ON
+        return [part - paid] if is_begun == (paid > 0) and part > paid else []
+
+    def way(self) -> list[int]:
+        """DOR-19: Return the way that is paid for, if what has been laid down fits it."""
+        way = self.game.bid_on[self.served()] // board.SITES
+        return [way] if fits_way(self.game.paid, way) else []
+
+    def callers(self) -> list[int]:
+        """DOR-28: Return the sets of seats that may have called a Sangaia."""
+        answered = [s for s in self.everybody() if not self.seats >> s & 1]
+        able = [s for s in answered if self.game.hand[s][cards.SANGAIA]]
+        every = sum(1 << seat for seat in able)
+        return [seats for seats in range(1 << self.game.seats) if seats & ~every == 0]
+
+    def treasures_kept(self) -> list[int]:
+        """DOR-33: Return how many treasures offered are kept; DOR-39: or of those of Antik."""
+        if not self.is_news():
+            return [0, 1]
+        drawn = dict(zip(pieces.RED_MARKERS, pieces.NEWS_DRAWN, strict=True))
+        return [drawn[self.game.markers] - 1] if self.game.markers in drawn else []
+
+    def choosers(self) -> list[int]:
+        """Return the seats that may choose among goals drawn."""
+        return self.everybody() if self.is_news() else [self.drawer()]
+
+    def prices(self) -> list[int]:
+        """DOR-35: Return what a card may cost now: nothing, or 1 gold for the second."""
+        is_second = self.game.pending_b[0] % DRAWS == 0
+        return [0, 1] if is_second and self.game.gold[self.drawer()] else [0]
+
+    def discards(self) -> Collection[int]:
+        """DOR-43: Return how many cards may be left to discard."""
+        held = sum(self.game.hand[self.seats.bit_length() - 1])
+        most = min(cards.PANDA_CARDS, held)
+        return [most] if self.above == phases.DISCARDING else range(1, most + 1)
+
+
+def worth(paid: list[int]) -> int:
+    """DOR-22, DOR-23: Return what cards laid down pay."""
+    return sum(cards.WORTH[kind] * paid[kind] for kind in range(cards.PAYABLE)) + sum(
+        paid[cards.PAYABLE :]
+    )
+
+
+Able = Callable[[Pending], list[int]]
+Arguments = Callable[[Pending], Collection[int]]
+
+_ABLE: Final[dict[int, Able]] = {
+    phases.CHOOSING: Pending.everybody,
+    phases.OPENING: lambda pending: [pending.seat_after(0)],
+    phases.AIRING: lambda pending: [pending.seat_after(pending.a)],
+    phases.BIDDING: Pending.unshut,
+    phases.NAMING: Pending.below,
+    phases.STAKING: Pending.below,
+    phases.PAYING: Pending.payers,
+    phases.PAYING_ON: Pending.payers,
+    phases.CALLING: Pending.everybody,
+    phases.REROUTING: lambda pending: [pending.seat_after(0)],
+    phases.FINDING: Pending.seekers,
+    phases.KEEPING: Pending.choosers,
+    phases.DISCARDING: Pending.everybody,
+    phases.REDUCING: Pending.too_full,
+}
+"""Whom each kind of entry may wait for; the others wait for the seat that is drawing."""
+
+_FIRST: Final[dict[int, Arguments]] = {
+    phases.ROUND: lambda _pending: range(stages.CLOSE + 1),
+    phases.CHOOSING: lambda _pending: [pieces.STARTING_KEPT],
+    phases.AIRING: lambda pending: range(1, pending.game.seats),
+    phases.NAMING: Pending.extras,
+    phases.STAKING: lambda _pending: range(board.DESTINATION_COUNT),
+    phases.PAYING: Pending.owed,
+    phases.PAYING_ON: Pending.owed,
+    phases.CALLING: Pending.callers,
+    phases.KEEPING: Pending.treasures_kept,
+    phases.DRAWING: Pending.prices,
+    phases.EFFECT: lambda _pending: range(cards.HELD, cards.KINDS),
+    phases.PICKING: lambda _pending: [cards.MAKAKS, cards.MARABOUT, cards.PANDA, cards.SAMEDI],
+    phases.PICKING_ON: lambda _pending: [cards.PANDA, cards.SAMEDI],
+    phases.BLOCKING: lambda _pending: [cards.BIGFOOT, cards.LEVIATHAN],
+    phases.DISCARDING: Pending.discards,
+    phases.DOOMING: Pending.everybody,
+}
+"""What the first argument of each kind of entry may be; of the others it is 0."""
+
+_SECOND: Final[dict[int, Arguments]] = {
+    phases.ROUND: Pending.turns,
+    phases.CHOOSING: lambda _pending: [1],
+    phases.STAKING: lambda pending: [pieces.EXTRA_NONE, *pending.extras()],
+    phases.PAYING: Pending.way,
+    phases.PAYING_ON: Pending.way,
+    phases.KEEPING: lambda pending: [int(pending.a == 0)],
+    phases.EFFECT: lambda pending: [pending.drawer()],
+    phases.PICKING_ON: Pending.everybody,
+}
+"""What the second argument of each kind of entry may be; of the others it is 0."""

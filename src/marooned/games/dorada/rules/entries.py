@@ -1,0 +1,100 @@
+"""What plain code asks of the rules, each question an entry. Views, words and positions call it.
+
+A set of seats or sites is a bit each.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle_kinds
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
+from marooned.games.dorada.model import board, pieces
+from marooned.games.dorada.rules.bidding import can_bid
+from marooned.games.dorada.rules.goals import bonuses_out, choose_first
+from marooned.games.dorada.rules.paths import leads_on, open_sites
+from marooned.games.dorada.rules.paying import means
+from marooned.games.dorada.rules.scoring import (
+    destiny_worth,
+    leading_seats,
+    open_points,
+    total_points,
+)
+
+
+@entry
+def call_means(games: Games, index: int, seat: int, way: int) -> int:
+    """Return the most that a seat can pay by a way."""
+    return means(games[index], seat, way)
+
+
+@entry
+def call_open_sites(games: Games, index: int, way: int) -> int:
+    """Return the sites that may be bid for by a way."""
+    return open_sites(games[index], way)
+
+
+@entry
+def call_is_open(games: Games, index: int, trip: int) -> int:
+    """Tell whether a trip may be bid for, 1 or 0."""
+    way = trip // board.SITES
+    return 1 if has(open_sites(games[index], way), trip - way * board.SITES) else 0
+
+
+@entry
+def call_leads_on(games: Games, index: int) -> int:
+    """Tell whether a Sangaia could be played at all, 1 or 0."""
+    return 1 if leads_on(games[index]) else 0
+
+
+@entry
+def call_can_open(games: Games, index: int) -> int:
+    """Tell whether the leader could open the bidding, 1 or 0."""
+    game = games[index]
+    return 1 if can_bid(game, game.turn, pieces.EXTRA_NONE) else 0
+
+
+@entry
+def call_open_points(games: Games, index: int, seat: int) -> int:
+    """Return the points that lie open before a seat."""
+    return open_points(games[index], seat)
+
+
+@entry
+def call_total_points(games: Games, index: int, seat: int) -> int:
+    """Return a seat's total, were the game to end now."""
+    return total_points(games[index], seat)
+
+
+@entry
+def call_destiny_worth(games: Games, index: int, seat: int, destiny: int) -> int:
+    """Return what a destiny would be worth to a seat, were the game to end now."""
+    return destiny_worth(games[index], seat, destiny)
+
+
+@entry
+def call_leading_seats(games: Games, index: int) -> int:
+    """Return the seats that would win, were the game to end now."""
+    return leading_seats(games[index])
+
+
+@entry
+def call_bonuses_out(games: Games, index: int, symbol: int) -> int:
+    """Return how many Bonuses of a symbol lie with found treasures."""
+    return bonuses_out(games[index], symbol)
+
+
+@entry
+def call_choose_first(games: Games, index: int, seats: int) -> None:
+    """Let some seats choose among the goals they were dealt, giving up the first of each sort."""
+    game = games[index]
+    for seat in range(game.seats):
+        if has(seats, seat):
+            choose_first(game, seat)
+
+
+@entry
+def call_shuffle(games: Games, index: int) -> None:
+    """Shuffle the deck of adventure cards as it lies."""
+    game = games[index]
+    shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)

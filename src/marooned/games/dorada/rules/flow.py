@@ -1,0 +1,134 @@
+"""What the engine asks of this game: legal actions, acting, going on, scoring.
+
+Called through the hooks only.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import act, advance, interjecting, legal, score
+from marooned.engine.waiting.pending import top_a, top_kind, waiting
+from marooned.games.dorada.model import phases
+from marooned.games.dorada.model.state import State
+from marooned.games.dorada.rules.acting import carry_out
+from marooned.games.dorada.rules.bidding import (
+    allow_amounts,
+    allow_bidding,
+    allow_destinations,
+)
+from marooned.games.dorada.rules.bolts import (
+    allow_blocking,
+    allow_picking,
+    draw_curse,
+    take_effect,
+)
+from marooned.games.dorada.rules.drawing import allow_discards, allow_drawing, rebuild_deck
+from marooned.games.dorada.rules.goals import allow_finding, allow_giving_up
+from marooned.games.dorada.rules.paying import allow_payments
+from marooned.games.dorada.rules.scoring import total_points
+from marooned.games.dorada.rules.travelling import allow_calling, allow_rerouting
+from marooned.games.dorada.rules.turn import go_on_with_round
+
+
+@rule
+def allow_answer(game: State, seat: int, choices: list[int]) -> None:
+    """Fill in what a seat waited for may answer."""
+    kind = top_kind(game)
+    if kind <= phases.STAKING:
+        allow_auction(game, seat, kind, choices)
+    elif kind < phases.DRAWING:
+        allow_journey(game, seat, kind, choices)
+    elif kind == phases.DRAWING:
+        allow_drawing(game, choices)
+    elif kind < phases.BLOCKING:
+        allow_picking(game, seat, choices)
+    elif kind == phases.BLOCKING:
+        allow_blocking(game, choices)
+    else:
+        allow_discards(game, seat, choices)
+
+
+@rule
+def allow_auction(game: State, seat: int, kind: int, choices: list[int]) -> None:
+    """DOR-6, DOR-11 to DOR-21: Fill in goals to give up, bids and their parts."""
+    if kind == phases.STAKING:
+        allow_amounts(game, seat, choices)
+    elif kind == phases.NAMING:
+        extra = top_a(game)
+        allow_destinations(game, seat, extra, choices)
+    elif phases.CHOOSING < kind <= phases.BIDDING:
+        allow_bidding(game, seat, choices)
+    else:
+        allow_giving_up(game, seat, choices)
+
+
+@rule
+def allow_journey(game: State, seat: int, kind: int, choices: list[int]) -> None:
+    """DOR-22 to DOR-33: Fill in payments, Sangaias, ways on, treasures to play or give up."""
+    if kind == phases.CALLING:
+        allow_calling(game, seat, choices)
+    elif kind == phases.REROUTING:
+        allow_rerouting(game, choices)
+    elif kind == phases.FINDING:
+        allow_finding(game, seat, choices)
+    elif kind < phases.CALLING:
+        allow_payments(game, seat, choices)
+    else:
+        allow_giving_up(game, seat, choices)
+
+
+@answers(legal, State)
+@rule
+def list_legal(game: State, seat: int, choices: list[int]) -> None:
+    """Fill in all that a seat may do now; only those waited for may do anything."""
+    choices[0] = 0
+    if has(waiting(game), seat):
+        allow_answer(game, seat, choices)
+
+
+@answers(interjecting, State)
+@rule
+def interjecting_seats(_game: State) -> int:
+    """Nobody acts out of turn: what others may do they are asked for."""
+    return 0
+
+
+@answers(act, State)
+@rule
+def make_choice(game: State, seat: int, code: int) -> None:
+    """Make one legal choice."""
+    carry_out(game, seat, code)
+
+
+@rule
+def go_on(game: State) -> bool:
+    """Take one step of what the game does by itself; tell whether anything was to be seen."""
+    if game.deck_size == 0:
+        rebuild_deck(game)
+        return True
+    kind = top_kind(game)
+    if kind == phases.ROUND:
+        return go_on_with_round(game)
+    if kind == phases.EFFECT:
+        take_effect(game)
+    else:
+        draw_curse(game)
+    return True
+
+
+@answers(advance, State)
+@rule
+def advance_one(game: State) -> bool:
+    """Do one visible thing, or tell that somebody is waited for."""
+    while game.depth > 0 and waiting(game) == 0:
+        if go_on(game):
+            return True
+    return False
+
+
+@answers(score, State)
+@rule
+def final_score(game: State, seat: int) -> float:
+    """DOR-47: Return a seat's total."""
+    return float(total_points(game, seat))

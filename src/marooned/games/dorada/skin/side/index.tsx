@@ -1,0 +1,56 @@
+/** What is open to all beside the map. */
+
+import type { DoradaProps, DoradaView } from "../view";
+import { Marker } from "../board/Sites";
+import { PHONE, useMedia } from "../board/useMedia";
+import { Auction } from "./Auction";
+import { Market } from "./Market";
+import { Payment } from "./Payment";
+
+export function Side({ table }: DoradaProps) {
+  // On a phone these lie right below the map.
+  const isPhone = useMedia(PHONE);
+  return (
+    <>
+      {!isPhone && (
+        <>
+          <Auction table={table} />
+          <Payment table={table} />
+          <Market table={table} />
+        </>
+      )}
+      <Journey view={table.view} />
+    </>
+  );
+}
+
+const MARKERS = 16;
+
+/** How far the game has come: the sixteen markers, and the goals still to be had. */
+function Journey({ view }: { view: DoradaView }) {
+  const { next_marker: next, markers_left: left } = view.board;
+  const placed = MARKERS - left;
+  return (
+    <section class="panel dor-journey" aria-labelledby="dor-journey">
+      <h2 id="dor-journey">
+        Exploration <span class="dor-aside">{left ? `${left} markers left` : "last round"}</span>
+      </h2>
+      <ol class="dor-track">
+        {Array.from({ length: MARKERS }, (_, index) => index + 1).map((number) => (
+          <li key={number} aria-current={number === next ? "step" : undefined}>
+            <Marker number={number} state={stateOf(number, placed, next)} />
+          </li>
+        ))}
+      </ol>
+      <p class="dor-decks">
+        Undrawn: {view.decks.treasures} treasures, {view.decks.curses} curses,{" "}
+        {view.decks.destinies} destinies
+      </p>
+    </section>
+  );
+}
+
+function stateOf(number: number, placed: number, next: number | null): string | undefined {
+  if (number === next) return "next";
+  return number <= placed ? "placed" : "ahead";
+}

@@ -1,0 +1,94 @@
+"""The auction and the payment as a view shows them: all of it is said aloud at the table."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from marooned.contract import Json
+from marooned.games.dorada.model import phases, pieces
+from marooned.games.dorada.model.names import WAY_NAMES
+from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
+from marooned.games.dorada.words.trip_sentences import partners, payment_cards, total_on
+from marooned.wording.phrases import members
+
+OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
+
+
+class Standing(NamedTuple):
+    """A destination that has been bid for, how much for it in all, and by whom."""
+
+    destination: int
+    total: int
+    seats: list[int]
+
+
+def standing(game: Any) -> list[Standing]:
+    """Return the bids of the round, the leading one first."""
+    return _shared(game) if game.bidding == pieces.COOPERATIVE else _rival(game)
+
+
+def _rival(game: Any) -> list[Standing]:
+    """DOR-12: Return each seat's latest bid; the last one made leads."""
+    seats = [seat for seat in range(game.seats) if game.bid_on[seat] >= 0]
+    seats.sort(key=lambda seat: (seat != game.bidder, -game.bid_part[seat]))
+    return [Standing(game.bid_on[seat], game.bid_part[seat], [seat]) for seat in seats]
+
+
+def _shared(game: Any) -> list[Standing]:
+    """DOR-53: Return the bids that stand; the highest leads, of equal ones the first there.
+
+    DOR-55: What players who are shut out have committed stands as well.
+    """
+    found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
+    bids = [Standing(where, total_on(game, where), partners(game, where)) for where in found]
+    return sorted(bids, key=lambda bid: (-bid.total, max(game.bid_last[s] for s in bid.seats)))
+
+
+def auction_view(game: Any) -> Json:
+    """Return the bids of the round, who is shut out, and the bid that is being made."""
+    bids = standing(game)
+    return {
+        "open": top(game) in OPEN,
+        "bids": [bid_view(game, bid, leading=bid is bids[0]) for bid in bids],
+        "bidder": None if game.bidder == pieces.NOBODY else game.bidder,
+        "shut": members(game.shut),
+        "naming": naming_view(game),
+    }
+
+
+def bid_view(game: Any, bid: Standing, *, leading: bool) -> Json:
+    """Return a bid as plain data."""
+    parts = [{"seat": seat, "part": game.bid_part[seat]} for seat in bid.seats]
+    told = {"total": bid.total, "leading": leading, "parts": parts}
+    return destination_view(bid.destination) | told
+
+
+def naming_view(game: Any) -> Json | None:
+    """Return what has been said so far of the bid that is being made."""
+    last = game.depth - 1
+    if top(game) == phases.NAMING:
+        return extra_view(game.pending_a[last]) | {"site": None, "way": None}
+    if top(game) == phases.STAKING:
+        return extra_view(game.pending_b[last]) | destination_view(game.pending_a[last])
+    return None
+
+
+def seat_bid(game: Any, seat: int) -> Json | None:
+    """Return what a seat has bid this round."""
+    if game.bid_on[seat] < 0:
+        return None
+    return {"destination": destination_view(game.bid_on[seat]), "part": game.bid_part[seat]}
+
+
+def payment_view(game: Any) -> Json | None:
+    """DOR-22: Return the payment that is being laid down."""
+    if top(game) not in {phases.PAYING, phases.PAYING_ON}:
+        return None
+    last = game.depth - 1
+    return {
+        "seat": members(game.pending_seats[last])[0],
+        "way": WAY_NAMES[game.pending_b[last]],
+        "owed_left": game.pending_a[last],
+        "gold": gold_paid(game.paid),
+        **payment_cards(list(game.paid)),
+    }

@@ -1,0 +1,147 @@
+"""What a seat may know of hands: all of its own, and of others what it has seen go there.
+
+For the view. What lies hidden with others is never read here but through `own_goals` of the viewer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.contract import Json
+from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model.names import WAY_NAMES
+from marooned.games.dorada.rules.entries import call_means
+from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.words.goal_cards import (
+    curse_view,
+    destinies,
+    destiny_id,
+    destiny_text,
+    lying,
+    treasure_view,
+)
+from marooned.games.dorada.words.grammar import card_counts
+from marooned.games.dorada.words.scores import cursed, destiny_points, found, with_bonus
+
+
+def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
+    """DOR-1: Return the cards that a viewer knows a seat to hold; None is a spectator."""
+    if viewer == seat:
+        return card_counts(game.hand[seat])
+    if viewer is None:
+        return card_counts(game.shown[seat])
+    told = game.told[viewer][seat]
+    return card_counts([game.shown[seat][kind] + told[kind] for kind in range(cards.HELD)])
+
+
+def goal_counts(game: Any, seat: int) -> dict[str, int]:
+    """DOR-48: Return how many goal cards of each kind a seat holds, which is public."""
+    places = {
+        "treasures": game.treasure_place,
+        "curses": game.curse_place,
+        "destinies": game.destiny_place,
+    }
+    return {kind: len(own_goals(lies, seat)) for kind, lies in places.items()}
+
+
+def own_goals(places: list[int], seat: int) -> list[int]:
+    """Return the goals in a seat's hand, those among which it has yet to choose included."""
+    return lying(places, pieces.IN_HAND + seat, pieces.OFFERED + seat)
+
+
+def found_view(game: Any, seat: int) -> list[Json]:
+    """DOR-30: Return the treasures that lie open before a seat."""
+    adorned = with_bonus(game, seat)
+    return [
+        treasure_view(game, treasure) | {"bonus": treasure in adorned}
+        for treasure in found(game, seat)
+    ]
+
+
+def cursed_view(game: Any, seat: int) -> list[Json]:
+    """DOR-29: Return the curses that lie open before a seat."""
+    return [curse_view(game, curse) for curse in cursed(game, seat)]
+
+
+def me(game: Any, seat: int) -> Json:
+    """DOR-1: Return what only a seat itself knows, from its own parts alone."""
+    return {
+        "seat": seat,
+        "hand": card_counts(game.hand[seat]),
+        "treasures": own_treasures(game, seat),
+        "curses": [curse_view(game, curse) for curse in own_goals(game.curse_place, seat)],
+        "destinies": own_destinies(game, seat),
+        "means": means_view(game, seat),
+        "under": under_view(game, seat),
+    }
+
+
+def own_treasures(game: Any, seat: int) -> list[Json]:
+    """Return the treasures in a seat's own hand."""
+    offered = lying(game.treasure_place, pieces.OFFERED + seat)
+    return [
+        treasure_view(game, treasure) | {"offered": treasure in offered}
+        for treasure in own_goals(game.treasure_place, seat)
+    ]
+
+
+def own_destinies(game: Any, seat: int) -> list[Json]:
+    """Return the destinies in a seat's own hand, with what each would bring now."""
+    offered = lying(game.destiny_place, pieces.OFFERED + seat)
+    return [
+        destiny_view(game, destiny)
+        | {"offered": destiny in offered, "now": destiny_points(game, seat, destiny)}
+        for destiny in own_goals(game.destiny_place, seat)
+    ]
+
+
+def destiny_view(game: Any, destiny: int) -> Json:
+    """Return a destiny as plain data."""
+    return {
+        "id": destiny_id(destiny),
+        "label": destinies(game)[destiny],
+        "text": destiny_text(game, destiny),
+        "points": max(game.destiny_points[destiny]),
+    }
+
+
+def means_view(game: Any, seat: int) -> dict[str, int]:
+    """DOR-14: Return the most that a seat can pay by each way; the rules are asked."""
+    rules = Rules(game)
+    return {name: rules.answer(call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
+
+
+def under_view(game: Any, seat: int) -> Json:
+    """DOR-34: Return what a seat knows to lie under the decks: cards that only it has seen."""
+    return {
+        "treasures": [treasure_view(game, treasure) for treasure in treasures_under(game, seat)],
+        "destinies": [destiny_view(game, destiny) for destiny in destinies_under(game, seat)],
+    }
+
+
+def treasures_under(game: Any, seat: int) -> list[int]:
+    """Return the treasures that a seat alone has seen, in layers that nobody has drawn from yet.
+
+    Which of a layer's cards have been drawn it cannot know, so the layer on top counts as unknown.
+    """
+    size = game.treasure_deck_size
+    drawn_from = game.treasure_layer[size - 1] if size else 0
+    below = {
+        treasure
+        for treasure, layer in zip(
+            game.treasure_deck[:size], game.treasure_layer[:size], strict=True
+        )
+        if layer != drawn_from
+    }
+    return [treasure for treasure in seen_by(game.treasure_seen, seat) if treasure in below]
+
+
+def destinies_under(game: Any, seat: int) -> list[int]:
+    """Return the destinies that a seat put under the deck itself, where no other has seen them."""
+    places = game.destiny_place
+    return [d for d in seen_by(game.destiny_seen, seat) if places[d] == pieces.IN_DECK]
+
+
+def seen_by(seen: list[int], seat: int) -> list[int]:
+    """Return the goals that one seat has seen and no other."""
+    return [goal for goal, seats in enumerate(seen) if seats == 1 << seat]

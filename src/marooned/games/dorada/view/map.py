@@ -1,0 +1,135 @@
+"""The map as a view shows it: where things are, what lies on the board. All of it is public."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.model.names import (
+    CARD_IDS,
+    CARD_NAMES,
+    PATH_IDS,
+    PATH_NAMES,
+    PATH_POINTS,
+    SEAT_NAMES,
+    SITE_IDS,
+    SITE_POINTS,
+)
+from marooned.games.dorada.rules.entries import call_open_sites
+from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.words.grammar import destination_view, path_or_none, trip
+from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
+from marooned.games.dorada.words.scores import visits
+from marooned.wording.phrases import members
+
+FAMILY_OF: Final = {site: family for family, sites in board.FAMILIES.items() for site in sites}
+BELOW: Final = 76  # where what lies beside the map begins
+STEP: Final = 7
+
+
+def place_view(kind: str, name: str, label: str, point: tuple[float, float]) -> Json:
+    """Return one thing that may be pointed at, with where it is."""
+    return {"id": name, "label": label, "x": point[0], "y": point[1], "kind": kind}
+
+
+def places(game: Any) -> list[Json]:
+    """Return all that everybody may point at: sites, paths, seats, the row and the deck."""
+    return [
+        *site_places(game),
+        *(
+            place_view("path", *path)
+            for path in zip(PATH_IDS, PATH_NAMES, PATH_POINTS, strict=True)
+        ),
+        *(
+            place_view("seat", seat_id(seat), SEAT_NAMES[seat], (STEP * seat, BELOW + STEP))
+            for seat in range(game.seats)
+        ),
+        place_view("deck", DECK_ID, "the deck", (0, BELOW)),
+        *row_places(game),
+    ]
+
+
+def site_places(game: Any) -> Iterator[Json]:
+    """Give the sites, each with what can be seen there."""
+    for site in range(board.SITES):
+        place = place_view("site", SITE_IDS[site], board.SITE_NAMES[site], SITE_POINTS[site])
+        yield place | {"state": sight(game, site)}
+
+
+def sight(game: Any, site: int) -> str:
+    """Return in words what can be seen of a site."""
+    there = "the expedition" if site == game.place else ""
+    explored = "explored" if site in visits(game) else ""
+    return ", ".join(filter(None, (there, explored)))
+
+
+def row_places(game: Any) -> Iterator[Json]:
+    """Give the kinds of card in the row."""
+    kinds = dict.fromkeys(kind for kind in game.row if kind != cards.EMPTY)
+    for number, kind in enumerate(kinds):
+        yield place_view("row", row_id(kind), CARD_NAMES[kind], (STEP * (number + 1), BELOW))
+
+
+def own_places(mine: Json) -> Iterator[Json]:
+    """Give what a seat alone may point at, from its own part of a view: its cards and its goals."""
+    kinds = [CARD_IDS.index(name) for name in mine["hand"]]
+    goals = [*mine["treasures"], *mine["curses"], *mine["destinies"]]
+    things = [("card", card_id(kind), CARD_NAMES[kind]) for kind in kinds]
+    things += [("goal", goal["id"], goal["label"]) for goal in goals]
+    for number, (kind, name, label) in enumerate(things):
+        yield place_view(kind, name, label, (STEP * (number % 14), BELOW + STEP * 2))
+
+
+def board_view(game: Any, rules: Rules) -> Json:
+    """Return what lies on the board, and where trips lead from where the expedition stands."""
+    came_by = path_or_none(game.came_by)
+    is_over = game.markers == pieces.MARKERS
+    return {
+        "place": SITE_IDS[game.place],
+        "came_by": None if came_by is None else PATH_IDS[came_by],
+        "sites": [site_view(game, site) for site in range(board.SITES)],
+        "paths": [path_view(game, path) for path in range(len(board.PATHS))],
+        "tokens": [PATH_IDS[path] for path in game.token_at if path >= 0],
+        "markers_left": pieces.MARKERS - game.markers,
+        "next_marker": None if is_over else game.markers + 1,
+        "next_is_red": game.markers + 1 in pieces.RED_MARKERS,
+        "trips": list(trip_views(game, rules)),
+    }
+
+
+def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
+    """DOR-18, DOR-19: Give each trip that is open, with the paths it takes; none of those by air.
+
+    Whether the expedition may be taken on one now is another question: what is legal says that.
+    """
+    for way in range(board.WAYS):
+        for site in members(0 if way == board.BY_AIR else rules.answer(call_open_sites, way)):
+            destination = way * board.SITES + site
+            paths = [PATH_IDS[path] for path in trip(game.place, destination)]
+            yield destination_view(destination) | {"paths": paths}
+
+
+def site_view(game: Any, site: int) -> Json:
+    """Return a site with the markers it bears, the lowest first."""
+    markers = [number for number, at in enumerate(visits(game), 1) if at == site]
+    return {
+        "id": SITE_IDS[site],
+        "name": board.SITE_NAMES[site],
+        "family": None if site == board.CAMP else FAMILY_OF[site],
+        "markers": markers,
+    }
+
+
+def path_view(game: Any, path: int) -> Json:
+    """Return a path with what blocks it; a river flows from its first site to its second."""
+    a, b, kind = board.PATHS[path]
+    blockers = {game.bigfoot: CARD_IDS[cards.BIGFOOT], game.leviathan: CARD_IDS[cards.LEVIATHAN]}
+    return {
+        "id": PATH_IDS[path],
+        "from": SITE_IDS[a],
+        "to": SITE_IDS[b],
+        "type": board.PATH_TYPES[kind],
+        "blocked": blockers.get(path),
+    }

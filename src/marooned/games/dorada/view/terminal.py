@@ -1,0 +1,186 @@
+"""The board drawn in text: the map, the ways on, the seats and the row. For terminals.
+
+Drawn from the view of a spectator, so that it shows no more than everybody may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.dorada.model import board
+from marooned.games.dorada.model.names import (
+    CARD_IDS,
+    CARD_NAMES,
+    PATH_IDS,
+    PATH_POINTS,
+    SITE_IDS,
+    SITE_POINTS,
+)
+from marooned.games.dorada.view.seat import view
+from marooned.games.dorada.words.grammar import between
+from marooned.wording.phrases import capitalised
+
+COLUMNS: Final = 78
+ROWS: Final = 24
+FIRST_Y: Final = 7  # the map's northern rim; the sea around it is not drawn
+LAST_Y: Final = 62
+STROKES: Final = {
+    "mountain": "^",
+    "sand": ".",
+    "jungle": "%",
+    "river": "~",
+    "lake": "=",
+}
+LEGEND: Final = "^ mountain  . sand  % jungle  ~ river, one way  = lake; sea round the coast"
+BLOCKED: Final = "X"
+NAMES_OF: Final = dict(zip(CARD_IDS, CARD_NAMES, strict=True))
+NAMED: Final = dict(zip(SITE_IDS, board.SITE_NAMES, strict=True))
+POINTS: Final = dict(zip(SITE_IDS, SITE_POINTS, strict=True))
+MIDDLES: Final = dict(zip(PATH_IDS, PATH_POINTS, strict=True))
+
+
+def draw(game: Any) -> str:
+    """Return the map, the ways on, the seats, the row and the auction as text."""
+    shown = view(game, None)
+    blocks = (chart(shown), ways_on(shown), seats(shown), [*table(shown), shown["phase"]["text"]])
+    return "\n\n".join("\n".join(block) for block in blocks)
+
+
+def chart(shown: Json) -> list[str]:
+    """Return the map: paths as strokes of their kind, sites by name with their markers."""
+    canvas = [[" "] * COLUMNS for _ in range(ROWS + 1)]
+    for path in shown["board"]["paths"]:
+        lay(canvas, path)
+    for site in shown["board"]["sites"]:
+        column, row = cell(POINTS[site["id"]])
+        write(canvas, (column, row), site_label(shown, site))
+        write(canvas, (column, row + 1), markers_label(site))
+    return ["".join(row).rstrip() for row in canvas] + [LEGEND]
+
+
+def cell(point: tuple[float, float]) -> tuple[int, int]:
+    """Return the column and the row of a point of the map."""
+    down = (point[1] - FIRST_Y) / (LAST_Y - FIRST_Y)
+    return round(point[0] * (COLUMNS - 1) / 100), round(down * (ROWS - 1))
+
+
+def lay(canvas: list[list[str]], path: Json) -> None:
+    """Draw a path, its middle crossed where it is blocked; the sea is left blank."""
+    if path["type"] not in STROKES:
+        return
+    middle = cell(MIDDLES[path["id"]])
+    steps = [*line(cell(POINTS[path["from"]]), middle), *line(middle, cell(POINTS[path["to"]]))]
+    for column, row in steps:
+        canvas[row][column] = STROKES[path["type"]]
+    if path["blocked"]:
+        column, row = steps[len(steps) // 2]
+        canvas[row][column] = BLOCKED
+
+
+def line(start: tuple[int, int], end: tuple[int, int]) -> Iterator[tuple[int, int]]:
+    """Give the cells on a straight line."""
+    (x, y), (to_x, to_y) = start, end
+    steps = max(abs(to_x - x), abs(to_y - y))
+    for step in range(steps + 1):
+        yield round(x + (to_x - x) * step / steps), round(y + (to_y - y) * step / steps)
+
+
+def write(canvas: list[list[str]], centre: tuple[int, int], text: str) -> None:
+    """Write a text around a cell, within the map."""
+    column, row = centre
+    first = min(max(0, column - len(text) // 2), COLUMNS - len(text))
+    canvas[row][first : first + len(text)] = text
+
+
+def site_label(shown: Json, site: Json) -> str:
+    """Return a site's name, in brackets where the expedition is."""
+    name = capitalised(site["name"])
+    return f" [{name}] " if site["id"] == shown["board"]["place"] else f" {name} "
+
+
+def markers_label(site: Json) -> str:
+    """Return the markers on a site, which are written below its name."""
+    return f" {','.join(map(str, site['markers']))} " if site["markers"] else ""
+
+
+def ways_on(shown: Json) -> list[str]:
+    """Return where the paths from the expedition's place lead, and what blocks the board."""
+    place, paths = shown["board"]["place"], shown["board"]["paths"]
+    by_kind: dict[str, list[str]] = {}
+    for path in paths:
+        if place in (path["from"], path["to"]):
+            by_kind.setdefault(path["type"], []).append(end_text(path, place))
+    lines = [f"  {kind:<9} {', '.join(ends)}" for kind, ends in by_kind.items()]
+    blocked = [
+        f"{NAMES_OF[path['blocked']]} blocks {between(PATH_IDS.index(path['id']))}"
+        for path in paths
+        if path["blocked"]
+    ]
+    return ["Paths from here:", *lines, *blocked]
+
+
+def end_text(path: Json, place: str) -> str:
+    """Return the other end of a path, and whether it can be taken."""
+    end = path["to"] if path["from"] == place else path["from"]
+    upstream = path["type"] == "river" and path["to"] == place
+    told = " (upstream)" * upstream + " (blocked)" * bool(path["blocked"])
+    return f"{NAMED[end]}{told}"
+
+
+def seats(shown: Json) -> list[str]:
+    """Return a line for each seat, the leader marked."""
+    return [line_of for seat in shown["seats"] for line_of in seat_lines(seat)]
+
+
+def seat_lines(seat: Json) -> Iterator[str]:
+    """Give what a seat has and what it found."""
+    mark = ">" if seat["leader"] else " "
+    kinds = ("card", "treasure", "curse")
+    held = ", ".join(few(seat[f"{kind}s"], kind) for kind in kinds)
+    points = few(seat["points"], "point")
+    out = "; out of the bidding" if seat["shut"] else ""
+    yield f"{mark} {seat['name']:<7} {seat['gold']:>2} gold, {held}; {points} open{out}"
+    yield from lying_open(seat)
+
+
+def few(count: int, noun: str) -> str:
+    """Return a number with its noun: 1 card, 2 cards."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
+def lying_open(seat: Json) -> Iterable[str]:
+    """Return the treasures and curses that lie open before a seat, a line each."""
+    found = [goal["label"] + " + 3" * goal["bonus"] for goal in seat["found"]]
+    words = [label.removeprefix("the ") for label in found]
+    words += [goal["label"].removeprefix("the ") for goal in seat["cursed"]]
+    return [f"      {word}" for word in words]
+
+
+def table(shown: Json) -> Iterator[str]:
+    """Give the row, the decks, the bids, and after the end the count."""
+    row = [NAMES_OF[card] for card in shown["row"] if card]
+    discards = sum(shown["discards"].values())
+    yield f"Row: {', '.join(row)}; deck {shown['deck']}, discards {discards}"
+    island = shown["board"]
+    yield f"Markers left: {island['markers_left']}; sea tokens placed: {len(island['tokens'])}"
+    for bid in shown["auction"]["bids"] if shown["auction"]["open"] else ():
+        yield bid_line(shown, bid)
+    for score in sorted(shown["scores"] or (), key=lambda score: int(score["rank"])):
+        yield score_line(shown, score)
+
+
+def bid_line(shown: Json, bid: Json) -> str:
+    """Return a bid: where to, how much, and by whom."""
+    names = ", ".join(f"{shown['seats'][p['seat']]['name']} {p['part']}" for p in bid["parts"])
+    mark = ">" if bid["leading"] else " "
+    return f"{mark} bid {bid['total']} for {NAMED[bid['site']]} by {bid['way']} ({names})"
+
+
+def score_line(shown: Json, score: Json) -> str:
+    """Return a seat's count at the end."""
+    name = shown["seats"][score["seat"]]["name"]
+    destiny = score["destiny"]
+    fate = f"{destiny['points']} for {destiny['text']}" if destiny else "no destiny"
+    return f"{score['rank']}. {name:<7} {few(score['total'], 'point')}, {fate}"

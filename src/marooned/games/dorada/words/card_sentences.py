@@ -1,0 +1,120 @@
+"""The events about adventure cards as sentences: draws, and what bolts do. For telling.py."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.dorada.model import cards
+from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, PATH_IDS, SEAT_NAMES
+from marooned.games.dorada.words.goal_cards import one
+from marooned.games.dorada.words.grammar import between, names, row_text
+from marooned.games.dorada.words.notation import DECK_ID, card_id, row_id, seat_id
+from marooned.games.dorada.words.told import Teller, Told, secret
+from marooned.wording.phrases import members, number
+
+EFFECTS: Final = {
+    cards.MAKAKS: "a random adventure card is taken from another player",
+    cards.BIGFOOT: "he goes to block a land path",
+    cards.LEVIATHAN: "it goes to block a water path",
+    cards.ANTIK: "two treasures are drawn and one is kept",
+    cards.ISTWA: "a destiny is drawn, and that or the old one is kept",
+    cards.MARABOUT: "a random treasure is taken from another player's hand",
+    cards.DIAWAS: "deck, row and discards are shuffled together",
+    cards.PANDA: f"two players discard {number(cards.PANDA_CARDS)} adventure cards each",
+    cards.SAMEDI: "two players draw a curse each",
+}
+PICKED_TO: Final = {
+    cards.PANDA: f"to discard {number(cards.PANDA_CARDS)} adventure cards each",
+    cards.SAMEDI: "to draw a curse each",
+}
+
+
+def _taken(seat: int, kind: int, bought: int) -> Json:
+    return {"seat": seat, "card": CARD_IDS[kind], "bought": bool(bought)}
+
+
+def _verb(bought: int) -> str:
+    return "buys" if bought else "takes"
+
+
+def _draw(_game: Any, seat: int, kind: int, bought: int, _c: int) -> Told:
+    name, data = f"{SEAT_NAMES[seat]} {_verb(bought)}", _taken(seat, kind, bought)
+    told = Told(f"{name} {one(CARD_NAMES[kind])} from the deck.", (DECK_ID, card_id(kind)), data)
+    outside = Told(f"{name} a card from the deck.", (DECK_ID, seat_id(seat)), data | {"card": None})
+    return secret(told, {seat}, outside)
+
+
+def _take(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
+    after = game.row[place]
+    what = f"{_verb(bought)} {one(CARD_NAMES[kind])} from the row"
+    text = f"{SEAT_NAMES[seat]} {what}, and {one(CARD_NAMES[after])} follows."
+    data = _taken(seat, kind, bought) | {"place": place, "after": CARD_IDS[after]}
+    return Told(text, (row_id(kind), row_id(after), seat_id(seat)), data)
+
+
+def _bolt(game: Any, seat: int, kind: int, bought: int, place: int) -> Told:
+    name, data = (
+        f"{SEAT_NAMES[seat]} {_verb(bought)} {CARD_NAMES[kind]}",
+        _taken(seat, kind, bought),
+    )
+    if place == cards.EMPTY:
+        data |= {"place": None, "after": None}
+        return Told(f"{name} from the deck: {EFFECTS[kind]}.", (DECK_ID, seat_id(seat)), data)
+    after = game.row[place]
+    data |= {"place": place, "after": CARD_IDS[after]}
+    text = f"{name} from the row, and {one(CARD_NAMES[after])} follows: {EFFECTS[kind]}."
+    return Told(text, (row_id(after), seat_id(seat)), data)
+
+
+def _makaks(_game: Any, seat: int, robbed: int, kind: int, _c: int) -> Told:
+    name, places = SEAT_NAMES[robbed], (seat_id(seat), seat_id(robbed))
+    data: Json = {"seat": seat, "from": robbed, "card": CARD_IDS[kind]}
+    told = Told(f"{SEAT_NAMES[seat]} takes {one(CARD_NAMES[kind])} from {name}.", places, data)
+    outside = Told(f"{SEAT_NAMES[seat]} takes a card from {name}.", places, data | {"card": None})
+    return secret(told, {seat, robbed}, outside)
+
+
+def _block(_game: Any, seat: int, kind: int, path: int, _c: int) -> Told:
+    text = f"{SEAT_NAMES[seat]} puts {CARD_NAMES[kind]} on {between(path)}."
+    data = {"seat": seat, "card": CARD_IDS[kind], "path": PATH_IDS[path]}
+    return Told(text, (PATH_IDS[path],), data)
+
+
+def _diawas(game: Any, seat: int, _a: int, _b: int, _c: int) -> Told:
+    text = f"all adventure cards but those in hands are shuffled; in the row lie {row_text(game)}."
+    kinds = map(row_id, dict.fromkeys(game.row))
+    return Told(
+        text, (DECK_ID, *kinds), {"seat": seat, "row": [CARD_IDS[kind] for kind in game.row]}
+    )
+
+
+def _picked(_game: Any, seat: int, kind: int, picked: int, _c: int) -> Told:
+    seats = members(picked)
+    text = f"{SEAT_NAMES[seat]} chooses {names(seats)} {PICKED_TO[kind]}."
+    data = {"seat": seat, "card": CARD_IDS[kind], "seats": seats}
+    return Told(text, tuple(map(seat_id, seats)), data)
+
+
+def _discard(_game: Any, seat: int, kind: int, limit: int, _c: int) -> Told:
+    text = f"{SEAT_NAMES[seat]} discards {one(CARD_NAMES[kind])}."
+    data = {"seat": seat, "card": CARD_IDS[kind], "limit": bool(limit)}
+    return Told(text, (seat_id(seat),), data)
+
+
+def _no_effect(_game: Any, seat: int, kind: int, _b: int, _c: int) -> Told:
+    text = f"{CARD_NAMES[kind]} has no effect."
+    return Told(text, (), {"seat": seat, "card": CARD_IDS[kind]})
+
+
+TELLERS: Final[dict[str, Teller]] = {
+    "draw": _draw,
+    "take": _take,
+    "bolt": _bolt,
+    "makaks": _makaks,
+    "block": _block,
+    "diawas": _diawas,
+    "picked": _picked,
+    "discard": _discard,
+    "no_effect": _no_effect,
+}

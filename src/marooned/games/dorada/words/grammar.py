@@ -1,0 +1,142 @@
+"""The words for seats, trips, cards and endings that sentences are made of. For the plain half."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.games.dorada.model import board, cards, endings, phases, pieces
+from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.words.goal_cards import counted
+from marooned.games.dorada.words.scores import totals, winners
+from marooned.wording.phrases import joined
+
+BETWEEN_GAMES: Final = -1
+
+
+def seat_name(_game: Any, seat: int) -> str:
+    """Return what a seat is called: its explorer's name."""
+    return SEAT_NAMES[seat]
+
+
+def names(seats: Sequence[int]) -> str:
+    """Return several seats as a phrase."""
+    return joined([SEAT_NAMES[seat] for seat in seats])
+
+
+def split(destination: int) -> tuple[int, int]:
+    """Return a destination's way and site."""
+    return divmod(destination, board.SITES)
+
+
+def trip_text(destination: int) -> str:
+    """Return a destination in words: Septris by mountain."""
+    way, site = split(destination)
+    return f"{board.SITE_NAMES[site]} by {WAY_NAMES[way]}"
+
+
+def destination_view(destination: int) -> Json:
+    """Return a destination as plain data."""
+    way, site = split(destination)
+    return {"site": SITE_IDS[site], "way": WAY_NAMES[way]}
+
+
+def trip(origin: int, destination: int) -> tuple[int, ...]:
+    """Return the paths of a trip, first to last, none by air."""
+    way, site = split(destination)
+    return board.TRIPS.get((origin, way, site), ())
+
+
+def travelled_by(way: int, paths: Sequence[int]) -> str:
+    """Return how a trip was made: by mountain, by sea, by air."""
+    return (
+        WAY_NAMES[board.BY_AIR]
+        if way == board.BY_AIR or not paths
+        else board.PATH_TYPES[board.PATHS[paths[-1]][2]]
+    )
+
+
+def between(path: int) -> str:
+    """Return a path in words: the mountain path between Hora-Pena and Septris."""
+    a, b, kind = board.PATHS[path]
+    return (
+        f"the {board.PATH_TYPES[kind]} path between {board.SITE_NAMES[a]} and {board.SITE_NAMES[b]}"
+    )
+
+
+def cards_text(counts: Sequence[int]) -> list[str]:
+    """Return numbers of cards by kind in words: a Yak, two Kamels."""
+    return [counted(count, CARD_NAMES[kind]) for kind, count in enumerate(counts) if count]
+
+
+def row_text(game: Any) -> str:
+    """Return the cards of the row in words, those alike together."""
+    row = list(game.row)
+    return joined(cards_text([row.count(kind) for kind in range(cards.KINDS)]))
+
+
+def card_counts(counts: Sequence[int]) -> dict[str, int]:
+    """Return numbers of cards by kind as plain data."""
+    return {CARD_IDS[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def gold_paid(counts: Sequence[int]) -> int:
+    """DOR-22: Return the gold that the cards of a payment cost."""
+    return sum(cards.FARE[kind] * counts[kind] for kind in range(cards.PAYABLE))
+
+
+def extra_view(extra: int) -> Json:
+    """Return the card that is played with a bid, and on whom, as plain data."""
+    if extra == pieces.EXTRA_NONE:
+        return {"extra": None, "on": None}
+    if extra == pieces.EXTRA_OVETOS:
+        return {"extra": CARD_IDS[cards.OVETOS], "on": None}
+    return {"extra": CARD_IDS[cards.JUJU], "on": extra - pieces.EXTRA_JUJU}
+
+
+def extra_text(extra: int) -> str:
+    """Return the card that is played with a bid, in words."""
+    if extra == pieces.EXTRA_NONE:
+        return ""
+    if extra == pieces.EXTRA_OVETOS:
+        return " and plays Ovetos"
+    return f" and plays a Juju on {SEAT_NAMES[extra - pieces.EXTRA_JUJU]}"
+
+
+def stage(game: Any) -> int:
+    """Return the stage of the round, BETWEEN_GAMES once the game is over."""
+    if game.depth and game.pending_kind[0] == phases.ROUND:
+        return int(game.pending_a[0])
+    return BETWEEN_GAMES
+
+
+def top(game: Any) -> int:
+    """Return what kind of entry is on top, 0 for none."""
+    return int(game.pending_kind[game.depth - 1]) if game.depth else 0
+
+
+def path_or_none(path: int) -> int | None:
+    """Return a path, None for no path."""
+    return None if path == board.NO_PATH else path
+
+
+def winning_text(game: Any, seats: Sequence[int]) -> str:
+    """Return who has won, and with how many points."""
+    verb = "wins" if len(seats) == 1 else "win"
+    return f"{names(seats)} {verb} with {points_text(totals(game)[seats[0]])}."
+
+
+def points_text(points: int) -> str:
+    """Return a number of points, which may be less than none."""
+    return f"{points} point{'' if abs(points) == 1 else 's'}"
+
+
+def ending(game: Any) -> tuple[bool, str, str]:
+    """Return whether the finished game was won, the reason and a sentence."""
+    return True, endings.NAMES[game.outcome], winning_text(game, winners(game))
+
+
+def company(_game: Any) -> tuple[str, ...]:
+    """Return nothing: explorers differ in name alone."""
+    return ()

@@ -1,0 +1,142 @@
+"""What the game waits for, in a word and in a sentence. For the table and the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from marooned.games.dorada.model import board, cards, phases, pieces
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
+from marooned.games.dorada.view.bids import standing
+from marooned.games.dorada.words.grammar import ending, names, trip_text
+from marooned.wording.phrases import capitalised, members, number, several
+
+
+def phase_kind(game: Any) -> str:
+    """Return the name of what the game waits for."""
+    return phases.NAMES[game.pending_kind[game.depth - 1]] if game.depth else phases.NAMES[0]
+
+
+def waited_for(game: Any) -> list[int]:
+    """Return the seats that the game waits for."""
+    return members(game.pending_seats[game.depth - 1]) if game.depth else []
+
+
+def phase_text(game: Any) -> str:
+    """Return one sentence that says who is awaited and for what."""
+    if game.depth == 0:
+        return ending(game)[2]
+    top = game.depth - 1
+    a, b = game.pending_a[top], game.pending_b[top]
+    return capitalised(_SENTENCES[phase_kind(game)](game, waited_for(game), a, b))
+
+
+Sentence = Callable[[Any, list[int], int, int], str]
+"""What says a phase, from the game, the seats awaited and the two arguments."""
+
+
+def _verb(seats: list[int], verb: str) -> str:
+    """Return who is awaited with a verb that fits one or several."""
+    return f"{names(seats)} {verb}{'s' if len(seats) == 1 else ''}"
+
+
+def _plain(verb: str, rest: str) -> Sentence:
+    return lambda _game, seats, _a, _b: f"{_verb(seats, verb)} {rest}."
+
+
+def _bidding(game: Any, seats: list[int], _a: int, _b: int) -> str:
+    best = standing(game)[0]
+    stands = f"{best.total} for {trip_text(best.destination)}"
+    more = "bids more, adds to a bid" if game.bidding else "bids more"
+    return f"{names(seats)} {more} or passes; the highest bid is {stands}."
+
+
+def _naming(_game: Any, seats: list[int], extra: int, _b: int) -> str:
+    if extra == pieces.EXTRA_OVETOS:
+        least = cards.OVETOS_BID
+        return f"{names(seats)} plays Ovetos and names a destination to bid {least} or more for."
+    target = SEAT_NAMES[extra - pieces.EXTRA_JUJU]
+    return f"{names(seats)} plays a Juju on {target} and names a destination."
+
+
+def _staking(_game: Any, seats: list[int], destination: int, _b: int) -> str:
+    return f"{names(seats)} says how much to bid for {trip_text(destination)}."
+
+
+def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
+    return f"{names(seats)} pays for the journey by {WAY_NAMES[way]}: {owed} still to pay."
+
+
+def _calling(game: Any, _seats: list[int], _a: int, _b: int) -> str:
+    where = board.SITE_NAMES[game.place]
+    return f"before the expedition stops at {where}, everybody may play a Sangaia in secret."
+
+
+def _finding(game: Any, seats: list[int], _a: int, _b: int) -> str:
+    return f"{names(seats)} may play treasures at {board.SITE_NAMES[game.place]}."
+
+
+def _keeping(_game: Any, seats: list[int], kept: int, _b: int) -> str:
+    keeps = f"{number(kept)} of the treasures" if kept else "one destiny"
+    return (
+        f"{_verb(seats, 'keep')} {keeps}, and {'give' if len(seats) > 1 else 'gives'} up the rest."
+    )
+
+
+def _drawing(_game: Any, seats: list[int], bought: int, _b: int) -> str:
+    if bought:
+        return f"{names(seats)} may buy another card for one gold."
+    return f"{names(seats)} takes a card from the row or the deck."
+
+
+def _picking(_game: Any, seats: list[int], card: int, first: int) -> str:
+    return f"{names(seats)} chooses a player for {CARD_NAMES[card]}."
+
+
+def _picking_on(_game: Any, seats: list[int], card: int, first: int) -> str:
+    return (
+        f"{names(seats)} chooses another player beside {SEAT_NAMES[first]} for {CARD_NAMES[card]}."
+    )
+
+
+def _blocking(_game: Any, seats: list[int], card: int, _b: int) -> str:
+    return f"{names(seats)} chooses a path for {CARD_NAMES[card]} to block."
+
+
+def _discarding(_game: Any, seats: list[int], left: int, _b: int) -> str:
+    return f"{_verb(seats, 'discard')} {several(left, 'more card')}."
+
+
+def _effect(_game: Any, _seats: list[int], card: int, seat: int) -> str:
+    return f"{CARD_NAMES[card]}, drawn by {SEAT_NAMES[seat]}, takes effect."
+
+
+def _dooming(_game: Any, _seats: list[int], seat: int, _b: int) -> str:
+    return f"{SEAT_NAMES[seat]} draws a curse."
+
+
+_SENTENCES: Final[dict[str, Sentence]] = {
+    "round": lambda game, _seats, _a, _b: f"round {game.turns} goes on.",
+    "choosing": _plain("choose", "two of three treasures and one of two destinies"),
+    "opening": _plain("open", "the bidding"),
+    "airing": _plain("open", "the bidding by air, or passes; the leader cannot open"),
+    "bidding": _bidding,
+    "naming": _naming,
+    "staking": _staking,
+    "paying": _paying,
+    "paying_on": _paying,
+    "calling": _calling,
+    "rerouting": lambda game, seats, _a, _b: (
+        f"{names(seats)} leads the expedition on from {board.SITE_NAMES[game.place]}."
+    ),
+    "finding": _finding,
+    "keeping": _keeping,
+    "drawing": _drawing,
+    "effect": _effect,
+    "dooming": _dooming,
+    "picking": _picking,
+    "picking_on": _picking_on,
+    "blocking": _blocking,
+    "discarding": _discarding,
+    "reducing": _plain("discard", f"down to {cards.HAND_LIMIT} cards"),
+}

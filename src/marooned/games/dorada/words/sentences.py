@@ -1,0 +1,88 @@
+"""Every event as a sentence with its places and data. For the log, the table and the terminal."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from marooned.contract import Event, Json
+from marooned.games.dorada.model import events, pieces
+from marooned.games.dorada.model.names import CARD_IDS, SEAT_NAMES, SITE_IDS
+from marooned.games.dorada.words import card_sentences, goal_sentences, trip_sentences
+from marooned.games.dorada.words.goal_cards import curses, destinies, lying, treasures
+from marooned.games.dorada.words.grammar import cards_text, row_text
+from marooned.games.dorada.words.notation import seat_id
+from marooned.games.dorada.words.told import Teller, Told
+from marooned.wording.phrases import capitalised, joined, several
+
+_TELLERS: Final[dict[str, Teller]] = (
+    trip_sentences.TELLERS | goal_sentences.TELLERS | card_sentences.TELLERS
+)
+
+
+def event(game: Any) -> Event:
+    """Return the last event in words."""
+    name = events.NAMES[game.event_kind]
+    told = _TELLERS[name](game, game.event_seat, game.event_a, game.event_b, game.event_c)
+    return made(name, game.event_seat, told)
+
+
+def made(name: str, seat: int, told: Told) -> Event:
+    """Return an event of a name from what is told of it."""
+    outside = None if told.outside is None else made(name, seat, told.outside)
+    return Event(
+        name,
+        seat if seat >= 0 else None,
+        capitalised(told.text),
+        told.places,
+        told.data,
+        name in events.REVEALING,
+        told.insiders,
+        outside,
+    )
+
+
+def opening(game: Any) -> list[Event]:
+    """Return what setting up showed: where the expedition is, the row, and what each was dealt."""
+    return [_begin(game), *(_start(game, seat) for seat in range(game.seats))]
+
+
+def _begin(game: Any) -> Event:
+    who = SEAT_NAMES[game.turn]
+    text = f"The expedition is at base camp, led by {who}; in the row lie {row_text(game)}."
+    data = {"leader": game.turn, "row": [CARD_IDS[kind] for kind in game.row]}
+    return Event("begin", None, text, (SITE_IDS[game.place],), data)
+
+
+def _start(game: Any, seat: int) -> Event:
+    """Tell a seat what it was dealt, and the others how much."""
+    counts = _dealt_counts(game, seat)
+    cards = several(sum(game.hand[seat]), "adventure card")
+    has = f"{SEAT_NAMES[seat]} starts with {game.gold[seat]} gold, {cards}"
+    data: Json = {"seat": seat, "gold": game.gold[seat], "goals": counts}
+    outside = Event(
+        "start", seat, f"{has} and {several(sum(counts.values()), 'goal')}.", (seat_id(seat),), data
+    )
+    goals = f"{joined(cards_text(game.hand[seat]))}; {_dealt_goals(game, seat)}"
+    text = f"{SEAT_NAMES[seat]} is dealt {goals}."
+    return Event("start", seat, text, (), data, insiders=frozenset({seat}), outside=outside)
+
+
+def _dealt(game: Any, seat: int) -> tuple[list[int], list[int], list[int]]:
+    """Return the treasures, destinies and curses that a seat was dealt."""
+    where = (pieces.IN_HAND + seat, pieces.OFFERED + seat)
+    tables = (game.treasure_place, game.destiny_place, game.curse_place)
+    one, two, three = (lying(places, *where) for places in tables)
+    return one, two, three
+
+
+def _dealt_counts(game: Any, seat: int) -> dict[str, int]:
+    kinds = ("treasures", "destinies", "curses")
+    return dict(zip(kinds, map(len, _dealt(game, seat)), strict=True))
+
+
+def _dealt_goals(game: Any, seat: int) -> str:
+    held, fates, dooms = _dealt(game, seat)
+    words = [treasures(game)[treasure] for treasure in held]
+    words += [f"the destiny: {destinies(game)[destiny]}" for destiny in fates]
+    words += [curses(game)[curse] for curse in dooms]
+    return "; ".join(words)

@@ -1,0 +1,109 @@
+"""How near a treasure's cards are to lying in one hand on its site. For the evaluation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.odds import noted
+from marooned.games.island.evaluation.weights import APART, AWAY, HELD, IN_DECK, NEAR, TOGETHER, E
+from marooned.games.island.model import cards, roles
+from marooned.games.island.model.state import State
+from marooned.games.island.policy.prospects import reach
+from marooned.games.island.rules.moving import remaining
+
+FAR = 6
+AFTER_REBUILDING = 5.0
+"""Draws that a card takes once the discards are a deck again, about."""
+
+
+@rule
+def collected(game: State, card: int) -> tuple[int, int]:
+    """Return how many cards of a treasure the best hand holds, and all hands."""
+    best = 0
+    found = 0
+    for seat in range(game.seats):
+        held = game.hand[seat][card]
+        found += held
+        best = max(best, held)
+    return best, found
+
+
+@rule
+def collector(game: State, card: int, best: int) -> int:
+    """Return the seat with so many cards of a treasure."""
+    seat = 0
+    while game.hand[seat][card] != best:
+        seat += 1
+    return seat
+
+
+@rule
+def walk(game: State, seat: int, tiles: int) -> int:
+    """Return how many actions it takes a seat to reach any of some tiles, FAR at most."""
+    if has(tiles, game.pawn[seat]):
+        return 0
+    if game.role[seat] == roles.PILOT:
+        return 1
+    edge = 1 << game.pawn[seat]
+    seen = edge
+    for distance in range(1, FAR):
+        edge = reach(game, seat, edge) & ~seen
+        if edge & tiles:
+            return distance
+        if edge == 0:
+            return FAR
+        seen |= edge
+    return FAR
+
+
+@rule
+def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> float:
+    """Weigh where a treasure's cards are."""
+    best = min(best, cards.SET_TO_CAPTURE)
+    total = noted(out, E, HELD + best, 1.0) + noted(out, E, TOGETHER + found, 1.0)
+    if best == cards.SET_TO_CAPTURE:
+        return total + noted(out, E, AWAY + to_site(game, card), 1.0)
+    if found >= cards.SET_TO_CAPTURE:
+        return total + noted(out, E, APART + to_meet(game, card, best), 1.0)
+    in_deck = cards.COPIES[card] - found - game.discards[card]
+    total += noted(out, E, IN_DECK, in_deck / max(game.deck_size, 1))
+    if best == cards.SET_TO_CAPTURE - 1:
+        total += noted(out, E, NEAR, in_deck / max(game.deck_size, 1))
+    return total
+
+
+@rule
+def to_site(game: State, card: int) -> int:
+    """Return how far the holder of a whole set has to go, FAR at most."""
+    nearest = FAR
+    for seat in range(game.seats):
+        if game.hand[seat][card] >= cards.SET_TO_CAPTURE:
+            sites = (3 << (2 * card)) & remaining(game)
+            nearest = min(nearest, walk(game, seat, sites))
+    return nearest
+
+
+@rule
+def to_meet(game: State, card: int, best: int) -> int:
+    """Return how far apart the collector and the nearest other holder are, FAR at most."""
+    seat = collector(game, card, best)
+    nearest = FAR
+    for other in range(game.seats):
+        if other != seat and game.hand[other][card] > 0:
+            apart = walk(game, other, 1 << game.pawn[seat])
+            nearest = min(nearest, 0 if game.role[other] == roles.MESSENGER else apart)
+    return nearest
+
+
+@rule
+def waiting_for(game: State, card: int, found: int) -> float:
+    """Return how many draws it is likely to take until the hands hold a whole set."""
+    lacking = cards.SET_TO_CAPTURE - found
+    if lacking <= 0:
+        return 0.0
+    in_deck = cards.COPIES[card] - found - game.discards[card]
+    if lacking <= in_deck:
+        return lacking * (game.deck_size + 1.0) / (in_deck + 1.0)
+    return game.deck_size + (lacking - in_deck) * AFTER_REBUILDING

@@ -1,0 +1,29 @@
+"""Asks the rules how far pawns have to go, from a plain state. For the reasons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry
+from marooned.games.island.model import roles
+from marooned.games.island.rules.moving import flights, moves
+from marooned.games.island.rules.questions import alone
+from marooned.wording.topics import steps_to
+
+
+def actions_to(game: Any, seat: int, tiles: int) -> float:
+    """Return how many actions it takes a pawn to any of some tiles, infinity where none do.
+
+    The Pilot is taken to have his flight.
+    """
+    games = alone(game)
+    return steps_to(tiles, game.pawn[seat], lambda tile: int(call_reach(games, 0, seat, tile)))
+
+
+@entry
+def call_reach(games: Games, index: int, seat: int, tile: int) -> int:
+    """Return the tiles that an action takes a pawn to from a tile, onto which it is put."""
+    game = games[index]
+    game.pawn[seat] = tile
+    return flights(game, seat) if game.role[seat] == roles.PILOT else moves(game, seat)

@@ -1,0 +1,180 @@
+"""The chance that the team gets away, summed up from what all see. Asked through the hooks.
+
+Every card in a hand, every tile and the sets in the decks are open, so all seats see the same.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import estimate, features
+from marooned.engine.waiting.pending import top_kind
+from marooned.engine.weighing.odds import blank, chance, noted
+from marooned.games.island.evaluation.collecting import collected, treasure_cards, waiting_for
+from marooned.games.island.evaluation.flood_odds import Odds, flood_odds, sinking
+from marooned.games.island.evaluation.holding_out import landing, sites
+from marooned.games.island.evaluation.homing import homing
+from marooned.games.island.evaluation.weights import (
+    ACTIONS_LEFT,
+    BIAS,
+    CAPTURED,
+    CLOCK,
+    DRAWS_LEFT,
+    DRY,
+    FEATURES,
+    FLOODS_LEFT,
+    FOUR,
+    FULL_HANDS,
+    HALF,
+    HALF_TO_SINK,
+    LIFTS,
+    LONGEST_WAIT,
+    MISSING_MORE,
+    RISES,
+    RISING,
+    ROLE,
+    SANDBAGS_HELD,
+    SINKING_SOON,
+    SKULL_RACE,
+    SPENT,
+    SUNK,
+    SUNK_MISSING,
+    SUNK_MORE,
+    THREE,
+    TURN_FULL,
+    WAIT_FLOODS,
+    WAIT_SUNK,
+    WAITS,
+    WATER,
+    WATER_MISSING,
+    E,
+)
+from marooned.games.island.model import cards, endings, phases, pieces
+from marooned.games.island.model.state import State
+from marooned.games.island.policy.flood_forecast import cards_due, draws_due
+from marooned.games.island.rules.hands import cards_held
+from marooned.games.island.rules.moving import remaining
+from marooned.games.island.rules.turn import actions_left
+
+
+@answers(estimate, State)
+@rule
+def estimated(game: State, _seat: int) -> float:
+    """Return the chance that the team gets away."""
+    if game.outcome != 0:
+        return 1.0 if game.outcome == endings.ESCAPED else 0.0
+    return chance(weighed(game, None))
+
+
+@answers(features, State)
+@rule
+def seen(game: State, _seat: int, out: list[float]) -> None:
+    """Fill in what the team's chances rest on."""
+    blank(out, FEATURES)
+    weighed(game, out)
+
+
+@rule
+def weighed(game: State, out: Any) -> float:
+    """Return the log-odds of getting away; note each feature where there is a list for it."""
+    odds = flood_odds(game)
+    total = noted(out, E, BIAS, 1.0) + team(game, out) + sea(game, out) + moment(game, out)
+    total += specials(game, out) + landing(game, out, odds)
+    total += noted(out, E, SINKING_SOON, sinking(game, odds))
+    if game.captured == cards.ALL_TREASURES:
+        return total + noted(out, E, CAPTURED + cards.TREASURES - 1, 1.0) + homing(game, out, odds)
+    return total + treasures(game, out, odds)
+
+
+@rule
+def team(game: State, out: Any) -> float:
+    """Weigh who takes part."""
+    total = 0.0
+    if game.seats > 2:
+        total += noted(out, E, THREE if game.seats == 3 else FOUR, 1.0)
+    for seat in range(game.seats):
+        total += noted(out, E, ROLE + game.role[seat], 1.0)
+    return total
+
+
+@rule
+def sea(game: State, out: Any) -> float:
+    """Weigh how high the water is and how much of the island is left."""
+    sunk = float(size(game.sunk))
+    dry = float(size(remaining(game) & ~game.flooded))
+    rises = cards.COPIES[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]
+    total = noted(out, E, WATER + min(game.water, pieces.SKULL - 1) - 1, 1.0)
+    total += noted(out, E, SUNK, sunk) + noted(out, E, SUNK_MORE, sunk * sunk)
+    total += noted(out, E, DRY, dry)
+    total += noted(out, E, RISES, float(rises))
+    total += noted(out, E, RISING, rises / max(game.deck_size, 1))
+    if game.sunk_to_win > 0:
+        total += noted(out, E, HALF, 1.0)
+        total += noted(out, E, HALF_TO_SINK, max(0.0, game.sunk_to_win - sunk))
+        total += noted(out, E, CLOCK, 1.0 if game.clock > 0 else 0.0)
+    return total
+
+
+@rule
+def moment(game: State, out: Any) -> float:
+    """Weigh how far the turn has gone."""
+    left = actions_left(game) if top_kind(game) == phases.ACTIONS else 0
+    total = noted(out, E, ACTIONS_LEFT, float(left))
+    total += noted(out, E, DRAWS_LEFT, float(draws_due(game)))
+    return total + noted(out, E, FLOODS_LEFT, float(cards_due(game)))
+
+
+@rule
+def specials(game: State, out: Any) -> float:
+    """Weigh the special cards and how full the hands are."""
+    lifts = 0
+    bags = 0
+    full = 0
+    spent = 0
+    for seat in range(game.seats):
+        lifts += game.hand[seat][cards.HELICOPTER]
+        bags += game.hand[seat][cards.SANDBAGS]
+        for card in range(cards.TREASURES):
+            if has(game.captured, card):
+                spent += game.hand[seat][card]
+        full += 1 if cards_held(game, seat) >= game.hand_limit else 0
+    total = noted(out, E, LIFTS + lifts, 1.0) + noted(out, E, SPENT, float(spent))
+    total += noted(out, E, SANDBAGS_HELD, float(bags)) + noted(out, E, FULL_HANDS, float(full))
+    if cards_held(game, game.turn) >= game.hand_limit:
+        total += noted(out, E, TURN_FULL, 1.0)
+    return total
+
+
+@rule
+def treasures(game: State, out: Any, odds: Odds) -> float:
+    """Weigh what is still to be captured."""
+    total = 0.0
+    if game.captured:
+        total += noted(out, E, CAPTURED + size(game.captured) - 1, 1.0)
+    missing = 0
+    longest = 0.0
+    waits = 0.0
+    for card in range(cards.TREASURES):
+        if not has(game.captured, card):
+            best, found = collected(game, card)
+            lacking = max(0, 4 - best)
+            missing += lacking
+            wait = waiting_for(game, card, found)
+            longest = max(longest, wait)
+            waits += wait
+            total += treasure_cards(game, out, card, best, found)
+            total += sites(game, out, odds, card, lacking)
+    rate = float(pieces.METER[min(game.water, pieces.SKULL - 1)])
+    total += noted(out, E, LONGEST_WAIT, longest) + noted(out, E, WAITS, waits)
+    total += noted(out, E, WAIT_FLOODS, rate * longest)
+    rising = (cards.COPIES[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]) / max(
+        game.deck_size, 1
+    )
+    total += noted(out, E, SKULL_RACE, longest * rising / (pieces.SKULL + 1 - game.water))
+    total += noted(out, E, WAIT_SUNK, size(game.sunk) * longest)
+    more = float(missing)
+    total += noted(out, E, MISSING_MORE, more * more)
+    total += noted(out, E, WATER_MISSING, game.water * more)
+    return total + noted(out, E, SUNK_MISSING, size(game.sunk) * more)

@@ -1,0 +1,53 @@
+"""How likely a tile's flood card comes soon, as all know it: layers are sets. For the evaluation.
+
+Soon means within this turn and the next, which is before every seat has acted again.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
+from marooned.games.island.model import pieces
+from marooned.games.island.model.state import State
+from marooned.games.island.policy.flood_forecast import cards_due, layer, rising_chance
+
+Odds = tuple[int, float, int, float, int, float]
+"""Three sets of tiles, each with the chance that a tile of it comes soon: the pile's uppermost
+layer, the one below it, the discards."""
+
+
+@rule
+def flood_odds(game: State) -> Odds:
+    """Return how likely the tiles come soon."""
+    cards = cards_due(game) + pieces.METER[min(game.water, pieces.SKULL - 1)]
+    rising = rising_chance(game)
+    top, begin = layer(game, game.pile_size)
+    count = game.pile_size - begin
+    next_layer, bottom = layer(game, begin)
+    left = max(0, cards - count)
+    return (
+        top,
+        (1.0 - rising) * min(1.0, cards / max(count, 1)),
+        next_layer,
+        (1.0 - rising) * min(1.0, left / max(begin - bottom, 1)),
+        game.flood_discards,
+        rising * min(1.0, cards / max(size(game.flood_discards), 1)),
+    )
+
+
+@rule
+def soon(odds: Odds, tile: int) -> float:
+    """Return the chance that a tile's flood card comes soon."""
+    if has(odds[0], tile):
+        return odds[1]
+    if has(odds[2], tile):
+        return odds[3]
+    return odds[5] if has(odds[4], tile) else 0.0
+
+
+@rule
+def sinking(game: State, odds: Odds) -> float:
+    """Return how many flooded tiles are to be expected to sink soon if nobody shores them up."""
+    wet = game.flooded
+    expected = odds[1] * size(wet & odds[0]) + odds[3] * size(wet & odds[2])
+    return expected + odds[5] * size(wet & odds[4])

@@ -1,0 +1,86 @@
+"""How safe Fools' Landing and the sites still needed are. For the evaluation."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine.boards.grids import has, size
+from marooned.engine.compiling.rule import rule
+from marooned.engine.weighing.odds import noted
+from marooned.games.island.evaluation.collecting import FAR, walk
+from marooned.games.island.evaluation.flood_odds import Odds, soon
+from marooned.games.island.evaluation.weights import (
+    CUT_OFF,
+    LANDING_GUARD,
+    LANDING_SOON,
+    LANDING_WAYS,
+    LANDING_WET,
+    LANDING_WET_SOON,
+    LAST_DRY_SOON,
+    LAST_GUARD,
+    LAST_WET_SOON,
+    PAIR,
+    PAIR_MISSING,
+    TWO_WET_SOON,
+    E,
+)
+from marooned.games.island.model import board
+from marooned.games.island.model.state import State
+from marooned.games.island.rules.moving import remaining
+
+SAFE, ONE_WET, TWO_WET, LAST_DRY, LAST_WET = range(5)
+"""How a treasure's sites are: both dry, one flooded, both; one sunk, its twin dry or flooded."""
+
+
+@rule
+def landing(game: State, out: Any, odds: Odds) -> float:
+    """Weigh how safe the way off the island is."""
+    near = soon(odds, board.FOOLS_LANDING)
+    ways = size(game.beside[board.FOOLS_LANDING] & remaining(game))
+    total = noted(out, E, LANDING_WAYS + ways, 1.0)
+    for seat in range(game.seats):
+        if walk(game, seat, 1 << board.FOOLS_LANDING) == FAR:
+            total += noted(out, E, CUT_OFF, 1.0)
+    if not has(game.flooded, board.FOOLS_LANDING):
+        return total + noted(out, E, LANDING_SOON, near)
+    total += noted(out, E, LANDING_WET, 1.0) + noted(out, E, LANDING_WET_SOON, near)
+    return total + noted(out, E, LANDING_GUARD + guard(game, 1 << board.FOOLS_LANDING), near)
+
+
+@rule
+def guard(game: State, tiles: int) -> int:
+    """Return how far the seat whose turn it is has to go to a tile, 0 to 3."""
+    return min(3, walk(game, game.turn, tiles))
+
+
+@rule
+def pair_state(game: State, card: int) -> int:
+    """Return how a treasure's two sites are."""
+    sunk = (game.sunk >> (2 * card)) & 3
+    wet = (game.flooded >> (2 * card)) & 3
+    if sunk:
+        return LAST_WET if wet else LAST_DRY
+    if wet == 3:
+        return TWO_WET
+    return ONE_WET if wet else SAFE
+
+
+@rule
+def sites(game: State, out: Any, odds: Odds, card: int, lacking: int) -> float:
+    """Weigh how safe a treasure's sites are, the more the more cards are lacking."""
+    state = pair_state(game, card)
+    if state == SAFE:
+        return 0.0
+    total = noted(out, E, PAIR + state - 1, 1.0)
+    total += noted(out, E, PAIR_MISSING + state - 1, float(lacking))
+    first = soon(odds, 2 * card)
+    second = soon(odds, 2 * card + 1)
+    if state == TWO_WET:
+        total += noted(out, E, TWO_WET_SOON, first * second)
+    elif state == LAST_DRY:
+        total += noted(out, E, LAST_DRY_SOON, max(first, second))
+    elif state == LAST_WET:
+        near = max(first, second)
+        total += noted(out, E, LAST_WET_SOON, near)
+        total += noted(out, E, LAST_GUARD + guard(game, game.flooded & (3 << 2 * card)), near)
+    return total

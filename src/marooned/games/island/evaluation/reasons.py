@@ -1,0 +1,194 @@
+"""Why one might make a move, in a sentence: what it does for the chance to get away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from marooned.games.island.evaluation.distances import actions_to
+from marooned.games.island.model import board, cards, endings, phases
+from marooned.games.island.rules.questions import tiles_to_shore_up
+from marooned.games.island.view.seat import is_last_site
+from marooned.games.island.words.sentences import Words, event
+from marooned.wording.phrases import members, number
+from marooned.wording.topics import Change, best_reason, moved, topic
+
+FEW: Final = 3
+"""From so many cards of a treasure on, its site is worth going to."""
+
+
+def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
+    """Return why one might make a move, from the states right before and after it."""
+    return best_reason(before, after, seat, changes, TOPICS) or event(after).text
+
+
+def escapes(_before: Any, after: Any, _seat: int) -> str:
+    """Tell of the way out."""
+    top = after.depth - 1
+    is_over = after.pending_kind[top] == phases.ENDING and after.pending_a[top] == endings.ESCAPED
+    return "wins: all lift off together." if is_over else ""
+
+
+def captures(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a treasure captured."""
+    taken = members(after.captured & ~before.captured)
+    words = Words(after)
+    return f"{words.edition.captures} {words.treasure(taken[0])}." if taken else ""
+
+
+def shores_up(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a tile made dry, as what matters most there."""
+    dried = members(before.flooded & ~after.flooded & ~after.sunk)
+    if not dried:
+        return ""
+    words = Words(after)
+    tile = min(
+        dried, key=lambda each: (each != board.FOOLS_LANDING, not is_last_site(after, each), each)
+    )
+    name = words.tile(tile)
+    if tile == board.FOOLS_LANDING:
+        return f"keeps {name}, the only way off the island."
+    if is_last_site(after, tile):
+        return f"saves {name}, the last site of {words.treasure(tile >> 1)}."
+    if is_needed(after, tile):
+        return f"keeps {name} for {words.treasure(tile >> 1)}."
+    return f"keeps {name} from sinking."
+
+
+def is_needed(game: Any, tile: int) -> bool:
+    """Tell whether a tile is a site of a treasure still to be captured."""
+    return tile < board.SITES and not game.captured >> (tile >> 1) & 1
+
+
+def gathers(before: Any, after: Any, _seat: int) -> str:
+    """Tell of cards of a treasure that have come together: more than any hand held."""
+    for card in wanted(after):
+        most = max(hand[card] for hand in before.hand)
+        for other in range(after.seats):
+            held = after.hand[other][card]
+            if held > most:
+                return gathered(after, other, card, held)
+    return ""
+
+
+def gathered(game: Any, seat: int, card: int, held: int) -> str:
+    """Return what a hand has come to."""
+    words = Words(game)
+    if held >= cards.SET_TO_CAPTURE:
+        return f"gives {words.pawn(seat)} all that it takes for {words.treasure(card)}."
+    return f"gathers {number(held)} cards of {words.treasure(card)} with {words.pawn(seat)}."
+
+
+def wanted(game: Any) -> list[int]:
+    """Return the treasures still to be captured, those that the hands hold most of first."""
+    left = [card for card in range(cards.TREASURES) if not game.captured >> card & 1]
+    return sorted(left, key=lambda card: -max(hand[card] for hand in game.hand))
+
+
+def nears(before: Any, after: Any, seat: int, then: int, now: int) -> bool:
+    """Tell whether a pawn has fewer actions to go to some tiles than it had: then and now."""
+    return actions_to(after, seat, now) < actions_to(before, seat, then)
+
+
+def goes_to_site(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a pawn that brings cards nearer to their site."""
+    words = Words(after)
+    for card in wanted(after):
+        sites = 3 << 2 * card & ~after.sunk
+        for seat in moved(before, after):
+            is_holder = after.hand[seat][card] >= FEW
+            if is_holder and nears(before, after, seat, sites, sites):
+                where = "to" if sites >> after.pawn[seat] & 1 else "on the way to"
+                return f"brings {words.pawn(seat)} {where} a site of {words.treasure(card)}."
+    return ""
+
+
+def goes_to_share(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a pawn that comes nearer to where cards of a treasure can change hands."""
+    words = Words(after)
+    for card in wanted(after):
+        for seat in moved(before, after):
+            for other in partners(after, seat, card):
+                then, now = (1 << game.pawn[other] for game in (before, after))
+                if nears(before, after, seat, then, now):
+                    where = "to" if after.pawn[other] == after.pawn[seat] else "towards"
+                    pair = f"{words.pawn(seat)} {where} {words.pawn(other)}"
+                    return f"brings {pair}, to share {words.treasure(card)}."
+    return ""
+
+
+def partners(game: Any, seat: int, card: int) -> list[int]:
+    """Return who could share a treasure's cards with a seat, those with most of them first.
+
+    Nobody once a hand holds all that it takes.
+    """
+    held = [int(game.hand[each][card]) for each in range(game.seats)]
+    if not held[seat] or max(held) >= cards.SET_TO_CAPTURE:
+        return []
+    others = [each for each in range(game.seats) if each != seat and held[each]]
+    return sorted(others, key=lambda each: -held[each])
+
+
+def goes_home(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a pawn that comes nearer to the take-off."""
+    if after.captured != cards.ALL_TREASURES:
+        return ""
+    words, home = Words(after), 1 << board.FOOLS_LANDING
+    for seat in moved(before, after):
+        if nears(before, after, seat, home, home):
+            where = "to" if after.pawn[seat] == board.FOOLS_LANDING else "on the way to"
+            return f"brings {words.pawn(seat)} {where} {words.tile(board.FOOLS_LANDING)}."
+    return ""
+
+
+def guards(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a pawn that comes to where a tile may have to be shored up."""
+    words = Words(after)
+    for seat in moved(before, after):
+        near = tiles_to_shore_up(after, seat) & ~tiles_to_shore_up(before, seat) & after.flooded
+        tiles = [
+            tile
+            for tile in members(near)
+            if tile == board.FOOLS_LANDING or is_last_site(after, tile)
+        ]
+        if tiles:
+            return f"brings {words.pawn(seat)} to where {words.tile(tiles[0])} is in danger."
+    return ""
+
+
+def makes_room(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a hand that is not too full any more."""
+    for seat in range(after.seats):
+        held, left = sum(before.hand[seat]), sum(after.hand[seat])
+        if held > before.hand_limit >= left:
+            kinds = range(cards.HOLDABLE)
+            gone = next(c for c in kinds if after.hand[seat][c] < before.hand[seat][c])
+            words = Words(after)
+            return f"parts with {words.card(gone)}, to keep within the hand limit."
+    return ""
+
+
+def goes(before: Any, after: Any, _seat: int) -> str:
+    """Tell of a pawn that goes somewhere."""
+    words = Words(after)
+    seats = moved(before, after)
+    return f"brings {words.pawn(seats[0])} to {words.tile(after.pawn[seats[0]])}." if seats else ""
+
+
+TOPICS: Final = (
+    topic(escapes, "ready", "captured"),
+    topic(captures, "captured", "held", "together", "away", "longest_wait", "waits"),
+    topic(
+        shores_up,
+        *("dry", "sinking_soon", "landing_wet", "landing_wet_soon", "landing_guard", "home_wet"),
+        *("home_wet_soon", "pair", "pair_missing", "two_wet_soon", "last_wet_soon", "last_guard"),
+    ),
+    topic(gathers, "held", "apart", "missing_more", "water_missing", "sunk_missing"),
+    topic(goes_home, "farthest_home", "ways_home"),
+    topic(goes_to_site, "away"),
+    topic(goes_to_share, "apart"),
+    topic(guards, "landing_guard", "last_guard"),
+    topic(makes_room, "full_hands", "turn_full"),
+    topic(goes),
+)
+"""What a move may be good for, and the features that show it."""

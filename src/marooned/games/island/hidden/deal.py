@@ -1,0 +1,27 @@
+"""Deals anew what nobody knows: the order of the decks (ISL-6)."""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.decks import shuffle
+from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import imagine
+from marooned.games.island.model import pieces
+from marooned.games.island.model.state import State
+from marooned.games.island.rules.treasure_deck import (
+    shuffle_deck,
+)
+
+
+@answers(imagine, State)
+@rule
+def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
+    """ISL-6: Only the orders of the decks are hidden; the flood pile's layers are known sets."""
+    sow(game, high, low)
+    shuffle_deck(game)
+    first = 0
+    for last in range(1, game.pile_size + 1):
+        if last == game.pile_size or has(game.layers, last):
+            shuffle(game, pieces.FLOOD_DECK, game.pile, first, last)
+            first = last

@@ -1,0 +1,1 @@
+"""What things are: the state, the pieces, what can be done, what can happen."""

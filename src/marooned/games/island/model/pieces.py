@@ -1,0 +1,14 @@
+"""What else is counted: seats, the water meter, the decks that are shuffled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+METER: Final = (0, 2, 2, 3, 3, 3, 4, 4, 5, 5, 0)  # flood cards at each tick; the last is the skull
+SKULL: Final = 10
+
+MOST_SEATS: Final = 4
+GROUPS: Final = (1 << MOST_SEATS) - 1  # sets of pawns that can be lifted
+
+# What is shuffled, each under its own key.
+TILE_DECK, ROLE_DECK, TREASURE_DECK, FLOOD_DECK, FIRST_LOT = range(5)

@@ -1,0 +1,229 @@
+"""What flood cards are to come, as far as all know: the layers of the pile are known sets.
+
+Looked at once for a decision. For the judgement.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from marooned.engine.boards.grids import has, lowest, size
+from marooned.engine.compiling.rule import rule
+from marooned.games.island.model import board, cards, phases, pieces, roles
+from marooned.games.island.model.state import State
+from marooned.games.island.rules.moving import around_any, beside_any, remaining
+
+ALL_SITES: Final = (1 << board.SITES) - 1
+EVEN_SITES: Final = ALL_SITES // 3
+
+
+class Outlook(NamedTuple):
+    """The cards of this turn, and those of this turn and the next together; and what matters."""
+
+    rising: float  # the chance that a Waters Rise! comes before this turn's flood cards
+    back: float  # the chance that a flood discard comes back this turn
+    sure: int  # tiles whose cards come this turn unless the water rises
+    maybe: int  # tiles of which only some cards come
+    odds: float  # the chance of each of these
+    sure_soon: int  # the same until the end of the next turn
+    maybe_soon: int
+    odds_soon: float
+    last_sites: int  # of treasures still to be captured
+    paired: int  # their other sites, where the twin is flooded
+    sites: int  # and where it is dry
+    peopled: int  # tiles with pawns
+    gates: int  # tiles beside a site or Fools' Landing that has few ways left
+    links: int  # flooded tiles that join dry land with a pawn or a site to that of Fools' Landing
+    bridges: int  # flooded tiles without which a pawn or a site is cut off from Fools' Landing
+
+
+@rule
+def look_ahead(game: State) -> Outlook:
+    """Return what is known of the flood cards to come."""
+    rising = rising_chance(game)
+    due = cards_due(game)
+    level = pieces.METER[min(game.water, pieces.SKULL - 1)]
+    sure, maybe, odds = coming(game, due)
+    sure_soon, maybe_soon, odds_soon = coming(game, due + level)
+    sites = needed_sites(game)
+    last, paired = sites & twins(game.sunk), sites & twins(game.flooded)
+    peopled = peopled_tiles(game)
+    return Outlook(
+        rising,
+        returning_chance(game, due, rising),
+        sure,
+        maybe,
+        odds,
+        sure_soon,
+        maybe_soon,
+        odds_soon,
+        last,
+        paired,
+        sites & ~last & ~paired,
+        peopled,
+        gates(game, sites | 1 << board.FOOLS_LANDING),
+        links(game, sites | peopled),
+        bridges(game, sites | peopled),
+    )
+
+
+@rule
+def cards_due(game: State) -> int:
+    """Return how many flood cards are still to come this turn."""
+    if game.pending_kind[0] == phases.FLOODING:
+        return game.pending_a[0]
+    return pieces.METER[min(game.water, pieces.SKULL - 1)]
+
+
+@rule
+def draws_due(game: State) -> int:
+    """Return how many treasure cards are still to come this turn."""
+    if game.pending_kind[0] == phases.DRAWING:
+        return game.pending_a[0]
+    return 0 if game.pending_kind[0] == phases.FLOODING else game.draws_per_turn
+
+
+@rule
+def rising_chance(game: State) -> float:
+    """Return the chance that a Waters Rise! comes before this turn's flood cards."""
+    draws = draws_due(game)
+    if draws == 0 or game.deck_size == 0:
+        return 0.0
+    rising = 0
+    for place in range(game.deck_size):
+        if game.deck[place] == cards.WATERS_RISE:
+            rising += 1
+    return min(1.0, draws * rising / game.deck_size)
+
+
+@rule
+def returning_chance(game: State, due: int, rising: float) -> float:
+    """Return the chance that a card of the flood discards comes back this turn."""
+    if game.flood_discards == 0:
+        return 0.0
+    chance = rising * min(1.0, (due + 0.5) / size(game.flood_discards))
+    beyond = due - game.pile_size
+    if beyond > 0:
+        chance = max(chance, beyond / size(~game.sunk & 0xFFFFFF))
+    return chance
+
+
+@rule
+def coming(game: State, due: int) -> tuple[int, int, float]:
+    """Return the tiles whose cards are among the next, those of which some are, and their odds."""
+    sure = 0
+    last = game.pile_size
+    while last > 0:
+        tiles, first = layer(game, last)
+        if due < last - first:
+            return sure, tiles, due / (last - first)
+        sure |= tiles
+        due -= last - first
+        last = first
+    return sure, 0, 0.0
+
+
+@rule
+def layer(game: State, last: int) -> tuple[int, int]:
+    """Return the tiles of the layer that ends before a place of the pile, and where it begins."""
+    tiles = 0
+    first = last
+    while first > 0:
+        first -= 1
+        tiles |= 1 << game.pile[first]
+        if has(game.layers, first):
+            break
+    return tiles, first
+
+
+@rule
+def needed_sites(game: State) -> int:
+    """Return the remaining sites of treasures still to be captured."""
+    sites = 0
+    for treasure in range(cards.TREASURES):
+        if not has(game.captured, treasure):
+            sites |= 3 << 2 * treasure
+    return sites & ~game.sunk
+
+
+@rule
+def twins(tiles: int) -> int:
+    """Return the other sites of the treasures whose sites are in a set."""
+    sites = tiles & ALL_SITES
+    return (sites & EVEN_SITES) << 1 | (sites & ~EVEN_SITES) >> 1
+
+
+@rule
+def peopled_tiles(game: State) -> int:
+    """Return the tiles with pawns."""
+    tiles = 0
+    for seat in range(game.seats):
+        tiles |= 1 << game.pawn[seat]
+    return tiles
+
+
+@rule
+def bridges(game: State, wanted: int) -> int:
+    """Return the flooded tiles that alone join some of the wanted tiles to Fools' Landing."""
+    ground = remaining(game)
+    reached = joined(game, 1 << board.FOOLS_LANDING, ground)
+    found = 0
+    tiles = game.flooded & reached & ~(1 << board.FOOLS_LANDING)
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        near = game.beside[tile] & reached
+        if near & (near - 1) != 0:
+            rest = joined(game, 1 << board.FOOLS_LANDING, ground & ~(1 << tile)) | 1 << tile
+            if wanted & reached & ~rest:
+                found |= 1 << tile
+    return found
+
+
+@rule
+def gates(game: State, wanted: int) -> int:
+    """Return the tiles beside wanted ones that have no more than two ways left."""
+    found = 0
+    while wanted:
+        near = game.beside[lowest(wanted)] & remaining(game)
+        wanted &= wanted - 1
+        if size(near) <= 2:
+            found |= near
+    return found
+
+
+@rule
+def links(game: State, wanted: int) -> int:
+    """Return the flooded tiles between the dry land of Fools' Landing and other wanted tiles."""
+    dry = remaining(game) & ~game.flooded
+    home = joined(game, 1 << board.FOOLS_LANDING, dry)
+    far = joined(game, wanted & ~home, dry)
+    return game.flooded & (beside_any(game, home) | home) & (beside_any(game, far) | far)
+
+
+@rule
+def joined(game: State, tiles: int, ground: int) -> int:
+    """Return some tiles and all that one can walk to from them within a set."""
+    fresh = tiles
+    while fresh:
+        fresh = beside_any(game, fresh) & ground & ~tiles
+        tiles |= fresh
+    return tiles
+
+
+@rule
+def is_cut_off(game: State, seat: int) -> bool:
+    """Tell whether a pawn cannot walk to Fools' Landing any more, nor fly or dive there."""
+    if game.role[seat] in (roles.PILOT, roles.DIVER) or has(game.sunk, board.FOOLS_LANDING):
+        return False
+    joined = 1 << board.FOOLS_LANDING
+    fresh = joined
+    while fresh and not has(joined, game.pawn[seat]):
+        near = (
+            around_any(game, fresh)
+            if game.role[seat] == roles.EXPLORER
+            else beside_any(game, fresh)
+        )
+        fresh = near & remaining(game) & ~joined
+        joined |= fresh
+    return not has(joined, game.pawn[seat])

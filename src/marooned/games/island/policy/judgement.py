@@ -1,0 +1,343 @@
+"""The game's own judgement: what a sensible player would do, from open knowledge alone.
+
+Each target is worth its value times PATIENCE for every action it takes; the action that leads to
+most is taken. Asked through the hook.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marooned.engine.boards.grids import has, lowest
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import PASS, policy
+from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
+from marooned.games.island.model import actions, board, cards, phases, roles
+from marooned.games.island.model.state import State
+from marooned.games.island.policy.aims import Aims, aims_of
+from marooned.games.island.policy.flood_forecast import is_cut_off
+from marooned.games.island.policy.prospects import prospects
+from marooned.games.island.policy.risk import Stakes, stakes_in
+from marooned.games.island.policy.sharing import (
+    gain_of_giving,
+    has_spare_lift,
+    keeping,
+    lifts_in_hands,
+)
+from marooned.games.island.policy.weights import (
+    CAPTURING,
+    DRY_SWIM,
+    GIVING,
+    LIFT_ANYWAY,
+    LIFT_GAIN,
+    NAVIGATING,
+    PATIENCE,
+    RESTING,
+    SANDBAGS_ANYWAY,
+    SANDBAGS_WORTH,
+    W,
+)
+from marooned.games.island.rules.ending import can_lift_off
+from marooned.games.island.rules.flooding import can_swim
+from marooned.games.island.rules.hands import can_give
+from marooned.games.island.rules.moving import (
+    can_fly,
+    flights,
+    moves,
+    navigations,
+    remaining,
+    swims,
+)
+from marooned.games.island.rules.shoring import shorable
+from marooned.games.island.rules.specials import can_lift, can_sandbag, pawns_on
+from marooned.games.island.rules.treasures import can_capture
+from marooned.games.island.rules.turn import actions_left
+
+NO_CODE = -1
+VITAL: Final = (1 << board.SITES) - 1 | 1 << board.FOOLS_LANDING
+"""The tiles that Sandbags are kept for."""
+
+
+@answers(policy, State)
+@rule
+def judge(game: State, seat: int) -> int:
+    """Return what a sensible player would do in a seat now; PASS to let others go on."""
+    if can_lift_off(game, seat) and top_kind(game) not in (phases.LANDING, phases.SECOND_SHORE):
+        return actions.LIFT_OFF
+    kind = top_kind(game)
+    if kind == phases.RESCUE:
+        return judge_rescue(game)
+    if not has(waiting(game), seat):
+        return special_or(game, seat, PASS)
+    if kind == phases.ACTIONS:
+        return judge_turn(game, seat)
+    if kind == phases.LANDING:
+        return judge_landing(game, seat)
+    if kind == phases.DISCARDING:
+        return judge_discard(game, seat)
+    if kind == phases.SECOND_SHORE:
+        return judge_second_shore(game, seat)
+    if kind == phases.SWIMMING:
+        return actions.SWIM + best_swim(game, seat)
+    return special_or(game, seat, PASS)
+
+
+@rule
+def judge_turn(game: State, seat: int) -> int:
+    """Compare all that the actions offer, special cards first."""
+    special = special_or(game, seat, NO_CODE)
+    if special != NO_CODE:
+        return special
+    if actions_left(game) == 0:
+        return actions.END
+    stakes = stakes_in(game)
+    aims = aims_of(game, seat)
+    left = actions_left(game) - 1
+    tile, flying = game.pawn[seat], can_fly(game, seat)
+    here = prospects(game, seat, tile, left, 0, stakes, aims, flying)
+    best, code = W[RESTING] * prospects(game, seat, tile, 0, 0, stakes, aims, flying), actions.END
+    worth, found = best_shoring(game, seat, left, stakes, aims)
+    if worth > best:
+        best, code = worth, found
+    worth, found = best_exchange(game, seat, here)
+    if worth > best:
+        best, code = worth, found
+    worth, found = best_move(game, seat, left, stakes, aims)
+    if worth > best:
+        best, code = worth, found
+    worth, found = best_navigation(game, seat, here, stakes)
+    if worth > best:
+        best, code = worth, found
+    return code
+
+
+@rule
+def best_shoring(
+    game: State, seat: int, left: int, stakes: Stakes, aims: Aims
+) -> tuple[float, int]:
+    """Return the tile in reach that most needs shoring up, and what doing so promises."""
+    worth, tile = most_threatened(shorable(game, seat), stakes)
+    if tile < 0:
+        return 0.0, NO_CODE
+    here, flying = game.pawn[seat], can_fly(game, seat)
+    rest = prospects(game, seat, here, left, 1 << tile, stakes, aims, flying)
+    return worth + W[PATIENCE] * rest, actions.SHORE + tile
+
+
+@rule
+def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
+    """Return the best of capturing and giving, and what it promises."""
+    if can_capture(game, seat):
+        return W[CAPTURING] + W[PATIENCE] * here, actions.CAPTURE + (game.pawn[seat] >> 1)
+    best, code = 0.0, NO_CODE
+    for other in range(game.seats):
+        if can_give(game, seat, other):
+            for card in range(cards.TREASURES):
+                gain = gain_of_giving(game, seat, other, card)
+                worth = W[GIVING] * gain + W[PATIENCE] * here
+                if gain > 0 and worth > best:
+                    best, code = worth, actions.GIVE + other * cards.TREASURES + card
+    return best, code
+
+
+@rule
+def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> tuple[float, int]:
+    """Return the best tile to go to and what it promises."""
+    near = moves(game, seat)
+    worth, tile = best_place(game, seat, near, left, stakes, aims, can_fly(game, seat))
+    code = actions.MOVE + tile
+    if can_fly(game, seat):
+        best, found = best_place(game, seat, flights(game, seat) & ~near, left, stakes, aims, False)
+        if best > worth:
+            worth, code = best, actions.FLY + found
+    return W[PATIENCE] * worth, code
+
+
+@rule
+def best_place(
+    game: State, seat: int, tiles: int, left: int, stakes: Stakes, aims: Aims, flying: bool
+) -> tuple[float, int]:
+    """Return the best prospects that a pawn has on any of some tiles, and on which."""
+    best, found = -1.0, 0
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        worth = prospects(game, seat, tile, left, 0, stakes, aims, flying)
+        if worth > best:
+            best, found = worth, tile
+    return best, found
+
+
+@rule
+def best_navigation(game: State, seat: int, here: float, stakes: Stakes) -> tuple[float, int]:
+    """Return the best move of somebody else that the Navigator can make."""
+    best, code = 0.0, NO_CODE
+    if game.role[seat] != roles.NAVIGATOR:
+        return best, code
+    for other in range(game.seats):
+        if other == seat:
+            continue
+        left, aims = game.actions_per_turn, aims_of(game, other)
+        stays = prospects(game, other, game.pawn[other], left, 0, stakes, aims, True)
+        there, tile = best_place(game, other, navigations(game, other), left, stakes, aims, True)
+        worth = W[NAVIGATING] * (there - stays) + W[PATIENCE] * here
+        if there > stays and worth > best:
+            best, code = worth, actions.NAVIGATE + other * board.TILES + tile
+    return best, code
+
+
+@rule
+def judge_second_shore(game: State, seat: int) -> int:
+    """Shore up the tile in reach that matters most."""
+    _, tile = most_threatened(shorable(game, seat), stakes_in(game))
+    return actions.DECLINE if tile < 0 else actions.SHORE + tile
+
+
+@rule
+def most_threatened(tiles: int, stakes: Stakes) -> tuple[float, int]:
+    """Return what shoring up the tile that most needs it is worth, and the tile; -1 for none."""
+    best, found = 0.0, -1
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        worth = stakes.now[tile]
+        if worth > best:
+            best, found = worth, tile
+    return best, found
+
+
+@rule
+def special_or(game: State, seat: int, otherwise: int) -> int:
+    """Play a special card if it is worth it now."""
+    code = worthwhile_lift(game, seat)
+    if code != NO_CODE:
+        return code
+    if is_card_next(game) and can_sandbag(game, seat) and game.flooded & VITAL:
+        return sandbags_or(game, W[SANDBAGS_WORTH], otherwise)
+    return otherwise
+
+
+@rule
+def is_card_next(game: State) -> bool:
+    """Tell whether no action comes before the next card is drawn."""
+    return top_kind(game) != phases.ACTIONS or actions_left(game) == 0
+
+
+@rule
+def sandbags_or(game: State, least: float, otherwise: int) -> int:
+    """Play Sandbags where they are worth most, if that is enough."""
+    worth, tile = most_threatened(game.flooded, stakes_in(game))
+    return actions.SANDBAG + tile if tile >= 0 and worth >= least else otherwise
+
+
+@rule
+def worthwhile_lift(game: State, seat: int) -> int:
+    """Lift pawns home when all is captured, or the player in turn to where he is needed."""
+    if not can_lift(game, seat):
+        return NO_CODE
+    if game.captured == cards.ALL_TREASURES:
+        return lift_home(game)
+    acting = (
+        top_kind(game) == phases.ACTIONS and has(waiting(game), seat) and actions_left(game) > 0
+    )
+    if acting and has_spare_lift(game):
+        return helpful_lift(game, seat, actions_left(game), W[LIFT_GAIN])
+    return NO_CODE
+
+
+@rule
+def helpful_lift(game: State, seat: int, left: int, least: float) -> int:
+    """Lift a pawn to where it has better prospects, if they are so much better."""
+    stakes, aims = stakes_in(game), aims_of(game, seat)
+    here = prospects(game, seat, game.pawn[seat], left, 0, stakes, aims, can_fly(game, seat))
+    there, _ = best_place(game, seat, remaining(game), left, stakes, aims, can_fly(game, seat))
+    return actions.LIFT - 1 + (1 << seat) if there - here >= least else NO_CODE
+
+
+@rule
+def lift_home(game: State) -> int:
+    """Lift pawns home: first who cannot get there otherwise, with a second lift anybody."""
+    for seat in range(game.seats):
+        if is_cut_off(game, seat):
+            return actions.LIFT - 1 + pawns_on(game, game.pawn[seat])
+    if lifts_in_hands(game) < 2:
+        return NO_CODE
+    for seat in range(game.seats):
+        if game.pawn[seat] != board.FOOLS_LANDING:
+            return actions.LIFT - 1 + pawns_on(game, game.pawn[seat])
+    return NO_CODE
+
+
+@rule
+def judge_landing(game: State, seat: int) -> int:
+    """Land where the first lifted pawn is needed."""
+    pawn = lowest(top_b(game))
+    tiles = remaining(game) & ~(1 << top_a(game))
+    if game.captured == cards.ALL_TREASURES and has(tiles, board.FOOLS_LANDING):
+        return actions.LAND + board.FOOLS_LANDING
+    in_turn = game.pending_kind[0] == phases.ACTIONS and pawn == game.turn
+    left = game.pending_a[0] if in_turn else game.actions_per_turn
+    return actions.LAND + best_of(game, pawn, tiles, left)
+
+
+@rule
+def best_of(game: State, seat: int, tiles: int, left: int) -> int:
+    """Return the tile from which a pawn has the best prospects, dry ones a little better."""
+    stakes, aims = stakes_in(game), aims_of(game, seat)
+    best, found = -1.0, lowest(tiles)
+    while tiles:
+        tile = lowest(tiles)
+        tiles &= tiles - 1
+        worth = prospects(game, seat, tile, left, 0, stakes, aims, True)
+        if not has(game.flooded, tile):
+            worth += W[DRY_SWIM]
+        if worth > best:
+            best, found = worth, tile
+    return found
+
+
+@rule
+def best_swim(game: State, seat: int) -> int:
+    """Swim to where one is needed."""
+    return best_of(game, seat, swims(game, seat), game.actions_per_turn)
+
+
+@rule
+def judge_rescue(game: State) -> int:
+    """Lift the pawns that could not swim; let the others swim."""
+    tile = top_a(game)
+    group = 0
+    for seat in range(game.seats):
+        if game.pawn[seat] == tile and not can_swim(game, seat):
+            group |= 1 << seat
+    return actions.LIFT - 1 + group if group else PASS
+
+
+@rule
+def judge_discard(game: State, seat: int) -> int:
+    """Play a special card that helps, else discard what is worth least."""
+    if can_sandbag(game, seat):
+        code = sandbags_or(game, W[SANDBAGS_ANYWAY], NO_CODE)
+        if code != NO_CODE:
+            return code
+    if can_lift(game, seat) and has_spare_lift(game):
+        code = lift_anybody(game)
+        if code != NO_CODE:
+            return code
+    best, found = 1.0e9, 0
+    for card in range(cards.HOLDABLE):
+        worth = keeping(game, seat, card)
+        if game.hand[seat][card] > 0 and worth < best:
+            best, found = worth, card
+    return actions.DISCARD + found
+
+
+@rule
+def lift_anybody(game: State) -> int:
+    """Lift the first pawn, from the one whose turn is next, that gains enough by it."""
+    for step in range(1, game.seats + 1):
+        pawn = (game.turn + step) % game.seats
+        code = helpful_lift(game, pawn, game.actions_per_turn, W[LIFT_ANYWAY])
+        if code != NO_CODE:
+            return code
+    return NO_CODE

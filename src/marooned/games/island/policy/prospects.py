@@ -1,0 +1,87 @@
+"""What a pawn could do from a tile, discounted by the actions it takes. For the judgement."""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import lowest
+from marooned.engine.compiling.rule import rule
+from marooned.games.island.model import roles
+from marooned.games.island.model.state import State
+from marooned.games.island.policy.aims import Aims, at_tiles
+from marooned.games.island.policy.risk import Stakes
+from marooned.games.island.policy.weights import LATER, POWERS, SPREAD, W
+from marooned.games.island.rules.moving import around_any, beside_any, remaining
+
+FARTHEST = 6
+
+
+@rule
+def reach(game: State, seat: int, tiles: int) -> int:
+    """Return the tiles one action away from a set; the Diver's chains go space by space."""
+    if game.role[seat] == roles.EXPLORER:
+        return around_any(game, tiles) & remaining(game)
+    found = beside_any(game, tiles)
+    if game.role[seat] == roles.DIVER:
+        found |= beside_any(game, found & (game.flooded | game.sunk))
+    return found & remaining(game)
+
+
+@rule
+def discounted(worth: float, actions: int, left: int) -> float:
+    """Return a target's worth after so many actions, less when they outlast this turn."""
+    worth *= W[POWERS + actions]
+    return worth if actions <= left else worth * W[LATER]
+
+
+@rule
+def prospects(
+    game: State,
+    seat: int,
+    tile: int,
+    left: int,
+    skip: int,
+    stakes: Stakes,
+    aims: Aims,
+    flying: bool,
+) -> float:
+    """Return what a pawn's best targets promise from a tile, with `left` actions this turn."""
+    best = 0.0
+    total = 0.0
+    seen = 1 << tile
+    edge = seen
+    wet = game.flooded & ~skip
+    for distance in range(FARTHEST):
+        worth = discounted(at_tiles(game, seat, edge, aims), distance, left)
+        if worth > 0.0:
+            total += worth
+            best = max(best, worth)
+        close = wet & shore_reach(game, seat, edge)
+        wet &= ~close
+        while close:
+            target = lowest(close)
+            close &= close - 1
+            worth = shoring_after(target, distance + 1, left, stakes)
+            total += worth
+            best = max(best, worth)
+        edge = reach(game, seat, edge)
+        if game.role[seat] == roles.PILOT and (flying or distance >= left):
+            edge = remaining(game)
+        edge &= ~seen
+        seen |= edge
+        if edge == 0:
+            break
+    return best + W[SPREAD] * total
+
+
+@rule
+def shoring_after(tile: int, actions: int, left: int, stakes: Stakes) -> float:
+    """Return what shoring up a tile is worth when it takes so many actions."""
+    worth = stakes.now[tile] if actions <= left else stakes.later[tile]
+    return discounted(worth, actions, left)
+
+
+@rule
+def shore_reach(game: State, seat: int, tiles: int) -> int:
+    """Return the tiles that could be shored up from any of a set."""
+    if game.role[seat] == roles.EXPLORER:
+        return tiles | around_any(game, tiles)
+    return tiles | beside_any(game, tiles)

@@ -1,0 +1,368 @@
+"""What makes a position impossible: the invariants, one function each, in one list.
+
+Each raises PositionError, naming the value, where it does not hold. `load` asks all of them, and
+the laws of the tests ask them of whatever games have reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from marooned.games.island.model import board, cards, endings, phases, pieces, roles
+from marooned.games.island.rules.questions import (
+    could_lift_off,
+    could_play_special,
+    is_clock_due,
+    is_too_late,
+    lost_treasures,
+    overfull,
+)
+from marooned.games.island.words.notation import edition_of, role_name
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
+
+BOTTOM: Final = frozenset({phases.ACTIONS, phases.DRAWING, phases.FLOODING})
+BELOW: Final[dict[int, set[int]]] = {
+    **{kind: set() for kind in BOTTOM},
+    phases.SECOND_SHORE: {phases.ACTIONS},
+    phases.LANDING: {phases.ACTIONS, phases.DISCARDING, phases.WINDOW, phases.RESCUE},
+    phases.DISCARDING: {phases.ACTIONS, phases.DRAWING, phases.DISCARDING},
+    phases.LAYING: {phases.DRAWING},
+    phases.SWIMMING: {phases.FLOODING},
+    phases.RESCUE: {phases.SWIMMING},
+    phases.WINDOW: {phases.DRAWING, phases.FLOODING},
+}
+"""What each kind of pending entry may lie on; those at the bottom on nothing."""
+SILENT: Final = {phases.DRAWING, phases.FLOODING, phases.LAYING, phases.SWIMMING}
+"""Entries that the game itself goes on with; a swim may wait for a seat too."""
+MOST_B: Final = dict.fromkeys((*BOTTOM, phases.SWIMMING), 1)
+"""The greatest second argument of an entry; else 0, but a landing's is a group of pawns."""
+
+
+def check(game: Any) -> None:
+    """Raise PositionError when no game could reach this state."""
+    for invariant in INVARIANTS:
+        invariant(game)
+
+
+def tiles_lie_apart_and_are_in_one_state(game: Any) -> None:
+    """Each tile has a space of its own, and is dry, flooded or sunk."""
+    both = members(game.flooded & game.sunk)
+    if both:
+        name = edition_of(game).tiles[both[0]]
+        refuse(f"{name} is both flooded and sunk", name, "flooded", "sunk")
+    if sorted(game.space) != list(range(board.TILES)):
+        refuse("two tiles lie on one space", game.space)
+
+
+def adventurers_differ(game: Any) -> None:
+    """ISL-3: Each player has a different adventurer."""
+    taken = game.role[: game.seats]
+    if len(set(taken)) < len(taken):
+        refuse("two players have one adventurer", taken, "different adventurers")
+
+
+def detail_is_of_the_ending(game: Any) -> None:
+    """Only a treasure lost and a seat that drowned are told beside how the game ended."""
+    most = {endings.LOST_TREASURE: cards.TREASURES, endings.DROWNED: game.seats}.get(
+        game.outcome, 1
+    )
+    detail = game.ending_detail
+    if detail >= most:
+        message = f"ending_detail is {detail} where it is at most {most - 1}"
+        refuse(message, detail, f"0 to {most - 1}")
+
+
+def pawns_stand_on_tiles_that_remain(game: Any) -> None:
+    """ISL-31: A pawn in the sea must swim, and only from the tile that sank last."""
+    sinking = _sinking_tiles(game)
+    for seat in range(game.seats):
+        tile = game.pawn[seat]
+        if game.sunk >> tile & 1 and tile not in sinking:
+            name = edition_of(game).tiles[tile]
+            refuse(
+                f"the {role_name(game, seat)} stands on {name}, which has sunk",
+                name,
+                "a tile that remains",
+            )
+
+
+def _sinking_tiles(game: Any) -> list[int]:
+    """Return the tile that may have sunk last, from which nobody has swum yet."""
+    if game.outcome == endings.LOST_LANDING:
+        return [board.FOOLS_LANDING]
+    if game.outcome == endings.LOST_TREASURE:
+        first = 2 * game.ending_detail
+        return [tile for tile in (first, first + 1) if tile in game.pawn[: game.seats]][:1]
+    if game.outcome == endings.DROWNED:
+        return [game.pawn[game.ending_detail]]
+    kinds = game.pending_kind[: game.depth]
+    return [game.pending_a[kinds.index(phases.SWIMMING)]] if phases.SWIMMING in kinds else []
+
+
+def treasure_cards_add_up(game: Any) -> None:
+    """Every treasure card is in one hand, in the deck or on the discards."""
+    names = edition_of(game).cards
+    hands = game.hand[: game.seats]
+    for kind in range(cards.KINDS):
+        held = sum(hand[kind] for hand in hands) if kind < cards.HOLDABLE else 0
+        found = held + game.discards[kind] + game.deck[: game.deck_size].count(kind)
+        if found != cards.COPIES[kind]:
+            refuse(
+                f"{names[kind]} is there {found} times; the deck has {cards.COPIES[kind]}",
+                found,
+                cards.COPIES[kind],
+            )
+
+
+def treasure_deck_is_rebuilt(game: Any) -> None:
+    """ISL-24, MAN-5: The deck is empty only where it is rebuilt late, or before that is seen to."""
+    is_mid_draw = game.outcome or phases.LAYING in game.pending_kind[: game.depth]
+    if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
+        refuse(
+            "the treasure deck is empty; it is rebuilt when its last card is drawn",
+            0,
+            "1 to 28 cards",
+        )
+
+
+def flood_cards_add_up(game: Any) -> None:
+    """ISL-30: Every flood card is in the pile, on the discards or out of the game with its tile."""
+    names = edition_of(game).tiles
+    pile = game.pile[: game.pile_size]
+    sets = [sum(1 << tile for tile in set(pile)), game.flood_discards, game.sunk]
+    for tile in range(board.TILES):
+        places = sum(group >> tile & 1 for group in sets)
+        if places != 1:
+            where = "more than one of" if places else "none of"
+            message = f"the flood card of {names[tile]} is in {where} pile, discards and sunk tiles"
+            refuse(message, names[tile], "exactly one")
+
+
+def flood_pile_is_rebuilt(game: Any) -> None:
+    """ISL-33: The pile is empty only until its last card is resolved."""
+    kinds = game.pending_kind[: game.depth]
+    is_seen_to = phases.SWIMMING in kinds or kinds == [phases.FLOODING]
+    if game.pile_size == 0 and not is_seen_to and not game.outcome:
+        refuse(
+            "the flood pile is empty; it is rebuilt when its last card is drawn", 0, "1 to 24 cards"
+        )
+
+
+def layers_fit_the_pile(game: Any) -> None:
+    """ISL-23: The flood pile's layers begin at its bottom and end below its top."""
+    if game.pile_size and not game.layers & 1:
+        refuse("the flood pile's lowest card begins no layer", game.layers)
+    if game.layers >> game.pile_size:
+        refuse("a layer of the flood pile begins above its top", game.layers)
+
+
+def water_is_below_the_skull(game: Any) -> None:
+    """ISL-44: The water is at its start or above, and at the skull only where that was the end."""
+    if game.water >= pieces.SKULL and game.outcome != endings.SKULL_REACHED:
+        refuse(
+            f"the water is at tick {game.water}, the skull, and yet the game {_fate(game)}",
+            game.water,
+            "1 to 9",
+        )
+    if game.water < game.start_tick:
+        refuse(
+            f"the water is at tick {game.water}, below the start",
+            game.water,
+            f"{game.start_tick} to {len(pieces.METER) - 1}",
+        )
+
+
+def _fate(game: Any) -> str:
+    return f"ended as {endings.NAMES[game.outcome]}" if game.outcome else "goes on"
+
+
+def first_loss_is_the_last(game: Any) -> None:
+    """ISL-29, ISL-41, ISL-42: The game ends at its first loss, and by that loss's name."""
+    names = edition_of(game)
+    if game.sunk >> board.FOOLS_LANDING & 1 and game.outcome != endings.LOST_LANDING:
+        name = names.tiles[board.FOOLS_LANDING]
+        refuse(f"{name} has sunk, and yet the game {_fate(game)}", name)
+    for treasure in members(lost_treasures(game)):
+        if game.outcome != endings.LOST_TREASURE or game.ending_detail != treasure:
+            name = names.treasures[treasure]
+            refuse(f"both sites of the {name} have sunk, and yet the game {_fate(game)}", name)
+
+
+def clock_runs_when_due(game: Any) -> None:
+    """ARC-3: The clock runs once everybody is home with everything and too few tiles have sunk."""
+    if game.clock and not game.sunk_to_win:
+        refuse(f"clock is {game.clock}, but this edition has none", game.clock, 0)
+    if game.clock and game.captured != cards.ALL_TREASURES:
+        refuse(
+            f"clock is {game.clock}, but not everything is {edition_of(game).captured}",
+            game.clock,
+            0,
+        )
+    if not game.outcome and is_clock_due(game):
+        refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
+
+
+def ending_is_earned(game: Any) -> None:
+    """ISL-40 to ISL-44, ARC-4: What the game ended as is true of the position."""
+    if game.outcome and not _HOLDS[game.outcome](game):
+        name = endings.NAMES[game.outcome]
+        refuse(f"the game cannot have ended as {name} in this position", name)
+
+
+_HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
+    endings.ESCAPED: could_lift_off,
+    endings.LOST_LANDING: lambda game: bool(game.sunk >> board.FOOLS_LANDING & 1),
+    endings.LOST_TREASURE: lambda game: bool(lost_treasures(game) >> game.ending_detail & 1),
+    endings.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
+    endings.SKULL_REACHED: lambda game: game.water >= pieces.SKULL,
+    endings.TOO_SLOW: is_too_late,
+}
+"""What each ending needs to be true of its position."""
+
+
+def pending_fits_together(game: Any) -> None:
+    """Each entry lies on one that it may lie on, and waits for seats that can answer it."""
+    check_stack(game, phases.NAMES, BELOW)
+    for place in range(game.depth):
+        entry = Entry(game, place)
+        entry.check_seats()
+        entry.check_numbers()
+
+
+def hands_keep_the_limit(game: Any) -> None:
+    """ISL-25: A hand is over the limit only where a discard is owed, or soon will be."""
+    if game.outcome:
+        return
+    entries = zip(game.pending_kind, game.pending_seats, strict=True)
+    owing = [seats for kind, seats in entries if kind == phases.DISCARDING]
+    if len(set(owing)) < len(owing):
+        refuse("one seat owes two discards at a time", owing, "one discard a seat")
+    for seat in members(overfull(game) & ~sum(owing)):
+        if not _is_limit_later(game, seat):
+            held, name = sum(game.hand[seat]), role_name(game, seat)
+            refuse(f"the {name} holds {held} cards and owes no discard", held, game.hand_limit)
+
+
+def _is_limit_later(game: Any, seat: int) -> bool:
+    """ISL-25: The drawer's hand is looked at when the game goes on; a window opens only then."""
+    kinds = game.pending_kind[: game.depth]
+    if seat != game.turn or phases.DRAWING not in kinds:
+        return False
+    return phases.WINDOW not in kinds or _is_between_draws(game, seat)
+
+
+def _is_between_draws(game: Any, seat: int) -> bool:
+    """ISL-25: By option a hand may be over the limit by what was drawn, until the last draw."""
+    left = game.pending_a[0]
+    drawn = game.draws_per_turn - left
+    over = sum(game.hand[seat]) - game.hand_limit
+    return bool(game.limit_after_both and left > 0 and over <= drawn)
+
+
+def actions_are_not_over(game: Any) -> None:
+    """ISL-10: With no action left only a special card of his own keeps the player."""
+    if game.outcome:
+        return
+    top = game.depth - 1
+    place = top - 1 if game.pending_kind[top] == phases.LANDING else top
+    if game.pending_kind[place] != phases.ACTIONS or game.pending_a[place]:
+        return
+    if not could_play_special(game, game.turn):
+        name = role_name(game, game.turn)
+        refuse(f"the {name} has no action left and no special card to play", 0, "1 and more")
+
+
+class Entry:
+    """One pending entry of a position, to be checked."""
+
+    def __init__(self, game: Any, place: int) -> None:
+        """Take the entry from its place on the stack."""
+        self.game, self.place = game, place
+        self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
+        self.a, self.b = game.pending_a[place], game.pending_b[place]
+        self.name = phases.NAMES[self.kind]
+
+    def check_seats(self) -> None:
+        """Refuse seats that this entry cannot wait for."""
+        able, most = self._able()
+        silent = self.kind in SILENT
+        check_waiting(self.name, self.seats, able, most, may_be_nobody=silent)
+
+    def _able(self) -> tuple[list[int], int]:
+        """Return the seats that the entry may wait for, and how many of them at once."""
+        game, every = self.game, range(self.game.seats)
+        if self.kind == phases.ACTIONS:
+            return [game.turn], 1
+        if self.kind == phases.SECOND_SHORE:
+            return [
+                seat for seat in every if game.role[seat] == roles.ENGINEER and seat == game.turn
+            ], 1
+        if self.kind == phases.LANDING:
+            return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], 1
+        if self.kind == phases.DISCARDING:
+            return members(overfull(game)), 1
+        if self.kind == phases.SWIMMING:
+            return [seat for seat in every if game.pawn[seat] == self.a], 1
+        if self.kind == phases.RESCUE:
+            return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], game.seats
+        if self.kind == phases.WINDOW:
+            special = (cards.HELICOPTER, cards.SANDBAGS)
+            return [seat for seat in every if any(game.hand[seat][k] for k in special)], game.seats
+        return [], 0
+
+    def check_numbers(self) -> None:
+        """Refuse arguments that this entry cannot have."""
+        check_argument(self.name, "a", self.a, self._allowed())
+        if self.kind == phases.LANDING:
+            self._check_group()
+        else:
+            check_argument(self.name, "b", self.b, range(MOST_B.get(self.kind, 0) + 1))
+
+    def _allowed(self) -> list[int]:
+        """Return what the first argument may be."""
+        game = self.game
+        counted = {
+            phases.ACTIONS: game.actions_per_turn,
+            phases.DRAWING: game.draws_per_turn,
+            phases.FLOODING: max(pieces.METER),
+        }
+        if self.kind in counted:
+            return list(range(counted[self.kind] + 1))
+        if self.kind == phases.SWIMMING:
+            return members(game.sunk)
+        if self.kind == phases.RESCUE:
+            return [game.pending_a[self.place - 1]]
+        if self.kind == phases.LANDING:
+            return sorted(set(game.pawn[: game.seats]))
+        return [0]
+
+    def _check_group(self) -> None:
+        there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
+        if not self.b or set(members(self.b)) - set(there):
+            message = (
+                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}"
+            )
+            refuse(message, members(self.b), *there)
+
+
+INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
+    tiles_lie_apart_and_are_in_one_state,
+    adventurers_differ,
+    detail_is_of_the_ending,
+    pawns_stand_on_tiles_that_remain,
+    treasure_cards_add_up,
+    treasure_deck_is_rebuilt,
+    flood_cards_add_up,
+    flood_pile_is_rebuilt,
+    layers_fit_the_pile,
+    water_is_below_the_skull,
+    first_loss_is_the_last,
+    clock_runs_when_due,
+    ending_is_earned,
+    pending_fits_together,
+    hands_keep_the_limit,
+    actions_are_not_over,
+)
+"""What holds of every position; each rests on those before it."""

@@ -1,0 +1,219 @@
+"""Reads a stated position into a freshly dealt state.
+
+Whatever is unstated is dealt from the seed. For Game only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.errors import PositionError
+from marooned.games.island.model import board, cards, endings, phases, pieces
+from marooned.games.island.model.editions import Edition, role_synonyms
+from marooned.games.island.rules.questions import (
+    call_link,
+    call_put_flood_discards,
+    call_rebuild,
+    call_start_clock,
+    overfull,
+)
+from marooned.games.island.words.notation import CARD_IDS, ROLE_IDS, edition_of
+from marooned.positions.reader import Entry, Reader, asked, left_over, numbered
+from marooned.wording.phrases import members
+
+KEYS: Final = (
+    "board",
+    "flooded",
+    "sunk",
+    "adventurers",
+    "pawns",
+    "hands",
+    "captured",
+    "water",
+    "clock",
+    "treasure_deck",
+    "treasure_discards",
+    "flood_pile",
+    "flood_discards",
+    "ending_detail",
+)
+
+
+def read_position(game: Any, position: Mapping[str, Any]) -> None:
+    """Change a freshly dealt state into the stated position.
+
+    Raises:
+        PositionError: A name, number or shape in it cannot be read; the error says which.
+    """
+    IslandReader(game, position).read()
+
+
+class IslandReader(Reader):
+    """Reads one position into one state."""
+
+    def __init__(self, game: Any, position: Mapping[str, Any]) -> None:
+        """Keep both, with the names that the edition uses."""
+        super().__init__(game, position, KEYS)
+        self.edition: Edition = edition_of(game)
+        self.tiles = numbered(self.edition.tiles)
+        self.roles = numbered(ROLE_IDS) | role_synonyms(self.edition)
+        self.cards = numbered(self.edition.cards) | numbered(CARD_IDS)
+
+    def read(self) -> None:
+        """Read everything stated, then deal what is not."""
+        self.read_common(endings.NAMES)
+        self._read_board()
+        self._read_seats()
+        self._read_numbers()
+        self._read_flood_cards()
+        self._read_treasure_cards()
+        self._read_moment()
+        self._start_clock()
+
+    def _read_board(self) -> None:
+        game = self.game
+        if self.stated("board"):
+            self._lay_tiles()
+        if self.stated("flooded"):
+            game.flooded = self.bits("flooded", self.tiles)
+        if self.stated("sunk"):
+            game.sunk = self.bits("sunk", self.tiles)
+            if not self.stated("flooded"):
+                game.flooded &= ~game.sunk
+
+    def _lay_tiles(self) -> None:
+        game = self.game
+        rows = [self.parts("board", row) for row in self.parts("board", self.position["board"])]
+        tiles = [self.named("board", name, self.tiles) for row in rows for name in row if name]
+        self.refuse_twice("board", tiles, self.tiles)
+        if len(tiles) != board.TILES:
+            message = f"board has {len(tiles)} tiles; it must have all {board.TILES}"
+            raise PositionError(message, value=len(tiles), allowed=[board.TILES])
+        for space, tile in enumerate(tiles):
+            game.space[tile] = space
+        pile = game.pile
+        asked(game, call_link)  # which uses the pile meanwhile
+        game.pile = pile
+
+    def _read_seats(self) -> None:
+        game, seats = self.game, self.game.seats
+        if self.stated("adventurers"):
+            roles = self.different("adventurers", self.roles, seats)
+            game.role[:seats] = roles
+            game.pawn[:seats] = [board.STARTS + role for role in roles]
+        if self.stated("pawns"):
+            game.pawn[:seats] = self.names("pawns", self.tiles, seats)
+        if self.stated("hands"):
+            hands = self.parts("hands", self.position["hands"], seats)
+            game.hand[:seats] = [
+                self.counts("hands", hand, self.cards, cards.COPIES[: cards.HOLDABLE])
+                for hand in hands
+            ]
+
+    def _read_numbers(self) -> None:
+        self.read_numbers(
+            {"water": (1, 10), "clock": (0, 3), "ending_detail": (0, pieces.MOST_SEATS)}
+        )
+        if self.stated("captured"):
+            known = numbered(self.edition.treasures) | numbered(CARD_IDS[: cards.TREASURES])
+            self.game.captured = self.bits("captured", known)
+
+    def _read_flood_cards(self) -> None:
+        """State what is stated.
+
+        Flooded tiles' cards lie on the discards unless said otherwise, the rest is dealt.
+        """
+        game = self.game
+        if not self.stated("flooded", "sunk", "flood_pile", "flood_discards"):
+            return
+        if self.stated("flood_pile"):
+            self._read_pile()
+            game.flood_discards = board.ALL_TILES & ~game.sunk & ~tiles_in(game)
+        else:
+            game.flood_discards = game.flooded
+        if self.stated("flood_discards"):
+            game.flood_discards = self.bits("flood_discards", self.tiles)
+        if not self.stated("flood_pile"):
+            self._deal_pile()
+
+    def _read_pile(self) -> None:
+        game, key = self.game, "flood_pile"
+        stated = [self.parts(key, layer) for layer in self.parts(key, self.position[key])]
+        bottom_up = [list(reversed(layer)) for layer in reversed(stated) if layer]
+        tiles = [self.named(key, name, self.tiles) for layer in bottom_up for name in layer]
+        self.refuse_twice(key, tiles, self.tiles)
+        game.pile = tiles + [0] * (board.TILES - len(tiles))
+        game.pile_size, game.layers, first = len(tiles), 0, 0
+        for layer in bottom_up:
+            game.layers |= 1 << first
+            first += len(layer)
+
+    def _deal_pile(self) -> None:
+        game, kept = self.game, self.game.flood_discards
+        game.flood_discards = board.ALL_TILES & ~game.sunk & ~kept
+        game.pile, game.pile_size = [0] * board.TILES, 0
+        if not game.flood_discards and not self.stated("flood_discards"):
+            kept, game.flood_discards = 0, kept  # ISL-33: a pile that ran out is rebuilt at once
+        asked(game, call_put_flood_discards)
+        game.flood_discards = kept
+        game.layers = 1 if game.pile_size else 0
+
+    def _read_treasure_cards(self) -> None:
+        """State what is stated; the cards named nowhere are shuffled into the deck."""
+        if not self.stated("hands", "treasure_deck", "treasure_discards"):
+            return
+        stated = self.position.get("treasure_discards")
+        discards = self.counts("treasure_discards", stated or {}, self.cards, cards.COPIES)
+        if self.stated("treasure_deck"):
+            self._read_deck(discards, complete=stated is None)
+        else:
+            self._deal_deck(discards)
+
+    def _left_over(self, *counts: list[int]) -> list[int]:
+        hands = [[*hand, 0] for hand in self.game.hand]
+        return left_over(self.edition.cards, cards.COPIES, *hands, *counts, of="the deck")
+
+    def _read_deck(self, discards: list[int], *, complete: bool) -> None:
+        game = self.game
+        kinds = self.names("treasure_deck", self.cards)[::-1]
+        left = self._left_over(discards, [kinds.count(kind) for kind in range(cards.KINDS)])
+        game.discards = (
+            [a + b for a, b in zip(discards, left, strict=True)] if complete else discards
+        )
+        game.deck_size = len(kinds)
+        game.deck = kinds + [0] * (cards.TREASURE_CARDS - len(kinds))
+
+    def _deal_deck(self, discards: list[int]) -> None:
+        game = self.game
+        game.discards = self._left_over(discards)
+        game.deck = [0] * cards.TREASURE_CARDS
+        asked(game, call_rebuild)
+        game.discards = discards
+
+    def _read_moment(self) -> None:
+        game = self.game
+        if self.stated("pending"):
+            self.read_pending(phases.NAMES)
+        elif game.outcome:
+            self.stack([])
+        else:
+            acting = (phases.ACTIONS, 1 << game.turn, game.actions_per_turn, 0)
+            self.stack([acting, *self._debts()])
+
+    def _start_clock(self) -> None:
+        """ARC-3: A clock not stated runs when everybody is home."""
+        if not self.stated("clock") and not self.game.outcome:
+            asked(self.game, call_start_clock)
+
+    def _debts(self) -> list[Entry]:
+        """ISL-25: Hands over the limit owe their discards, the player on turn first."""
+        game = self.game
+        over = members(overfull(game))
+        over.sort(key=lambda seat: (seat - game.turn) % game.seats)
+        return [(phases.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
+
+
+def tiles_in(game: Any) -> int:
+    """Return the tiles whose cards are in the flood pile, as bits."""
+    return sum(1 << tile for tile in game.pile[: game.pile_size])

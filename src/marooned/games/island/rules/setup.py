@@ -1,0 +1,133 @@
+"""Dealing a game whose options and seed the record holds (ISL-1 to ISL-6).
+
+Called through the engine's hook.
+"""
+
+from __future__ import annotations
+
+from marooned.engine.boards.grids import NOWHERE, frozen
+from marooned.engine.chance.decks import fill_in_order, shuffle
+from marooned.engine.chance.lottery import deal_roles, draw_first
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import setup
+from marooned.games.island.model import board, cards, pieces, roles
+from marooned.games.island.model.state import State
+from marooned.games.island.rules.flooding import flood, take_flood_card
+from marooned.games.island.rules.treasure_deck import rebuild, shuffle_deck, take_card
+from marooned.games.island.rules.turn import begin_turn
+
+DIRECTIONS = 8
+GRIDS = frozen([space for grid in board.NEIGHBOURS.values() for way in grid for space in way])
+"""The next space by shape, direction and space, in one row: indexing it costs least."""
+
+
+@rule
+def lay_tiles(game: State) -> None:
+    """ISL-1: The 24 tiles are dealt at random onto the board, dry."""
+    fill_in_order(game.pile, board.TILES)
+    shuffle(game, pieces.TILE_DECK, game.pile, 0, board.TILES)
+    for place in range(board.TILES):
+        game.space[game.pile[place]] = place
+    link_tiles(game)
+
+
+@rule
+def link_tiles(game: State) -> None:
+    """Note which tiles are neighbours, from the spaces they lie on."""
+    for tile in range(board.TILES):
+        game.pile[game.space[tile]] = tile
+    for tile in range(board.TILES):
+        link_tile(game, tile)
+
+
+@rule
+def link_tile(game: State, tile: int) -> None:
+    """Note one tile's neighbours; the pile holds the tile on each space meanwhile."""
+    beside = 0
+    around = 0
+    first = game.shape * DIRECTIONS * board.TILES + game.space[tile]
+    for direction in range(DIRECTIONS):
+        space = GRIDS[first + direction * board.TILES]
+        other = NOWHERE if space == NOWHERE else game.pile[space]
+        if direction < 4:
+            game.beyond[direction][tile] = other
+        if other != NOWHERE:
+            around |= 1 << other
+            if direction < 4:
+                beside |= 1 << other
+    game.beside[tile] = beside
+    game.around[tile] = around
+
+
+@rule
+def flood_first_tiles(game: State) -> None:
+    """ISL-2: Six flood cards are drawn.
+
+    Their tiles flood and the cards form the flood discard pile.
+    """
+    fill_in_order(game.pile, board.TILES)
+    game.pile_size = board.TILES
+    game.layers = 1
+    shuffle(game, pieces.FLOOD_DECK, game.pile, 0, board.TILES)
+    for _ in range(board.FLOODED_AT_START):
+        flood(game, take_flood_card(game))
+
+
+@rule
+def deal_adventurers(game: State) -> None:
+    """ISL-3.
+
+    Each player gets a different adventurer, chosen or by lot, and starts on that adventurer's
+    tile.
+    """
+    deal_roles(game, pieces.ROLE_DECK, game.role, game.pile, roles.ROLES)
+    for seat in range(game.seats):
+        game.pawn[seat] = board.STARTS + game.role[seat]
+
+
+@rule
+def deal_cards(game: State) -> None:
+    """ISL-4: Two treasure cards each; a dealt Waters Rise! is replaced and shuffled back in."""
+    for kind in range(cards.KINDS):
+        game.discards[kind] = cards.COPIES[kind]
+    rebuild(game)
+    put_back = 0
+    for turn in range(cards.DEALT * game.seats):
+        kind = take_card(game)
+        while kind == cards.WATERS_RISE:
+            put_back += 1
+            kind = take_card(game)
+        game.hand[turn % game.seats][kind] += 1
+    if put_back > 0:
+        shuffle_back(game, put_back)
+
+
+@rule
+def shuffle_back(game: State, put_back: int) -> None:
+    """Shuffle the Waters Rise! cards that were dealt back into the deck."""
+    for _ in range(put_back):
+        game.deck[game.deck_size] = cards.WATERS_RISE
+        game.deck_size += 1
+    shuffle_deck(game)
+
+
+@rule
+def choose_first(game: State) -> None:
+    """ISL-5: The first player is chosen by the table or drawn by lot.
+
+    The water starts where the difficulty says.
+    """
+    game.water = game.start_tick
+    draw_first(game, pieces.FIRST_LOT)
+
+
+@answers(setup, State)
+@rule
+def deal(game: State) -> None:
+    """Set the whole game up, to the first player's first action."""
+    lay_tiles(game)
+    deal_adventurers(game)
+    flood_first_tiles(game)
+    deal_cards(game)
+    choose_first(game)
+    begin_turn(game)

@@ -1,0 +1,10 @@
+/** The state of a tile and its dangers, aloud. */
+
+import type { IslandView, Tile } from "../view";
+
+export function describe(_view: IslandView, tile: Tile): string {
+  const parts = [tile.state, tile.site && `${tile.site} treasure site`];
+  if (tile.last_site) parts.push("the last one for its treasure");
+  if (tile.doomed) parts.push("whoever stands here would drown if it sank");
+  return parts.filter(Boolean).join(", ");
+}

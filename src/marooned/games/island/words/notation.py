@@ -1,0 +1,143 @@
+"""Action codes as words and as things to click, and the slugs that name places and cards.
+
+For views, records and people.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Final
+
+from marooned.games.island.model import actions, board, cards
+from marooned.games.island.model.editions import EDITION_ORDER, STARTS_IN_PRINT, TILE_NAMES, Edition
+from marooned.wording.phrases import joined, members, slug
+
+CARD_IDS: Final = ("earth", "wind", "fire", "ocean", "helicopter", "sandbags", "waters_rise")
+ROLE_IDS: Final = STARTS_IN_PRINT
+Names = tuple[int, tuple[int, ...]]
+"""What action texts depend on: the edition and the seats' roles."""
+
+
+@cache
+def place_ids(edition: int) -> tuple[str, ...]:
+    """Return the id of every tile, by its name in an edition."""
+    return tuple(slug(name) for name in EDITION_ORDER[edition].tiles)
+
+
+KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
+ART_IDS: Final = tuple(slug(name) for name in TILE_NAMES)
+
+
+def edition_of(game: Any) -> Edition:
+    """Return a game's edition."""
+    edition: Edition = EDITION_ORDER[game.edition]
+    return edition
+
+
+def role_name(game: Any, seat: int) -> str:
+    """Return the name of a seat's role in the edition's words."""
+    name: str = edition_of(game).roles[game.role[seat]]
+    return name
+
+
+def kind(code: int) -> str:
+    """Return the kind of an action code."""
+    return KIND_OF[code]
+
+
+def texts(game: Any) -> tuple[str, ...]:
+    """Return the canonical text of every code in the names this game goes by."""
+    return texts_for((game.edition, tuple(game.role[: game.seats])))
+
+
+@cache
+def texts_for(names: Names) -> tuple[str, ...]:
+    """Return the canonical text of every code; seats that nobody takes go by their number."""
+    edition = EDITION_ORDER[names[0]]
+    pawns = [edition.roles[role] for role in names[1]]
+    pawns += [f"seat {seat}" for seat in range(len(pawns), 4)]
+    return tuple(_texts(edition, pawns))
+
+
+def _texts(edition: Edition, pawns: list[str]) -> Iterator[str]:
+    tiles, card_names = edition.tiles, edition.cards
+    yield from ("pass", "end actions", "shore up no second tile", "lift off")
+    yield from (f"move to {tile}" for tile in tiles)
+    yield from (f"fly to {tile}" for tile in tiles)
+    yield from (f"move the {pawn} to {tile}" for pawn in pawns for tile in tiles)
+    yield from (f"shore up {tile}" for tile in tiles)
+    yield from (
+        f"give {card_names[card]} to the {pawn}"
+        for pawn in pawns
+        for card in range(cards.TREASURES)
+    )
+    yield from (f"{edition.capture} {treasure}" for treasure in edition.treasures)
+    yield from (
+        f"lift the {joined([pawns[seat] for seat in members(group)])}" for group in range(1, 16)
+    )
+    yield from (f"land on {tile}" for tile in tiles)
+    yield from (f"sandbag {tile}" for tile in tiles)
+    yield from (f"discard {card_names[card]}" for card in range(cards.HOLDABLE))
+    yield from (f"swim to {tile}" for tile in tiles)
+
+
+def targets(game: Any, seat: int, code: int) -> tuple[str, ...]:
+    """Return the ids of what a person may click to mean a code."""
+    sort = kind(code)
+    find = _TARGETS.get(sort)
+    return find(game, seat, code - actions.KINDS[sort].start) if find else ()
+
+
+def _card(seat: int, card: int) -> str:
+    return f"card:{seat}:{CARD_IDS[card]}"
+
+
+def _tile(game: Any, _seat: int, tile: int) -> tuple[str, ...]:
+    return (place_ids(game.edition)[tile],)
+
+
+def _navigated(game: Any, _seat: int, rest: int) -> tuple[str, ...]:
+    return (f"seat:{rest // board.TILES}", place_ids(game.edition)[rest % board.TILES])
+
+
+def _given(_game: Any, seat: int, rest: int) -> tuple[str, ...]:
+    return (_card(seat, rest % cards.TREASURES), f"seat:{rest // cards.TREASURES}")
+
+
+def _captured(game: Any, seat: int, treasure: int) -> tuple[str, ...]:
+    return (_card(seat, treasure), place_ids(game.edition)[game.pawn[seat]])
+
+
+def _lifted(game: Any, seat: int, rest: int) -> tuple[str, ...]:
+    group = members(rest + 1)
+    pawns = tuple(f"seat:{pawn}" for pawn in group)
+    return (_card(seat, cards.HELICOPTER), *pawns, place_ids(game.edition)[game.pawn[group[0]]])
+
+
+def _lifted_off(game: Any, seat: int, _rest: int) -> tuple[str, ...]:
+    return (_card(seat, cards.HELICOPTER), place_ids(game.edition)[board.FOOLS_LANDING])
+
+
+def _sandbagged(game: Any, seat: int, tile: int) -> tuple[str, ...]:
+    return (_card(seat, cards.SANDBAGS), place_ids(game.edition)[tile])
+
+
+def _discarded(_game: Any, seat: int, card: int) -> tuple[str, ...]:
+    return (_card(seat, card),)
+
+
+_TARGETS: Final[dict[str, Callable[[Any, int, int], tuple[str, ...]]]] = {
+    "move": _tile,
+    "fly": _tile,
+    "shore": _tile,
+    "land": _tile,
+    "swim": _tile,
+    "navigate": _navigated,
+    "give": _given,
+    "capture": _captured,
+    "lift": _lifted,
+    "lift_off": _lifted_off,
+    "sandbags": _sandbagged,
+    "discard": _discarded,
+}

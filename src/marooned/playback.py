@@ -1,0 +1,186 @@
+"""Game records played again: from a record's text to the game it tells.
+
+A record names the version of the rules that it was made by. One of older rules is played all the
+same: it leads to the end that it tells, or is refused with both versions. One of newer rules is
+refused.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from marooned.contract import Event, GameDefinition
+from marooned.discover import find
+from marooned.errors import MaroonedError, OptionError, PositionError, RecordError, shown
+from marooned.game import Game, load
+from marooned.records import ReadRecord, TakenAction, read_json, read_record, told_end
+
+FIRST_RULES: Final = "1"
+"""The version of records that name none."""
+
+
+def is_position(text: str) -> bool:
+    """Tell whether a text holds a position rather than a record."""
+    return text.lstrip().startswith("{")
+
+
+def loaded(text: str) -> Game:
+    """Return the game in a position written as JSON.
+
+    Raises:
+        PositionError: It cannot be read, or no game could reach it.
+    """
+    try:
+        return load(read_json(text))
+    except json.JSONDecodeError as error:
+        message = f"line {error.lineno}: {error.msg}"
+        raise PositionError(message, value=error.doc[error.pos :][:80]) from error
+    except ValueError as error:
+        raise PositionError(f"the position is no JSON: {error}", allowed=["JSON"]) from error
+    except OptionError as error:
+        raise PositionError(str(error), value=error.value, allowed=error.allowed) from error
+
+
+def opened(record: ReadRecord) -> Game:
+    """Return the game at the beginning of a record.
+
+    Raises:
+        RecordError: The header does not make a game, or names newer rules.
+    """
+    definition = _game_of(record)
+    check_rules(record, definition)
+    try:
+        return _begun(record, definition)
+    except (MaroonedError, ValueError) as error:
+        message = f"the record's header makes no game: {error}{note(record)}"
+        raise RecordError(message, value=record.header) from error
+
+
+def _game_of(record: ReadRecord) -> GameDefinition:
+    try:
+        return find(record.header["game"])
+    except OptionError as error:
+        message = f"the record's header makes no game: {error}"
+        raise RecordError(message, value=error.value, allowed=error.allowed) from error
+
+
+def _begun(record: ReadRecord, definition: GameDefinition) -> Game:
+    header = record.options
+    if "position" in header:
+        return load(read_json(header["position"]))
+    seed, players = header.pop("seed", None), header.pop("players", None)
+    stated = {option: value for option, value in header.items() if value}
+    options = definition.validated(players, stated, paths=False)
+    return Game(definition.name, seed=_whole("seed", seed), **options)
+
+
+def _whole(name: str, stated: Any) -> int | None:
+    try:
+        return None if stated is None else int(stated)
+    except ValueError as error:
+        message = f"the record's {name} is {shown(stated)}, which is no whole number"
+        raise RecordError(message, value=stated) from error
+
+
+def rules_of(record: ReadRecord) -> int:
+    """Return the version of the rules that a record was made by.
+
+    Raises:
+        RecordError: It names none.
+    """
+    version = _whole("rules", record.header.get("rules", FIRST_RULES))
+    if version is None or version < 1:
+        message = f"the record's rules are {shown(version)}; allowed are versions from 1"
+        raise RecordError(message, value=version, allowed=["versions from 1"])
+    return version
+
+
+def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
+    """Refuse a record of rules that are not known here yet.
+
+    Raises:
+        RecordError: It was made by a newer version of the game's rules.
+    """
+    version, here = rules_of(record), definition.version
+    if version > here:
+        message = (
+            f"the record was made by version {shown(version)} of the rules of {definition.title}, "
+            f"and this is version {here}: a newer marooned plays it again"
+        )
+        raise RecordError(message, value=version, allowed=[f"up to {here}"])
+
+
+def note(record: ReadRecord) -> str:
+    """Return what is to be added to a refusal of a record that older rules made."""
+    version, here = rules_of(record), _game_of(record).version
+    if version == here:
+        return ""
+    return f"; the record was made by version {version} of the rules, and this is version {here}"
+
+
+def play_line(game: Game, record: ReadRecord, action: TakenAction) -> list[Event]:
+    """Play one action of a record.
+
+    Raises:
+        RecordError: It is not legal; the error names its line.
+    """
+    number, seat, text = action
+    try:
+        return game.play(text, seat)
+    except MaroonedError as error:
+        message = f"line {number}: {error}{note(record)}"
+        raise RecordError(message, value=text, allowed=error.allowed) from error
+
+
+def check_end(game: Game, record: ReadRecord) -> None:
+    """Refuse a record that was played through and led elsewhere than it says.
+
+    Raises:
+        RecordError: The game ended otherwise, or did not end.
+    """
+    told, found = record.end, told_end(game.outcome)
+    if not told and note(record) and record.ending is not None:
+        told, found = {"ending": record.ending}, {"ending": str(game.outcome)}
+    for name, value in told.items():
+        if found.get(name) != value:
+            here = f"it is {found[name]}" if game.is_over else "the game goes on"
+            message = (
+                f"the record's {name} is {shown(value)}, but played again {here}{note(record)}"
+            )
+            raise RecordError(message, value=value, allowed=list(found.values()))
+
+
+def _check_action(number: object, most: int) -> None:
+    """Refuse what is no number of an action.
+
+    Raises:
+        OptionError: The record has no such action.
+    """
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
+        allowed = f"1 to {most}"
+        message = f"the record has no action number {shown(number)}; allowed are: {allowed}"
+        raise OptionError(message, value=number, allowed=[allowed])
+
+
+def replay(text: str, before: int | None = None) -> Game:
+    """Return the game that a record tells, played to its last action, or to before one of them.
+
+    Args:
+        text: The record.
+        before: The number of the action, from 1; None plays all.
+
+    Raises:
+        OptionError: The record has no such action.
+        RecordError: It cannot be read, an action is not legal (the error names the line), or it
+            does not lead to the end that it tells; the error says so where other rules made it.
+    """
+    record = read_record(text)
+    if before is not None:
+        _check_action(before, len(record.actions))
+    game = opened(record)
+    for action in record.actions[: None if before is None else before - 1]:
+        play_line(game, record, action)
+    if before is None:
+        check_end(game, record)
+    return game

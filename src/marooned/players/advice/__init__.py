@@ -1,0 +1,1 @@
+"""Advice: what to do, what is expected to follow, and why."""

@@ -1,0 +1,49 @@
+"""How a game stands for a seat: its chance to win if judgement plays on for all. For the table.
+
+Only from what the seat may know: each world it is tried in is imagined anew from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+from marooned.players.intervals import around
+from marooned.players.search.rollouts import JUDGED
+from marooned.players.search.searcher import horizon
+from marooned.players.search.trials import Bench, Trials, asked
+from marooned.players.search.worths import Worth, settled
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+USUAL: Final = 300
+"""Worlds, where nothing else is said."""
+
+
+def outlook(
+    game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
+) -> Worth:
+    """Return how a game stands for a seat; what has ended is certain.
+
+    Judgement plays as many turns as the search has it play, then the rest is estimated; where the
+    game estimates nothing, it plays to the end.
+
+    Args:
+        game: The game as it is.
+        seat: Whose chance, from what that seat may know.
+        worlds: In how many imagined worlds judgement plays on.
+        seed: What they are imagined from, of 32 bits; the same seed gives the same.
+        passed: The seats that have let others go on since the last action.
+    """
+    cooperative = game.definition.cooperative
+    if game.outcome is not None:
+        return settled(game.outcome, seat, cooperative=cooperative)
+    trials = Trials(asked(game, seat, seed, passed), [JUDGED])
+    bench = Bench(game.definition, threads=1, turns=horizon(game.definition))
+    trials.extend(bench, np.arange(1), worlds)
+    worths = trials.of(0)
+    mean = float(worths.mean())
+    return Worth(mean, *around(mean, float(worths.var()), worlds))

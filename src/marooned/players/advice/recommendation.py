@@ -1,0 +1,160 @@
+"""Advice: what each action of a seat promises, what is expected to follow the best, and why.
+
+Only from what the seat may know. For the table and the command line, and public as `advise`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from marooned.arguments import checked_seed, checked_threads
+from marooned.contract import Action, Json
+from marooned.engine.chance.keys import WORD
+from marooned.engine.hooks import PASS
+from marooned.errors import IllegalActionError, listed
+from marooned.players.advice.expected_line import STEPS, Step, foreseen
+from marooned.players.advice.why import reason
+from marooned.players.search.budgets import Budget, budget_of
+from marooned.players.search.searcher import Progress, Search, Thought, question_in
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One action and what it promises.
+
+    Attributes:
+        action: The action; PASS of a seat that is not waited for lets the others go on.
+        worth: The estimated chance to win, or expected share of the win among rivals, 0 to 1.
+        low: The lower end of its 95 % interval.
+        high: The upper end.
+        rollouts: In how many imagined worlds it was tried.
+    """
+
+    action: Action
+    worth: float
+    low: float
+    high: float
+    rollouts: int
+
+    def as_dict(self) -> Json:
+        """Return it as plain data."""
+        return {
+            **self.action.as_dict(),
+            "worth": self.worth,
+            "low": self.low,
+            "high": self.high,
+            "rollouts": self.rollouts,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a seat is advised to do.
+
+    Attributes:
+        seat: Whose decision it is.
+        moves: Every action it has, the chosen one first, then the best.
+        line: What is expected to follow the chosen action, until something hidden is shown.
+        reason: What speaks for the chosen action, in one sentence.
+        rollouts: How many imagined worlds were played out in all.
+    """
+
+    seat: int
+    moves: tuple[Move, ...]
+    line: tuple[Step, ...]
+    reason: str
+    rollouts: int
+
+    @property
+    def chosen(self) -> Move:
+        """The action to take."""
+        return self.moves[0]
+
+    def as_dict(self) -> Json:
+        """Return it as plain data."""
+        return {
+            "seat": self.seat,
+            "chosen": self.chosen.as_dict(),
+            "moves": [move.as_dict() for move in self.moves],
+            "line": [step.as_dict() for step in self.line],
+            "reason": self.reason,
+            "rollouts": self.rollouts,
+        }
+
+
+def advise(
+    game: Game,
+    seat: int | None = None,
+    *,
+    budget: Budget | int | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    passed: Collection[int] = (),
+    steps: int = STEPS,
+    progress: Progress | None = None,
+) -> Advice:
+    """Return what a seat is advised to do, from what that seat may know.
+
+    Args:
+        game: The game as it is; it is left so.
+        seat: Who decides; when not given, the seat that is asked first.
+        budget: What may be spent, or how many rollouts; a thousand when not given.
+        seed: What worlds are imagined from; the same seed gives the same advice on any number of
+            threads, unless the budget is a time.
+        threads: On how many threads.
+        passed: The seats that have let others go on since the last action.
+        steps: How many steps beyond the action are told of the line that is expected.
+        progress: Told which part of the budget is spent; ends the search by answering False.
+
+    Raises:
+        IllegalActionError: The game is over, there is no such seat, or it has nothing to do.
+        OptionError: The seed, the budget or the number of threads is none.
+    """
+    asked = asked_seat(game, seat, passed)
+    luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
+    with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
+        thought = search.think(*question_in(game, asked, luck, passed), progress)
+    code = thought.chosen.code
+    return Advice(
+        seat=asked,
+        moves=tuple(moves(game, asked, thought)),
+        line=foreseen(game, asked, code, seed=luck, steps=steps),
+        reason=reason(game, asked, code),
+        rollouts=thought.rollouts,
+    )
+
+
+def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
+    """Return the seat that is advised.
+
+    Raises:
+        IllegalActionError: It has nothing to do.
+    """
+    if game.is_over:
+        raise IllegalActionError("there is nothing to advise: the game is over", value=seat)
+    asked: Any = game.asked(passed) if seat is None else seat
+    if not game.legal_codes(asked):
+        others = [*game.waiting, *game.interjecting]
+        message = f"seat {asked} has nothing to do; those who have are: {listed(others)}"
+        raise IllegalActionError(message, value=asked, allowed=others)
+    return int(asked)
+
+
+def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
+    """Give each action with what it promises, the chosen one first, then the best."""
+    legal = {action.code: action for action in game.legal_for(seat)}
+    others = [line for line in thought.lines if line is not thought.chosen]
+    for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
+        action = legal.get(line.code) or passing(game, seat)
+        yield Move(action, line.worth, line.low, line.high, line.rollouts)
+
+
+def passing(game: Game, seat: int) -> Action:
+    """Return what stands for letting the others go on."""
+    face = game.definition.face
+    return Action(seat, PASS, face.kind(PASS), face.texts(game.state)[PASS])

@@ -1,0 +1,1 @@
+"""Many games between players, on all cores, and what came of them."""

@@ -1,0 +1,44 @@
+"""Games of rivals in which one seat judges by weights of its own. For tuning, on one thread.
+
+The rules read one table; before each choice it is filled with the weights of whoever chooses.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from marooned.engine import hooks
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
+
+
+@rule
+def use(table: Any, weights: Any) -> None:
+    """Have the rules read these weights."""
+    for index in range(len(weights)):
+        table[index] = weights[index]
+
+
+@rule
+def play_contest(game: Any, chair: int, table: Any, own: Any, others: Any, choices: Any) -> None:
+    """Play one dealt game to its end; the seat on one chair has weights of its own."""
+    passed = 0
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        code = choices[1]
+        if choices[0] > 1:
+            use(table, own if seat == chair else others)
+            code = hooks.policy(game, seat)
+        passed = answer(game, seat, code, passed)
+
+
+@entry
+def play_contests(games: Games, table: Any, own: Any, others: Any, choices: Any) -> None:
+    """Deal and play games which hold their options and seeds; the chair moves on with each."""
+    for index in range(len(games)):
+        game = games[index]
+        hooks.setup(game)
+        settle(game)
+        play_contest(game, index % game.seats, table, own, others, choices)

@@ -1,0 +1,138 @@
+"""Whole games between players, in compiled loops over the one driver. For series and benches.
+
+A player is known here by the part of its moves that it makes at random: all, none, or some. One
+that thinks for itself is asked from outside.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marooned.engine import hooks
+from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.driver import NOBODY, answer, list_answers, next_asked, settle
+
+SPICE = 1 << 16
+"""Chances of a random move are given in parts of this."""
+JUDGING = 0
+"""What stands for a player that never moves at random."""
+THINKING = -1
+"""What stands for a player that is asked from outside."""
+
+LUCK, DECISIONS, ACTIONS = range(3)
+"""What a tally holds: the players' luck, decisions with a choice, and all that was played."""
+
+
+def tally() -> Any:
+    """Return an empty tally."""
+    return [0, 0, 0] if PLAIN else np.zeros(3, np.int64)
+
+
+@rule
+def is_random(players: Any, spice: int, seat: int, luck: int) -> bool:
+    """Tell whether a seat plays at random now: by its player's part of random moves, or all's."""
+    part: int = max(players[seat], spice)
+    return below(luck, SPICE) < part
+
+
+@rule
+def pick(game: Any, seat: int, players: Any, spice: int, choices: Any, count: Any) -> Any:
+    """Return what a seat's player does."""
+    luck = count[LUCK]
+    count[LUCK] = stirred(luck)
+    if is_random(players, spice, seat, luck):
+        return choices[1 + below(stirred(luck), choices[0])]
+    return hooks.policy(game, seat)
+
+
+@rule
+def play_until_asked(
+    game: Any, players: Any, passed: int, spice: int, choices: Any, count: Any
+) -> tuple[int, int]:
+    """Play one dealt game on until a player that thinks has a choice, which is left in `choices`.
+
+    Returns:
+        Its seat, NOBODY when the game is over, and who has passed since the last action.
+    """
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        code = choices[1]
+        if choices[0] > 1:
+            count[DECISIONS] += 1
+            if players[seat] == THINKING:
+                return seat, passed
+            code = pick(game, seat, players, spice, choices, count)
+        count[ACTIONS] += 1
+        passed = answer(game, seat, code, passed)
+    return NOBODY, passed
+
+
+@rule
+def sit_down(players: Any, chairs: Any, moved: int) -> None:
+    """Seat the players, each so many chairs further round than its own place in the list."""
+    for number in range(len(players)):
+        chairs[(number + moved) % len(players)] = players[number]
+
+
+@entry
+def play_all(
+    games: Games,
+    first: int,
+    last: int,
+    players: Any,
+    chairs: Any,
+    step: int,
+    spice: int,
+    seed: int,
+    number: int,
+    choices: Any,
+    count: Any,
+) -> None:
+    """Deal and play games[first:last], which hold their options and seeds.
+
+    Game `first` is game `number` of its series; each has luck of its own, whatever else is played.
+    From one game of the series to the next all players move on by `step` chairs.
+    """
+    for index in range(first, last):
+        game = games[index]
+        count[LUCK] = stream(seed, number + index - first)
+        hooks.setup(game)
+        settle(game)
+        sit_down(players, chairs, step * (number + index - first))
+        play_until_asked(game, chairs, 0, spice, choices, count)
+
+
+@entry
+def deal_one(games: Games, index: int, seed: int, number: int, count: Any) -> None:
+    """Deal game `number` of a series, which holds its options and seed, and its players' luck."""
+    count[LUCK] = stream(seed, number)
+    hooks.setup(games[index])
+    settle(games[index])
+
+
+@entry
+def play_on(
+    games: Games, index: int, chairs: Any, passed: int, spice: int, choices: Any, count: Any
+) -> tuple[int, int]:
+    """Play games[index] as play_until_asked does."""
+    return play_until_asked(games[index], chairs, passed, spice, choices, count)
+
+
+@entry
+def take_answer(games: Games, index: int, seat: int, code: int, passed: int, count: Any) -> int:
+    """Carry out what a player decided that thinks; return the seats that have passed since."""
+    count[ACTIONS] += 1
+    return answer(games[index], seat, code, passed)
+
+
+@entry
+def score_all(games: Games, scores: Any) -> None:
+    """Fill in what each of many finished games is worth to each seat."""
+    for index in range(len(games)):
+        for seat in range(len(scores[index])):
+            scores[index][seat] = hooks.score(games[index], seat)

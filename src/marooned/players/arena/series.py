@@ -1,0 +1,107 @@
+"""A series: many games of one kind between the same players. For arena, strength, fit, tune, bench.
+
+Game i of a series is the same whatever is played beside it and on however many threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from marooned.contract import GameDefinition
+from marooned.engine.calls import choice_list
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import Games, batch, store
+from marooned.engine.compiling.rule import PLAIN
+from marooned.players.arena import matches
+from marooned.players.arena.sittings import Sitting, part_at_random
+from marooned.players.companions import Player
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played: a game with its validated options, a player a seat, and a seed.
+
+    Attributes:
+        spice: The part of moves that players who judge make at random all the same.
+        rotating: Whether player k sits on chair k + i, counted round the table, in game i.
+    """
+
+    definition: GameDefinition
+    options: Mapping[str, Any]
+    players: tuple[Player, ...]
+    seed: int
+    spice: float = 0.0
+    rotating: bool = False
+
+    @property
+    def thinks(self) -> bool:
+        """Whether any player thinks for itself."""
+        return any(player.searches for player in self.players)
+
+    def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
+        """Play games[first:last] of a batch that begins with game `number`; return the decisions.
+
+        Decisions are those with two or more legal choices.
+        """
+        if self.thinks:
+            return sum(self.sitting(number + i).play(games, i) for i in range(first, last))
+        count, seats = matches.tally(), self._seats()
+        matches.play_all(
+            games,
+            first,
+            last,
+            seats,
+            seats.copy(),
+            int(self.rotating),
+            int(self.spice * matches.SPICE),
+            self.seed & WORD,
+            number + first,
+            choice_list(),
+            count,
+        )
+        return int(count[matches.DECISIONS])
+
+    def _seats(self) -> Any:
+        """Return what stands for each player in compiled loops."""
+        return np.array([part_at_random(player) for player in self.players], np.int64)
+
+    def sitting(self, number: int) -> Sitting:
+        """Return the players of game `number` on their chairs."""
+        moved = number * self.rotating % len(self.players)
+        chairs = self.players[-moved:] + self.players[:-moved] if moved else self.players
+        spice = int(self.spice * matches.SPICE)
+        return Sitting(self.definition, chairs, spice, self.seed & WORD, number)
+
+    def undealt(self, first: int, last: int) -> Games:
+        """Return undealt games that hold their options and seeds."""
+        face = self.definition.face
+        games = batch(face.State, last - first)
+        blank = face.State()
+        face.configure(blank, self.options)
+        for index in range(last - first):
+            blank.seed = list(deal_words(self.seed, first + index))
+            store(games, index, blank)
+        return games
+
+    def outcomes(self, games: Games) -> list[int]:
+        """Return the outcome of each finished game, as its number among the game's endings."""
+        if PLAIN:
+            return [game.outcome for game in games]
+        return [int(outcome) for outcome in games["outcome"]]
+
+    def scores(self, games: Games, number: int) -> Any:
+        """Return each finished game's score of each player, for games from `number` on."""
+        chairs = np.zeros((len(games), len(self.players)))
+        matches.score_all(games, chairs)
+        moved = np.arange(number, number + len(games)) * self.rotating
+        return np.stack([np.roll(row, -by) for row, by in zip(chairs, moved, strict=True)])
+
+
+def deal_words(seed: int, number: int) -> tuple[int, int]:
+    """Return the two seed words of game `number` of a series."""
+    high = (seed >> 32 ^ seed * 0x9E3779B9 + 0x7F4A7C15) & WORD
+    return high, number & WORD

@@ -1,0 +1,87 @@
+"""One game in which somebody thinks: compiled play up to each decision of theirs. For series."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+import numpy as np
+
+from marooned.contract import GameDefinition
+from marooned.engine.calls import choice_list
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.compiling.record import Games
+from marooned.engine.waiting.driver import NOBODY
+from marooned.players.arena import matches
+from marooned.players.companions import Player
+from marooned.players.search.searcher import Search
+from marooned.players.search.trials import Question
+
+Watch = Callable[[Question], None]
+
+
+class Sitting:
+    """The players of a game on their chairs; those that think do so on one thread."""
+
+    def __init__(
+        self,
+        definition: GameDefinition,
+        chairs: tuple[Player, ...],
+        spice: int,
+        seed: int,
+        number: int,
+    ) -> None:
+        """Seat the players, who have luck of their own from their series and the game's number."""
+        self._definition, self._chairs = definition, chairs
+        self._spice, self._seed, self._number = spice, seed, number
+        self._parts = np.array([part_at_random(player) for player in chairs], np.int64)
+
+    def play(self, games: Games, index: int, watch: Watch | None = None) -> int:
+        """Deal and play the game to its end; return the decisions.
+
+        Args:
+            games: A batch.
+            index: Where in it the game is, not yet dealt.
+            watch: Is shown every question that is thought about.
+        """
+        count, choices = matches.tally(), choice_list()
+        matches.deal_one(games, index, self._seed, self._number, count)
+        with ExitStack() as stack:
+            minds = [self._mind(player, stack) for player in self._chairs]
+            self._play_on(games, index, minds, choices, count, watch)
+        return int(count[matches.DECISIONS])
+
+    def _mind(self, player: Player, stack: ExitStack) -> Search | None:
+        if player.budget is None:
+            return None
+        return stack.enter_context(Search(self._definition, player.budget))
+
+    def _play_on(
+        self, games: Games, index: int, minds: Any, choices: Any, count: Any, watch: Watch | None
+    ) -> None:
+        passed = 0
+        while True:
+            seat, passed = matches.play_on(
+                games, index, self._parts, passed, self._spice, choices, count
+            )
+            if seat == NOBODY:
+                return
+            luck = own_luck(self._seed, self._number, int(count[matches.ACTIONS]))
+            question = Question(taken_out(games, index), seat, passed, luck)
+            if watch is not None:
+                watch(question)
+            codes = [int(code) for code in choices[1 : 1 + choices[0]]]
+            code = minds[seat].think(question, codes).chosen.code
+            passed = matches.take_answer(games, index, seat, code, passed, count)
+
+
+def part_at_random(player: Player) -> int:
+    """Return what stands for a player in compiled loops."""
+    return matches.THINKING if player.searches else int(player.spice * matches.SPICE)
+
+
+def own_luck(seed: int, number: int, action: int) -> int:
+    """Return a word of luck that depends on nothing but the series and the moment in it."""
+    return zlib.crc32(f"{seed} {number} {action}".encode())

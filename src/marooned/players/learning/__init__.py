@@ -1,0 +1,1 @@
+"""Weights found by playing and by regression."""

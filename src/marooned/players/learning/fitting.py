@@ -1,0 +1,154 @@
+"""Fits a game's evaluation to played games, and tells how good it is. For `marooned fit`.
+
+Weights come from games on the seeds for tuning, the figures from games on those for validation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from marooned.contract import GameDefinition, Json
+from marooned.engine.compiling.rule import PLAIN
+from marooned.players.arena import seeds
+from marooned.players.arena.series import Series
+from marooned.players.companions import Player
+from marooned.players.learning import regression
+from marooned.players.learning.observing import observed
+from marooned.players.learning.reservoir import Sample
+from marooned.players.learning.sampling import evaluation_of, sampled
+
+PULL: Final = 3.0
+"""How strongly weights are held near zero, for features of spread 1."""
+GUESSED_FIRST: Final = 5.0
+"""As many positions of its kind of game alone stand behind the guess for a turn of it."""
+BLOCK: Final = 1000
+"""Games played in one go."""
+THOUGHTFUL_BLOCK: Final = 5
+"""The same where somebody thinks."""
+
+
+@dataclass(frozen=True)
+class Fitting:
+    """What is to be fitted.
+
+    Attributes:
+        cells: The options of each kind of game, the number of players among them.
+        games: How many of each to fit; half as many more to measure the fit.
+        spice: The part of random moves; 0 for a player who searches, who makes none.
+        player: Who plays. The chance to win is the chance of such players.
+    """
+
+    definition: GameDefinition
+    cells: Sequence[dict[str, Any]]
+    games: int
+    seed: int
+    spice: float
+    player: Player
+    threads: int = 1
+
+    def sample(self, span: range, games: int, done: Callable[[int], None]) -> Sample:
+        """Play games of every cell on seeds of a range; return positions of all of them."""
+        seed = seeds.within(span, self.seed)
+        block = THOUGHTFUL_BLOCK if self.player.searches else BLOCK
+        parts = [
+            (cell, first, min(first + block, games))
+            for cell in range(len(self.cells))
+            for first in range(0, games, block)
+        ]
+
+        def play(part: tuple[int, int, int]) -> Sample:
+            cell, first, last = part
+            look = observed if self.player.searches else sampled
+            found = look(self._series(cell, seed), first, last, cell)
+            done(last - first)
+            return found
+
+        with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
+            return joined(list(pool.map(play, parts)))
+
+    def _series(self, cell: int, seed: int) -> Series:
+        options = self.cells[cell]
+        team = (self.player,) * options["players"]
+        return Series(self.definition, options, team, seed, self.spice)
+
+    def report(self, done: Callable[[int], None] = lambda _games: None) -> Json:
+        """Fit, measure the fit on games of their own, and return all of it as plain data.
+
+        Args:
+            done: Is told how many games have been played since it was told last.
+        """
+        learnt = self.sample(seeds.TUNING, self.games, done)
+        pull = PULL * np.maximum(learnt.features.var(axis=0, dtype=np.float64), 1e-6)
+        weights = regression.fitted(learnt.features, learnt.results, pull)
+        errors = regression.errors(learnt.features, learnt.results, learnt.games, weights, pull)
+        held_out = self.sample(seeds.VALIDATION, self.games_held_out, done)
+        labels = evaluation_of(self.definition).labels
+        return {
+            "game": self.definition.name,
+            "positions": len(learnt.results),
+            **measured(learnt, held_out, weights),
+            "weights": [
+                {"name": name, "weight": float(weight), "error": float(error)}
+                for name, weight, error in zip(labels, weights, errors, strict=True)
+            ],
+        }
+
+    @property
+    def games_held_out(self) -> int:
+        """How many games of each kind the fit is measured on."""
+        return max(1, self.games // 2)
+
+
+def joined(samples: Sequence[Sample]) -> Sample:
+    """Return the positions of several samples as one."""
+    columns = ("features", "results", "games", "turns", "cells")
+    return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in columns))
+
+
+def measured(learnt: Sample, held_out: Sample, weights: Any) -> Json:
+    """Return how good the weights guess positions that they were not fitted to."""
+    guess = regression.chances(held_out.features, weights)
+    plain = guessed_by_turn(learnt, held_out)
+    middle = is_middle(held_out)
+    return {
+        "positions_held_out": len(guess),
+        "held_out": quality(held_out.results, guess, plain),
+        "middle": quality(held_out.results[middle], guess[middle], plain[middle]),
+        "calibration": [
+            {"said": said, "was": was, "positions": count}
+            for said, was, count in regression.by_tenths(held_out.results, guess)
+        ],
+    }
+
+
+def quality(results: Any, guess: Any, plain: Any) -> Json:
+    """Return how good guesses are, beside those that look at no more than the turn."""
+    return {
+        "log_loss": regression.log_loss(results, guess),
+        "auc": regression.auc(results, guess),
+        "log_loss_by_turn": regression.log_loss(results, plain),
+        "auc_by_turn": regression.auc(results, plain),
+    }
+
+
+def is_middle(sample: Sample) -> Any:
+    """Tell which positions lie in the middle half of all turns."""
+    low, high = np.quantile(sample.turns, (0.25, 0.75))
+    return (sample.turns >= low) & (sample.turns <= high)
+
+
+def guessed_by_turn(learnt: Sample, asked: Sample) -> Any:
+    """Return guesses that know the kind of game and the turn only."""
+    longest = int(max(learnt.turns.max(), asked.turns.max())) + 1
+    size = (int(learnt.cells.max()) + 1) * longest
+    place = learnt.cells * longest + learnt.turns
+    won = np.bincount(place, learnt.results, size).reshape(-1, longest)
+    all_ = np.bincount(place, minlength=size).reshape(-1, longest)
+    rate = won.sum(axis=1, keepdims=True) / all_.sum(axis=1, keepdims=True)
+    guess = (won + GUESSED_FIRST * rate) / (all_ + GUESSED_FIRST)
+    return guess[asked.cells, asked.turns]

@@ -1,0 +1,131 @@
+"""Positions picked out of whole games in which nobody thinks. For the fitting of evaluations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from marooned.contract import GameDefinition
+from marooned.engine import hooks
+from marooned.engine.calls import choice_list
+from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN, entry, rule
+from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
+from marooned.engine.weighing.weight_table import Table
+from marooned.errors import lacking
+from marooned.players.arena.matches import LUCK, SPICE, pick, tally
+from marooned.players.arena.series import Series
+from marooned.players.arena.sittings import part_at_random
+from marooned.players.learning.reservoir import (
+    KEPT,
+    OFTEN,
+    SEEN,
+    TURN,
+    Reservoir,
+    Sample,
+    begins_turn,
+    blank_note,
+    label,
+    place_for,
+    put,
+)
+
+
+def evaluation_of(definition: GameDefinition) -> Table:
+    """Return the weights of a game's evaluation.
+
+    Raises:
+        GameError: It has none.
+    """
+    table = definition.face.EVALUATION
+    if table is None:
+        advice = "there is nothing to fit before it answers `features` and `estimate`"
+        raise lacking(definition.name, "EVALUATION", advice)
+    return table
+
+
+@rule
+def keep(game: Any, index: int, number: int, note: Any, luck: int, rows: Any, facts: Any) -> None:
+    """Keep a position, perhaps, seen from a seat drawn by lot."""
+    place = place_for(note, below(luck, note[SEEN] + 1))
+    if place < KEPT:
+        seat = below(stirred(luck), game.seats)
+        put(game, index * KEPT + place, number, seat, rows, facts)
+
+
+@rule
+def play_one(
+    game: Any,
+    index: int,
+    number: int,
+    players: Any,
+    spice: int,
+    choices: Any,
+    count: Any,
+    note: Any,
+    rows: Any,
+    facts: Any,
+) -> None:
+    """Play one dealt game to its end and keep some of its positions."""
+    passed = 0
+    luck = stream(count[LUCK], 1)
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        luck = stirred(luck)
+        if begins_turn(game, note) or below(luck, OFTEN) == 0:
+            keep(game, index, number, note, stream(luck, 2), rows, facts)
+        code = choices[1]
+        if choices[0] > 1:
+            code = pick(game, seat, players, spice, choices, count)
+        passed = answer(game, seat, code, passed)
+
+
+@entry
+def sample_all(
+    games: Games,
+    players: Any,
+    spice: int,
+    seed: int,
+    first: int,
+    choices: Any,
+    count: Any,
+    note: Any,
+    rows: Any,
+    facts: Any,
+    results: Any,
+) -> None:
+    """Deal and play games, the first of them game `first` of its series, and keep positions."""
+    for index in range(len(games)):
+        game = games[index]
+        count[LUCK] = stream(seed, first + index)
+        note[SEEN] = 0
+        note[TURN] = 0
+        hooks.setup(game)
+        settle(game)
+        play_one(game, index, first + index, players, spice, choices, count, note, rows, facts)
+        label(game, index, facts, results)
+
+
+def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
+    """Play games of a series in which nobody thinks, and return positions of them."""
+    width = len(evaluation_of(series.definition).labels)
+    games = series.undealt(first, last)
+    kept = Reservoir(len(games), width)
+    players = [part_at_random(player) for player in series.players]
+    sample_all(
+        games,
+        players if PLAIN else np.array(players, np.int64),
+        int(series.spice * SPICE),
+        series.seed & 0xFFFFFFFF,
+        first,
+        choice_list(),
+        tally(),
+        blank_note(),
+        kept.rows,
+        kept.facts,
+        kept.results,
+    )
+    return kept.sample(cell)

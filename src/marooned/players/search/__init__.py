@@ -1,0 +1,1 @@
+"""The search: moves tried in imagined worlds, and the better ones tried further."""

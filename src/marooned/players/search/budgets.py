@@ -1,0 +1,121 @@
+"""How much a player may think: so many rollouts, which is repeatable, or so long. For search."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from marooned.arguments import whole
+from marooned.errors import OptionError, shown
+
+USUAL: Final = 1000
+"""Rollouts a decision, where nothing else is said."""
+BLOCK: Final = 256
+"""The most rollouts between two looks at the clock."""
+MOST_SECONDS: Final = 3600.0
+MOST: Final = 10**9
+"""More rollouts a decision nobody lives to see."""
+
+
+class Purse(Protocol):
+    """What is left of a budget, spent in rounds."""
+
+    @property
+    def spent(self) -> float:
+        """Which part has been spent, from 0 to 1."""
+
+    def begin_round(self, left: int) -> None:
+        """Begin a round; it and `left` - 1 later ones share what remains."""
+
+    def worlds(self, moves: int) -> int:
+        """Return in how many more worlds so many moves are tried now; 0 when the round is over."""
+
+
+class Rollouts:
+    """A number of rollouts."""
+
+    def __init__(self, number: int) -> None:
+        """Have so many left."""
+        self._all = self._left = number
+        self._round = 0
+
+    @property
+    def spent(self) -> float:
+        """Which part has been spent."""
+        return 1.0 - self._left / self._all
+
+    def begin_round(self, left: int) -> None:
+        """Begin a round, which has its equal share."""
+        self._round = self._left // left
+
+    def worlds(self, moves: int) -> int:
+        """Return how many worlds a block of this round holds."""
+        number = min(self._round, BLOCK) // moves or min(1, self._round // moves)
+        self._round -= number * moves
+        self._left -= number * moves
+        return number
+
+
+class Seconds:
+    """A stretch of time, from now."""
+
+    def __init__(self, seconds: float) -> None:
+        """Have so long."""
+        self._begin = time.monotonic()
+        self._end = self._round = self._begin + seconds
+
+    @property
+    def spent(self) -> float:
+        """Which part has been spent."""
+        return min(1.0, (time.monotonic() - self._begin) / (self._end - self._begin))
+
+    def begin_round(self, left: int) -> None:
+        """Begin a round, which has its equal share."""
+        now = time.monotonic()
+        self._round = now + (self._end - now) / left
+
+    def worlds(self, moves: int) -> int:
+        """Return how many worlds are tried before the next look at the clock."""
+        return max(1, BLOCK // moves) if time.monotonic() < self._round else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much may be spent on one decision: rollouts, or seconds where they are given.
+
+    Raises:
+        OptionError: That is no number of rollouts or seconds, nothing, or too much.
+    """
+
+    rollouts: int = USUAL
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Check that there is something to spend."""
+        whole("budget", self.rollouts, 1, MOST)
+        if self.seconds is not None and not _is_time(self.seconds):
+            allowed = f"more than 0 and up to {MOST_SECONDS:g}"
+            message = f"the budget is {shown(self.seconds)} seconds; allowed are {allowed}"
+            raise OptionError(message, value=self.seconds, allowed=[allowed])
+
+    def purse(self) -> Purse:
+        """Return it to be spent from now."""
+        return Rollouts(self.rollouts) if self.seconds is None else Seconds(self.seconds)
+
+
+def _is_time(value: object) -> bool:
+    return (
+        isinstance(value, int | float) and not isinstance(value, bool) and 0 < value <= MOST_SECONDS
+    )
+
+
+def budget_of(stated: Budget | int | None) -> Budget:
+    """Return a budget as stated: as it is, so many rollouts, or the usual one.
+
+    Raises:
+        OptionError: It is none of these.
+    """
+    if isinstance(stated, Budget):
+        return stated
+    return Budget() if stated is None else Budget(stated)

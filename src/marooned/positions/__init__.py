@@ -1,0 +1,1 @@
+"""Stated positions, in what all games share: read by names, written, and refused."""

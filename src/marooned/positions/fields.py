@@ -1,0 +1,61 @@
+"""Positions of games that bring no words for them: the state's fields by their names, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from marooned.engine.compiling.record import OUTSIDE, Record
+from marooned.positions.reader import Reader, written_pending
+
+KINDS = tuple(map(str, range(128)))
+"""What is pending goes by its number."""
+
+
+def own_fields(game: Record, options: Collection[str]) -> list[str]:
+    """Return the fields that are a game's own and no option."""
+    common = {*Record.__annotations__, *OUTSIDE, *options}
+    return [name for name in game.names if name not in common]
+
+
+def write_fields(game: Any, endings: Sequence[str], options: Collection[str]) -> dict[str, Any]:
+    """Return a state's own fields and the common parts of every position."""
+    return {
+        **{name: getattr(game, name) for name in own_fields(game, options)},
+        "turn": game.turn,
+        "turns": game.turns,
+        "pending": written_pending(game, KINDS),
+        "outcome": endings[game.outcome],
+        "shuffles": list(game.shuffles),
+    }
+
+
+def read_fields(
+    game: Any, position: Mapping[str, Any], endings: Sequence[str], options: Collection[str]
+) -> None:
+    """Change a freshly dealt state into the stated position; what is unstated stays as dealt.
+
+    Raises:
+        PositionError: A key that is no field, or a value that its field cannot hold.
+    """
+    names = own_fields(game, options)
+    reader = Reader(game, position, names)
+    reader.read_common(endings)
+    if reader.stated("pending"):
+        reader.read_pending(KINDS)
+    for name in filter(reader.stated, names):
+        spec = game.packed[name]
+        setattr(game, name, held(reader, name, position[name], spec.shape, spec.base))
+
+
+def held(
+    reader: Reader, name: str, value: object, shape: tuple[int, ...], kind: np.dtype[Any]
+) -> Any:
+    """Return what a field of a shape and a kind of number is to hold."""
+    if not shape:
+        limits = np.iinfo(kind)
+        return reader.whole(name, value, int(limits.min), int(limits.max))
+    parts = reader.parts(name, value, shape[0])
+    return [held(reader, name, part, shape[1:], kind) for part in parts]

@@ -1,0 +1,220 @@
+"""Positions in what all games share: stated parts read by names, and the pending stack both ways.
+
+For the positions and readings of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.errors import PositionError, listed, shown
+from marooned.wording.phrases import members, slug, word_of
+
+MOST_TURNS: Final = 30_000
+MOST_ARGUMENT: Final = 255
+COMMON_KEYS: Final = ("turn", "turns", "pending", "outcome", "shuffles")
+ENTRY_KEYS: Final = ("kind", "seats", "a", "b")
+Entry = tuple[int, int, int, int]
+"""A pending entry: its kind, its seats as bits and its two arguments."""
+
+
+class Reader:
+    """Reads what a position states into a freshly dealt state; a game's own reader adds its parts.
+
+    What is None is unstated.
+    """
+
+    def __init__(self, game: Any, position: Mapping[str, Any], keys: Sequence[str]) -> None:
+        """Keep both; refuse a key that is neither the game's own nor common to all."""
+        self.game, self.position = game, position
+        known = (*keys, *COMMON_KEYS)
+        unknown = [key for key in position if key not in known]
+        if unknown:
+            message = f"a position has no {shown(unknown[0])}; its keys are: {listed(known, 30)}"
+            raise PositionError(message, value=unknown[0], allowed=known)
+
+    def stated(self, *keys: str) -> bool:
+        """Tell whether any of some parts is stated."""
+        return any(self.position.get(key) is not None for key in keys)
+
+    def named(self, key: str, name: object, known: Mapping[str, int]) -> int:
+        """Return the number of a name, in any case and with any spacing."""
+        word = word_of(name)
+        found = {slug(each): number for each, number in known.items()}.get(slug(word))
+        if found is None or not slug(word):
+            message = (
+                f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}"
+            )
+            raise PositionError(message, value=name, allowed=known)
+        return found
+
+    def whole(self, key: str, value: object, least: int, most: int) -> int:
+        """Return a whole number between two."""
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            message = f"{key} is {shown(value)}; allowed is a whole number from {least} to {most}"
+            raise PositionError(message, value=value, allowed=[f"{least} to {most}"])
+        return value
+
+    def parts(self, key: str, value: object, length: int | None = None) -> list[Any]:
+        """Return a list, of a certain length where one is given."""
+        if not isinstance(value, list | tuple) or length not in (None, len(value)):
+            wanted = f"a list of {length}" if length else "a list"
+            message = f"{key} is {shown(value)}; it must be {wanted}"
+            raise PositionError(message, value=value, allowed=[wanted])
+        return list(value)
+
+    def names(self, key: str, known: Mapping[str, int], length: int | None = None) -> list[int]:
+        """Return a stated list of names as numbers."""
+        return [
+            self.named(key, name, known) for name in self.parts(key, self.position[key], length)
+        ]
+
+    def wholes(self, key: str, length: int, least: int, most: int) -> list[int]:
+        """Return a stated list of whole numbers."""
+        return [
+            self.whole(key, value, least, most)
+            for value in self.parts(key, self.position[key], length)
+        ]
+
+    def different(self, key: str, known: Mapping[str, int], length: int | None = None) -> list[int]:
+        """Return a stated list of names as numbers, none of them twice."""
+        numbers = self.names(key, known, length)
+        self.refuse_twice(key, numbers, known)
+        return numbers
+
+    def refuse_twice(self, key: str, numbers: Sequence[int], known: Mapping[str, int]) -> None:
+        """Refuse a list that names one thing twice."""
+        twice = [number for number in numbers if numbers.count(number) > 1]
+        if twice:
+            name = self.name_of(twice[0], known)
+            message = f"{key} names {name!r} twice"
+            raise PositionError(message, value=name)
+
+    def name_of(self, number: int, known: Mapping[str, int]) -> str:
+        """Return the first name that a number goes by."""
+        return next(word for word, each in known.items() if each == number)
+
+    def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
+        """Return what is stated by names, by their numbers."""
+        if not isinstance(value, Mapping):
+            message = f"{key} has {shown(value)} where something by names belongs"
+            raise PositionError(message, value=value, allowed=["{name: …}"])
+        numbers = [self.named(key, name, known) for name in value]
+        self.refuse_twice(key, numbers, known)
+        return dict(zip(numbers, value.values(), strict=True))
+
+    def bits(self, key: str, known: Mapping[str, int]) -> int:
+        """Return a stated list of names as a set."""
+        return sum(1 << number for number in self.different(key, known))
+
+    def seats(self, key: str, value: object) -> int:
+        """Return a list of seats as a set."""
+        taken = {self.whole(key, seat, 0, self.game.seats - 1) for seat in self.parts(key, value)}
+        return sum(1 << seat for seat in taken)
+
+    def counts(
+        self, key: str, value: object, known: Mapping[str, int], most: Sequence[int]
+    ) -> list[int]:
+        """Return counts by name, as many kinds as have a greatest count."""
+        found = [0] * len(most)
+        for kind, count in self.pairs(key, value, known).items():
+            name = self.name_of(kind, known)
+            if kind >= len(most):
+                message = f"{key} holds {name!r}, which cannot be there"
+                raise PositionError(message, value=name)
+            found[kind] = self.whole(f"{key}: {name}", count, 0, most[kind])
+        return found
+
+    def read_numbers(self, limits: Mapping[str, tuple[int, int]]) -> None:
+        """Read the stated ones of the fields that are one whole number between two."""
+        for key, (least, most) in limits.items():
+            if self.stated(key):
+                setattr(self.game, key, self.whole(key, self.position[key], least, most))
+
+    def read_common(self, endings: Sequence[str]) -> None:
+        """Read whose turn it is, how many there were, how the game ended, and the shuffles."""
+        game = self.game
+        self.read_numbers({"turn": (0, game.seats - 1), "turns": (1, MOST_TURNS)})
+        if self.stated("outcome"):
+            game.outcome = self.named("outcome", self.position["outcome"], numbered(endings))
+        if self.stated("shuffles"):
+            game.shuffles = self.wholes("shuffles", len(game.shuffles), 0, MOST_TURNS)
+
+    def read_pending(self, phases: Sequence[str], most: int = MOST_ARGUMENT) -> None:
+        """Read the stated stack, bottom first; arguments lie between 0 and the most."""
+        entries = self.parts("pending", self.position["pending"])
+        self.stack([self.entry(each, phases, most) for each in entries])
+
+    def entry(self, stated: object, phases: Sequence[str], most: int) -> Entry:
+        """Return one pending entry."""
+        if not isinstance(stated, Mapping) or set(stated) - set(ENTRY_KEYS):
+            message = f"pending has {shown(stated)}; an entry has a kind, seats, a and b"
+            raise PositionError(message, value=stated, allowed=ENTRY_KEYS)
+        kind = self.named("pending", stated.get("kind"), numbered(phases))
+        seats = self.seats("pending seats", stated.get("seats", []))
+        a = self.whole("pending a", stated.get("a", 0), 0, most)
+        return kind, seats, a, self.whole("pending b", stated.get("b", 0), 0, most)
+
+    def stack(self, entries: Sequence[Entry]) -> None:
+        """Make some entries all that is pending."""
+        game, depth = self.game, len(self.game.pending_kind)
+        if len(entries) > depth:
+            message = f"pending has {len(entries)} entries; {depth} is the most"
+            raise PositionError(message, value=len(entries), allowed=[depth])
+        padded = [*entries, *[(0, 0, 0, 0)] * (depth - len(entries))]
+        columns = [list(column) for column in zip(*padded, strict=True)]
+        game.pending_kind, game.pending_seats, game.pending_a, game.pending_b = columns
+        game.depth = len(entries)
+
+
+def written_pending(game: Any, phases: Sequence[str]) -> list[dict[str, Any]]:
+    """Return the pending stack by names, bottom first."""
+    return [
+        {
+            "kind": phases[game.pending_kind[place]],
+            "seats": members(game.pending_seats[place]),
+            "a": game.pending_a[place],
+            "b": game.pending_b[place],
+        }
+        for place in range(game.depth)
+    ]
+
+
+def numbered(names: Iterable[str]) -> dict[str, int]:
+    """Return each name's place."""
+    return {name: place for place, name in enumerate(names)}
+
+
+def named_counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
+    """Return counts by name, those that are there."""
+    return {names[kind]: count for kind, count in enumerate(counts) if count}
+
+
+def left_over(
+    names: Sequence[str], copies: Sequence[int], *found: Sequence[int], of: str
+) -> list[int]:
+    """Return how many copies of each kind are in none of some counts; refuse more than there are.
+
+    Raises:
+        PositionError: A kind is there more often than `of`, the whole set, has it.
+    """
+    left = [most - sum(each) for most, *each in zip(copies, *found, strict=True)]
+    for kind, count in enumerate(left):
+        if count < 0:
+            there, most = copies[kind] - count, copies[kind]
+            message = f"{names[kind]} is there {there} times; {of} has {most}"
+            raise PositionError(message, value=there, allowed=[most])
+    return left
+
+
+def asked(game: Any, change: Callable[[Games, int], None]) -> None:
+    """Let a rule, through an entry, change a plain state."""
+    kind = type(game)
+    games = batch(kind)
+    store(games, 0, game)
+    change(games, 0)
+    changed = snapshot(kind, games)
+    for name in kind.names:
+        setattr(game, name, getattr(changed, name))

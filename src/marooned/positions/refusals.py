@@ -1,0 +1,69 @@
+"""Positions refused: what is wrong by name, and stacks of pending entries that cannot be.
+
+For the examinations of games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from marooned.errors import PositionError, listed
+from marooned.wording.phrases import members
+
+
+def refuse(message: str, value: object, *allowed: object) -> None:
+    """Refuse the position."""
+    raise PositionError(message, value=value, allowed=allowed)
+
+
+def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
+    """Refuse a stack whose entries cannot lie on one another, and any after the end.
+
+    `below` tells what each kind may lie on; a kind that may lie on nothing lies at the bottom.
+    """
+    if game.outcome:
+        if game.depth:
+            refuse("the game is over and yet something is pending", game.depth, 0)
+        return
+    bottom = [kind for kind, kinds in below.items() if not kinds]
+    if not game.depth or game.pending_kind[0] not in bottom:
+        names = [phases[kind] for kind in sorted(bottom)]
+        message = f"at the bottom of pending there must be one of: {listed(names)}"
+        refuse(message, game.depth, *names)
+    for place in range(1, game.depth):
+        kind, under = game.pending_kind[place], game.pending_kind[place - 1]
+        allowed = [phases[each] for each in sorted(below.get(kind, ()))]
+        if phases[under] not in allowed:
+            over = f"; it comes over: {listed(allowed)}" if allowed else ", ever"
+            message = f"pending {phases[kind]} does not come over {phases[under]}{over}"
+            refuse(message, phases[under], *allowed)
+
+
+def check_waiting(
+    name: str, seats: int, able: Sequence[int], most: int, *, may_be_nobody: bool
+) -> None:
+    """Refuse a pending entry that waits for the wrong seats, for too many, or for nobody."""
+    named = members(seats)
+    wrong = [seat for seat in named if seat not in able]
+    if wrong:
+        refuse(f"pending {name} does not wait for seat {wrong[0]}", wrong[0], *able)
+    if len(named) > most:
+        refuse(f"pending {name} waits for one seat, not for {named}", named, *able)
+    if not named and not may_be_nobody:
+        refuse(f"pending {name} waits for nobody", [], *able)
+
+
+def check_argument(name: str, letter: str, value: int, allowed: Collection[int]) -> None:
+    """Refuse a pending entry's argument that is none of those allowed."""
+    if value not in allowed:
+        message = f"pending {name} has {value} as its {letter}; allowed are: {ranged(allowed)}"
+        refuse(message, value, *map(str, allowed))
+
+
+def ranged(allowed: Collection[int]) -> str:
+    """Return numbers as a phrase, those that follow one another by the first and the last."""
+    numbers = sorted(allowed)
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{numbers[0]} to {numbers[-1]}"
+    return listed(numbers) or "none"

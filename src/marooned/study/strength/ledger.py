@@ -1,0 +1,162 @@
+"""The ledger: finished portions of games in a file, a line each, so that nothing is played twice.
+
+For strength. Lines are only ever added, each in one go.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from bisect import bisect, insort
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import RawIOBase
+from pathlib import Path
+from typing import Any, Final
+
+import marooned
+from marooned.engine.compiling.cache import source_digest
+from marooned.errors import RecordError, shortened, shown
+from marooned.files import bytes_of_file
+from marooned.players.arena.portions import Portion, Span
+from marooned.players.arena.standings import Standing, from_json
+from marooned.study.strength.matchup import Cell
+
+UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
+MOST_BYTES: Final = 1 << 28
+"""Of a ledger."""
+BEGINNING: Final = b'{"key": "'
+"""What each line begins with: by it a line that was cut off is told from another program's."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A line of the ledger: what came of game `first` up to, not including, game `last`."""
+
+    first: int
+    last: int
+    standing: Standing
+    sources: str
+
+
+class Ledger:
+    """The finished games of many cells.
+
+    Args:
+        path: The file, made when the first portion is added.
+        current: Whether games count only that the present sources have played.
+
+    Raises:
+        RecordError: The file holds something else, or cannot be read.
+    """
+
+    def __init__(self, path: Path, *, current: bool = False) -> None:
+        """Read what is there; the last line is left out if it was cut off in the midst."""
+        self.path, self._current = path, current
+        self._entries: dict[str, list[Entry]] = defaultdict(list)
+        *lines, rest = self._text().split(b"\n")
+        for number, line in enumerate(lines, 1):
+            digest, entry = self._read(number, line)
+            self._entries[digest].append(entry)
+        if rest[: len(BEGINNING)] != BEGINNING[: len(rest)]:
+            raise self._foreign(len(lines) + 1, rest)
+
+    def _text(self) -> bytes:
+        if is_missing(self.path):
+            return b""
+        return bytes_of_file(self.path, (), most=MOST_BYTES, refusal=RecordError)
+
+    def _read(self, number: int, line: bytes) -> tuple[str, Entry]:
+        try:
+            told = json.loads(line)
+            entry = Entry(told["first"], told["last"], from_json(told), told["sources"])
+            return str(told["key"]), entry
+        except UNREADABLE as error:
+            raise self._foreign(number, line) from error
+
+    def _foreign(self, number: int, line: bytes) -> RecordError:
+        message = f"{shortened(str(self.path))}, line {number}: no portion of games: {shown(line)}"
+        return RecordError(message, value=str(self.path))
+
+    def _unusable(self, error: OSError) -> RecordError:
+        message = f"the file {shown(str(self.path))} cannot be used: {error.strerror or error}"
+        return RecordError(message, value=str(self.path))
+
+    def entries(self, cell: Cell) -> Iterator[Entry]:
+        """Give entries that hold each wanted game at most once; those written first count."""
+        taken: list[Span] = []
+        for entry in self._entries[cell.digest]:
+            if self._current and entry.sources != source_digest():
+                continue
+            if entry.last <= cell.games and _is_free(taken, (entry.first, entry.last)):
+                insort(taken, (entry.first, entry.last))
+                yield entry
+
+    def standing(self, cell: Cell) -> Standing:
+        """Return what came of the games of a cell that are finished."""
+        found = Standing()
+        for entry in self.entries(cell):
+            found.add(entry.standing)
+        return found
+
+    def sources(self, cell: Cell) -> set[str]:
+        """Return the states of the sources that a cell's finished games were played by."""
+        return {entry.sources for entry in self.entries(cell)}
+
+    def missing(self, cell: Cell) -> list[Span]:
+        """Return the games of a cell that are still to be played."""
+        done = sorted((entry.first, entry.last) for entry in self.entries(cell))
+        ends = [0, *(last for _, last in done)]
+        starts = [*(first for first, _ in done), cell.games]
+        return [(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
+
+    def add(self, cell: Cell, portion: Portion) -> None:
+        """Write down a finished portion of a cell.
+
+        Raises:
+            RecordError: The file cannot be written.
+        """
+        sources = source_digest()
+        entry = Entry(portion.first, portion.last, portion.standing, sources)
+        span = {"first": portion.first, "last": portion.last}
+        kept = {"key": cell.digest, "version": marooned.__version__, "sources": sources}
+        self._append(kept | {"cell": cell.content} | span | portion.standing.as_json())
+        self._entries[cell.digest].append(entry)
+
+    def _append(self, told: dict[str, Any]) -> None:
+        line = json.dumps(told, ensure_ascii=False).encode() + b"\n"
+        try:
+            with self.path.open("a+b", buffering=0) as file:
+                _cut_off(file)
+                file.write(line)
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise self._unusable(error) from error
+
+
+def is_missing(path: Path) -> bool:
+    """Tell whether there is no such file; reading it says what else is wrong with it."""
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return True
+    except (OSError, ValueError):
+        return False
+    return False
+
+
+def _is_free(taken: list[Span], span: Span) -> bool:
+    """Tell whether none of a span's games is among others; theirs are apart, and in order."""
+    at = bisect(taken, span)
+    begins_later = at == 0 or taken[at - 1][1] <= span[0]
+    return begins_later and (at == len(taken) or span[1] <= taken[at][0])
+
+
+def _cut_off(file: RawIOBase) -> None:
+    """Take away the beginning of a line that an interruption left at the end of a file."""
+    size = file.seek(0, os.SEEK_END)
+    file.seek(max(0, size - 1))
+    if size and file.read(1) != b"\n":
+        file.seek(0)
+        file.truncate((file.readall() or b"").rfind(b"\n") + 1)

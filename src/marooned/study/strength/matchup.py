@@ -1,0 +1,126 @@
+"""Cells: games of one kind between the same players, one entry of a table of strength.
+
+For arena and strength.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Final
+
+import marooned
+from marooned.contract import GameDefinition, Json
+from marooned.errors import OptionError, shown
+from marooned.players.arena.series import Series
+from marooned.players.companions import Player
+from marooned.players.companions import find as find_player
+from marooned.players.search.budgets import Budget
+
+MOST: Final = 10**9
+"""More games in a series nobody lives to see."""
+DIGEST: Final = 20
+
+
+def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player, ...]:
+    """Return a player for each seat.
+
+    Args:
+        names: One name for all seats, or one a seat, parted by commas.
+        seats: How many there are.
+        rollouts: What each who searches may spend on a decision; its own budget when None.
+
+    Raises:
+        OptionError: A name that is no player's, neither one name nor one a seat, or no budget.
+    """
+    found = [find_player(name) for name in names.split(",")]
+    if len(found) not in (1, seats):
+        message = f"player names {len(found)} players for {seats} seats: {shown(names)}"
+        raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
+    budget = None if rollouts is None else Budget(rollouts)
+    team = [player.with_budget(budget) for player in found]
+    return tuple(team * seats if len(team) == 1 else team)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Games of one kind between the same players.
+
+    Attributes:
+        definition: The game.
+        options: Its validated options, the number of players among them.
+        team: A player a seat, those who search with their budgets.
+        games: How many games of the series are wanted.
+        seed: The seed of the series.
+        stated: The values as a person wrote them, by key.
+    """
+
+    definition: GameDefinition
+    options: Mapping[str, Any]
+    team: tuple[Player, ...]
+    games: int
+    seed: int
+    stated: Mapping[str, Any]
+
+    @property
+    def budget(self) -> int | list[int] | None:
+        """The rollouts a decision of those who search, one a seat where they differ."""
+        found = [player.budget.rollouts for player in self.team if player.budget is not None]
+        return found if len(set(found)) > 1 else next(iter(found), None)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, one a seat."""
+        return [player.name for player in self.team]
+
+    @property
+    def player(self) -> str:
+        """The players' names, once where all seats have the same."""
+        return ",".join(self.names if len(set(self.names)) > 1 else self.names[:1])
+
+    @property
+    def content(self) -> Json:
+        """All that decides what comes of each of its games."""
+        options = {name: value for name, value in self.options.items() if name != "players"}
+        budget = {} if self.budget is None else {"budget": self.budget}
+        seats = {"game": self.definition.name, "players": len(self.team), "options": options}
+        return seats | {"player": self.player} | budget | {"seed": self.seed}
+
+    @cached_property
+    def digest(self) -> str:
+        """What its finished games are kept under: it tells cells and versions apart.
+
+        How many games are wanted is no part of it, so that a series can be continued.
+        """
+        text = json.dumps([marooned.__version__, self.content], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:DIGEST]
+
+    def value(self, key: str) -> str:
+        """Return the value of a key as a table shows it, empty where the key says nothing."""
+        own = {
+            "game": self.definition.name,
+            "players": len(self.team),
+            "player": self.player,
+            "budget": self.budget,
+            "games": self.games,
+            "seed": self.seed,
+        }
+        value = own[key] if key in own else self.stated.get(key, self.options.get(key))
+        listed = value if isinstance(value, list | tuple) else [value]
+        return ",".join("" if each is None else str(each) for each in listed)
+
+    @property
+    def name(self) -> str:
+        """The cell in a line: its game, its players, and what was stated of its options."""
+        said = [key for key in self.stated if key in self.options and key != "players"]
+        keys = ["players", *said, *(["budget"] if self.budget else []), "seed"]
+        words = [f"{key}={self.value(key)}" for key in keys]
+        return " ".join([self.value("game"), self.player, *words])
+
+    def series(self) -> Series:
+        """Return the series that its games are of; rivals change chairs from game to game."""
+        rivals = not self.definition.cooperative
+        return Series(self.definition, self.options, self.team, self.seed, rotating=rivals)

@@ -1,0 +1,189 @@
+"""Tables of strength filled in: as Markdown for people, as plain data for programs.
+
+For strength.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.players.arena.standings import Standing, ordered, roles_told, told
+from marooned.study.strength.matchup import Cell
+from marooned.study.strength.specification import Table
+
+SHOWN: Final = 5
+"""How many of the best companies of a cell are told, and how many of the weakest."""
+ENOUGH: Final = 20
+"""Companies that played fewer games than these are not told: of so few the order is mere luck."""
+NOTHING: Final = "-"
+TOGETHER: Final = "Games won in percent, with Wilson's 95 % interval."
+APART: Final = (
+    "The first player's share of the wins in percent, with Wilson's 95 % interval; those level at "
+    "the top share a win, and players move on by a chair from game to game."
+)
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A table with what came of each of its cells, in their order."""
+
+    table: Table
+    standings: Sequence[Standing]
+
+    @property
+    def results(self) -> Iterator[tuple[Cell, Standing]]:
+        """The cells with what came of them."""
+        return zip(self.table.cells, self.standings, strict=True)
+
+
+def as_json(filled: Filled) -> Json:
+    """Return a table as plain data."""
+    table = filled.table
+    return {
+        "title": table.title,
+        "rows": list(table.rows),
+        "columns": list(table.columns),
+        "cells": [_cell_told(table, cell, found) for cell, found in filled.results],
+    }
+
+
+def _cell_told(table: Table, cell: Cell, found: Standing) -> Json:
+    place = {"row": list(table.row(cell)), "column": list(table.column(cell))}
+    cost = {
+        "decisions": found.decisions,
+        "cpu_seconds": found.seconds,
+        "milliseconds_a_decision": found.milliseconds,
+    }
+    games = {"games": found.games}
+    return place | cell.content | games | told(found, cell.names) | cost
+
+
+def markdown(filled: Filled) -> Iterator[str]:
+    """Return a table as lines of Markdown: the table itself, its cells one by one, and roles."""
+    yield f"## {_escaped(filled.table.title)}"
+    yield ""
+    yield APART if any(found.rivals for found in filled.standings) else TOGETHER
+    yield ""
+    yield from _grid(filled)
+    yield from _details(filled)
+    yield from _rivals(filled)
+    yield from _roles(filled)
+
+
+def _grid(filled: Filled) -> Iterator[str]:
+    table = filled.table
+    places = {(table.row(c), table.column(c)): _headline(c, f) for c, f in filled.results}
+    rows, columns = (list(dict.fromkeys(keys)) for keys in zip(*places, strict=True))
+    heads = [", ".join(_pairs(table.columns, column)) for column in columns]
+    body = [[*row, *(places.get((row, column), NOTHING) for column in columns)] for row in rows]
+    yield from _lines([*table.rows, *heads], body)
+
+
+def _pairs(keys: Sequence[str], values: Sequence[str]) -> Iterator[str]:
+    yield from (f"{key} {value}" for key, value in zip(keys, values, strict=True))
+
+
+def _headline(cell: Cell, found: Standing) -> str:
+    result = told(found, cell.names)
+    return _rate(result["seats"][0] if found.rivals else result)
+
+
+def _rate(rate: Mapping[str, Any]) -> str:
+    won, low, high = (100 * rate[key] for key in ("win_rate", "low", "high"))
+    return f"{won:.1f} ({low:.1f} to {high:.1f})"
+
+
+def _details(filled: Filled) -> Iterator[str]:
+    keys = list(dict.fromkeys([*filled.table.rows, *filled.table.columns, *_SAID]))
+    body = [
+        [*(cell.value(key) for key in keys), _cost(found), _causes(cell, found)]
+        for cell, found in filled.results
+    ]
+    yield from _lines(*_dense([*keys, "CPU ms a decision", "causes of loss, %"], body))
+
+
+def _dense(heads: list[str], body: list[list[str]]) -> tuple[list[str], list[list[str]]]:
+    """Leave out columns in which nothing stands."""
+    kept = [at for at in range(len(heads)) if any(row[at] not in ("", NOTHING) for row in body)]
+    return [heads[at] for at in kept], [[row[at] for at in kept] for row in body]
+
+
+_SAID: Final = ("budget", "games", "seed")
+
+
+def _cost(found: Standing) -> str:
+    return f"{found.milliseconds:.3g}" if found.seconds else NOTHING
+
+
+def _causes(cell: Cell, found: Standing) -> str:
+    """Return the endings that nobody wants, the most frequent first."""
+    wins = cell.definition.face.WINS
+    causes = [(end, count) for end, count in ordered(found.ends).items() if end not in wins]
+    return ", ".join(f"{end} {100 * count / found.games:.1f}" for end, count in causes) or NOTHING
+
+
+def _rivals(filled: Filled) -> Iterator[str]:
+    """Return how each player of each cell did, where players are rivals."""
+    if not any(found.rivals for found in filled.standings):
+        return
+    keys = _place_keys(filled.table)
+    body = [
+        [*(cell.value(key) for key in keys), seat["player"], _rate(seat), *_means(cell, seat)]
+        for cell, found in filled.results
+        for seat in told(found, cell.names)["seats"]
+    ]
+    heads = ["each player", "share of wins, %", "even share, %", "mean score", "mean rank"]
+    yield from _lines([*keys, *heads], body)
+
+
+def _place_keys(table: Table) -> list[str]:
+    return list(dict.fromkeys([*table.rows, *table.columns]))
+
+
+def _means(cell: Cell, seat: Mapping[str, Any]) -> list[str]:
+    even = 100 / len(cell.team)
+    return [f"{even:.1f}", f"{seat['mean_score']:.2f}", f"{seat['mean_rank']:.2f}"]
+
+
+def _roles(filled: Filled) -> Iterator[str]:
+    """Return the best and the weakest companies of each cell, where some played enough."""
+    keys = _place_keys(filled.table)
+    body = [
+        [*(cell.value(key) for key in keys), ", ".join(row["roles"]), str(row["games"]), _rate(row)]
+        for cell, found in filled.results
+        for row in _extremes([row for row in roles_told(found) if row["games"] >= ENOUGH])
+    ]
+    if not body:
+        return
+    yield (
+        f"<details><summary>The {SHOWN} best and the {SHOWN} weakest sets of roles, "
+        f"of those with {ENOUGH} games or more</summary>"
+    )
+    yield ""
+    yield from _lines([*keys, "roles", "games", "won, %"], body)
+    yield "</details>"
+    yield ""
+
+
+def _extremes(rows: list[Json]) -> list[Json]:
+    return rows if len(rows) <= 2 * SHOWN else rows[:SHOWN] + rows[-SHOWN:]
+
+
+def _lines(heads: Sequence[str], body: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Return a Markdown table and an empty line."""
+    yield _line(heads)
+    yield "|" + "---|" * len(heads)
+    yield from (_line(row) for row in body)
+    yield ""
+
+
+def _line(cells: Sequence[str]) -> str:
+    return "| " + " | ".join(_escaped(cell) for cell in cells) + " |"
+
+
+def _escaped(text: str) -> str:
+    """Return a text as a Markdown table can hold it, on one line and not endless."""
+    return " ".join(text.split())[:120].replace("|", r"\|").replace("<", "&lt;")

@@ -1,0 +1,51 @@
+"""Words that the sentences of any game need: numbers, lists of names, capital letters, slugs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+MOST_WORD: Final = 1_000_000
+
+
+def number(count: int) -> str:
+    """Return a small number in words."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def several(count: int, noun: str) -> str:
+    """Return a counted noun: one card, two cards."""
+    return f"{number(count)} {noun}{'' if count == 1 else 's'}"
+
+
+def capitalised(text: str) -> str:
+    """Return a sentence with a capital letter."""
+    return text[:1].upper() + text[1:]
+
+
+def joined(names: Sequence[str]) -> str:
+    """Return names as a phrase: A, B and C."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def members(bits: int) -> list[int]:
+    """Return the indices of the bits that are on."""
+    return [index for index in range(bits.bit_length()) if bits >> index & 1]
+
+
+def word_of(value: object) -> str:
+    """Return the word that a value stands for where names are looked up.
+
+    Texts in lower case, and numbers that are short enough to be one; nothing for all else.
+    """
+    if isinstance(value, str):
+        return value.strip().lower()
+    is_word = isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_WORD
+    return str(value) if is_word else ""
+
+
+def slug(name: str) -> str:
+    """Return a name as lower-case words joined by hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-")

@@ -1,0 +1,17 @@
+"""Dicing for Water, as small as a game can be: roll and risk, or bank. Offers GAME."""
+
+from __future__ import annotations
+
+from marooned.contract import GameDefinition, Option
+
+GAME = GameDefinition(
+    name="dice",
+    title="Dicing for Water",
+    summary="Castaways roll for sips of water: whoever rolls a one spills them.",
+    seats=(2, 4),
+    options=(
+        Option("sips", "30", (("30", "Thirty"), ("50", "Fifty")), "How many sips fill a bottle."),
+    ),
+    package=__name__,
+    cooperative=False,
+)

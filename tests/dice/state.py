@@ -1,0 +1,25 @@
+"""The state of one game, and its endings and events as numbers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import numpy as np
+
+from marooned.engine.compiling.record import Record, record
+
+ENDINGS: Final = ("running", "filled", "dry")
+RUNNING, FILLED, DRY = range(3)
+ROLLED, SPILT, BANKED = range(3)
+"""What can happen: an event's first argument is the number rolled, the second a count of sips."""
+DECIDING: Final = 1
+"""All that can be pending."""
+
+
+@record
+class State(Record):
+    """Sips of water, in bottles and in the shell."""
+
+    full: Annotated[int, (np.int8, ())]  # sips that fill a bottle
+    bottle: Annotated[list[int], (np.int8, (4,))]  # sips in each seat's bottle
+    shell: Annotated[int, (np.int16, ())]  # sips rolled for in this turn

@@ -1,0 +1,30 @@
+"""What is asked of a game is answered by it, by a default, or refused by name; in both modes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from marooned.engine.compiling.rule import MODES
+
+PROGRAM = "from tests.engine.answering import tell; tell()"
+
+
+def told(mode: str) -> list[str]:
+    """Return what a process in a mode is answered."""
+    words = [sys.executable, "-c", PROGRAM]
+    environment = os.environ | {"MAROONED_RULES": mode}
+    done = subprocess.run(words, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_hook_is_answered_or_refused_by_name(mode: str) -> None:
+    """Its own answer comes first, then the default; without either one sentence names it."""
+    own_answer, own_luck, refusal, default = told(mode)
+    assert (own_answer, own_luck, default) == ("6", "9", "3")
+    assert refusal.startswith("GameError: the game 'engine' lacks `twice`: ")
+    assert refusal.endswith("; see docs/adding-a-game.md")

@@ -1,0 +1,125 @@
+"""The options of a game, each allowed value and each that is not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import marooned
+from marooned.errors import OptionError
+from marooned.games.island import GAME
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        (option.name, value)
+        for option in GAME.options
+        for value, _ in option.choices
+        if (option.name, value) not in {("first", "2"), ("first", "3")}
+    ],
+)
+def test_every_choice(option: str, value: str) -> None:
+    """Every choice of every option makes a game that keeps it."""
+    stated: dict[str, Any] = {option: value}
+    game = marooned.Game("island", seed=1, **stated)
+    assert game.options[option] in (value, (value,))
+
+
+def test_defaults() -> None:
+    """ISL-5: Unless told otherwise a table plays the rulebook at Novice, by lot, for two."""
+    assert marooned.Game("island", seed=1).options == {
+        "players": 2,
+        "edition": "rulebook",
+        "difficulty": "novice",
+        "shape": "island",
+        "roles": (),
+        "first": "lot",
+        "hand_limit": "after_each",
+    }
+
+
+def test_values_in_any_case() -> None:
+    """Values are read in any case, and a list as words with commas."""
+    game = marooned.Game("island", seed=1, difficulty=" Elite ", roles="Diver, random")
+    assert game.options["difficulty"] == "elite"
+    assert game.options["roles"] == ("diver", "random")
+
+
+@pytest.mark.parametrize("roles", ["leader, Pilot", ["Leader", "pilot"], ["explorer", "pilot"]])
+def test_roles_in_an_editions_names(roles: object) -> None:
+    """ARC-1: A role may be given by the name that the edition has for it, or by its usual one."""
+    game = marooned.Game("island", seed=1, edition="archaens", roles=roles)
+    assert game.options["roles"] == ("explorer", "pilot")
+    assert game.view()["seats"][0]["name"] == "Leader"
+    assert marooned.load(game.position()) == game
+
+
+def test_adventurers_in_an_editions_names() -> None:
+    """ARC-1: A position too may name adventurers as its edition does."""
+    game = marooned.load(
+        {"game": "island", "edition": "archaens", "adventurers": ["Leader", "diver"]}
+    )
+    assert game.position()["adventurers"] == ["explorer", "diver"]
+
+
+def test_a_record_in_an_editions_names() -> None:
+    """ARC-1: A record's header too may name roles as its edition does."""
+    text = "game: island\nplayers: 2\nedition: archaens\nroles: leader, diver\nseed: 1\n"
+    assert marooned.replay(text).options["roles"] == ("explorer", "diver")
+
+
+@pytest.mark.parametrize(
+    ("bad", "words"),
+    [
+        ({"edition": "second"}, "edition is 'second'"),
+        ({"difficulty": "hard"}, "difficulty is 'hard'"),
+        ({"shape": ""}, "shape is ''"),
+        ({"colour": "red"}, "no option 'colour'"),
+        ({"roles": ["pilot", "pilot"]}, "each player has a different one"),
+        ({"roles": ["pilot", "diver", "random"]}, "3 for 2 seats"),
+        ({"roles": ["captain"]}, "roles is 'captain'"),
+        ({"roles": 7}, "roles is 7"),
+        ({"roles": ["leader"]}, "roles is 'leader'"),
+        ({"roles": ["leader", "explorer"], "edition": "archaens"}, "a different one"),
+        ({"first": "2"}, "the seats are: 0, 1"),
+        ({"first": 9}, "first is 9"),
+        ({"hand_limit": 5}, "hand_limit is 5"),
+        ({"players": True}, "2 to 4 players"),
+        ({"players": 2.5}, "2 to 4 players"),
+        ({"seed": 1 << 64}, "seed is"),
+        ({"seed": 0.5}, "seed is"),
+        ({"seed": True}, "seed is"),
+    ],
+)
+def test_bad_options(bad: dict[str, Any], words: str) -> None:
+    """A value that is not allowed is refused, and the error shows it."""
+    with pytest.raises(OptionError) as caught:
+        marooned.Game("island", **bad)
+    assert words in str(caught.value)
+
+
+def test_unknown_game() -> None:
+    """A game that there is not is refused with the names of those there are."""
+    with pytest.raises(OptionError, match=r"there are: .*island"):
+        marooned.Game("atlantis")
+
+
+def test_refusals_list_the_choices() -> None:
+    """A refused value comes with the values that would have been allowed."""
+    with pytest.raises(OptionError) as caught:
+        marooned.Game("island", difficulty="hard")
+    assert caught.value.allowed == ["novice", "normal", "elite", "legendary"]
+
+
+def test_description_is_plain() -> None:
+    """The options are described as data, each with a default, its choices and a sentence."""
+    described = GAME.describe()["options"]
+    assert [option["name"] for option in described] == [option.name for option in GAME.options]
+    assert all(option["help"].endswith(".") for option in described)
+
+
+def test_seed_from_the_system() -> None:
+    """Without a seed two games differ."""
+    assert marooned.Game("island").seed != marooned.Game("island").seed

@@ -1,0 +1,90 @@
+/** Every legal action as a button, gathered by kind, so that nothing needs the board. */
+
+import "../styles/actions.css";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { View } from "../view";
+import { grouped, inOrder, isBare, type Group } from "../session/groups";
+import { endingPutAway } from "../session/overlays";
+import type { Stage } from "../session/stage";
+import type { Surface } from "../session/surface";
+import { ActionButton, type BarProps } from "./ActionButton";
+import { AutoPassButton } from "./AutoPassButton";
+import { Countdown } from "./Countdown";
+import { HandoverButtons } from "./HandoverButtons";
+import { HintButton } from "./HintButton";
+import { Pointed } from "./Pointed";
+
+export function ActionBar(props: BarProps) {
+  const { stage, sent } = props.surface.session;
+  const busy = stage.busy.value;
+  const bar = useRef<HTMLElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    if (!busy) height.current = bar.current?.offsetHeight ?? 0;
+  });
+  // The bar itself takes the focus when the button that was pressed goes away.
+  return (
+    <section
+      class={busy ? "actions showing" : "actions"}
+      aria-label="Actions"
+      aria-busy={sent.value}
+      tabindex={-1}
+      ref={bar}
+      style={{ "--height-before": `${height.current}px` }}
+    >
+      {busy ? <Showing stage={stage} /> : <Choices {...props} />}
+    </section>
+  );
+}
+
+function Choices(props: BarProps) {
+  const { surface, view } = props;
+  const { session } = surface;
+  const buttons = barGroups(surface, view).map((group, index) => (
+    <ActionButton key={group.key} {...props} group={group} index={index} />
+  ));
+  const isBareButton = ({ props: { group } }: (typeof buttons)[number]) => isBare(group);
+  return (
+    <>
+      <Countdown session={session} view={view} />
+      <Pointed {...props} />
+      <div class="actions-row bare">
+        {view.outcome ? <EndingButton /> : buttons.filter(isBareButton)}
+        <AutoPassButton autopass={session.autopass} view={view} />
+        <HandoverButtons session={session} view={view} />
+        <HintButton session={session} view={view} />
+      </div>
+      <div class="actions-row">{buttons.filter((button) => !isBareButton(button))}</div>
+    </>
+  );
+}
+
+/** What the seat on show may do comes before what other seats held here may. */
+function barGroups({ session }: Surface, view: View): Group[] {
+  const groups = grouped(session.views.legal.value);
+  const isOwn = ({ seat }: Group) => seat === view.seat;
+  return inOrder([...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))]);
+}
+
+function EndingButton() {
+  return (
+    <button type="button" class="action bare" onClick={() => (endingPutAway.value = null)}>
+      How it ended
+    </button>
+  );
+}
+
+/** While events are shown the bar tells them, and how to go on at once. */
+function Showing({ stage }: { stage: Stage }) {
+  const event = stage.event.value;
+  return (
+    <>
+      <p class="showing-text" key={event?.text}>
+        {event?.text}
+      </p>
+      <button type="button" class="button small" onClick={() => stage.skip()}>
+        Skip{stage.left.value > 0 && ` ${stage.left.value}`} <kbd>Space</kbd>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+/** One sentence: whose turn, which phase, what is awaited; and who may act now. */
+
+import type { Seat, View } from "../view";
+import type { Skin } from "../skins/contract";
+import type { Session } from "../session";
+import { ChanceStrip } from "./Chance";
+import { PausedNote } from "./Pause";
+
+interface BannerProps {
+  session: Session;
+  view: View;
+  skin: Skin;
+}
+
+export function Banner({ session, view, skin }: BannerProps) {
+  const { phase } = view;
+  const acting = view.seats.find(({ seat }) => seat === phase.seat);
+  const mine = view.waiting.some((seat) => session.views.here.value.includes(seat));
+  return (
+    <section class="banner" data-mine={mine || undefined} aria-label="Now">
+      {acting && skin.SeatMark && <skin.SeatMark seat={acting} />}
+      <p class="banner-text" aria-live="polite">
+        {phase.text}
+      </p>
+      {!view.outcome && <Pips left={phase.left} of={phase.of} />}
+      {session.pause.on.value && !view.outcome ? (
+        <PausedNote pause={session.pause} />
+      ) : (
+        <Whose session={session} view={view} skin={skin} />
+      )}
+      <ChanceStrip session={session} />
+    </section>
+  );
+}
+
+function Pips({ left, of }: { left?: number | null | undefined; of?: number | null | undefined }) {
+  if (left == null || !of) return null;
+  return (
+    <span class="pips" role="img" aria-label={`${left} of ${of} actions left`}>
+      {Array.from({ length: of }, (_, index) => (
+        <i key={index} class={index < left ? "pip" : "pip spent"} />
+      ))}
+    </span>
+  );
+}
+
+function Whose({ session, view, skin }: BannerProps) {
+  if (view.outcome) return null;
+  const chips = view.seats.filter((seat) => standing(session, view, seat));
+  return (
+    <ul class="whose" aria-label="Who may act now">
+      {chips.map((seat) => (
+        <li key={seat.seat} data-standing={standing(session, view, seat)} title={seat.name}>
+          {skin.SeatMark && <skin.SeatMark seat={seat} />}
+          <span class={skin.SeatMark && "unseen"}>{seat.name}</span>
+          <span>{remark(session, view, seat)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Standing = "awaited" | "thinking" | "free";
+
+function standing(session: Session, view: View, { seat }: Seat): Standing | undefined {
+  if (session.thinking.value.includes(seat)) return "thinking";
+  if (view.waiting.includes(seat)) return "awaited";
+  return view.interjecting?.includes(seat) ? "free" : undefined;
+}
+
+function remark(session: Session, view: View, seat: Seat): string {
+  const yours = session.views.here.value.includes(seat.seat);
+  const remarks: Record<Standing, string> = {
+    thinking: "thinking…",
+    awaited: yours ? "you" : "awaited",
+    free: yours ? "you may play" : "may play",
+  };
+  return remarks[standing(session, view, seat) ?? "free"];
+}

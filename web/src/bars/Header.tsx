@@ -1,0 +1,58 @@
+/** The way back, undo, what companions may do and tell, and how the table looks. */
+
+import { Glyph } from "../glyphs";
+import { followLink } from "../route";
+import type { View } from "../view";
+import type { Skin } from "../skins/contract";
+import type { Session } from "../session";
+import { helpOpen } from "../session/overlays";
+import { ChanceTool } from "./Chance";
+import { SpeedTool, ThemeTool } from "./Looks";
+import { Settled } from "./OptionSummary";
+import { PauseTool } from "./Pause";
+import { Tool } from "./Tool";
+
+export function Header({ session, view }: { session: Session; view: View; skin: Skin }) {
+  return (
+    <header class="header">
+      <a class="header-back" href="/" onClick={followLink} aria-label="All tables">
+        <Glyph name="compass" />
+      </a>
+      <h1 class="header-title">{view.title}</h1>
+      <Settled info={session.people.info.value} title={view.title} />
+      <Watching session={session} />
+      <LineState session={session} />
+      <nav class="header-tools" aria-label="Table">
+        <button
+          type="button"
+          class="tool"
+          aria-disabled={!session.undoable.value}
+          onClick={() => session.undo()}
+          title="Take the last action back (u)"
+        >
+          <Glyph name="undo" />
+          <span>Undo</span>
+        </button>
+        <PauseTool pause={session.pause} />
+        <ChanceTool chance={session.chance} />
+        <SpeedTool />
+        <ThemeTool />
+        <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />
+      </nav>
+    </header>
+  );
+}
+
+function Watching({ session }: { session: Session }) {
+  return session.views.held.value.length ? null : <span class="tag">watching</span>;
+}
+
+function LineState({ session }: { session: Session }) {
+  const line = session.socket.line.value;
+  if (line === "open") return null;
+  return (
+    <button type="button" class="tag alarm" onClick={session.socket.reconnect}>
+      {line === "connecting" ? "connecting…" : "line lost, trying again…"}
+    </button>
+  );
+}

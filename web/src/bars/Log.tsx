@@ -1,0 +1,63 @@
+/** The log: the newest line last, a turn set apart, and every line lights up its places. */
+
+import "../styles/log.css";
+import { useEffect, useRef } from "preact/hooks";
+import type { Session } from "../session";
+import type { Line } from "../session/log";
+import type { Picker } from "../session/picker";
+import { LineWhy } from "./Why";
+
+interface LogProps {
+  session: Session;
+  picker: Picker;
+}
+
+export function LogPanel({ session, picker }: LogProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = session.log.lines.value;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  return (
+    <section class="panel log" aria-labelledby="log-title">
+      <h2 id="log-title">Log</h2>
+      <ol ref={list} tabindex={0} aria-label="What has happened">
+        {lines.map((line) => (
+          <LogLine key={line.key} line={line} picker={picker} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function LogLine({ line, picker }: { line: Line; picker: Picker }) {
+  return (
+    <li data-kind={line.kind}>
+      <Told line={line} picker={picker} />
+      {line.why && <LineWhy why={line.why} />}
+    </li>
+  );
+}
+
+function Told({ line, picker }: { line: Line; picker: Picker }) {
+  const light = () => {
+    picker.lit.value = line.places;
+  };
+  const dim = () => {
+    picker.lit.value = [];
+  };
+  if (!line.places.length) return <span class="log-text">{line.text}</span>;
+  return (
+    <button
+      type="button"
+      class="log-text"
+      onMouseEnter={light}
+      onMouseLeave={dim}
+      onFocus={light}
+      onBlur={dim}
+      onClick={light}
+    >
+      {line.text}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+/** What lies under the pointer and what a click on it would do. */
+
+import { listed, seatName, sentence } from "../phrases";
+import type { View } from "../view";
+import type { Skin } from "../skins/contract";
+import type { Session } from "../session";
+import type { Surface } from "../session/surface";
+import type { BarProps } from "./ActionButton";
+
+export function Pointed({ surface, view, skin }: BarProps) {
+  return <p class="pointed">{pointed(surface, view, skin) ?? " "}</p>;
+}
+
+function pointed(surface: Surface, view: View, skin: Skin): string | null {
+  const { session, picker } = surface;
+  const target = picker.pointed.value;
+  if (!target) return nothingPointed(session, view);
+  const place = view.places.find(({ id }) => id === target);
+  const what = place ? surface.describe(view, skin, place) : picker.label(target);
+  const offers = picker.offers(target).map(({ text }) => text);
+  if (!offers.length) return sentence(what);
+  const shown = offers.length > 3 ? [...offers.slice(0, 2), `${offers.length - 2} more`] : offers;
+  return `${sentence(what)} – ${listed(shown)}`;
+}
+
+function nothingPointed({ views, autopass }: Session, view: View): string | null {
+  if (view.outcome) return "The game is over.";
+  if (autopass.moment.value) return "Passing for the rest of this turn.";
+  if (views.legal.value.length) return "Choose what glows, or an action here.";
+  const awaited = listed(view.waiting.map((seat) => seatName(view, seat)));
+  const who = views.held.value.length ? "Waiting" : "You are watching; the table waits";
+  return `${who} for ${awaited}.`;
+}

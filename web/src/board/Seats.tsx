@@ -1,0 +1,84 @@
+/** Everyone's panel: who they are, what they can, what they hold. */
+
+import "../styles/seats.css";
+import { Glyph } from "../glyphs";
+import type { Seat } from "../view";
+import { seatTarget, type Skin, type Table } from "../skins/contract";
+import type { Session } from "../session";
+import type { Surface } from "../session/surface";
+import { InviteTool } from "../bars/InviteTool";
+import { SeatWhy } from "../bars/Why";
+
+interface SeatsProps {
+  surface: Surface;
+  table: Table;
+  skin: Skin;
+}
+
+export function Seats({ surface, table, skin }: SeatsProps) {
+  return (
+    <section class="seats" aria-label="Players">
+      {table.view.seats.map((seat) => (
+        <Panel key={seat.seat} {...{ surface, table, skin, seat }} />
+      ))}
+    </section>
+  );
+}
+
+function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
+  const { session } = surface;
+  const { view } = table;
+  const why = <SeatWhy session={session} seat={seat.seat} />;
+  const awaited = view.waiting.includes(seat.seat);
+  return (
+    <article
+      class="seat"
+      data-colour={seat.colour}
+      data-turn={view.turn === seat.seat || undefined}
+      data-awaited={awaited || undefined}
+    >
+      <div class="seat-top">
+        <button
+          type="button"
+          class="seat-head"
+          title={seat.power}
+          {...table.target(seatTarget(seat))}
+        >
+          {skin.SeatMark && <skin.SeatMark seat={seat} />}
+          <span class="seat-name">{seat.name}</span>
+          <Holder session={session} seat={seat.seat} />
+        </button>
+        {!seat.power && why}
+        {!view.outcome && <InviteTool people={session.people} seat={seat.seat} />}
+      </div>
+      {seat.power && (
+        <div class="seat-line">
+          <p class="seat-power">{seat.power}</p>
+          {why}
+        </div>
+      )}
+      {skin.SeatBody && <skin.SeatBody table={table} seat={seat} />}
+    </article>
+  );
+}
+
+/** Who plays the seat: a person's name or a companion's, and whether it thinks just now. */
+function Holder({ session, seat }: { session: Session; seat: number }) {
+  const info = session.people.info.value?.seats.find((other) => other.seat === seat);
+  const yours = session.views.here.value.includes(seat);
+  const companion = info?.kind === "companion";
+  const name = info?.name ?? "";
+  return (
+    <span class="seat-holder">
+      {session.thinking.value.includes(seat) && !session.pause.on.value ? (
+        <i class="thinking">thinking…</i>
+      ) : (
+        <>
+          {info && <Glyph name={companion ? "companion" : "person"} />}
+          <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
+          {info?.free && !session.people.info.value?.offers.includes(seat) && <i>not here yet</i>}
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+/** The table: board in the middle, what is open to all around it. */
+
+import "../styles/table.css";
+import "../styles/panels.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import type { View } from "../view";
+import { skinFor } from "../skins";
+import { Session } from "../session";
+import { Picker } from "../session/picker";
+import { Surface } from "../session/surface";
+import { ActionBar } from "../bars/Actions";
+import { Banner } from "../bars/Banner";
+import { Header } from "../bars/Header";
+import { LogPanel } from "../bars/Log";
+import { Curtain } from "../dialogs/Curtain";
+import { Ending } from "../dialogs/Ending";
+import { Help } from "../dialogs/Help";
+import { HintPanel } from "../dialogs/Hint";
+import { Invite } from "../dialogs/Invite";
+import { ChoiceMenu } from "../dialogs/Menu";
+import { Toasts } from "../dialogs/Toasts";
+import { listenToKeys } from "./keys";
+import { rove } from "./roving";
+import { Seats } from "./Seats";
+
+/** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
+export function TablePage({ id }: { id: string }) {
+  const lives = useSignal(0);
+  const begin = () => {
+    lives.value += 1;
+  };
+  return <Sitting key={lives.value} id={id} onLoss={begin} />;
+}
+
+function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
+  const surface = useMemo(() => seat(id, onLoss), [id]);
+  const { session } = surface;
+  useEffect(() => () => session.close(), [session]);
+  useEffect(() => listenToKeys(surface), [surface]);
+
+  return (
+    <>
+      <Sight surface={surface} />
+      <Toasts />
+    </>
+  );
+}
+
+function Sight({ surface }: { surface: Surface }) {
+  const { session } = surface;
+  const view = session.stage.shown.value;
+  if (session.handover.drawn.value) return <Curtain session={session} />;
+  return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
+}
+
+function seat(id: string, onLoss: () => void): Surface {
+  const session = new Session(id, onLoss);
+  return new Surface(session, new Picker(session));
+}
+
+function Laid({ surface, view }: { surface: Surface; view: View }) {
+  const { session, picker } = surface;
+  const skin = skinFor(view);
+  const table = surface.table(view, skin);
+  useEffect(() => {
+    document.title = `${view.title} · Marooned`;
+  }, [view.title]);
+  return (
+    <div class="table" data-busy={session.stage.busy.value || undefined}>
+      <Header session={session} view={view} skin={skin} />
+      <Banner session={session} view={view} skin={skin} />
+      <main class="table-board" aria-label="Board">
+        <div class="board-frame" onKeyDown={(event) => rove(event, view.places)}>
+          <skin.Board table={table} />
+        </div>
+      </main>
+      <ActionBar surface={surface} view={view} skin={skin} />
+      <HintPanel surface={surface} view={view} skin={skin} />
+      <Seats surface={surface} table={table} skin={skin} />
+      <aside class="table-side" aria-label="Open to all">
+        {skin.Side && (
+          <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+            <skin.Side table={table} />
+          </div>
+        )}
+        <LogPanel session={session} picker={picker} />
+      </aside>
+      <ChoiceMenu surface={surface} view={view} skin={skin} />
+      <Ending session={session} view={view} skin={skin} table={table} />
+      <Help skin={skin} />
+      <Invite session={session} />
+    </div>
+  );
+}
+
+function Arriving({ session }: { session: Session }) {
+  const refused = session.socket.line.value === "refused";
+  return (
+    <main class="arriving">
+      <p role="status">
+        {refused ? "This table cannot be joined." : "Coming to the table…"}
+        <small>{session.trouble.value}</small>
+      </p>
+      <a class="button" href="/">
+        Back to the tables
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+/** Keys that work anywhere at the table. */
+
+import { helpOpen } from "../session/overlays";
+import type { Surface } from "../session/surface";
+import { closeHint } from "../dialogs/Hint";
+
+export function listenToKeys(surface: Surface): () => void {
+  const listener = (event: KeyboardEvent) => press(event, surface);
+  const outside = (event: PointerEvent) => pressOutside(event, surface);
+  // Before a focused button hears Space: while events are shown it means "go on".
+  addEventListener("keydown", listener, { capture: true });
+  addEventListener("pointerdown", outside);
+  return () => {
+    removeEventListener("keydown", listener, { capture: true });
+    removeEventListener("pointerdown", outside);
+  };
+}
+
+function press(event: KeyboardEvent, surface: Surface): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const deed = deedOf(event.key, surface);
+  if (!deed) return;
+  event.preventDefault();
+  event.stopPropagation();
+  deed();
+}
+
+function deedOf(key: string, surface: Surface): (() => void) | null {
+  const { session, picker } = surface;
+  const { stage } = session;
+  if (session.people.inviting.value !== null) return null;
+  if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
+  if (key === "?") return () => (helpOpen.value = true);
+  if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
+  if (key === "Escape" && picker.menu.value) return () => picker.close();
+  if (key === "Escape" && session.hint.step.value) return () => closeHint(session);
+  if (key === "h") return () => tellMore(surface);
+  if (key === "p" && session.pause.possible.value) return () => session.pause.toggle();
+  if (key === "u") return () => session.undo();
+  if (/^[1-9]$/.test(key) && !picker.menu.value) return () => pressAction(key);
+  return null;
+}
+
+function tellMore({ session, picker }: Surface): void {
+  if (picker.menu.value) picker.close();
+  session.hint.more();
+}
+
+function closeHelp(): void {
+  helpOpen.value = false;
+}
+
+function pressAction(number: string): void {
+  const button = document.querySelector<HTMLElement>(`[data-action="${number}"]`);
+  button?.focus();
+  button?.click();
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, select, textarea");
+}
+
+/** A press beside the menu closes it, unless it lands on something the menu still offers. */
+function pressOutside({ target }: PointerEvent, { picker }: Surface): void {
+  if (!picker.menu.value || !(target instanceof Element)) return;
+  if (target.closest(".menu, [data-legal], [data-action]")) return;
+  picker.close();
+}

@@ -1,0 +1,100 @@
+/** What is advised, as far as it has been asked for: why, where, and then what. */
+
+import { kindName, listed, seatName, sentence } from "../phrases";
+import type { View } from "../view";
+import type { Skin } from "../skins/contract";
+import { WHAT, WHERE } from "../session/hint";
+import type { Advice, AdvisedMove } from "../session/protocol";
+import type { Surface } from "../session/surface";
+import { ChanceBar } from "../bars/Chance";
+import { chanceTitle } from "../bars/percent";
+
+/** So many moves are compared with the one that is advised. */
+const OTHERS = 4;
+
+export interface HintProps {
+  surface: Surface;
+  view: View;
+  skin: Skin;
+}
+
+interface AdviceProps extends HintProps {
+  advice: Advice;
+  step: number;
+}
+
+export function AdviceText(props: AdviceProps) {
+  const { advice, step } = props;
+  return (
+    <div class="advice-told" role="group" aria-label="What is advised" tabindex={0}>
+      <p>{advice.reason}</p>
+      {step === WHERE && <p class="advice-where">{where(props)}</p>}
+      {step === WHAT && <Moves {...props} />}
+    </div>
+  );
+}
+
+/** The last thing that was told, as it is spoken. */
+export function spokenAdvice(props: AdviceProps): string {
+  const { advice, step } = props;
+  const best = advice.moves[0]?.text ?? "";
+  const words = [advice.reason, where(props), `${sentence(best)}.`];
+  return words[step - 1] ?? "";
+}
+
+/** The kind of action and what it is about, without saying which does what. */
+function where({ surface, skin }: HintProps): string {
+  const { hint } = surface.session;
+  const action = hint.action.value;
+  const kind = action ? `${kindName(skin, action.kind)}: ` : "";
+  const names = hint.ringed.value.map((target) => surface.picker.label(target));
+  if (!action && !names.length) return "Perhaps nothing needs to be done just now.";
+  if (!names.length) return `${kind}it takes no more than its button.`;
+  return `${kind}look at ${listed([...new Set(names)])}, ringed on the table.`;
+}
+
+function Moves({ surface, view, advice }: AdviceProps) {
+  const [best, ...others] = advice.moves;
+  const title = chanceTitle(surface.session.cooperative.value);
+  if (!best) return null;
+  return (
+    <>
+      <p class="advice-move">{sentence(best.text)}</p>
+      <ChanceBar estimate={best} title={title} />
+      {advice.line.length > 0 && <p class="advice-line">{`Then ${followed(view, advice)}.`}</p>}
+      {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
+    </>
+  );
+}
+
+/** What is expected to follow. */
+function followed(view: View, { line, seat: own }: Advice): string {
+  const steps = line.map(({ seat, text }) =>
+    seat === own ? text : `${seatName(view, seat)}: ${text}`,
+  );
+  return steps.join("; ");
+}
+
+function OtherMoves({ title, moves }: { title: string; moves: AdvisedMove[] }) {
+  return (
+    <table class="advice-others">
+      <caption>Other moves</caption>
+      <thead class="unseen">
+        <tr>
+          <th>Move</th>
+          <th>{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map((move) => (
+          <tr key={move.code}>
+            <td>{sentence(move.text)}</td>
+            <td>
+              <ChanceBar estimate={move} title={title} bare />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

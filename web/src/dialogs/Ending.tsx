@@ -1,0 +1,86 @@
+/** The end, told large. */
+
+import "../styles/dialogs.css";
+import "../styles/secret.css";
+import { useEffect, useRef } from "preact/hooks";
+import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
+import { go } from "../route";
+import type { View } from "../view";
+import type { Skin, Table } from "../skins/contract";
+import type { Session } from "../session";
+import { toast } from "../session/notices";
+import { endingPutAway } from "../session/overlays";
+import { Ranking, winners } from "./Ranking";
+
+interface EndingProps {
+  session: Session;
+  view: View;
+  skin: Skin;
+  table: Table;
+}
+
+export function Ending(props: EndingProps) {
+  const { session, view } = props;
+  if (!view.outcome || session.stage.busy.value || endingPutAway.value === session.id) return null;
+  return <Unfolded {...props} outcome={view.outcome} />;
+}
+
+type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]> };
+
+function Unfolded(props: UnfoldedProps) {
+  const { session, skin, table, outcome } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const fold = () => {
+    endingPutAway.value = session.id;
+  };
+  return (
+    <dialog class="ending" ref={dialog} onClose={fold} aria-labelledby="ending-title">
+      {skin.Ending && <skin.Ending table={table} />}
+      <h2 id="ending-title">{headline(props)}</h2>
+      <p class="ending-text">{outcome.text}</p>
+      {!session.cooperative.value && <Places {...props} />}
+      <div class="ending-ways">
+        <button type="button" class="button primary" onClick={() => void again(session.people.info.value)}>
+          Play again
+        </button>
+        <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">
+          Game record
+        </a>
+        <button type="button" class="button" onClick={fold}>
+          Look at the board
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function headline({ session, view, outcome }: UnfoldedProps): string {
+  if (!session.cooperative.value) return winners(view, outcome);
+  return outcome.won ? "Won" : "Lost";
+}
+
+function Places({ session, view, skin, table, outcome }: UnfoldedProps) {
+  if (skin.Ranking) return <skin.Ranking table={table} />;
+  return <Ranking session={session} view={view} outcome={outcome} />;
+}
+
+async function again(info: TableInfo | null): Promise<void> {
+  if (!info) return;
+  // The same people and rules; the cards are dealt afresh.
+  const options = { ...info.options, seed: null };
+  try {
+    const { table } = await open({ game: info.game, options, seats: info.seats.map(orderOf(info)) });
+    go(`/table/${table}`);
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Whoever played at another browser is invited again. */
+function orderOf({ you }: TableInfo): (seat: TableInfo["seats"][number]) => SeatOrder {
+  return ({ seat, kind, name, player }) => {
+    if (kind === "companion") return { kind, player: player ?? "" };
+    return { kind, name: name ?? "", friend: !you.includes(seat) };
+  };
+}

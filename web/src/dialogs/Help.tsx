@@ -1,0 +1,68 @@
+/** The help overlay: how to choose, the keys, and what the signs of this game mean. */
+
+import "../styles/dialogs.css";
+import { useEffect, useRef } from "preact/hooks";
+import type { Skin } from "../skins/contract";
+import { helpOpen } from "../session/overlays";
+import { SpeedTool, ThemeTool } from "../bars/Looks";
+
+const KEYS: readonly (readonly [string, string])[] = [
+  ["Tab", "from the board to the actions, the players, the log"],
+  ["Arrows", "from place to place, or through a menu"],
+  ["Enter", "choose; opens a menu where several actions fit"],
+  ["1 – 9", "the actions under the board, or the lines of a menu"],
+  ["Esc", "close a menu or a hint"],
+  ["Space", "skip what is being shown"],
+  ["h", "a hint: why, where, and then what"],
+  ["p", "have the companions wait, or go on"],
+  ["u", "take the last action back"],
+  ["?", "this help"],
+];
+
+const LINES = [
+  "What glows can be chosen. Click it: a single action is played, several open a menu.",
+  "A dotted edge: something else has to be spent or sent first; the menu says what.",
+  "Every action is also a button under the board.",
+  "Point at a line of the log and its places light up.",
+  "“Chance” shows how the game stands: the bar is the reckoning, the hatching what it may be off by.",
+  "A companion’s “Why?” tells what moved it.",
+];
+
+export function Help({ skin }: { skin: Skin }) {
+  return helpOpen.value ? <OpenHelp skin={skin} /> : null;
+}
+
+function OpenHelp({ skin }: { skin: Skin }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => {
+    helpOpen.value = false;
+  };
+  return (
+    <dialog class="help" ref={dialog} onClose={close} aria-labelledby="help-title">
+      <h2 id="help-title">How to play at this table</h2>
+      <ul>
+        {[...LINES, ...(skin.help ?? [])].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <dl>
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="help-ways">
+        <button type="button" class="button primary" onClick={close}>
+          Back to the table
+        </button>
+        <SpeedTool />
+        <ThemeTool />
+      </div>
+    </dialog>
+  );
+}

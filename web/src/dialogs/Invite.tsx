@@ -1,0 +1,112 @@
+/** Inviting a friend: a link by which another browser takes a seat, once. */
+
+import "../styles/invite.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { invite, withdraw } from "../api";
+import { invitationAddress } from "../route";
+import type { Session } from "../session";
+import { toast } from "../session/notices";
+
+const HERE_ONLY = ["localhost", "127.0.0.1", "[::1]"];
+
+export function Invite({ session }: { session: Session }) {
+  const seat = session.people.inviting.value;
+  return seat === null ? null : <OpenInvite key={seat} session={session} seat={seat} />;
+}
+
+function OpenInvite({ session, seat }: { session: Session; seat: number }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const link = useSignal<string | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const close = () => {
+    session.people.inviting.value = null;
+  };
+  useEffect(() => {
+    dialog.current?.showModal();
+    return close;
+  }, []);
+  useEffect(() => {
+    invite(session.id, seat)
+      .then(({ secret }) => (link.value = invitationAddress(session.id, secret)))
+      .catch((error: unknown) => (trouble.value = wordsOf(error)));
+  }, []);
+  return (
+    <dialog class="invite" ref={dialog} onClose={close} aria-labelledby="invite-title">
+      <h2 id="invite-title">Invite a friend</h2>
+      <p>
+        Whoever opens this link in another browser first takes the seat of {session.people.nameOf(seat)};
+        it is then theirs alone. An earlier link to this seat works no more.
+      </p>
+      {HERE_ONLY.includes(location.hostname) && (
+        <p class="soft">
+          The table is served to this computer only. For a friend elsewhere, start it with{" "}
+          <code>--host 0.0.0.0</code> and open it by this computer’s address.
+        </p>
+      )}
+      {trouble.value && (
+        <p class="refusal" role="alert">
+          {trouble.value}
+        </p>
+      )}
+      {link.value && <Link address={link.value} />}
+      <div class="invite-ways">
+        <button type="button" class="button" onClick={() => void takeBack(session, seat, close)}>
+          Withdraw the link
+        </button>
+        <button type="button" class="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Link({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const copied = useSignal(false);
+  const copy = async () => {
+    copied.value = await copyFrom(field.current);
+  };
+  return (
+    <p class="invite-link">
+      <input
+        class="field"
+        ref={field}
+        readOnly
+        value={address}
+        aria-label="The link"
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <button type="button" class="button primary" onClick={() => void copy()}>
+        {copied.value ? "Copied" : "Copy"}
+      </button>
+    </p>
+  );
+}
+
+// A page that came over plain http from another computer has no clipboard of its own.
+async function copyFrom(field: HTMLInputElement | null): Promise<boolean> {
+  if (!field) return false;
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    return document.execCommand("copy");
+  }
+}
+
+async function takeBack(session: Session, seat: number, close: () => void): Promise<void> {
+  try {
+    await withdraw(session.id, seat);
+    toast("The link works no more.");
+    close();
+  } catch (error) {
+    toast(wordsOf(error));
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

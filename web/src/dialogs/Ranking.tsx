@@ -1,0 +1,52 @@
+/** How rivals came out: the best first, those level side by side. */
+
+import { listed, seatName } from "../phrases";
+import type { Outcome, View } from "../view";
+import type { Session } from "../session";
+
+interface Rank {
+  seat: number;
+  score: number;
+  rank: number;
+}
+
+interface RankingProps {
+  session: Session;
+  view: View;
+  outcome: Outcome;
+}
+
+const SCORE = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
+
+export function Ranking({ session, view, outcome }: RankingProps) {
+  return (
+    <ol class="ranking" aria-label="Ranking">
+      {ranked(outcome).map(({ seat, score, rank }) => (
+        <li key={seat} data-rank={rank}>
+          <b>{rank}.</b>
+          <span class="ranking-name">
+            {seatName(view, seat)} <small>{session.people.nameOf(seat)}</small>
+          </span>
+          <span class="ranking-score">{SCORE.format(score)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function winners(view: View, outcome: Outcome): string {
+  const names = ranked(outcome)
+    .filter(({ rank }) => rank === 1)
+    .map(({ seat }) => seatName(view, seat));
+  if (!names.length) return "The end";
+  return `${listed(names)} ${names.length > 1 ? "win" : "wins"}`;
+}
+
+function ranked({ scores = [] }: Outcome): Rank[] {
+  const ranks = scores.map((score, seat) => ({
+    seat,
+    score,
+    rank: 1 + scores.filter((other) => other > score).length,
+  }));
+  return ranks.sort((one, other) => one.rank - other.rank);
+}

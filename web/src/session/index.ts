@@ -1,0 +1,180 @@
+/** One table as this browser sees it: what the server said, and what may be said to it. */
+
+import { batch, effect, signal } from "@preact/signals";
+import type { Action, View } from "../view";
+import { skinFor } from "../skins";
+import { AutoPass } from "./autopass";
+import { Chance } from "./chance";
+import { Handover } from "./handover";
+import { Hint } from "./hint";
+import { Log } from "./log";
+import { announce, toast } from "./notices";
+import { Pause } from "./pause";
+import { People } from "./people";
+import type { Complaint, Kept, Message, Push } from "./protocol";
+import { Pushes } from "./pushes";
+import { Secret } from "./secret";
+import { TableSocket } from "./socket";
+import { Stage } from "./stage";
+import { Story } from "./story";
+import { Views } from "./views";
+
+/** The event by which somebody comes to a seat: its name may be another now. */
+const SEATED = "seat";
+
+export class Session {
+  readonly cooperative = signal(true);
+  readonly undoable = signal(false);
+  readonly thinking = signal<number[]>([]);
+  /** Why there is nothing to see yet. */
+  readonly trouble = signal<string | null>(null);
+  /** A choice has been sent and not been answered yet. */
+  readonly sent = signal(false);
+
+  readonly log = new Log();
+  readonly stage = new Stage(skinFor, (event, view) => {
+    this.log.add(event, view.seq);
+    announce(event.text);
+  });
+  /** Who of several rivals at this browser sits before it. */
+  readonly handover = new Handover(this.stage.busy);
+  readonly secret = new Secret();
+  readonly views = new Views(this.handover);
+  readonly socket: TableSocket;
+  readonly people: People;
+  readonly pause: Pause;
+  readonly autopass: AutoPass;
+  readonly chance: Chance;
+  readonly hint: Hint;
+
+  private readonly story = new Story(this.stage, this.log);
+  private readonly pushes = new Pushes((pushes) => this.take(pushes));
+  private readonly forget: () => void;
+
+  constructor(
+    readonly id: string,
+    private readonly onLoss: () => void = () => {},
+  ) {
+    const { views, cooperative, sent, handover } = this;
+    const { busy } = this.stage;
+    const socket = new TableSocket(id, (message) => this.hear(message));
+    this.socket = socket;
+    this.people = new People(id, views);
+    this.pause = new Pause(views, this.people, socket);
+    this.autopass = new AutoPass(views, (action) => this.play(action));
+    this.chance = new Chance({ views, cooperative, busy, socket });
+    this.hint = new Hint({ views, facing: handover.facing, busy, sent, socket });
+    this.forget = effect(() => {
+      if (handover.due.value) this.drawCurtain();
+    });
+    void this.people.learn();
+  }
+
+  play({ seat, code }: Action): void {
+    if (this.sent.value) return;
+    this.sent.value = this.socket.say({ type: "play", seq: this.views.seq.value, seat, code });
+  }
+
+  undo(): void {
+    if (!this.undoable.value) toast("Nothing can be taken back now.");
+    else this.socket.say({ type: "undo", seq: this.views.seq.value });
+  }
+
+  /** The person who was called sits down: their view and their log come on show. */
+  sitDown(): void {
+    this.handover.sitDown();
+    const view = this.views.truth.value;
+    if (view) this.story.open(view, this.views.storyOf(view.seat));
+  }
+
+  close(): void {
+    this.forget();
+    this.handover.stop();
+    this.autopass.stop();
+    this.chance.stop();
+    this.hint.stop();
+    this.socket.close();
+    this.stage.skip();
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "push") this.pushes.add(message);
+    if (message.type === "kept") this.keep(message);
+    if (message.type === "outlook") this.chance.hear(message);
+    if (message.type === "advice") this.hint.hear(message);
+    if (message.type === "error") this.complain(message);
+  }
+
+  private keep({ seq, seat, code }: Kept): void {
+    if (seq !== this.views.seq.value) return;
+    this.sent.value = false;
+    this.secret.keep(seat, code);
+  }
+
+  private complain({ code, message }: Complaint): void {
+    if (!this.sent.value && this.hint.defer(code)) return;
+    this.sent.value = false;
+    this.trouble.value = message;
+    const isShown = this.views.truth.value;
+    if (isShown) toast(code === "stale" ? "The table has moved on; look again." : message);
+  }
+
+  private take(pushes: Push[]): void {
+    const { views } = this;
+    const before = views.truth.value;
+    const last = pushes.at(-1) as Push;
+    if (views.loses(last)) return this.leave(last);
+    const isNews = views.isNews(last);
+    pushes.forEach((push) => views.remember(push));
+    batch(() => this.adopt(pushes, last));
+    const isSeated = last.events.some(({ kind }) => kind === SEATED);
+    if (!this.people.info.value || isSeated) void this.people.learn();
+    const view = views.truth.value;
+    if (view) this.tell(before, view, pushes.find(({ seat }) => seat === view.seat) ?? last);
+    views.seq.value = last.seq;
+    // Who has just acted sees what came of it before the curtain falls.
+    this.handover.follow(last, isNews);
+  }
+
+  /** What the server says of the table now. */
+  private adopt(pushes: Push[], last: Push): void {
+    this.views.take(pushes);
+    this.undoable.value = last.undo;
+    this.thinking.value = last.thinking ?? [];
+    this.pause.on.value = last.paused ?? false;
+    this.cooperative.value = last.cooperative;
+    this.handover.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
+    this.secret.follow(pushes);
+    // A companion that starts to think is news too, yet no answer to what was sent.
+    if (this.views.isNews(last) || last.log) this.sent.value = false;
+  }
+
+  private tell(before: View | null, view: View, push: Push): void {
+    const { story, views } = this;
+    const isNews = views.isNews(push);
+    if (push.log && before && isNews && view.outcome) story.end(view, push, push.log);
+    else if (push.log || (before && view.seq < before.seq)) this.restart(view, push);
+    else if (!before) story.open(view, views.storyOf(view.seat));
+    else story.goOn(view, push, isNews);
+  }
+
+  private restart(view: View, push: Push): void {
+    this.autopass.ask();
+    this.story.restart(view, push);
+  }
+
+  /** Nothing of what one seat knows stays in the page when another is called. */
+  private drawCurtain(): void {
+    this.handover.stand();
+    this.autopass.ask();
+    this.story.clear();
+  }
+
+  /** A seat is held elsewhere now: all that was known is dropped, and told anew to who is left. */
+  private leave({ events }: Push): void {
+    this.close();
+    this.story.clear();
+    events.forEach(({ text }) => toast(text));
+    this.onLoss();
+  }
+}

@@ -1,0 +1,8 @@
+/** Which overlays are open, where more than one part of the page must know. */
+
+import { signal } from "@preact/signals";
+
+export const helpOpen = signal(false);
+
+/** The table whose end has been looked at and put away. */
+export const endingPutAway = signal<string | null>(null);

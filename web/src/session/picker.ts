@@ -1,0 +1,183 @@
+/** From a click to an action: everything comes from the targets of the legal actions. */
+
+import { computed, signal } from "@preact/signals";
+import { sentence, spelledOut } from "../phrases";
+import type { Action, View } from "../view";
+import { skinFor } from "../skins";
+import { seatTarget } from "../skins/contract";
+import type { Session } from ".";
+import { hush, toast } from "./notices";
+import type { Views } from "./views";
+
+/** Several actions that a click may mean, to choose from. */
+export interface Menu {
+  title: string;
+  actions: Action[];
+  /** What was clicked; null for a button that opens a kind of action. */
+  target: string | null;
+  /** The element it was opened from: the menu stands beside it, and focus goes back to it. */
+  origin: HTMLElement;
+}
+
+/** What the messages are about that a click on nothing legal brings. */
+const OUT_OF_REACH = "out of reach";
+
+export class Picker {
+  readonly menu = signal<Menu | null>(null);
+  /** The target under the pointer or the focus. */
+  readonly pointed = signal<string | null>(null);
+  /** Targets lit up from elsewhere: a line of the log, a button of the action bar. */
+  readonly lit = signal<readonly string[]>([]);
+
+  /** What may be chosen now; an open menu leaves only its own. */
+  readonly open = computed<Action[]>(() => {
+    if (this.session.stage.busy.value || this.session.sent.value) return [];
+    return this.menu.value?.actions ?? this.session.views.legal.value;
+  });
+
+  private readonly byTarget = computed(() => indexed(this.open.value));
+
+  /** The player that everything on offer begins with, as in a chain: they need no click any more. */
+  private readonly understood = computed(() => {
+    const [first, ...others] = new Set(this.open.value.flatMap(({ targets }) => targets[0] ?? []));
+    const seats = this.session.views.truth.value?.seats ?? [];
+    return others.length ? undefined : seats.map(seatTarget).find((seat) => seat === first);
+  });
+
+  constructor(private readonly session: Session) {
+    session.views.legal.subscribe((legal) => this.forget(legal));
+    session.handover.facing.subscribe(() => this.rest());
+  }
+
+  offers(target: string): Action[] {
+    return this.byTarget.value.get(target) ?? [];
+  }
+
+  /** How plainly a click on a target means one of its actions. */
+  reach(target: string): "direct" | "through" | undefined {
+    const fits = this.offers(target);
+    if (!fits.length) return undefined;
+    const plain = this.menu.value !== null || fits.some(this.isPlain(target));
+    return plain ? "direct" : "through";
+  }
+
+  click(target: string, origin: HTMLElement): void {
+    const { stage } = this.session;
+    if (stage.busy.value) {
+      // What lies ahead has not been seen yet: show it before anything is chosen.
+      stage.skip();
+      return;
+    }
+    if (this.menu.value && !this.offers(target).length) this.close();
+    const fits = this.offers(target);
+    const meant = this.meant(target, fits);
+    if (!fits.length) this.explain(target);
+    else if (meant) this.pick(meant);
+    else this.ask({ title: this.label(target), actions: fits, target, origin });
+  }
+
+  /** What one more click on the target of the open menu would play. */
+  again(): Action | undefined {
+    const menu = this.menu.value;
+    return menu?.target ? this.meant(menu.target, menu.actions) : undefined;
+  }
+
+  /** The action that a click surely means: the only one, or on a second click the only plain one. */
+  private meant(target: string, fits: Action[]): Action | undefined {
+    const { value: menu } = this.menu;
+    const plain = fits.filter(this.isPlain(target));
+    if (fits.length === 1) return menu ? fits[0] : plain[0];
+    return menu?.target === target && plain.length === 1 ? plain[0] : undefined;
+  }
+
+  /** Open a group of actions, or play it where it is a single one. */
+  offer(title: string, actions: Action[], origin: HTMLElement): void {
+    const [only] = actions;
+    if (only && actions.length === 1) this.pick(only);
+    else this.ask({ title, actions, target: null, origin });
+  }
+
+  pick(action: Action): void {
+    hush(OUT_OF_REACH);
+    this.close();
+    keepFocus();
+    this.session.play(action);
+  }
+
+  close(): void {
+    const origin = this.menu.value?.origin;
+    this.menu.value = null;
+    this.lit.value = [];
+    origin?.focus({ preventScroll: true });
+  }
+
+  /** Whoever sits down next has pointed at nothing yet. */
+  private rest(): void {
+    this.menu.value = null;
+    this.pointed.value = null;
+    this.lit.value = [];
+  }
+
+  label(target: string): string {
+    const view = this.session.views.truth.value;
+    const known = view && (labelOf(view, target) ?? skinFor(view).label?.(view, target));
+    return known ?? spelledOut(target);
+  }
+
+  /** A click on a place must not spend a card by surprise: there the card is named first. */
+  private isPlain(target: string): (action: Action) => boolean {
+    const understood = this.understood.value;
+    return ({ targets: [first] }) => first === target || (!!first && first === understood);
+  }
+
+  private ask(menu: Menu): void {
+    hush(OUT_OF_REACH);
+    this.menu.value = menu;
+  }
+
+  /** A menu whose actions are no longer all legal is closed: somebody else has acted. */
+  private forget(legal: Action[]): void {
+    const stands = (one: Action) => legal.some((other) => isSame(one, other));
+    if (this.menu.peek()?.actions.every(stands) === false) this.close();
+  }
+
+  private explain(target: string): void {
+    toast(whyNot(this.session.views, sentence(this.label(target))), OUT_OF_REACH);
+  }
+}
+
+function labelOf(view: View, target: string): string | undefined {
+  return (
+    view.places.find(({ id }) => id === target)?.label ??
+    view.seats.find((seat) => seatTarget(seat) === target)?.name ??
+    view.seats.flatMap(({ hand }) => hand ?? []).find(({ id }) => id === target)?.label
+  );
+}
+
+function whyNot({ truth, held, here }: Views, label: string): string {
+  const view = truth.value;
+  if (!view || view.outcome) return "The game is over.";
+  if (!held.value.length) return "You are watching: the players choose.";
+  const mine = view.waiting.some((seat) => here.value.includes(seat));
+  const reason = mine ? view.phase.text : `It is not your turn. ${view.phase.text}`;
+  return `No action reaches “${label}” now. ${reason}.`.replace(/\.\.$/, ".");
+}
+
+function isSame(one: Action, other: Action): boolean {
+  return one.seat === other.seat && one.code === other.code && one.text === other.text;
+}
+
+/** A pressed button of the action bar is about to go: the bar holds the focus until the next. */
+function keepFocus(): void {
+  document.activeElement?.closest<HTMLElement>(".actions")?.focus({ preventScroll: true });
+}
+
+function indexed(actions: Action[]): Map<string, Action[]> {
+  const index = new Map<string, Action[]>();
+  for (const action of actions) {
+    for (const target of new Set(action.targets)) {
+      index.set(target, [...(index.get(target) ?? []), action]);
+    }
+  }
+  return index;
+}

@@ -1,0 +1,76 @@
+/** What the server tells a browser over the socket of a table. */
+
+import type { GameEvent, View } from "../view";
+
+export interface Push {
+  type: "push";
+  seq: number;
+  seat: number | null;
+  events: GameEvent[];
+  view: View;
+  you: number[];
+  undo: boolean;
+  thinking?: number[];
+  /** Whether companions wait until a person lets them go on. */
+  paused?: boolean;
+  /** Whether all win or lose together; rivals must not see each other's views. */
+  cooperative: boolean;
+  /** The window that is answered in secret now. */
+  window: SecretWindow | null;
+  /** All events so far: on connecting, and wherever the past has changed. */
+  log?: GameEvent[];
+}
+
+/** Its length and what is left of it, in seconds, and the code this seat has answered. */
+export interface SecretWindow {
+  seconds: number;
+  left: number;
+  kept: number | null;
+}
+
+/** An answer was kept until the window is over; told to nobody else. */
+export interface Kept {
+  type: "kept";
+  seq: number;
+  seat: number;
+  code: number;
+}
+
+/** The share of games that is won from here, and between what it may lie; all from 0 to 1. */
+export interface Estimate {
+  worth: number;
+  low: number;
+  high: number;
+}
+
+/** How the game stands after a change, for a seat; for none in particular, where all win together. */
+export interface Outlook extends Estimate {
+  type: "outlook";
+  seq: number;
+  seat: number | null;
+}
+
+export interface AdvisedMove extends Estimate {
+  code: number;
+  text: string;
+}
+
+/** What a seat might do, the best first, and what is expected to follow. */
+export interface Advice extends Estimate {
+  type: "advice";
+  seq: number;
+  seat: number;
+  moves: AdvisedMove[];
+  line: { seat: number; text: string }[];
+  reason: string;
+  targets: string[];
+}
+
+export interface Complaint {
+  type: "error";
+  code: string;
+  message: string;
+  seq: number | null;
+}
+
+export type Message = Push | Kept | Outlook | Advice | Complaint | { type: "pong" };

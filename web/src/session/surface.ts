@@ -1,0 +1,97 @@
+/** What a skin spreads on places, cards and seats, so that they can be pointed at and chosen. */
+
+import { signal } from "@preact/signals";
+import { listed, sentence } from "../phrases";
+import type { Place, View } from "../view";
+import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
+import type { Session } from ".";
+import type { Picker } from "./picker";
+
+export class Surface {
+  /** The one place that Tab reaches; arrows go on from there. */
+  readonly focused = signal<string | null>(null);
+
+  constructor(
+    readonly session: Session,
+    readonly picker: Picker,
+  ) {}
+
+  table(view: View, skin: Skin): Table {
+    const { stage } = this.session;
+    return {
+      view,
+      event: stage.event.value,
+      pace: stage.pace.value,
+      offers: (target) => this.picker.offers(target),
+      target: (id) => this.target(id),
+      place: (id) => this.place(view, skin, id),
+      light: (ids) => {
+        this.picker.lit.value = ids;
+      },
+    };
+  }
+
+  private target(id: string): TargetProps {
+    const { picker } = this;
+    const point = () => {
+      picker.pointed.value = id;
+    };
+    const leave = () => {
+      if (picker.pointed.value === id) picker.pointed.value = null;
+    };
+    return {
+      onClick: (event) => picker.click(id, event.currentTarget),
+      onMouseEnter: point,
+      onMouseLeave: leave,
+      onFocus: point,
+      onBlur: leave,
+      "data-legal": picker.reach(id),
+      "data-lit": this.isLit(id) ? "" : undefined,
+      "data-hinted": this.session.hint.ringed.value.includes(id) ? "" : undefined,
+    };
+  }
+
+  private place(view: View, skin: Skin, id: string): PlaceProps {
+    const target = this.target(id);
+    return {
+      ...target,
+      type: "button",
+      "data-place": id,
+      "aria-label": this.spoken(view, skin, id),
+      tabindex: this.home(view) === id ? 0 : -1,
+      onFocus: () => {
+        this.focused.value = id;
+        target.onFocus();
+      },
+    };
+  }
+
+  /** Everything about a place in words: its name, its state, who stands there, what can be done. */
+  describe(view: View, skin: Skin, place: Place): string {
+    const state = skin.describe?.(view, place) ?? place.state ?? "";
+    const pawns = (place.pawns ?? []).map((seat) => view.seats[seat]?.name ?? "");
+    return [place.label, state, pawns.length ? `here: ${listed(pawns)}` : ""]
+      .filter(Boolean)
+      .join(", ");
+  }
+
+  private spoken(view: View, skin: Skin, id: string): string {
+    const place = view.places.find((other) => other.id === id);
+    if (!place) return id;
+    const offers = this.picker.offers(id).map(({ text }) => text);
+    const can = offers.length ? ` You can ${offers.join("; ")}.` : "";
+    return `${sentence(this.describe(view, skin, place))}.${can}`;
+  }
+
+  private isLit(id: string): boolean {
+    const { event } = this.session.stage;
+    return this.picker.lit.value.includes(id) || (event.value?.places.includes(id) ?? false);
+  }
+
+  private home(view: View): string | undefined {
+    const { value } = this.focused;
+    if (value && view.places.some(({ id }) => id === value)) return value;
+    const mine = view.places.find(({ pawns }) => pawns?.includes(view.seat ?? view.turn));
+    return (mine ?? view.places[0])?.id;
+  }
+}

@@ -1,0 +1,83 @@
+/** What a game's own skin gives the shell, and what the shell hands to it. It holds no rules. */
+
+import type { ComponentType, TargetedMouseEvent } from "preact";
+import type { Action, GameEvent, Seat, View } from "../view";
+
+/** Spread on the element that stands for a target; the shell does the rest. */
+export interface TargetProps {
+  onClick: (event: TargetedMouseEvent<HTMLElement>) => void;
+  onMouseEnter: () => void;
+  onMouseLeave: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  /** Direct: a click on it says it all. Through: it completes what begins with a card or a seat. */
+  "data-legal": "direct" | "through" | undefined;
+  "data-lit": "" | undefined;
+  /** A hint rings it. */
+  "data-hinted": "" | undefined;
+}
+
+export interface PlaceProps extends TargetProps {
+  type: "button";
+  "data-place": string;
+  "aria-label": string;
+  tabindex: number;
+}
+
+export interface Table<V extends View = View> {
+  /** The view on show: in between two events it is what the choreography has reached. */
+  view: V;
+  /** The event being shown now. */
+  event: GameEvent | null;
+  /** Milliseconds this event stays on show. */
+  pace: number;
+  /** Legal actions that this target offers now (none while events are being shown). */
+  offers: (target: string) => Action[];
+  target: (id: string) => TargetProps;
+  place: (id: string) => PlaceProps;
+  /** Light up places from elsewhere; an empty list puts them out. */
+  light: (ids: readonly string[]) => void;
+}
+
+export interface SkinProps<V extends View = View> {
+  table: Table<V>;
+}
+
+export interface SeatProps<V extends View = View> extends SkinProps<V> {
+  seat: V["seats"][number];
+}
+
+export interface Skin<V extends View = View> {
+  game: string;
+  Board: ComponentType<SkinProps<V>>;
+  /** The inside of a seat's panel, under its name. */
+  SeatBody?: ComponentType<SeatProps<V>>;
+  /** The mark before a seat's name. */
+  SeatMark?: ComponentType<{ seat: V["seats"][number] }>;
+  /** Panels beside the board: what is open to all. */
+  Side?: ComponentType<SkinProps<V>>;
+  /** A picture for the end. */
+  Ending?: ComponentType<SkinProps<V>>;
+  /** How rivals came out, in place of the shell's list of scores. */
+  Ranking?: ComponentType<SkinProps<V>>;
+  /** A small picture for a kind of action. */
+  KindMark?: ComponentType<{ kind: string }>;
+  /** What a kind of action is called on a button that opens several. */
+  kinds?: Record<string, string>;
+  /** What a place's state is called aloud. */
+  describe?: (view: V, place: V["places"][number]) => string;
+  /** What a target is called that is no place, seat or card in a hand. */
+  label?: (view: V, target: string) => string | undefined;
+  /** How the board looks once this event has been shown; the next view is the truth. */
+  step?: (view: V, event: GameEvent) => V;
+  /** Kinds of event that say nothing worth a line of the log. */
+  quiet?: readonly string[];
+  /** Milliseconds for which an event of a kind is shown. */
+  pace?: Record<string, number>;
+  /** Lines for the help overlay. */
+  help?: string[];
+}
+
+export function seatTarget(seat: Seat): string {
+  return seat.id ?? `seat:${seat.seat}`;
+}
