@@ -13,7 +13,7 @@ PAINTED = GameDefinition("painted", "Painted", "A game.", (2, 4), (COLOURS,), "n
 TEXT = 'red = 1 # "red"\n# seed: 9; 1 (seat 0): pass\n\x85\u2028\t\\n'
 
 
-def test_a_choice_or_a_file(tmp_path: Path) -> None:
+def test_an_option_takes_a_choice_or_a_file(tmp_path: Path) -> None:
     """The value is a choice, or the text of a file named by its path, ended by a line break."""
     path = tmp_path / "colours.txt"
     path.write_text(TEXT.rstrip("\n"), encoding="utf-8")
@@ -21,14 +21,14 @@ def test_a_choice_or_a_file(tmp_path: Path) -> None:
     assert COLOURS.validated(path) == COLOURS.validated(str(path)) == COLOURS.validated(TEXT)
 
 
-def test_no_file_from_elsewhere(tmp_path: Path) -> None:
+def test_where_paths_are_not_allowed_none_is_opened(tmp_path: Path) -> None:
     """Where paths are not allowed a text is taken, and a path opens nothing."""
     assert PAINTED.validated(2, {"colours": "a\n"}, paths=False)["colours"] == "a\n"
     with pytest.raises(OptionError, match="allowed are: plain, the text of a file"):
         PAINTED.validated(2, {"colours": str(tmp_path)}, paths=False)
 
 
-def test_no_file_where_none_belongs() -> None:
+def test_no_file_is_taken_where_none_belongs() -> None:
     """An option without files takes neither a path nor a text."""
     plain = Option("colours", "plain", (("plain", "Plain"),), "The colours.")
     for value in ("a\n", "a.txt", Path("plain")):

@@ -80,7 +80,7 @@ def test_advice_is_one_json_document(
     assert document["reason"].endswith(".")
 
 
-def test_an_earlier_moment_of_a_record(
+def test_an_earlier_moment_of_a_record_can_be_asked_for(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """With --at the advice is for before that action, counted from 1."""
@@ -89,7 +89,7 @@ def test_an_earlier_moment_of_a_record(
 
 
 @pytest.mark.parametrize("at", [0, 3, -1])
-def test_an_action_that_the_record_lacks(
+def test_an_action_that_the_record_lacks_is_refused(
     at: int, file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An action that the record does not have is refused with those it has."""
@@ -97,7 +97,7 @@ def test_an_action_that_the_record_lacks(
     assert f"no action number {at}; allowed are: 1 to 2" in line
 
 
-def test_a_position_from_standard_input(
+def test_a_position_is_read_from_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A position as JSON may come from standard input."""

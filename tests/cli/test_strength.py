@@ -127,7 +127,7 @@ def test_more_games_continue_the_series(told: Any, tmp_path: Path) -> None:
     assert told() == told("--out", tmp_path / "anew.jsonl")
 
 
-def test_only_some_cells(told: Any) -> None:
+def test_only_leaves_the_cells_with_all_its_words(told: Any) -> None:
     """--only leaves the cells that have all of its words."""
     (table,) = told("--only", "RANDOM players=3", "--games", 3)["tables"]
     assert [(cell["player"], cell["players"], cell["games"]) for cell in table["cells"]] == [
@@ -135,7 +135,7 @@ def test_only_some_cells(told: Any) -> None:
     ]
 
 
-def test_no_cell_at_all(
+def test_words_that_no_cell_has_are_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
     """--only with words that no cell has is refused with the name of one."""

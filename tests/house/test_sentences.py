@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
-FILES = sorted(Path(__file__).parents[1].rglob("test_*.py"))
+FOLDER = Path(__file__).parents[1]
+FILES = sorted(FOLDER.rglob("test_*.py"))
+FEWEST_WORDS = 3
+UNNAMED = ("games",)
+"""Folders in which names may still be too short to say what holds."""
+NAMED = [path for path in FILES if path.relative_to(FOLDER).parts[0] not in UNNAMED]
 
 
 def functions_in(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -30,3 +35,14 @@ def test_every_test_is_a_sentence(path: Path) -> None:
 
 def is_sentence(text: str | None) -> bool:
     return text is not None and text.endswith((".", "!", "?"))
+
+
+@pytest.mark.parametrize("path", NAMED, ids=lambda path: path.stem)
+def test_every_name_says_what_holds(path: Path) -> None:
+    """The name of a test has three words at least: one word is a topic and says nothing in red."""
+    topics = [test.name for test in functions_in(path) if words_in(test.name) < FEWEST_WORDS]
+    assert topics == []
+
+
+def words_in(name: str) -> int:
+    return len(name.removeprefix("test_").split("_"))

@@ -14,7 +14,7 @@ from tests.laws.playing import WAYS
 @every_game
 @law
 @given(data=st.data(), luck=WORDS)
-def test_undo_restores(name: str, data: st.DataObject, luck: int) -> None:
+def test_undo_restores_what_was_before(name: str, data: st.DataObject, luck: int) -> None:
     """Each undo restores the state, the events and the legal actions before a whole chain."""
     game, random = data.draw(played(name)), Random(luck)
     first = game.seq

@@ -88,7 +88,7 @@ def wait_for(client: httpx.Client, process: subprocess.Popen[bytes]) -> None:
     pytest.fail(f"the table did not answer within {PATIENCE:.0f} s: status {process.poll()}")
 
 
-def test_contents(wheel: Path) -> None:
+def test_the_wheel_holds_page_and_rules(wheel: Path) -> None:
     """The wheel holds the built page and the rules of each game, and no source of the page."""
     names = set(zipfile.ZipFile(wheel).namelist())
     games = {path.parent.name for path in TOP.glob("src/marooned/games/*/RULES.md")}
@@ -97,7 +97,7 @@ def test_contents(wheel: Path) -> None:
     assert not [name for name in names if name.endswith((".ts", ".tsx", "package.json"))]
 
 
-def test_page(table: httpx.Client) -> None:
+def test_the_installed_table_serves_its_page(table: httpx.Client) -> None:
     """The installed table serves its page, with every script and sheet that it asks for."""
     page = table.get("/")
     parts = re.findall(r'(?:src|href)="(/?assets/[^"]+)"', page.text)
@@ -111,7 +111,7 @@ def test_page_obeys_its_policy(table: httpx.Client) -> None:
     assert not re.findall(r"<script(?![^>]*\ssrc=)", table.get("/").text)
 
 
-def test_status(table: httpx.Client) -> None:
+def test_the_installed_table_says_how_its_rules_come_along(table: httpx.Client) -> None:
     """The installed table says how its rules are coming along, and its version."""
     status = table.get("/api/status").json()
     assert status["state"] in {"compiling", "ready"}

@@ -100,13 +100,6 @@ def call_features(games: Games, index: int, seat: int, out: Any) -> None:
 
 
 @entry
-def call_turns(games: Games, index: int) -> int:
-    """Return how many turns have begun."""
-    turns: int = games[index].turns
-    return turns
-
-
-@entry
 def call_estimate(games: Games, index: int, seat: int) -> float:
     """Return the chance that a seat's side wins."""
     return hooks.estimate(games[index], seat)

@@ -20,20 +20,10 @@ LED_BY: Final = re.compile(rf"(?:{NUMBERS}(?:, )?)*")
 PARTS: Final = re.compile(r";\s+|\n\n")
 ROOMS: Final = ("rules", "model", "view", "words", "hidden", "position", "policy", "evaluation")
 """The rooms of a game; what carries out a rule is looked for in the first of them first."""
-ROOMLESS: Final = {
-    "rules": ("play", "doing", "setup"),
-    "model": (
-        *("actions", "board", "cards", "configuring", "destinies", "editions", "goals_held"),
-        *("locating", "moments", "names", "pieces", "shapes", "sheet", "state"),
-    ),
-    "view": ("view", "auction", "hands"),
-    "hidden": ("imagining",),
-}
-"""Files that lie in no room yet, under the room where they belong."""
-DISPATCHING: Final = ("flow", "acting", "play", "doing")
+DISPATCHING: Final = ("flow", "acting")
 """Files that call what carries out a rule more often than they carry out one."""
 QUESTION: Final = re.compile(r"(can|is|are|has|may|must|would)_")
-ANSWER: Final = re.compile(r"([^:.]*: )?(Return|Tell) ")
+ANSWER: Final = re.compile(r"([^:.]*: )?(Return|Tell)\b")
 CHANGES, HOLDS, ALLOWS, ANSWERS = range(4)
 """What a function does for a rule: what carries out a choice comes first, what answers last."""
 
@@ -125,10 +115,8 @@ def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
 
 
 def room_of(path: Path) -> int:
-    """Return how late a file of a game comes, by the room it lies in."""
-    of_stem = {stem: room for room, stems in ROOMLESS.items() for stem in stems}
-    room = path.parts[0] if len(path.parts) > 1 else of_stem.get(path.stem)
-    return ROOMS.index(room) if room in ROOMS else len(ROOMS)
+    """Return how late a file of a game comes, by the room it lies in; those in none come last."""
+    return ROOMS.index(path.parts[0]) if path.parts[0] in ROOMS else len(ROOMS)
 
 
 def standing(number: str, text: str) -> tuple[int, int, int]:

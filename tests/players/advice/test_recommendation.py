@@ -143,7 +143,7 @@ def test_advice_is_plain_data() -> None:
     assert {"code", "text", "worth", "low", "high", "rollouts"} <= set(found["chosen"])
 
 
-def test_it_is_public() -> None:
+def test_the_package_offers_advice_by_name() -> None:
     """The package offers advice by name."""
     assert (marooned.advise, marooned.Advice, marooned.Budget) == (advise, Advice, Budget)
 

@@ -50,7 +50,7 @@ def test_portions_tell_whom_they_are_for() -> None:
     assert {portion.owner for portion in play(works, 2)} == {"a", "b"}
 
 
-def test_nothing_to_play() -> None:
+def test_work_without_games_gives_no_portions() -> None:
     """Work without games gives no portions."""
     assert list(play([], 2)) == []
 

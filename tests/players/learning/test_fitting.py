@@ -1,7 +1,6 @@
 """Positions are sampled fairly, and an evaluation is fitted to them and measured on others."""
 
 from dataclasses import replace
-from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -13,10 +12,10 @@ from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find as player
 from marooned.players.learning.fitting import Fitting, guessed_by_turn
-from marooned.players.learning.observing import Observer, observed
-from marooned.players.learning.sampling import KEPT, Sample, evaluation_of, sampled
+from marooned.players.learning.observing import observed
+from marooned.players.learning.reservoir import KEPT, Sample, blank_note, call_place_for
+from marooned.players.learning.sampling import evaluation_of, sampled
 from marooned.players.search.budgets import Budget
-from marooned.players.search.trials import Question
 from tests.players.playing import finished
 
 GAMES = 30
@@ -112,18 +111,25 @@ def test_positions_of_those_who_think_are_the_same_in_any_portions() -> None:
     assert np.array_equal(whole.results, np.concatenate([part.results for part in parts]))
 
 
-def test_each_position_is_as_likely_to_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+def kept_of(number: int, luck: Random) -> list[int]:
+    """Return which of so many positions of a game are kept, the first being 0."""
+    note, kept = blank_note(), [0] * KEPT
+    for position in range(number):
+        place = call_place_for(note, luck.randrange(position + 1))
+        if place < KEPT:
+            kept[place] = position
+    return kept
+
+
+def test_each_position_is_as_likely_to_be_kept() -> None:
     """Of a game with more positions than are kept, the last are kept as often as the first."""
-    turns = cycle(range(1, 2 * KEPT + 1))
-    monkeypatch.setattr("marooned.engine.calls.call_turns", lambda *_: next(turns))
-    question = Question(thoughtful().undealt(0, 1), 0, 0, 0)
-    early = 0
-    for luck in range(300):
-        observer = Observer(len(evaluation_of(DEFINITION).labels), 3, Random(luck))
-        for _ in range(2 * KEPT):
-            observer.see(question)
-        early += sum(turn <= KEPT for _, turn, _ in observer.kept)
-    assert early / (300 * KEPT) == pytest.approx(0.5, abs=0.05)
+    kept = [position for luck in range(300) for position in kept_of(2 * KEPT, Random(luck))]
+    assert sum(position < KEPT for position in kept) / len(kept) == pytest.approx(0.5, abs=0.05)
+
+
+def test_few_positions_are_all_kept() -> None:
+    """Of a game with no more positions than there is room for, all are kept."""
+    assert kept_of(KEPT, Random(1)) == list(range(KEPT))
 
 
 def test_a_fit_can_be_to_those_who_think() -> None:

@@ -52,7 +52,7 @@ def test_the_table_of_the_project_can_be_read() -> None:
     assert all(cell.games >= 400 and cell.budget == 1000 for cell in searched)
 
 
-def test_lists_multiply(tmp_path: Path) -> None:
+def test_each_value_meets_each_of_the_others(tmp_path: Path) -> None:
     """Each value of each list meets each of the others; the rest holds for all cells."""
     (table,) = read(tmp_path, TABLE)
     assert [(table.row(cell), table.column(cell)) for cell in table.cells] == [
@@ -72,7 +72,7 @@ def test_blocks_have_values_of_their_own(tmp_path: Path) -> None:
     assert told == [*first, ("random", "calm", 1, 5), ("greedy", "calm", 1, 5)]
 
 
-def test_several_tables(tmp_path: Path) -> None:
+def test_a_file_may_hold_several_tables(tmp_path: Path) -> None:
     """A file may hold several tables."""
     assert [table.title for table in read(tmp_path, TABLE + TABLE)] == ["Fires", "Fires"]
 

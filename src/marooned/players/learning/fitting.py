@@ -17,7 +17,8 @@ from marooned.players.arena.series import Series
 from marooned.players.companions import Player
 from marooned.players.learning import regression
 from marooned.players.learning.observing import observed
-from marooned.players.learning.sampling import Sample, evaluation_of, sampled
+from marooned.players.learning.reservoir import Sample
+from marooned.players.learning.sampling import evaluation_of, sampled
 
 PULL: Final = 3.0
 """How strongly weights are held near zero, for features of spread 1."""

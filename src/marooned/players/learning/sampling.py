@@ -1,10 +1,6 @@
-"""Positions picked out of whole games, each with what its chances rest on and how it came out.
+"""Positions picked out of whole games in which nobody thinks. For the fitting of evaluations."""
 
-For the fitting of evaluations.
-"""
-
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 
@@ -20,35 +16,19 @@ from marooned.errors import lacking
 from marooned.players.arena.matches import LUCK, SPICE, pick, tally
 from marooned.players.arena.series import Series
 from marooned.players.arena.sittings import part_at_random
-
-KEPT: Final = 12
-"""Positions kept of a game, each as likely as the next."""
-OFTEN: Final = 8
-"""Besides every turn's beginning one decision in so many may be picked."""
-SEEN, TURN = range(2)
-"""What a note of a game holds: how many positions could have been kept, the last turn seen."""
-NUMBER, MOMENT, SEAT = range(3)
-"""What is kept of a position besides its features: the number of its game, one more than its turn
-(0 where nothing is kept), the seat it is seen from."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """Positions, a row each.
-
-    Attributes:
-        features: What their chances rest on, a column a feature.
-        results: The share of the win that the seat came to, 0 to 1.
-        games: The number of each position's game.
-        turns: The turn it was in, 0 before the first.
-        cells: The number of the kind of game it was in.
-    """
-
-    features: Any
-    results: Any
-    games: Any
-    turns: Any
-    cells: Any
+from marooned.players.learning.reservoir import (
+    KEPT,
+    OFTEN,
+    SEEN,
+    TURN,
+    Reservoir,
+    Sample,
+    begins_turn,
+    blank_note,
+    label,
+    place_for,
+    put,
+)
 
 
 def evaluation_of(definition: GameDefinition) -> Table:
@@ -65,33 +45,12 @@ def evaluation_of(definition: GameDefinition) -> Table:
 
 
 @rule
-def is_picked(game: Any, note: Any, luck: int) -> bool:
-    """Tell whether a position may be kept: at each turn's beginning, now and then in between."""
-    begins = game.turns != note[TURN]
-    note[TURN] = game.turns
-    return begins or below(luck, OFTEN) == 0
-
-
-@rule
-def place_for(note: Any, luck: int) -> int:
-    """Return where a position is kept, KEPT for nowhere; in the end all are equally likely."""
-    number = note[SEEN]
-    note[SEEN] = number + 1
-    return min(KEPT, number if number < KEPT else below(luck, number + 1))
-
-
-@rule
 def keep(game: Any, index: int, number: int, note: Any, luck: int, rows: Any, facts: Any) -> None:
     """Keep a position, perhaps, seen from a seat drawn by lot."""
-    place = place_for(note, luck)
-    if place == KEPT:
-        return
-    seat = below(stirred(luck), game.seats)
-    row = index * KEPT + place
-    hooks.features(game, seat, rows[row])
-    facts[row][NUMBER] = number
-    facts[row][MOMENT] = 1 + game.turns
-    facts[row][SEAT] = seat
+    place = place_for(note, below(luck, note[SEEN] + 1))
+    if place < KEPT:
+        seat = below(stirred(luck), game.seats)
+        put(game, index * KEPT + place, number, seat, rows, facts)
 
 
 @rule
@@ -114,21 +73,12 @@ def play_one(
         seat = next_asked(game, passed)
         list_answers(game, seat, choices)
         luck = stirred(luck)
-        if is_picked(game, note, luck):
+        if begins_turn(game, note) or below(luck, OFTEN) == 0:
             keep(game, index, number, note, stream(luck, 2), rows, facts)
         code = choices[1]
         if choices[0] > 1:
             code = pick(game, seat, players, spice, choices, count)
         passed = answer(game, seat, code, passed)
-
-
-@rule
-def label(game: Any, index: int, facts: Any, results: Any) -> None:
-    """Note what the finished game was worth to the seats from which its positions were seen."""
-    for place in range(KEPT):
-        row = index * KEPT + place
-        if facts[row][MOMENT] > 0:
-            results[row] = hooks.estimate(game, facts[row][SEAT])
 
 
 @entry
@@ -157,19 +107,11 @@ def sample_all(
         label(game, index, facts, results)
 
 
-def numbers(rows: int, columns: int, kind: Any) -> Any:
-    """Return a table of zeros that rules can write into."""
-    table = np.zeros((rows, columns), kind)
-    return table.tolist() if PLAIN else table
-
-
 def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
     """Play games of a series in which nobody thinks, and return positions of them."""
     width = len(evaluation_of(series.definition).labels)
     games = series.undealt(first, last)
-    size = len(games) * KEPT
-    rows, facts = numbers(size, width, np.float64), numbers(size, 3, np.int64)
-    results = numbers(1, size, np.float64)[0]
+    kept = Reservoir(len(games), width)
     players = [part_at_random(player) for player in series.players]
     sample_all(
         games,
@@ -179,18 +121,9 @@ def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
         first,
         choice_list(),
         tally(),
-        numbers(1, 2, np.int64)[0],
-        rows,
-        facts,
-        results,
+        blank_note(),
+        kept.rows,
+        kept.facts,
+        kept.results,
     )
-    return picked_out(np.array(rows), np.array(facts), np.array(results), cell)
-
-
-def picked_out(rows: Any, facts: Any, results: Any, cell: int) -> Sample:
-    """Return the positions that were kept."""
-    kept = facts[:, MOMENT] > 0
-    games, turns = facts[kept, NUMBER], facts[kept, MOMENT] - 1
-    return Sample(
-        rows[kept].astype(np.float32), results[kept], games, turns, np.full(len(games), cell)
-    )
+    return kept.sample(cell)

@@ -90,7 +90,7 @@ def blow_on(game: State, direction: int) -> None:
 
 @rule
 def parts_in_hole(game: State) -> int:
-    """DES-21: Return the parts that lie in the storm's hole, as bits."""
+    """Return the parts that lie in the storm's hole, as bits (DES-21)."""
     found = 0
     for part in range(pieces.PARTS):
         if game.part_cell[part] == game.storm:

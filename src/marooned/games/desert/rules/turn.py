@@ -41,7 +41,7 @@ def cards_shown(game: State) -> int:
 
 @rule
 def skull(game: State) -> int:
-    """DES-53: Return the tick of the skull, at which the team is swept away."""
+    """Return the tick of the skull, at which the team is swept away (DES-53)."""
     tick = 1
     while cards_at(game, tick) > 0:
         tick += 1

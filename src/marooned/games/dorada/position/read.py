@@ -234,14 +234,14 @@ class DoradaReader(SeatReader):
         }
 
     def _go_on_bidding(self) -> None:
-        """DOR-12: After stated bids the next seat that may still bid is change_with, unless stated."""
+        """DOR-12: After stated bids the next seat that may still bid is asked, unless stated."""
         game = self.game
         if game.bidder == pieces.NOBODY or game.outcome or self.stated("pending", "stage"):
             return
         order = [(game.bidder + step) % game.seats for step in range(1, game.seats)]
         able = [seat for seat in order if not game.shut >> seat & 1]
-        change_with = [(phases.BIDDING, 1 << able[0], 0, 0)] if able else []
-        self.stack([(phases.ROUND, 0, stages.AUCTION, 1), *change_with])
+        asked = [(phases.BIDDING, 1 << able[0], 0, 0)] if able else []
+        self.stack([(phases.ROUND, 0, stages.AUCTION, 1), *asked])
 
     def _read_gold(self) -> None:
         for seat, gold in self.stated_by_seat("gold").items():

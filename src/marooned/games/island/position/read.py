@@ -9,7 +9,7 @@ from typing import Any, Final
 from marooned.errors import PositionError
 from marooned.games.island.model import board, cards, editions, endings, phases, pieces
 from marooned.games.island.model.editions import Edition
-from marooned.games.island.rules import entries
+from marooned.games.island.rules import entries, questions
 from marooned.games.island.words import notation
 from marooned.positions.reader import Entry, Reader, change_with, left_over, numbered
 from marooned.wording.phrases import members
