@@ -15,7 +15,7 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
-from marooned.table.serving import address_of, listen, server
+from marooned.table.http.server import address_of, listen, server
 from marooned.table.settings import Settings
 
 COMPANION = {"kind": "companion", "player": "strongest"}

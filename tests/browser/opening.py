@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 import marooned
-from tests.table.browsing import Browser, Message
+from tests.table.browsers import Browser, Message
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 COMPANION = "greedy"

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tests.table.browsing import Browser, serving
+from tests.table.browsers import Browser, serving
+from tests.table.rivals import competing
 
 
 @pytest.fixture(scope="session")
@@ -31,3 +32,10 @@ def visitors(address: str) -> Iterator[Callable[[], Browser]]:
 @pytest.fixture
 def visitor(visitors: Callable[[], Browser]) -> Browser:
     return visitors()
+
+
+@pytest.fixture
+def rivals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the example game be one of rivals."""
+    definition = competing()
+    monkeypatch.setattr("marooned.game.find", lambda _name: definition)

@@ -16,21 +16,21 @@ from typing import Any
 
 from marooned.contract import Event, GameDefinition
 from marooned.games import _template as example
-from marooned.table.companions import Chosen, CompanionError
+from marooned.table.live.table import Table
+from marooned.table.live.watchers import Watcher
 from marooned.table.protocol import Advise, Play, Undo
 from marooned.table.settings import Settings
 from marooned.table.store import Chair, Entry, Standing, Store, Stored, stamp
-from marooned.table.tables import Table
-from marooned.table.thinking import (
+from marooned.table.thinking.desk import Desk
+from marooned.table.thinking.queries import (
     AdviceQuestion,
     Answer,
-    Desk,
     MoveQuestion,
     OutlookQuestion,
     written,
 )
-from marooned.table.watching import Watcher
-from tests.table.browsing import FAST
+from marooned.table.thinking.workers import Chosen, CompanionError
+from tests.table.browsers import FAST
 
 PASS, HOLD, WALK = 0, 2, 4
 BEFORE_A_WAVE = ((0, PASS), (1, PASS))
@@ -48,9 +48,9 @@ def competing() -> GameDefinition:
     """Return the example game as one of rivals with secrets."""
     definition = replace(example.GAME, cooperative=False)
     face = definition.face
-    from marooned.games._template.model import phases
+    from marooned.games._template.moments import HOLDING
 
-    changed = {"SECRETS": frozenset({phases.HOLDING}), "event": secret_event}
+    changed = {"SECRETS": frozenset({HOLDING}), "event": secret_event}
     parts = {name: getattr(face, name) for name in dir(face) if not name.startswith("_")}
     definition.__dict__["face"] = SimpleNamespace(**parts | changed)
     return definition

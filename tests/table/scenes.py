@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from marooned.table.live.watchers import Watcher
 from marooned.table.store import Chair
-from marooned.table.watching import Watcher
 from tests.table.rivals import Message, Room, hear
 
 Scene = Callable[[Room], Awaitable[Any]]

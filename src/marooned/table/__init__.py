@@ -23,13 +23,13 @@ def play(host: str | None = None, port: int | None = None, *, open_browser: bool
     Raises:
         SystemExit: With status 2, after one line on standard error, where it cannot be served.
     """
-    from marooned.table import serving
+    from marooned.table.http import server
 
-    serving.play(host, port, open_browser=open_browser)
+    server.play(host, port, open_browser=open_browser)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Return the web application of one node."""
-    from marooned.table import app
+    from marooned.table.http import app
 
     return app.create_app(settings)

@@ -1,41 +1,11 @@
-"""Every message between the page and the table, both ways, and the codes of its errors."""
+"""Every message between the page and the table, both ways."""
 
-from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
-from marooned.errors import MaroonedError, shortened, shown
-
-STATUSES = {
-    "malformed": 422,
-    "too_large": 413,
-    "too_fast": 429,
-    "foreign": 403,
-    "forbidden": 403,
-    "no_invitation": 404,
-    "not_found": 404,
-    "not_allowed": 405,
-    "unknown_table": 404,
-    "unknown_game": 422,
-    "unknown_option": 422,
-    "unknown_player": 422,
-    "seats": 422,
-    "name": 422,
-    "full": 429,
-    "running": 409,
-    "ended": 409,
-    "outdated": 409,
-    "stale": 409,
-    "illegal": 409,
-    "no_undo": 409,
-    "nothing_to_advise": 409,
-    "companion": 500,
-    "internal": 500,
-    "compiling": 503,
-    "failed": 503,
-}
-"""The codes an error may bear, each with its status where it answers a request."""
+from marooned.errors import shortened, shown
+from marooned.table.refusals import TableError
 
 MOST_TOLD = 2**64
 MOST_TOLD_OF_A_LIST = 16
@@ -44,21 +14,9 @@ MOST_WHOLE = 2**31 - 1
 Whole = Annotated[int, Field(ge=0, le=MOST_WHOLE)]
 
 
-class TableError(MaroonedError):
-    """What the table refuses: a code for programs, a sentence for people."""
-
-    def __init__(
-        self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()
-    ) -> None:
-        super().__init__(message, value=value, allowed=allowed)
-        self.code = code
-
-    @property
-    def status(self) -> int:
-        return STATUSES[self.code]
-
-
 class Incoming(BaseModel):
+    """A message or a body from a browser; what is not named here is refused."""
+
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
@@ -71,6 +29,8 @@ class PersonSeat(Incoming):
 
 
 class CompanionSeat(Incoming):
+    """A companion's seat, and the player that it is."""
+
     kind: Literal["companion"]
     player: str
 
@@ -93,6 +53,8 @@ class Redeemed(Incoming):
 
 
 class Play(Incoming):
+    """An action for a seat."""
+
     type: Literal["play"]
     seq: Whole
     seat: Whole
@@ -100,6 +62,8 @@ class Play(Incoming):
 
 
 class Undo(Incoming):
+    """A wish to take one's last action back."""
+
     type: Literal["undo"]
     seq: Whole
 
@@ -127,6 +91,8 @@ class Pause(Incoming):
 
 
 class Ping(Incoming):
+    """A question whether the node still hears."""
+
     type: Literal["ping"]
 
 
@@ -137,17 +103,23 @@ REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "ping")
 
 
 class Status(BaseModel):
+    """Whether a node is ready to play."""
+
     state: Literal["compiling", "ready", "failed"]
     text: str
     version: str
 
 
 class Choice(BaseModel):
+    """A value of an option, and what people read."""
+
     value: Any
     label: str
 
 
 class OptionText(BaseModel):
+    """An option of a game."""
+
     name: str
     default: Any
     choices: list[Choice] | None
@@ -157,6 +129,8 @@ class OptionText(BaseModel):
 
 
 class GameText(BaseModel):
+    """A game that can be played."""
+
     name: str
     title: str
     summary: str
@@ -166,17 +140,23 @@ class GameText(BaseModel):
 
 
 class PlayerText(BaseModel):
+    """A player that companions may be."""
+
     name: str
     title: str
     help: str
 
 
 class Catalogue(BaseModel):
+    """All that may be chosen before a game."""
+
     games: list[GameText]
     players: list[PlayerText]
 
 
 class Opened(BaseModel):
+    """The name of a table that was opened."""
+
     table: str
 
 
@@ -209,6 +189,8 @@ class TableLine(BaseModel):
 
 
 class SeatText(BaseModel):
+    """A seat as all are told it."""
+
     seat: int
     kind: Literal["person", "companion"]
     name: str
@@ -319,6 +301,8 @@ class OutlookText(Worth):
 
 
 class Pong(BaseModel):
+    """The answer to a ping."""
+
     type: Literal["pong"] = "pong"
 
 
@@ -334,6 +318,8 @@ class Trouble(BaseModel):
 
 
 class ErrorText(BaseModel):
+    """An error: a code for programs, a sentence for people."""
+
     code: str
     message: str
     value: Any = None
@@ -350,19 +336,23 @@ def plain(value: object) -> Any:
     """Return a refused value as an answer repeats it: as text where it is long or no JSON."""
     if value is None or isinstance(value, bool):
         return value
-    if isinstance(value, int) and abs(value) < MOST_TOLD:
+    if isinstance(value, int | float) and abs(value) < MOST_TOLD:
         return value
     if isinstance(value, str):
         return shortened(value)
-    is_short = isinstance(value, list) and len(value) <= MOST_TOLD_OF_A_LIST
-    return [plain(part) for part in value] if is_short and not nested(value) else shown(value)
+    if isinstance(value, list) and is_short(value):
+        return [plain(part) for part in value]
+    return shown(value)
 
 
-def nested(values: Iterable[object]) -> bool:
-    return any(isinstance(value, list | tuple | dict) for value in values)
+def is_short(values: list[object]) -> bool:
+    """Tell whether a list is repeated part by part."""
+    is_flat = not any(isinstance(value, list | tuple | dict) for value in values)
+    return is_flat and len(values) <= MOST_TOLD_OF_A_LIST
 
 
 def error_body(error: TableError) -> ErrorBody:
+    """Return the body of an answer that tells of an error."""
     value, allowed = plain(error.value), [plain(each) for each in error.allowed]
     return ErrorBody(
         error=ErrorText(code=error.code, message=str(error), value=value, allowed=allowed)
@@ -370,6 +360,7 @@ def error_body(error: TableError) -> ErrorBody:
 
 
 def trouble(error: TableError, seq: int | None) -> Trouble:
+    """Return the message that tells of an error over a socket."""
     return Trouble(
         code=error.code,
         message=str(error),

@@ -12,10 +12,12 @@ Words = Annotated[tuple[str, ...], NoDecode]
 
 
 def usual_database() -> Path:
+    """Return where the database lies unless a setting says otherwise."""
     return platformdirs.user_data_path("marooned") / "tables.sqlite3"
 
 
 def usual_processes() -> int:
+    """Return how many processes think: one less than the machine has cores, and four at most."""
     return max(1, min(4, (os.cpu_count() or 2) - 1))
 
 
@@ -67,6 +69,7 @@ class Settings(BaseSettings):
     @field_validator("hosts", "origins", mode="before")
     @classmethod
     def split(cls, value: object) -> object:
+        """Return the words between commas."""
         if not isinstance(value, str):
             return value
         return tuple(word for part in value.split(",") if (word := part.strip()))

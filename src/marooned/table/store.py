@@ -158,7 +158,7 @@ def stamp(moment: datetime | None = None) -> str:
 
 
 class Store:
-    """The database of a node."""
+    """The store is the database of a node."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
@@ -172,9 +172,11 @@ class Store:
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
+        """Close the database."""
         await self._engine.dispose()
 
     async def add(self, table: Stored) -> None:
+        """Keep a new table and its seats."""
         row = asdict(table)
         chairs = [{**chair, "table": table.id} for chair in row.pop("chairs")]
         async with self._engine.begin() as connection:
@@ -182,6 +184,7 @@ class Store:
             await connection.execute(insert(SEATS), chairs)
 
     async def table(self, name: str) -> Stored | None:
+        """Return a table, None where there is none of this name."""
         async with self._engine.connect() as connection:
             found = await _stored(connection, [name])
         return found[0] if found else None
@@ -206,6 +209,7 @@ class Store:
             return await connection.scalar(newest) or 0
 
     async def entries(self, table: str) -> list[Entry]:
+        """Return the log of a table, in order."""
         kept = select(LOG.c.seq, LOG.c.kind, LOG.c.seat, LOG.c.code, LOG.c.why)
         mine = kept.where(LOG.c.table == table).order_by(LOG.c.seq)
         async with self._engine.connect() as connection:

@@ -10,6 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Bring the tables to this form."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String, primary_key=True),
@@ -44,5 +45,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Bring the tables back to the form before."""
     for table in ("log", "seats", "tables"):
         op.drop_table(table)

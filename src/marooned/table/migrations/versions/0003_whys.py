@@ -10,9 +10,11 @@ depends_on = None
 
 
 def upgrade() -> None:
+    """Bring the tables to this form."""
     op.add_column("log", sa.Column("why", sa.String))
 
 
 def downgrade() -> None:
+    """Bring the tables back to the form before."""
     with op.batch_alter_table("log") as log:
         log.drop_column("why")

@@ -1,0 +1,1 @@
+"""What a node serves: addresses, sockets, and the page."""

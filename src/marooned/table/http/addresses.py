@@ -1,0 +1,176 @@
+"""The addresses of the API: what each takes and answers."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Request, Response, WebSocket
+from fastapi.responses import PlainTextResponse
+from starlette.requests import HTTPConnection
+
+from marooned.table.http.cookies import give_token, hashed, holder_of, new_token, token_of
+from marooned.table.http.descriptions import described, line
+from marooned.table.http.sockets import attend, refuse
+from marooned.table.live.catalogue import catalogue
+from marooned.table.live.node import Node
+from marooned.table.live.table import Table
+from marooned.table.live.watchers import Watcher
+from marooned.table.live.wishes import check_name
+from marooned.table.protocol import (
+    Catalogue,
+    ErrorBody,
+    Invitation,
+    NewTable,
+    Offer,
+    Opened,
+    Redeemed,
+    Status,
+    TableLine,
+    TableText,
+)
+from marooned.table.refusals import TableError
+from marooned.table.store import Stored
+
+
+def node_of(connection: HTTPConnection) -> Node:
+    """Return the node that is asked."""
+    node: Node = connection.app.state.node
+    return node
+
+
+def ready_node(connection: HTTPConnection) -> Node:
+    """Return the node that is asked, once its rules are compiled.
+
+    Raises:
+        TableError: They are not.
+    """
+    node = node_of(connection)
+    node.check_ready()
+    return node
+
+
+async def named_table(table: str, node: Annotated[Node, Depends(ready_node)]) -> Table:
+    """Return the table that an address names."""
+    return await node.lobby.find(table)
+
+
+AnyNode = Annotated[Node, Depends(node_of)]
+ReadyNode = Annotated[Node, Depends(ready_node)]
+Holder = Annotated[str | None, Depends(holder_of)]
+Named = Annotated[Table, Depends(named_table)]
+
+ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
+
+
+@ROUTER.get("/status")
+async def status(node: AnyNode) -> Status:
+    """Tell whether the node is ready to play."""
+    return node.status()
+
+
+@ROUTER.get("/games")
+async def games() -> Catalogue:
+    """List the games, their options and the companions there are."""
+    return catalogue()
+
+
+@ROUTER.post("/tables", status_code=201)
+async def open_table(
+    wish: NewTable, request: Request, response: Response, node: ReadyNode
+) -> Opened:
+    """Open a table; the browser that asks holds its persons' seats but those for friends."""
+    token = token_of(request) or new_token()
+    stored = await node.lobby.open(wish, hashed(token))
+    give_token(token, request, response)
+    return Opened(table=stored.id)
+
+
+@ROUTER.get("/tables")
+async def my_tables(node: ReadyNode, holder: Holder) -> list[TableLine]:
+    """List the tables at which the browser holds a seat, the newest first."""
+    held = await node.store.held_by(holder) if holder else []
+    return [line(stored) for stored in held]
+
+
+@ROUTER.get("/tables/{table}")
+async def one_table(table: Named, node: ReadyNode, holder: Holder) -> TableText:
+    """Describe a table."""
+    stored = await remembered(table, node)
+    return described(stored, holder)
+
+
+@ROUTER.post("/tables/{table}/seats/{seat}/invitation", status_code=201)
+async def invite(table: Named, seat: int, holder: Holder) -> Invitation:
+    """Give an invitation to a seat; an earlier one is void."""
+    secret = new_token()
+    await table.invitations.give(holder, seat, hashed(secret))
+    return Invitation(seat=seat, secret=secret)
+
+
+@ROUTER.delete("/tables/{table}/seats/{seat}/invitation", status_code=204)
+async def withdraw(table: Named, seat: int, holder: Holder) -> None:
+    """Withdraw the invitation to a seat."""
+    await table.invitations.give(holder, seat, None)
+
+
+@ROUTER.post("/tables/{table}/offer")
+async def offer(table: Named, shown_by: Redeemed, holder: Holder) -> Offer:
+    """Tell which seat an invitation is for."""
+    chair = await table.invitations.show(hashed(shown_by.secret))
+    yours = holder is not None and chair.token == holder
+    return Offer(seat=chair.seat, name=chair.name, yours=yours)
+
+
+@ROUTER.post("/tables/{table}/seats")
+async def take_seat(
+    table: Named, given: Redeemed, request: Request, response: Response, node: ReadyNode
+) -> TableText:
+    """Take a seat by an invitation, which is spent."""
+    if given.name is not None:
+        check_name(given.name, node.settings.name_length)
+    token = token_of(request) or new_token()
+    name = given.name and given.name.strip()
+    await table.invitations.take(hashed(given.secret), hashed(token), name)
+    give_token(token, request, response)
+    return described(table.stored, hashed(token))
+
+
+@ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
+async def record(table: Named) -> str:
+    """Return the record of a game that is over."""
+    return str((await finished(table)).record())
+
+
+@ROUTER.get("/tables/{table}/position")
+async def position(table: Named) -> dict[str, Any]:
+    """Return the last position of a game that is over."""
+    return dict((await finished(table)).position())
+
+
+@ROUTER.websocket("/tables/{table}/socket")
+async def table_socket(socket: WebSocket, table: str) -> None:
+    """Let a browser look at a table, and act from the seats that it holds."""
+    await socket.accept()
+    node = node_of(socket)
+    try:
+        node.check_ready()
+        found = await node.lobby.find(table)
+        await attend(socket, found, Watcher(holder_of(socket)), node.settings)
+    except TableError as error:
+        await refuse(socket, error)
+
+
+async def remembered(table: Table, node: Node) -> Stored:
+    """Return the table as the store has it now."""
+    return await node.store.table(table.stored.id) or table.stored
+
+
+async def finished(table: Table) -> Any:
+    """Return the game of a table, once it is over.
+
+    Raises:
+        TableError: It is not.
+    """
+    course = await table.course()
+    if not course.ended:
+        text = "the game is running; its record and position are given out after the end"
+        raise TableError("running", text, value="running", allowed=["finished"])
+    return course.game

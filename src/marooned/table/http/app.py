@@ -1,0 +1,51 @@
+"""The web application: its node, its addresses, its errors, and what stands before them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException as StarletteHTTPException
+
+from marooned import __version__
+from marooned.table.http.addresses import ROUTER
+from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
+from marooned.table.http.guard import Guard
+from marooned.table.http.page import Page
+from marooned.table.live.node import Node
+from marooned.table.refusals import TableError
+from marooned.table.settings import Settings
+
+
+@asynccontextmanager
+async def running(app: FastAPI) -> AsyncIterator[None]:
+    """Keep the node of an application running."""
+    node: Node = app.state.node
+    await node.start()
+    try:
+        yield
+    finally:
+        await node.close()
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """Return the application of one node."""
+    settings = settings or Settings()
+    app = FastAPI(
+        title="marooned",
+        version=__version__,
+        lifespan=running,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        exception_handlers={
+            TableError: refuse,
+            RequestValidationError: refuse_shape,
+            StarletteHTTPException: refuse_address,
+        },
+    )
+    app.state.node = Node(settings)
+    app.include_router(ROUTER)
+    app.mount("/", Page())
+    app.add_middleware(Guard, settings=settings)
+    return app

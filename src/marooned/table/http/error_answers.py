@@ -1,0 +1,45 @@
+"""Answers to requests that are refused: one shape for all errors."""
+
+from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException as StarletteHTTPException
+
+from marooned.errors import shortened, shown
+from marooned.table.protocol import error_body
+from marooned.table.refusals import TableError
+
+HTTP_CODES = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
+
+
+def error_answer(error: TableError, status: int | None = None) -> JSONResponse:
+    """Return the answer that tells of an error."""
+    wait = {"retry-after": "1"} if error.code == "compiling" else None
+    body = error_body(error).model_dump(mode="json")
+    return JSONResponse(body, status or error.status, headers=wait)
+
+
+async def refuse(_request: Request, error: Exception) -> Response:
+    """Answer what the table refuses."""
+    assert isinstance(error, TableError)  # noqa: S101 - as registered in app
+    return error_answer(error)
+
+
+async def refuse_shape(_request: Request, error: Exception) -> Response:
+    """Answer a request of another shape than its address takes; the first fault is told."""
+    assert isinstance(error, RequestValidationError)  # noqa: S101 - as registered in app
+    first = error.errors()[0]
+    unread = first["type"] == "json_invalid"
+    place = "body" if unread else ".".join(map(str, first["loc"]))
+    value = shown(first.get("input"))
+    text = f"{shortened(place)}: {shortened(first['msg'])}, met {value}"
+    told = TableError("malformed", text, value=value)
+    return error_answer(told, 400 if unread else None)
+
+
+async def refuse_address(request: Request, error: Exception) -> Response:
+    """Answer a request for an address that there is not."""
+    assert isinstance(error, StarletteHTTPException)  # noqa: S101 - as registered in app
+    code = HTTP_CODES.get(error.status_code, "malformed")
+    text = f"{request.method} {request.url.path[:100]}: {error.detail}"
+    return error_answer(TableError(code, text, value=request.url.path[:100]), error.status_code)

@@ -1,0 +1,184 @@
+"""What stands before every request: who may call, how much they may send, what browsers may do."""
+
+import ipaddress
+import logging
+from collections.abc import Collection
+from urllib.parse import SplitResult, urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from marooned.errors import listed, shortened, shown
+from marooned.table.protocol import error_body
+from marooned.table.refusals import TableError
+from marooned.table.settings import Settings
+
+LOGGER = logging.getLogger(__name__)
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - what a person may ask to listen at
+PORTS = {"http": 80, "https": 443}
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def split(text: str) -> SplitResult | None:
+    """Return the parts of an origin or `//host`, None where they cannot be read."""
+    try:
+        parts = urlsplit(text)
+        _ = parts.port
+    except ValueError:
+        return None
+    return parts if parts.hostname else None
+
+
+def is_address(name: str) -> bool:
+    """Tell whether a host is named by its IP address."""
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_host_allowed(host: str, listening: str, names: Collection[str]) -> bool:
+    """Whether a Host header names this node.
+
+    A node that listens everywhere answers to any address, yet only to names it was told: a page of
+    a stranger's name must not reach it by pointing that name here.
+    """
+    parts = split(f"//{host}")
+    if parts is None or parts.hostname is None:
+        return False
+    if parts.hostname in {*LOOPBACK, listening.lower(), *(name.lower() for name in names)}:
+        return True
+    return listening in EVERYWHERE and is_address(parts.hostname)
+
+
+def is_origin_allowed(origin: str, host: str, origins: Collection[str]) -> bool:
+    """Whether a page of this origin is the node's own, or one it was told of."""
+    if origin in origins:
+        return True
+    page = split(origin)
+    if page is None or page.scheme not in PORTS:
+        return False
+    port = PORTS[page.scheme]
+    here = split(f"//{host}")
+    return here is not None and (page.hostname, page.port or port) == (
+        here.hostname,
+        here.port or port,
+    )
+
+
+def foreign(header: str, value: str | None, allowed: Collection[str]) -> TableError:
+    """Return the error that tells of a header with a name that is foreign here."""
+    here = listed(map(shortened, allowed))
+    text = f"{header} {shown(value or '')} is foreign here; allowed are: {here}"
+    return TableError("foreign", text, value=value, allowed=allowed)
+
+
+def too_large(size: int | str, most: int) -> TableError:
+    """Return the error that tells of a body that is too large."""
+    text = f"the request holds {shortened(str(size))} bytes; allowed are {most}"
+    return TableError("too_large", text, value=size, allowed=[most])
+
+
+def internal() -> TableError:
+    """Return the error that tells of a fault, and not of what it met."""
+    return TableError("internal", "something went wrong here; the node's log says what")
+
+
+async def respond(error: TableError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer with an error."""
+    body = error_body(error).model_dump(mode="json")
+    await JSONResponse(body, error.status)(scope, receive, send)
+
+
+class Guard:
+    """The guard refuses foreign hosts and origins and large bodies, and adds security headers."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what is allowed, and answer or close what is not."""
+        if scope["type"] == "websocket":
+            await self._meet_socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._meet_request(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._refusal(Headers(scope=scope)) is None:
+            await self._app(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 1008})
+
+    async def _meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun = False
+
+        async def send_safely(message: Message) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                MutableHeaders(scope=message).update(HEADERS)
+            await send(message)
+
+        try:
+            await self._pass_on(scope, receive, send_safely)
+        except Exception:
+            LOGGER.exception("%s %s", scope["method"], scope["path"])
+            if begun:
+                raise
+            await respond(internal(), scope, receive, send_safely)
+
+    async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        refusal = self._refusal(headers) or self._oversize(headers)
+        if refusal is None:
+            await self._app(scope, self._counted(receive), send)
+        else:
+            await respond(refusal, scope, receive, send)
+
+    def _refusal(self, headers: Headers) -> TableError | None:
+        settings = self._settings
+        host, origin = headers.get("host", ""), headers.get("origin")
+        if not is_host_allowed(host, settings.host, settings.hosts):
+            return foreign("Host", host, [settings.host, *settings.hosts, *sorted(LOOPBACK)])
+        if origin is not None and not is_origin_allowed(origin, host, settings.origins):
+            return foreign("Origin", origin, [f"http://{host}", *settings.origins])
+        return None
+
+    def _oversize(self, headers: Headers) -> TableError | None:
+        size, most = headers.get("content-length", "0"), self._settings.body_bytes
+        return too_large(size, most) if not size.isdecimal() or int(size[:20]) > most else None
+
+    def _counted(self, receive: Receive) -> Receive:
+        """Return the body's source, which stops where the body grows larger than allowed."""
+        most, count = self._settings.body_bytes, 0
+
+        async def counting() -> Message:
+            nonlocal count
+            message = await receive()
+            count += len(message.get("body", b""))
+            if count > most:
+                raise HTTPException(413, detail=str(too_large(f"more than {most}", most)))
+            return message
+
+        return counting

@@ -1,0 +1,133 @@
+"""What a browser says over its socket, read, measured and acted on; and what it is sent."""
+
+import asyncio
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from marooned.errors import shortened, shown
+from marooned.table.live.rate_limit import Bucket
+from marooned.table.live.table import Table
+from marooned.table.live.watchers import Watcher
+from marooned.table.protocol import (
+    REQUEST_TYPES,
+    REQUESTS,
+    Advise,
+    AnyRequest,
+    Pause,
+    Play,
+    Pong,
+    Undo,
+    WishOutlook,
+    trouble,
+)
+from marooned.table.refusals import TableError
+from marooned.table.settings import Settings
+
+POLICY_VIOLATION = 1008
+TRY_AGAIN = 1013
+REFUSALS_IN_A_ROW = 50
+
+
+async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
+    """Tell a browser what happens at a table and do what it says, until it goes."""
+    await table.join(watcher, settings.watchers)
+    delivery = asyncio.create_task(deliver(socket, watcher))
+    try:
+        await listen(socket, table, watcher, settings)
+    finally:
+        table.leave(watcher)
+        delivery.cancel()
+
+
+async def refuse(socket: WebSocket, error: TableError) -> None:
+    """Tell a browser why it cannot look at a table, and close its socket."""
+    await socket.send_text(trouble(error, None).model_dump_json())
+    await socket.close(TRY_AGAIN if error.status >= 500 else POLICY_VIOLATION)
+
+
+async def deliver(socket: WebSocket, watcher: Watcher) -> None:
+    """Send what a watcher is told until the socket closes."""
+    try:
+        while not watcher.lost:
+            await socket.send_text(await watcher.next())
+        await socket.close(TRY_AGAIN)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+
+
+async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
+    """Hear what a browser says until it goes, or says too much too fast."""
+    bucket = Bucket(settings.messages)
+    refused = 0
+    while refused < REFUSALS_IN_A_ROW:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if not bucket.take():
+            refused += 1
+            watcher.tell(trouble(too_fast(settings.messages), table.seq))
+            continue
+        refused = 0
+        await hear(message.get("text"), table, watcher, settings)
+    await socket.close(POLICY_VIOLATION)
+
+
+async def hear(text: str | None, table: Table, watcher: Watcher, settings: Settings) -> None:
+    """Do what a message asks for; what is refused is told."""
+    try:
+        await answer(read(text, settings.message_bytes), table, watcher)
+    except TableError as error:
+        watcher.tell(trouble(error, table.seq))
+
+
+async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
+    """Do at a table what a watcher asks for.
+
+    Raises:
+        TableError: The table refuses it.
+    """
+    if isinstance(request, Play):
+        await table.play(watcher, request)
+    elif isinstance(request, Undo):
+        await table.undo(watcher, request)
+    elif isinstance(request, Advise):
+        await table.advise(watcher, request)
+    elif isinstance(request, WishOutlook):
+        await table.show_outlook(watcher, on=request.on)
+    elif isinstance(request, Pause):
+        await table.pause(watcher, on=request.on)
+    else:
+        watcher.tell(Pong())
+
+
+def read(text: str | None, most: int) -> AnyRequest:
+    """Return what a message asks for.
+
+    Raises:
+        TableError: It is too long, or none of the messages there are.
+    """
+    if text is None:
+        raise TableError("malformed", "a message of bytes; allowed is text", allowed=["text"])
+    size = len(text.encode())
+    if size > most:
+        told = f"the message holds {size} bytes; allowed are {most}"
+        raise TableError("too_large", told, value=size, allowed=[most])
+    try:
+        return REQUESTS.validate_json(text)
+    except ValidationError as error:
+        raise malformed(error, text) from error
+
+
+def malformed(error: ValidationError, text: str) -> TableError:
+    """Return the error that tells what is wrong with a message, and where."""
+    first = error.errors(include_url=False, include_context=False)[0]
+    place = ".".join(map(str, first["loc"])) or "message"
+    told = f"{shortened(place)}: {shortened(first['msg'])}, met {shown(first['input'])}"
+    return TableError("malformed", told, value=shown(text), allowed=REQUEST_TYPES)
+
+
+def too_fast(most: int) -> TableError:
+    """Return the error that tells how many messages a second are allowed."""
+    told = f"more than {most} messages a second; allowed are {most}"
+    return TableError("too_fast", told, allowed=[most])

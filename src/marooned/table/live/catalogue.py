@@ -1,0 +1,22 @@
+"""The catalogue: what a person may choose before a game, of games and of companions."""
+
+from marooned import players
+from marooned.discover import find, games
+from marooned.errors import OptionError
+from marooned.table.protocol import Catalogue, GameText, PlayerText
+
+
+def catalogue() -> Catalogue:
+    """Return the games, their options, and the players that companions may be."""
+    return Catalogue(
+        games=[GameText.model_validate(game.describe()) for game in games().values()],
+        players=[PlayerText.model_validate(player) for player in players.describe()],
+    )
+
+
+def is_cooperative(game: str) -> bool:
+    """Tell whether a game of that name is won or lost by all together, as one long gone was."""
+    try:
+        return find(game).cooperative
+    except OptionError:
+        return True

@@ -1,0 +1,182 @@
+"""The course of a game at a table: what each action left behind, and what a seat is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Self
+
+from marooned.contract import Event
+from marooned.errors import IllegalActionError, OptionError
+from marooned.table.refusals import TableError
+from marooned.table.store import Entry, Stored
+from marooned.table.thinking.dealer import deal
+from marooned.table.thinking.queries import Moment
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+
+@contextmanager
+def refused_by_rules() -> Iterator[None]:
+    """Tell what the rules refuse as the table does."""
+    try:
+        yield
+    except IllegalActionError as error:
+        text = str(error)
+        raise TableError("illegal", text, value=error.value, allowed=error.allowed) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One action that stands, and its events.
+
+    Whether it showed something hidden, goes on a chain, or was answered in a secret window; why a
+    companion did it.
+    """
+
+    seat: int
+    code: int
+    reveals: bool
+    linked: bool
+    events: list[Event]
+    secret: bool = False
+    why: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is told and is no action: the deal, an undo, a seat taken."""
+
+    events: list[Event]
+    why: None = None
+
+
+Doing = Played | Said
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the actions of a log that no undo took back."""
+    actions: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del actions[entry.code :]
+        elif entry.kind == "play":
+            actions.append(entry)
+    return actions
+
+
+def with_reason(told: Iterable[Event | None], why: str | None) -> list[dict[str, Any]]:
+    """Return events as pages are told them; the first one says why."""
+    found = [{**event.as_dict(), "why": None} for event in told if event is not None]
+    if found:
+        found[0]["why"] = why
+    return found
+
+
+def outdated(table: Stored) -> TableError:
+    """Refuse a table; what would be allowed instead is not told: it may be one seat's secret."""
+    text = f"table {table.id} was begun under other rules; begin a new one"
+    return TableError("outdated", text, value=table.id)
+
+
+class Course:
+    """The course of a game knows the game and its actions so far.
+
+    `passed` are the companions' seats that have let the others go on since the last action.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.plays: list[Played] = []
+        self.passed: set[int] = set()
+        self._dealt = list(game.events)
+
+    @classmethod
+    def resume(cls, table: Stored, entries: Sequence[Entry]) -> Self:
+        """Deal a table's game again and play what its log holds.
+
+        Raises:
+            TableError: It was begun under rules that led elsewhere.
+        """
+        try:
+            course = cls(deal(table.game, len(table.chairs), table.options))
+            for action in standing(entries):
+                course.play(action.seat, action.code, action.why)
+        except (IllegalActionError, OptionError) as error:
+            raise outdated(table) from error
+        if course.is_elsewhere(table.outcome):
+            raise outdated(table)
+        return course
+
+    def is_elsewhere(self, told: Mapping[str, Any] | None) -> bool:
+        """Tell whether the game ended otherwise than was told of it, in whatever words."""
+        if told is None:
+            return False
+        here = self.outcome() or {}
+        return any(here.get(name) != value for name, value in told.items() if name != "text")
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over."""
+        return self.game.outcome is not None
+
+    @property
+    def is_team(self) -> bool:
+        """Whether all win or lose together."""
+        return self.game.definition.cooperative
+
+    @property
+    def is_open(self) -> bool:
+        """Whether all may know why somebody acts: in a team, and after the end."""
+        return self.ended or self.is_team
+
+    @property
+    def history(self) -> list[tuple[int, int]]:
+        """Return the seat and the code of every action that stands."""
+        return [(played.seat, played.code) for played in self.plays]
+
+    @property
+    def phase(self) -> str:
+        """Return a sentence that says how the game stands."""
+        return str(self.game.view(None)["phase"]["text"])
+
+    def play(self, seat: int, code: int, why: str | None = None) -> Played:
+        """Play an action; `why` is told of a companion's."""
+        linked = bool(self.plays) and self.game.is_chain_open
+        secret = self.game.is_secret_window
+        events = list(self.game.play(code, seat=seat))
+        played = Played(seat, code, self.game.undo_reveals, linked, events, secret, why)
+        self.plays.append(played)
+        self.passed.clear()
+        return played
+
+    def take_back(self, point: int) -> None:
+        """Take back every action after the first so many."""
+        while self.game.seq > point:
+            self.game.undo()
+        del self.plays[self.game.seq :]
+        self.passed.clear()
+
+    def told(self, doings: Iterable[Doing], seat: int | None) -> list[dict[str, Any]]:
+        """Return what a seat (None: a spectator) is told; after the end, all of it."""
+        return [event for doing in doings for event in self._told(doing, seat)]
+
+    def _told(self, doing: Doing, seat: int | None) -> list[dict[str, Any]]:
+        told = (event if self.ended else event.told(seat) for event in doing.events)
+        return with_reason(told, doing.why if self.is_open else None)
+
+    def log(self, seat: int | None) -> list[dict[str, Any]]:
+        """Return what a seat is told of the deal and of every action that stands."""
+        return self.told([Said(self._dealt), *self.plays], seat)
+
+    def moment(self, table: Stored) -> Moment:
+        """Return the moment that the game at a table has come to, for those who think."""
+        passed, players = tuple(sorted(self.passed)), len(table.chairs)
+        return Moment(table.id, table.game, players, table.options, self.history, passed)
+
+    def outcome(self) -> dict[str, Any] | None:
+        """Return how the game ended, None while it goes on."""
+        outcome = self.game.outcome
+        return None if outcome is None else outcome.as_dict()

@@ -1,0 +1,133 @@
+"""The tables of a node: opened, found again in the store, listed, and dropped when idle."""
+
+import asyncio
+import secrets
+import time
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from marooned import players
+from marooned.contract import GameDefinition
+from marooned.errors import shown
+from marooned.table.live.table import Table
+from marooned.table.live.wishes import SEED, SEEDS, checked, read_seed, refused_as
+from marooned.table.protocol import NewTable, PersonSeat
+from marooned.table.refusals import TableError
+from marooned.table.settings import Settings
+from marooned.table.store import Chair, Store, Stored, stamp
+from marooned.table.thinking.dealer import deal
+from marooned.table.thinking.workers import WorkerPool
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+LETTERS_OF_A_NAME = 12
+
+Chairs = tuple[Chair, ...]
+
+
+def new_name() -> str:
+    """Return a name for a table that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(LETTERS_OF_A_NAME))
+
+
+class Lobby:
+    """The lobby knows the tables of a node, each in memory once at most."""
+
+    def __init__(self, settings: Settings, store: Store, pool: WorkerPool) -> None:
+        self._settings = settings
+        self._store = store
+        self._pool = pool
+        self._tables: dict[str, Table] = {}
+        self._paused: set[str] = set()
+
+    async def open(self, wish: NewTable, holder: str) -> Stored:
+        """Open a table whose persons' seats, but those for friends, the holder has.
+
+        Raises:
+            TableError: The wish names something unknown, or the node is full.
+        """
+        definition, options = checked(wish, self._settings.name_length)
+        seed = read_seed(wish.options.get(SEED))
+        options[SEED] = secrets.randbelow(SEEDS) if seed is None else seed
+        await self._check_room()
+        chairs = _chairs(wish, holder)
+        stored = await asyncio.to_thread(_dealt, definition, options, chairs, holder)
+        await self._store.add(stored)
+        return stored
+
+    async def find(self, name: str) -> Table:
+        """Return a table, from the store if it is not in memory.
+
+        Raises:
+            TableError: There is none of this name.
+        """
+        if name not in self._tables:
+            stored = await self._store.table(name)
+            if stored is None:
+                raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+            self._tables.setdefault(name, self._table(stored))
+        return self._tables[name]
+
+    async def drop_idle(self) -> None:
+        """Forget tables that nobody has looked at for long; the store keeps them."""
+        oldest = time.monotonic() - self._settings.idle_seconds
+        for name, table in list(self._tables.items()):
+            if not table.seats.watchers and table.log.used < oldest:
+                del self._tables[name]
+                self._keep_pause(name, table)
+                await table.close()
+
+    async def close(self) -> None:
+        """Let go of all tables."""
+        for table in self._tables.values():
+            await table.close()
+
+    def _keep_pause(self, name: str, table: Table) -> None:
+        """Remember a table whose companions wait, for whoever comes back to it."""
+        if table.is_paused:
+            self._paused.add(name)
+
+    def _table(self, stored: Stored) -> Table:
+        table = Table(stored, self._store, self._pool, self._settings)
+        table.set_paused(stored.id in self._paused)
+        self._paused.discard(stored.id)
+        return table
+
+    async def _check_room(self) -> None:
+        settings = self._settings
+        since = datetime.now(UTC) - timedelta(days=settings.forgotten_days)
+        running = await self._store.running(since)
+        if running >= settings.tables:
+            text = f"{running} tables are running here; allowed are {settings.tables}"
+            raise TableError("full", text, value=running, allowed=[settings.tables])
+
+
+def _dealt(
+    definition: GameDefinition, options: dict[str, Any], chairs: Chairs, opener: str
+) -> Stored:
+    with refused_as("unknown_option"):
+        game = deal(definition.name, len(chairs), options)
+    return Stored(
+        id=new_name(),
+        game=game.name,
+        title=game.title,
+        options=options,
+        created=stamp(),
+        finished=None,
+        outcome=None,
+        text=str(game.view(None)["phase"]["text"]),
+        chairs=chairs,
+        opener=opener,
+    )
+
+
+def _companion(number: int, player: players.Player) -> Chair:
+    return Chair(number, "companion", player.title, player.name, None)
+
+
+def _chairs(wish: NewTable, holder: str) -> Chairs:
+    return tuple(
+        Chair(number, "person", seat.name.strip(), None, None if seat.friend else holder)
+        if isinstance(seat, PersonSeat)
+        else _companion(number, players.find(seat.player))
+        for number, seat in enumerate(wish.seats)
+    )

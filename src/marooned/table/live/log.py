@@ -1,0 +1,111 @@
+"""The log of a table: the game as it tells it, and what is added to it."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from typing import Literal
+
+from marooned.table.live.course import Course
+from marooned.table.live.seats import Seats
+from marooned.table.refusals import TableError
+from marooned.table.store import Chair, Entry, Standing, Store, stamp
+
+
+@contextmanager
+def stale_allowed() -> Iterator[None]:
+    """Let a change that came too late pass: whoever made it looks again."""
+    try:
+        yield
+    except TableError as error:
+        if error.code != "stale":
+            raise
+
+
+def standing_of(course: Course) -> Standing:
+    """Return what a list of tables tells of a game."""
+    outcome = course.outcome()
+    if outcome is None:
+        return Standing(course.phase)
+    return Standing(outcome["text"], stamp(), outcome)
+
+
+class Log:
+    """The log knows all that has happened at a table; what is not in it has not happened.
+
+    Whoever reads it or adds to it holds its lock. `seq` is the number of the last change.
+    """
+
+    def __init__(self, seats: Seats, store: Store) -> None:
+        self.lock = asyncio.Lock()
+        self.seq = 0
+        self.used = time.monotonic()
+        self._seats = seats
+        self._store = store
+        self._course: Course | None = None
+
+    async def current(self) -> Course:
+        """Return the game as the log had it when it was last read or added to."""
+        if self._course is None:
+            self._course = await self._read()
+        self.touch()
+        return self._course
+
+    async def _read(self) -> Course:
+        stored = self._seats.stored
+        entries = await self._store.entries(stored.id)
+        course = await asyncio.to_thread(Course.resume, stored, entries)
+        # Read after the entries: of what they hold, the chairs lack nothing.
+        self._seats.renew(await self._store.table(stored.id) or stored)
+        self.seq = entries[-1].seq if entries else 0
+        return course
+
+    async def newest(self) -> Course | None:
+        """Return the game, None where it was not read or somebody has acted elsewhere since."""
+        if self._course is None or self.seq != await self._store.seq(self._seats.stored.id):
+            return None
+        return self._course
+
+    def forget(self) -> None:
+        """Read it anew when it is next asked for."""
+        self._course = None
+
+    def is_at(self, course: Course, seq: int) -> bool:
+        """Tell whether nothing has happened since a game was at a number."""
+        return self._course is course and self.seq == seq
+
+    def touch(self) -> None:
+        """Note that somebody uses the table now."""
+        self.used = time.monotonic()
+
+    async def add(
+        self,
+        course: Course,
+        kind: Literal["play", "undo"],
+        seat: int,
+        code: int,
+        why: str | None = None,
+    ) -> None:
+        """Write what was done in the game.
+
+        Raises:
+            StaleLogError: Somebody else acted first; the log is read anew.
+        """
+        entry = Entry(self.seq + 1, kind, seat, code, why)
+        written = self._store.append(self._seats.stored.id, entry, standing_of(course))
+        await self._add(course, written)
+
+    async def hand_over(self, course: Course, chair: Chair, invitation: str) -> None:
+        """Write that a seat goes to whoever the chair names, by an invitation.
+
+        Raises:
+            StaleLogError: Somebody else acted first; the log is read anew.
+        """
+        table, seq = self._seats.stored.id, self.seq + 1
+        await self._add(course, self._store.hand_over(table, seq, chair, invitation))
+
+    async def _add(self, course: Course, written: Awaitable[None]) -> None:
+        self._course = None
+        await written
+        self._course = course
+        self.seq += 1

@@ -1,0 +1,22 @@
+"""A limit to how often something may happen in a second."""
+
+import time
+
+
+class Bucket:
+    """A bucket lets so many messages a second pass, and as many at once."""
+
+    def __init__(self, rate: int, now: float | None = None) -> None:
+        self.rate = rate
+        self._left = float(rate)
+        self._at = time.monotonic() if now is None else now
+
+    def take(self, now: float | None = None) -> bool:
+        """Tell whether a message may pass at a moment, or now; it counts if it does."""
+        moment = time.monotonic() if now is None else now
+        self._left = min(self.rate, self._left + (moment - self._at) * self.rate)
+        self._at = moment
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True

@@ -1,0 +1,92 @@
+"""The seats of a table: who sits where, who looks, and which seats each of them holds."""
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from pydantic import BaseModel
+
+from marooned.table.live.watchers import Watcher
+from marooned.table.protocol import trouble
+from marooned.table.refusals import TableError
+from marooned.table.store import Chair, Stored
+
+
+def check_holds(held: Collection[int], seat: int) -> None:
+    """Refuse a seat that is not among those held.
+
+    Raises:
+        TableError: It is not.
+    """
+    if seat not in held:
+        text = f"seat {seat} is not yours; yours are: {', '.join(map(str, held)) or 'none'}"
+        raise TableError("forbidden", text, value=seat, allowed=held)
+
+
+def check_seated(watcher: Watcher) -> None:
+    """Refuse a spectator.
+
+    Raises:
+        TableError: The watcher holds no seat.
+    """
+    if not watcher.seats:
+        raise TableError("forbidden", "you hold no seat at this table")
+
+
+class Seats:
+    """The seats know who sits where, and tell whoever looks."""
+
+    def __init__(self, stored: Stored) -> None:
+        self.stored = stored
+        self.watchers: set[Watcher] = set()
+
+    @property
+    def persons(self) -> set[int]:
+        """Return the seats of persons."""
+        return {chair.seat for chair in self.stored.chairs if chair.kind == "person"}
+
+    @property
+    def companions(self) -> dict[int, str]:
+        """Return the seats of companions, each with the player that thinks for it."""
+        return {chair.seat: chair.player for chair in self.stored.chairs if chair.player}
+
+    def chair(self, seat: int) -> Chair:
+        """Return who sits at a seat."""
+        return self.stored.chairs[seat]
+
+    def check_room(self, most: int) -> None:
+        """Refuse a browser too many.
+
+        Raises:
+            TableError: So many look already.
+        """
+        if len(self.watchers) >= most:
+            text = f"{len(self.watchers)} browsers look at this table; allowed are {most}"
+            raise TableError("full", text, value=len(self.watchers), allowed=[most])
+
+    def admit(self, watcher: Watcher) -> None:
+        """Let a watcher look, from the seats that its holder has."""
+        watcher.seats = self.stored.seats_of(watcher.holder)
+        self.watchers.add(watcher)
+
+    def renew(self, stored: Stored) -> None:
+        """Let those who look hold the seats that are theirs now, and no others."""
+        self.stored = stored
+        for watcher in self.watchers:
+            watcher.seats = stored.seats_of(watcher.holder)
+
+    def reseat(self, chair: Chair) -> None:
+        """Give a seat to whoever the chair names."""
+        before = self.stored.chairs
+        chairs = (*before[: chair.seat], chair, *before[chair.seat + 1 :])
+        self.renew(replace(self.stored, chairs=chairs))
+
+    def tell(self, message: BaseModel, seat: int | None = None) -> None:
+        """Tell all who look, or only those who hold a seat."""
+        for watcher in self.watchers:
+            if seat is None or seat in watcher.seats:
+                watcher.tell(message)
+
+    def tell_failure(self, seq: int) -> None:
+        """Tell that a companion failed; not why: its error may name what it alone knows."""
+        told = TableError("companion", "the companion did not answer; the node's log says why")
+        self.tell(trouble(told, seq))

@@ -1,0 +1,101 @@
+"""Secret windows at a table: answers are kept aside for a set time, then played all together."""
+
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from marooned import players
+from marooned.table.protocol import WindowText
+from marooned.table.settings import Settings
+from marooned.table.store import Chair
+from marooned.table.thinking.workers import Chosen
+
+
+def length(chairs: Sequence[Chair], settings: Settings) -> float:
+    """Return for how many seconds these chairs are asked, by who sits there and nothing else."""
+    return max(_persons_seconds(chairs, settings), _companions_seconds(chairs, settings))
+
+
+def _persons_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
+    """Return how long persons have: who share a browser answer in turn, and hand it over."""
+    # A seat that waits for a friend has a browser of its own, whichever that will be.
+    persons = Counter(
+        chair.token or f"friend {chair.seat}" for chair in chairs if chair.kind == "person"
+    )
+    sharing = max(persons.values(), default=0)
+    if sharing == 0:
+        return 0
+    if sharing == 1:
+        return settings.window_seconds
+    return sharing * (settings.window_seconds + settings.handing_seconds)
+
+
+def _companions_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
+    """Return how long companions have: their pace, or more where some search, one by one."""
+    searching = sum(searches(chair.player) for chair in chairs)
+    return max(settings.pace, searching * settings.searching_seconds)
+
+
+def searches(player: str | None) -> bool:
+    """Tell whether a player searches; a log may name one whom this version does not know."""
+    return player in players.names() and players.find(player).searches
+
+
+def quick() -> str:
+    """Return the best player that answers at once."""
+    return next(name for name in players.names() if not searches(name))
+
+
+class Window:
+    """A window knows since which number it is open, whom it asks, and what was answered so far.
+
+    Its time stands until it is let go on.
+    """
+
+    def __init__(self, seq: int, seats: Sequence[int], seconds: float) -> None:
+        self.seq = seq
+        self.seats = seats
+        self.answers: dict[int, int] = {}
+        self.failures = 0
+        self._whys: dict[int, Chosen] = {}
+        self._seconds = seconds
+        self._left = seconds
+        self._since: float | None = None
+
+    @property
+    def left(self) -> float:
+        """Return the seconds for which it is still open."""
+        if self._since is None:
+            return self._left
+        return max(0.0, self._left - (time.monotonic() - self._since))
+
+    def hold(self) -> None:
+        """Let its time stand still."""
+        self._left, self._since = self.left, None
+
+    def go_on(self) -> None:
+        """Let its time run from where it stands."""
+        self._left, self._since = self.left, time.monotonic()
+
+    def keep_companion(self, seat: int, chosen: Chosen) -> None:
+        """Keep what a companion answers, and why."""
+        if chosen.code is not None:
+            self.answers[seat] = chosen.code
+            self._whys[seat] = chosen
+
+    def why(self, seat: int, code: int) -> str | None:
+        """Return why a companion's answer is this code, where it is."""
+        chosen = self._whys.get(seat)
+        return chosen.why if chosen and chosen.code == code else None
+
+    def text(self, seat: int | None) -> WindowText:
+        """Return what a seat is told of it: the time, and its own answer."""
+        kept = None if seat is None else self.answers.get(seat)
+        return WindowText(seconds=self._seconds, left=self.left, kept=kept)
+
+    def answer(self, seat: int, legal: Sequence[int]) -> int:
+        """Return what a seat answers in the end: what it said, PASS where it said nothing."""
+        from marooned.engine.hooks import PASS  # brings the rules, which may not be compiled yet
+
+        said = self.answers.get(seat, PASS)
+        return next(code for code in (said, PASS, *legal) if code in legal)

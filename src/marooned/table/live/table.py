@@ -1,0 +1,173 @@
+"""A table that is played at: what those who look at it may ask, one after the other."""
+
+import asyncio
+
+from marooned.table.live.changes import Changes
+from marooned.table.live.companion_seats import CompanionSeats
+from marooned.table.live.course import Course
+from marooned.table.live.display import Display
+from marooned.table.live.invitations import Invitations
+from marooned.table.live.log import Log
+from marooned.table.live.pace import Pace
+from marooned.table.live.pause import Pause
+from marooned.table.live.seats import Seats, check_holds, check_seated
+from marooned.table.live.secret_windows import Window
+from marooned.table.live.undo import undo_point
+from marooned.table.live.watchers import Watcher
+from marooned.table.live.window_keeper import WindowKeeper
+from marooned.table.protocol import Advise, Play, Undo
+from marooned.table.refusals import TableError
+from marooned.table.settings import Settings
+from marooned.table.store import Store, Stored
+from marooned.table.thinking.adviser import Adviser, check_askable
+from marooned.table.thinking.evaluation_bar import EvaluationBar
+from marooned.table.thinking.queries import AdviceQuestion
+from marooned.table.thinking.workers import WorkerPool
+
+
+class Table:
+    """A table holds its parts together; all of it can be read again from the log."""
+
+    def __init__(self, stored: Stored, store: Store, pool: WorkerPool, settings: Settings) -> None:
+        self._settings = settings
+        self._pause = Pause()
+        self.seats = seats = Seats(stored)
+        self.log = log = Log(seats, store)
+        self._companions = companions = CompanionSeats(seats, pool, settings.threads)
+        self.windows = windows = WindowKeeper(
+            seats, log, companions, self._pause, settings, self._close_window
+        )
+        self._bar = EvaluationBar(pool, settings.outlook_rollouts)
+        self._display = Display(seats, log, companions, windows, self._pause, self._bar)
+        self._changes = changes = Changes(seats, log, windows, self._display)
+        self._pace = Pace(seats, log, companions, changes, self._pause, settings.pace)
+        self.invitations = Invitations(seats, log, changes, self._pace, store, settings.messages)
+        self._adviser = Adviser(pool)
+
+    @property
+    def stored(self) -> Stored:
+        """Return the table as it is remembered."""
+        return self.seats.stored
+
+    @property
+    def seq(self) -> int:
+        """Return the number of the last change."""
+        return self.log.seq
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether companions wait."""
+        return self._pause.is_on
+
+    def set_paused(self, on: bool) -> None:
+        """Have companions wait, and the time of a secret window stand; or let both go on."""
+        if on == self.is_paused:
+            return
+        if on:
+            self._pause.begin()
+            self.windows.hold()
+        else:
+            self._pause.end()
+            self.windows.go_on()
+
+    async def course(self) -> Course:
+        """Return the game as the log has it."""
+        async with self.log.lock:
+            return await self.log.current()
+
+    async def join(self, watcher: Watcher, most: int) -> None:
+        """Show the table to a watcher from now on.
+
+        Raises:
+            TableError: Too many look at it already.
+        """
+        async with self.log.lock:
+            self.seats.check_room(most)
+            course = await self._changes.caught_up()
+            self.seats.admit(watcher)
+            self._display.push(course, to=[watcher], full=True)
+            self._pace.drive()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Show the table to a watcher no longer."""
+        self.seats.watchers.discard(watcher)
+        self.log.touch()
+
+    async def play(self, watcher: Watcher, request: Play) -> None:
+        """Play an action for a seat that the watcher holds; in a secret window, keep it aside.
+
+        Raises:
+            TableError: The seat is another's, the game is over, the request is late, or the
+                action is against the rules; nothing has changed.
+        """
+        check_holds(watcher.seats, request.seat)
+        async with self.log.lock:
+            course = await self._changes.expected(watcher, request.seq)
+            window = self.windows.at(course)
+            if window is not None and request.seat in window.seats:
+                self.windows.keep(course, window, request)
+            else:
+                await self._changes.act(course, request.seat, request.code)
+                self._pace.drive()
+
+    async def undo(self, watcher: Watcher, request: Undo) -> None:
+        """Take back the watcher's last action; among mates, with what companions did after it.
+
+        Raises:
+            TableError: As for play, or it cannot be taken back.
+        """
+        check_seated(watcher)
+        async with self.log.lock:
+            course = await self._changes.expected(watcher, request.seq)
+            point = undo_point(course, watcher.seats, self.seats.companions)
+            await self._changes.take_back(course, point)
+            self._pace.drive()
+
+    async def advise(self, watcher: Watcher, request: Advise) -> None:
+        """Have the watcher advised; what it is told comes later, unless the game goes on before.
+
+        Raises:
+            TableError: It may not ask for this seat, which may have no choice; or as for play.
+        """
+        async with self.log.lock:
+            course = await self._changes.expected(watcher, request.seq)
+            check_askable(course.game, request.seat, watcher.seats)
+            moment, settings = course.moment(self.stored), self._settings
+            question = AdviceQuestion(
+                moment, request.seat, settings.advice_rollouts, settings.threads
+            )
+            self._adviser.ask(watcher, self.seq, question, lambda seq: seq == self.seq)
+
+    async def show_outlook(self, watcher: Watcher, *, on: bool) -> None:
+        """Tell the watcher how the game stands, from now on or no longer."""
+        async with self.log.lock:
+            watcher.wants_outlook = on
+            self._bar.forget(watcher)
+            self._display.show_outlook(await self.log.current())
+
+    async def pause(self, watcher: Watcher, *, on: bool) -> None:
+        """Have companions wait, or go on.
+
+        Raises:
+            TableError: The watcher holds no seat, or the game is over.
+        """
+        check_seated(watcher)
+        async with self.log.lock:
+            course = await self.log.current()
+            if course.ended:
+                raise TableError("ended", "the game is over")
+            self.set_paused(on)
+            self._display.push(course)
+            self._pace.drive()
+
+    async def _close_window(self, window: Window) -> None:
+        """Play what was answered in a window, and let companions go on."""
+        await self._changes.play_answers(window)
+        self._pace.drive()
+
+    async def close(self) -> None:
+        """Let go of all that is still under way."""
+        stopped = [*self._pace.stop(), *self.windows.stop()]
+        await asyncio.gather(*stopped, return_exceptions=True)
+        await self._adviser.close()
+        await self._bar.close()

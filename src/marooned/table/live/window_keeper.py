@@ -1,0 +1,151 @@
+"""The keeper of a table's secret windows: opens each, has companions answer, and closes it."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+
+from marooned.table.live.companion_seats import CompanionSeats
+from marooned.table.live.course import Course, refused_by_rules
+from marooned.table.live.log import Log, stale_allowed
+from marooned.table.live.pause import Pause
+from marooned.table.live.seats import Seats
+from marooned.table.live.secret_windows import Window, length, quick, searches
+from marooned.table.protocol import Kept, Play
+from marooned.table.settings import Settings
+from marooned.table.thinking.queries import MoveQuestion
+
+LOGGER = logging.getLogger(__name__)
+
+Closing = Callable[[Window], Awaitable[None]]
+
+
+class WindowKeeper:
+    """The keeper knows the secret window that a game stands at, and when its time is up."""
+
+    def __init__(
+        self,
+        seats: Seats,
+        log: Log,
+        companions: CompanionSeats,
+        pause: Pause,
+        settings: Settings,
+        close: Closing,
+    ) -> None:
+        self.window: Window | None = None
+        self.closer: asyncio.Task[None] | None = None
+        self._seats = seats
+        self._log = log
+        self._companions = companions
+        self._pause = pause
+        self._settings = settings
+        self._close = close
+        self._askers: set[asyncio.Task[None]] = set()
+
+    def at(self, course: Course) -> Window | None:
+        """Return the secret window that the game stands at, opened if it is new."""
+        if not course.game.is_secret_window:
+            self.window = None
+        elif self.window is None or self.window.seq != self._log.seq:
+            self.window = self._opened(course)
+            self.closer = asyncio.create_task(self._run(self.window))
+            self._ask(course, self.window)
+        return self.window
+
+    def _opened(self, course: Course) -> Window:
+        seats = sorted(course.game.waiting)
+        chairs = [self._seats.chair(seat) for seat in seats]
+        window = Window(self._log.seq, seats, length(chairs, self._settings))
+        if not self._pause.is_on:
+            window.go_on()
+        return window
+
+    def hold(self) -> None:
+        """Let the time of the window stand."""
+        if self.window is not None:
+            self.window.hold()
+
+    def go_on(self) -> None:
+        """Let the time of the window run."""
+        if self.window is not None:
+            self.window.go_on()
+
+    def stay_open(self) -> None:
+        """Let the window outlast a change: its time goes on, and what was answered stays."""
+        if self.window is not None:
+            self.window.seq = self._log.seq
+
+    def keep(self, course: Course, window: Window, request: Play) -> None:
+        """Keep an answer aside, in place of an earlier one, and tell nobody but who gave it.
+
+        Raises:
+            TableError: It is against the rules.
+        """
+        with refused_by_rules():
+            course.game.meant(request.code, request.seat)
+        window.answers[request.seat] = request.code
+        kept = Kept(seq=self._log.seq, seat=request.seat, code=request.code)
+        self._seats.tell(kept, request.seat)
+
+    async def _run(self, window: Window) -> None:
+        """Wait until the time is up, and play what was answered."""
+        while not await self._is_over(window):
+            await self._pause.wait_over()
+            await asyncio.sleep(window.left)
+
+    async def _is_over(self, window: Window) -> bool:
+        """Close a window whose time is up; False while it is not, or the table is paused."""
+        async with self._log.lock:
+            if self.window is not window:
+                return True
+            if self._pause.is_on or window.left:
+                return False
+            self.window = None  # where nobody looks, the next who does begins it anew
+            if self._seats.watchers:
+                await self._try_close(window)
+            return True
+
+    async def _try_close(self, window: Window) -> None:
+        try:
+            with stale_allowed():
+                await self._close(window)
+        except Exception:
+            LOGGER.exception("a window of table %s could not be closed", self._seats.stored.id)
+            self._seats.tell_failure(self._log.seq)
+
+    def _ask(self, course: Course, window: Window) -> None:
+        """Have companions answer beside the running time.
+
+        A thought that is not finished in time is not broken off: that would cost its process.
+        """
+        asker = asyncio.create_task(self._ask_companions(course, window))
+        self._askers.add(asker)
+        asker.add_done_callback(self._askers.discard)
+
+    async def _ask_companions(self, course: Course, window: Window) -> None:
+        """Keep what companions answer: at first what they would at once, then what they find."""
+        thinking = [seat for seat in window.seats if seat in self._companions.players]
+        asked = [self._companions.question(course, seat) for seat in thinking]
+        hurried = [replace(each, player=quick()) for each in asked if searches(each.player)]
+        for question in (*hurried, *asked):
+            if self.window is not window:
+                return
+            await self._ask_companion(question, window)
+
+    async def _ask_companion(self, question: MoveQuestion, window: Window) -> None:
+        """Keep a companion's answer, unless it comes too late or is none."""
+        try:
+            chosen = await self._companions.think(question)
+        except Exception:
+            LOGGER.exception("a companion of table %s has no answer", self._seats.stored.id)
+            window.failures += 1
+        else:
+            if self.window is window:
+                window.keep_companion(question.seat, chosen)
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Let go of the window and of those who are asked; return what is still to end."""
+        tasks = [task for task in (self.closer, *self._askers) if task is not None]
+        for task in tasks:
+            task.cancel()
+        return tasks

@@ -1,0 +1,84 @@
+"""Wishes for a new table: its game, options and seats; what there is not is refused."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from marooned import players
+from marooned.contract import GameDefinition
+from marooned.discover import find
+from marooned.errors import OptionError, shown
+from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat
+from marooned.table.refusals import TableError
+
+SEED = "seed"
+SEEDS = 2**64
+
+
+@contextmanager
+def refused_as(code: str) -> Iterator[None]:
+    """Tell what the games refuse as the table does."""
+    try:
+        yield
+    except OptionError as error:
+        raise TableError(code, str(error), value=error.value, allowed=error.allowed) from error
+
+
+def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str, Any]]:
+    """Return the game that is wished for and its complete options, the seed not among them.
+
+    Raises:
+        TableError: The wish names something that there is not.
+    """
+    seats = len(wish.seats)
+    with refused_as("unknown_game"):
+        definition = find(wish.game, listed_only=True)
+    with refused_as("seats"):
+        definition.validated(seats, {})
+    with refused_as("unknown_option"):
+        stated = {name: value for name, value in wish.options.items() if name != SEED}
+        options = definition.validated(seats, stated, paths=False)
+    for seat in wish.seats:
+        check_seat(seat, name_length)
+    return definition, {name: value for name, value in options.items() if name != "players"}
+
+
+def check_seat(seat: PersonSeat | CompanionSeat, name_length: int) -> None:
+    """Refuse a person's name that is none, and a companion that there is not.
+
+    Raises:
+        TableError: It is so.
+    """
+    if isinstance(seat, PersonSeat):
+        check_name(seat.name, name_length)
+        return
+    with refused_as("unknown_player"):
+        players.find(seat.player)
+
+
+def check_name(name: str, most: int) -> None:
+    """Refuse a name that is empty, too long or cannot be printed.
+
+    Raises:
+        TableError: It is so.
+    """
+    if not name.strip() or len(name) > most or not name.isprintable():
+        allowed = f"1 to {most} printable characters"
+        text = f"{shown(name)} is no name; allowed are {allowed}"
+        raise TableError("name", text, value=name, allowed=[allowed])
+
+
+def read_seed(value: object) -> int | None:
+    """Return a seed given as a number or as digits, for JavaScript rounds numbers of this size.
+
+    Raises:
+        TableError: It is no seed.
+    """
+    if value is None or value == "":
+        return None
+    digits = "" if isinstance(value, bool) else str(value)
+    if digits.isascii() and digits.isdigit() and len(digits) <= 20 and int(digits) < SEEDS:
+        return int(digits)
+    allowed = "whole numbers from 0 to 2**64 - 1"
+    text = f"{shown(value)} is no seed; allowed are {allowed}"
+    raise TableError("unknown_option", text, value=value, allowed=[allowed])

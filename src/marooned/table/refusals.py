@@ -1,0 +1,50 @@
+"""What the table refuses: codes for programs, sentences for people, and the value that was met."""
+
+from collections.abc import Iterable
+
+from marooned.errors import MaroonedError
+
+STATUSES = {
+    "malformed": 422,
+    "too_large": 413,
+    "too_fast": 429,
+    "foreign": 403,
+    "forbidden": 403,
+    "no_invitation": 404,
+    "not_found": 404,
+    "not_allowed": 405,
+    "unknown_table": 404,
+    "unknown_game": 422,
+    "unknown_option": 422,
+    "unknown_player": 422,
+    "seats": 422,
+    "name": 422,
+    "full": 429,
+    "running": 409,
+    "ended": 409,
+    "outdated": 409,
+    "stale": 409,
+    "illegal": 409,
+    "no_undo": 409,
+    "nothing_to_advise": 409,
+    "companion": 500,
+    "internal": 500,
+    "compiling": 503,
+    "failed": 503,
+}
+"""The codes an error may bear, each with its status where it answers a request."""
+
+
+class TableError(MaroonedError):
+    """What the table refuses: a code for programs, a sentence for people."""
+
+    def __init__(
+        self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()
+    ) -> None:
+        super().__init__(message, value=value, allowed=allowed)
+        self.code = code
+
+    @property
+    def status(self) -> int:
+        """Return the status of an answer that tells of it."""
+        return STATUSES[self.code]

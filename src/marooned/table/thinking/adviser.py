@@ -1,0 +1,99 @@
+"""Advice at a table: who may ask for it, and the one piece that each browser may wait for."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection
+from typing import TYPE_CHECKING, Protocol
+
+from pydantic import BaseModel
+
+from marooned.table.protocol import AdviceText, trouble
+from marooned.table.refusals import TableError
+from marooned.table.thinking.queries import AdviceQuestion
+from marooned.table.thinking.workers import WorkerPool
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+LOGGER = logging.getLogger(__name__)
+UNADVISED = "there is no advice; the node's log says why"
+"""What failed is not told: it failed in the knowledge of all, which the asker may not have."""
+
+
+class Asker(Protocol):
+    """An asker is told the answer when it is found."""
+
+    def tell(self, message: BaseModel) -> None:
+        """Tell a message."""
+
+
+def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
+    """Refuse advice for a seat whose knowledge is not the asker's, or that has no choice.
+
+    In a team all know the same, so that anybody may ask for any seat. The refusal names none but
+    seats that the asker may ask for: among rivals whether another has a choice may be a secret.
+
+    Raises:
+        TableError: It is so.
+    """
+    allowed = range(game.players) if game.definition.cooperative else held
+    if seat not in allowed:
+        text = f"you cannot ask for seat {seat}; you can for: {listed(allowed)}"
+        raise TableError("forbidden", text, value=seat, allowed=allowed)
+    if choices(game, seat) < 2:
+        deciding = [other for other in allowed if choices(game, other) > 1]
+        text = f"seat {seat} has nothing to choose; you can ask for: {listed(deciding)}"
+        raise TableError("nothing_to_advise", text, value=seat, allowed=deciding)
+
+
+def listed(seats: Collection[int]) -> str:
+    """Return seats as a phrase."""
+    return ", ".join(map(str, seats)) or "none"
+
+
+def choices(game: Game, seat: int) -> int:
+    """Return among how many things a seat can choose; one that only interjects may also pass."""
+    legal = len(game.legal_codes(seat))
+    return legal + 1 if legal and seat not in game.waiting else legal
+
+
+class Adviser:
+    """The adviser finds the advice that a table's browsers wait for."""
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
+        self._tasks: dict[Asker, asyncio.Task[None]] = {}
+
+    def ask(
+        self, asker: Asker, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
+    ) -> None:
+        """Have advice thought of and told to the asker, unless the game has gone on since.
+
+        Raises:
+            TableError: The asker still waits for other advice.
+        """
+        if asker in self._tasks:
+            raise TableError("too_fast", "you are being advised already; allowed is one at a time")
+        self._tasks[asker] = asyncio.create_task(self._advise(asker, seq, question, is_now))
+
+    async def _advise(
+        self, asker: Asker, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
+    ) -> None:
+        try:
+            answer = await self._pool.advise(question)
+            if is_now(seq):
+                asker.tell(AdviceText(seq=seq, seat=question.seat, **answer))
+        except Exception:
+            LOGGER.exception("there is no advice at table %s", question.moment.table)
+            asker.tell(trouble(TableError("companion", UNADVISED), seq))
+        finally:
+            del self._tasks[asker]
+
+    async def close(self) -> None:
+        """Let go of all advice that is still thought of."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

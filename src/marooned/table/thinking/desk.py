@@ -1,0 +1,163 @@
+"""The process that is asked what needs thought: a question a line, an answer a line.
+
+Companions think in it, and whoever wants advice or an outlook is answered from it. It ends with
+the node.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections import OrderedDict
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
+
+from marooned import players
+from marooned.table.thinking.dealer import replay
+from marooned.table.thinking.queries import (
+    AdviceQuestion,
+    Answer,
+    Moment,
+    MoveQuestion,
+    OutlookQuestion,
+    WarmUp,
+    read_moment,
+)
+from marooned.table.thinking.warm_up import warm
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+KEPT_GAMES = 32
+
+
+class Desk:
+    """Where the games lie that were asked about last."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, Game] = OrderedDict()
+        self._answers: dict[str, Callable[..., Answer]] = {
+            MoveQuestion.KIND: self.move,
+            AdviceQuestion.KIND: self.advice,
+            OutlookQuestion.KIND: self.outlook,
+            WarmUp.KIND: warmed,
+        }
+
+    def answer(self, line: bytes) -> Answer:
+        """Answer a question; whatever goes wrong is the answer, too."""
+        try:
+            told = json.loads(line)
+            if "moment" in told:
+                told["moment"] = read_moment(told["moment"])
+            return self._answers[told.pop("kind")](**told)
+        except Exception as error:  # noqa: BLE001 - as the docstring says
+            return {"error": f"{type(error).__name__}: {error}"}
+
+    def move(self, moment: Moment, player: str, seat: int, threads: int = 1) -> Answer:
+        """Return the code of a companion's action and why; both None where it passes."""
+        from marooned.players.advice.why import why
+
+        game, luck = self._follow(moment), moment.luck(seat)
+        decision = players.decide(
+            player, game, seat, seed=luck, passed=moment.passed, threads=threads
+        )
+        if decision.action is None:
+            return {"code": None, "why": None}
+        return {"code": decision.action.code, "why": why(game, seat, decision)}
+
+    def advice(self, moment: Moment, seat: int, rollouts: int, threads: int = 1) -> Answer:
+        """Return what a seat is advised to do, as a page is told it."""
+        from marooned.players.advice.recommendation import advise
+        from marooned.players.search.budgets import Budget
+
+        found = advise(
+            self._follow(moment),
+            seat,
+            budget=Budget(rollouts),
+            seed=moment.luck(seat),
+            threads=threads,
+            passed=moment.passed,
+        )
+        told = [
+            {"code": move.action.code, "text": move.action.text, **promise(move)}
+            for move in found.moves
+        ]
+        return {
+            **promise(found.chosen),
+            "moves": told,
+            "line": [step.as_dict() for step in found.line],
+            "reason": found.reason,
+            "targets": list(found.chosen.action.targets),
+        }
+
+    def outlook(self, moment: Moment, asked: list[int], worlds: int) -> Answer:
+        """Return how the game stands for some seats, in their order."""
+        from marooned.players.advice.outlook import outlook
+
+        game, passed = self._follow(moment), moment.passed
+        found = [
+            outlook(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
+            for seat in asked
+        ]
+        return {"outlooks": [each.as_dict() for each in found]}
+
+    def _follow(self, moment: Moment) -> Game:
+        game = self._games.pop(moment.table, None)
+        if game is None or not catch_up(game, moment.history):
+            game = replay(moment.game, moment.seats, moment.options, moment.history)
+        self._games[moment.table] = game
+        if len(self._games) > KEPT_GAMES:
+            self._games.popitem(last=False)
+        return game
+
+
+def warmed(company: list[str]) -> Answer:
+    """Have all that some players need compiled and loaded."""
+    warm(company)
+    return {}
+
+
+def promise(worth: Any) -> Answer:
+    """Return a chance and its interval."""
+    return {"worth": worth.worth, "low": worth.low, "high": worth.high}
+
+
+def catch_up(game: Game, history: list[tuple[int, int]]) -> bool:
+    """Play on what is new; False where the game went another way."""
+    known = game.seq
+    if game.history != history[:known]:
+        return False
+    for seat, code in history[known:]:
+        game.play(code, seat=seat)
+    return True
+
+
+def listen(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
+    """Hear questions until the node ends, and end with it even in the middle of a thought."""
+    for line in questions:
+        heard.put(line)
+    os._exit(0)
+
+
+def work(heard: SimpleQueue[bytes], answers: BinaryIO) -> NoReturn:
+    """Answer what is heard, one question after the other."""
+    desk = Desk()
+    while True:
+        answers.write(json.dumps(desk.answer(heard.get())).encode() + b"\n")
+        answers.flush()
+
+
+def main() -> None:
+    """Answer on standard output, which nothing else may write to."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    heard: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=(sys.stdin.buffer, heard), daemon=True).start()
+    work(heard, answers)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""The evaluation bar of a table: thought of anew for each position, one question at a time.
+
+Told to those browsers that want it, of seats whose views they are pushed. A position that has
+passed before its outlook was found is skipped.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
+
+from pydantic import BaseModel
+
+from marooned.players.search.worths import settled
+from marooned.table.protocol import OutlookText
+from marooned.table.thinking.queries import Moment, OutlookQuestion
+from marooned.table.thinking.workers import WorkerPool
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+LOGGER = logging.getLogger(__name__)
+ANY = 0
+"""The seat that is asked for in a team, where all know the same."""
+
+
+class Onlooker(Protocol):
+    """An onlooker is told of its seats, or of the open knowledge, where it wants the outlook."""
+
+    seats: tuple[int, ...]
+    wants_outlook: bool
+
+    def tell(self, message: BaseModel) -> None:
+        """Tell a message."""
+
+
+@dataclass(eq=False)
+class Reading:
+    """What the bar shows at a position: its outlook so far, and who was told of it."""
+
+    seq: int
+    game: Game
+    moment: Moment
+    onlookers: Collection[Onlooker]
+    found: dict[int, dict[str, Any]] = field(default_factory=dict)
+    told: set[Onlooker] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        """What has ended needs no thought."""
+        outcome = self.game.outcome
+        if outcome is not None:
+            for seat in range(self.game.players):
+                share = settled(outcome, seat, cooperative=self.is_team)
+                self.found[seat] = share.as_dict()
+
+    @property
+    def is_team(self) -> bool:
+        """Whether all win or lose together, and know the same."""
+        return self.game.definition.cooperative
+
+    def seats(self, onlooker: Onlooker) -> Iterator[tuple[int | None, int]]:
+        """Give each seat that an onlooker is told of, with the one that is asked for."""
+        if self.is_team:
+            yield from ((seat, ANY) for seat in onlooker.seats or (None,))
+        else:
+            yield from ((seat, seat) for seat in onlooker.seats)
+
+    def waiting(self) -> list[Onlooker]:
+        """Return those who want the outlook and were not told it."""
+        return [each for each in self.onlookers if each.wants_outlook and each not in self.told]
+
+    def missing(self) -> tuple[int, ...]:
+        """Return the seats that have to be asked for."""
+        wanted = {asked for onlooker in self.waiting() for _, asked in self.seats(onlooker)}
+        return tuple(sorted(wanted - set(self.found)))
+
+    def tell(self) -> None:
+        """Tell those who wait what has been found for them."""
+        for onlooker in self.waiting():
+            if all(asked in self.found for _, asked in self.seats(onlooker)):
+                self.told.add(onlooker)
+                for seat, asked in self.seats(onlooker):
+                    onlooker.tell(OutlookText(seq=self.seq, seat=seat, **self.found[asked]))
+
+
+class EvaluationBar:
+    """The evaluation bar follows a game and tells a table's browsers its outlook."""
+
+    def __init__(self, pool: WorkerPool, worlds: int) -> None:
+        self._pool = pool
+        self._worlds = worlds
+        self._reading: Reading | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def forget(self, onlooker: Onlooker) -> None:
+        """Tell an onlooker anew, as if it had been told nothing."""
+        if self._reading is not None:
+            self._reading.told.discard(onlooker)
+
+    def follow(self, reading: Reading) -> None:
+        """Tell of the position that a table has come to, as soon as its outlook is found."""
+        if self._reading is None or self._reading.seq != reading.seq:
+            self._reading = reading
+        self._reading.tell()
+        if self._reading.missing() and (self._task is None or self._task.done()):
+            self._task = asyncio.create_task(self._catch_up())
+
+    async def _catch_up(self) -> None:
+        """Find what is missing of the newest position, until nothing is."""
+        while self._reading is not None and (asked := self._reading.missing()):
+            reading = self._reading
+            try:
+                await self._find(reading, asked)
+            except Exception:
+                LOGGER.exception("table %s has no outlook", reading.moment.table)
+                return
+            if reading is self._reading:
+                reading.tell()
+
+    async def _find(self, reading: Reading, asked: tuple[int, ...]) -> None:
+        question = OutlookQuestion(reading.moment, asked, self._worlds)
+        answer = await self._pool.advise(question)
+        reading.found.update(zip(asked, answer["outlooks"], strict=True))
+
+    async def close(self) -> None:
+        """Let go of what is still thought of."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

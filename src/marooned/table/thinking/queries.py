@@ -1,0 +1,80 @@
+"""What is asked of a process that thinks, and how it is written: a question a line."""
+
+import json
+import zlib
+from dataclasses import asdict, dataclass
+from typing import Any, ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A moment at a table: the deal and all actions so far, for a process to follow.
+
+    `passed` are the seats that have let the others go on since the last action.
+    """
+
+    table: str
+    game: str
+    seats: int
+    options: dict[str, Any]
+    history: list[tuple[int, int]]
+    passed: tuple[int, ...] = ()
+
+    def luck(self, seat: int) -> int:
+        """Return a seat's own chance: repeatable, and nothing to do with the deal."""
+        return zlib.crc32(f"{self.table} {len(self.history)} {seat}".encode())
+
+
+@dataclass(frozen=True, slots=True)
+class MoveQuestion:
+    """What a companion would do."""
+
+    KIND: ClassVar = "move"
+    moment: Moment
+    player: str
+    seat: int
+    threads: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class AdviceQuestion:
+    """What a person is advised to do."""
+
+    KIND: ClassVar = "advice"
+    moment: Moment
+    seat: int
+    rollouts: int
+    threads: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookQuestion:
+    """How the game stands for some seats."""
+
+    KIND: ClassVar = "outlook"
+    moment: Moment
+    asked: tuple[int, ...]
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
+class WarmUp:
+    """Whether all that some players need is compiled and loaded."""
+
+    KIND: ClassVar = "warm_up"
+    company: tuple[str, ...]
+
+
+Question = MoveQuestion | AdviceQuestion | OutlookQuestion | WarmUp
+Answer = dict[str, Any]
+
+
+def written(question: Question) -> bytes:
+    """Return a question as a line."""
+    return json.dumps({"kind": question.KIND, **asdict(question)}).encode() + b"\n"
+
+
+def read_moment(told: dict[str, Any]) -> Moment:
+    """Return a moment as it was before it was told as JSON."""
+    history = [(seat, code) for seat, code in told["history"]]
+    return Moment(**{**told, "history": history, "passed": tuple(told["passed"])})

@@ -1,0 +1,140 @@
+"""Browsers that speak to a served node over real sockets."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from marooned.table.http.server import address_of, listen, server
+from marooned.table.settings import Settings
+
+PATIENCE = 60.0
+ADA = {"kind": "person", "name": "Ada"}
+BEN = {"kind": "person", "name": "Ben"}
+FRIEND = {"kind": "person", "name": "Ben", "friend": True}
+"""A seat that waits for a friend with a browser of their own."""
+GREEDY = {"kind": "companion", "player": "greedy"}
+RANDOM = {"kind": "companion", "player": "random"}
+
+PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
+"""Seat 0 begins and can move; nobody can interject, nor after the first turn."""
+
+FAST = {"pace": 0, "advice_rollouts": 30, "outlook_rollouts": 10}
+"""Settings of a node that does not keep tests waiting."""
+
+Message = dict[str, Any]
+
+
+class Socket:
+    """A browser's socket at a table, with the pushes it heard."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+        self.views: dict[int | None, Message] = {}
+        self.push: Message = {}
+        self.heard: Message = {}
+
+    def hear(self) -> Message:
+        message: Message = json.loads(self._connection.recv(timeout=PATIENCE))
+        self.heard = message
+        if message["type"] == "push":
+            self.push = message
+            self.views[message["seat"]] = message["view"]
+        return message
+
+    def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
+        while not wanted(message := self.hear()):
+            pass
+        return message
+
+    def hear_error(self) -> Message:
+        return self.hear_until(lambda message: message["type"] == "error")
+
+    def say(self, **message: object) -> None:
+        self._connection.send(json.dumps(message))
+
+    def say_raw(self, text: str | bytes) -> None:
+        self._connection.send(text)
+
+    @property
+    def seq(self) -> int:
+        return int(self.push["seq"])
+
+    def action(self, kind: str, seat: int = 0) -> Message:
+        legal = self.views[seat]["legal"]
+        return next(action for action in legal if action["kind"] == kind)
+
+    def play(self, kind: str, seat: int = 0) -> Message:
+        """Play the first legal action of a kind and return the push that tells of it."""
+        before = self.seq
+        code = self.action(kind, seat)["code"]
+        self.say(type="play", seq=before, seat=seat, code=code)
+        return self.hear_until(lambda message: bool(message["seq"] == before + 1))
+
+
+class Browser:
+    """A browser with its own cookies."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE)
+        self._open = ExitStack()
+
+    def post(self, *seats: Message, **options: object) -> httpx.Response:
+        wish = {"game": "island", "seats": list(seats), "options": PLAIN_START | options}
+        return self.http.post("/api/tables", json=wish)
+
+    def open(self, *seats: Message, **options: object) -> str:
+        response = self.post(*seats, **options)
+        assert response.status_code == 201, response.text
+        return str(response.json()["table"])
+
+    def sit(self, table: str, **headers: str) -> Socket:
+        """Look at a table and hear the pushes it begins with."""
+        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        connection = connect(
+            address, additional_headers={"Cookie": cookie, **headers}, max_queue=None
+        )
+        socket = Socket(self._open.enter_context(connection))
+        first = socket.hear()
+        for _ in first.get("you", [])[1:]:
+            socket.hear()
+        return socket
+
+    def is_ready(self) -> bool:
+        status = self.http.get("/api/status").json()
+        assert status["state"] != "failed", status
+        return bool(status["state"] == "ready")
+
+    def close(self) -> None:
+        self._open.close()
+        self.http.close()
+
+
+def await_ready(browser: Browser) -> None:
+    deadline = time.monotonic() + 2 * PATIENCE
+    while not browser.is_ready():
+        assert time.monotonic() < deadline, "the rules were never ready"
+        time.sleep(0.05)
+
+
+@contextmanager
+def serving(**given: Any) -> Iterator[str]:
+    """Serve a node on a thread and yield its address once it is ready."""
+    settings = Settings(**FAST | {"processes": 1} | given)
+    listener = listen("127.0.0.1", 0)
+    running = server(settings, listener)
+    thread = threading.Thread(target=running.run, args=([listener],), daemon=True)
+    thread.start()
+    try:
+        await_ready(Browser(address_of(listener)))
+        yield address_of(listener)
+    finally:
+        running.should_exit = True
+        thread.join()

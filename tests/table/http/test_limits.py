@@ -1,0 +1,81 @@
+"""How much a node takes: tables, browsers, messages, sizes."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+from marooned.table.live.rate_limit import Bucket
+from marooned.table.live.watchers import BACKLOG, Watcher
+from marooned.table.protocol import Pong
+from tests.table.browsers import ADA, BEN, Browser, Socket, serving
+
+
+@pytest.fixture(scope="module")
+def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str, Socket]]:
+    """Serve a node that takes one table, with the one browser it takes at it."""
+    database = tmp_path_factory.mktemp("crowded") / "tables.sqlite3"
+    with serving(database=database, tables=1, watchers=1, messages=3) as address:
+        browser = Browser(address)
+        table = browser.open(ADA, BEN)
+        yield browser, table, browser.sit(table)
+        browser.close()
+
+
+def test_a_table_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> None:
+    """A table too many is refused with the number there are and the number allowed."""
+    response = crowded[0].post(ADA, BEN)
+    error = response.json()["error"]
+    assert (response.status_code, error["code"]) == (429, "full")
+    assert (error["value"], error["allowed"]) == (1, [1])
+
+
+def test_a_browser_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> None:
+    """A browser too many at a table is told so, and hears no push."""
+    browser, table, _ = crowded
+    told = browser.sit(table).heard
+    assert (told["code"], told["value"], told["allowed"]) == ("full", 1, [1])
+
+
+def test_messages_too_fast_are_refused(crowded: tuple[Browser, str, Socket]) -> None:
+    """Messages beyond so many a second are refused with the number allowed."""
+    socket = crowded[2]
+    for _ in range(20):
+        socket.say(type="ping")
+    error = socket.hear_error()
+    assert (error["code"], error["allowed"]) == ("too_fast", [3])
+
+
+def test_a_long_message_is_refused(visitor: Browser) -> None:
+    """A message that is too long is refused with its size, and the socket stays open."""
+    socket = visitor.sit(visitor.open(ADA, BEN))
+    socket.say_raw(" " * 3000)
+    error = socket.hear_error()
+    assert (error["code"], error["value"], error["allowed"]) == ("too_large", 3000, [2048])
+
+
+def test_a_large_body_is_refused(visitor: Browser) -> None:
+    """A body that is too large is refused, whether its size is told before or not."""
+    told = visitor.http.post("/api/tables", content=b" " * 80000)
+    untold = visitor.http.post("/api/tables", content=iter([b" " * 9000] * 9))
+    assert [told.status_code, untold.status_code] == [413, 413]
+    assert "65536" in told.json()["error"]["message"]
+
+
+def test_a_bucket_fills_with_time() -> None:
+    """So many messages pass at once, and more only as time goes by."""
+    bucket = Bucket(2, now=0)
+    assert [bucket.take(0), bucket.take(0), bucket.take(0)] == [True, True, False]
+    assert [bucket.take(0.5), bucket.take(0.5)] == [True, False]
+
+
+def test_a_browser_that_does_not_read_is_let_go() -> None:
+    """A browser that leaves too many messages unread is lost, and nobody waits for it."""
+
+    async def tell_too_much() -> bool:
+        watcher = Watcher()
+        for _ in range(BACKLOG + 1):
+            watcher.tell(Pong())
+        return watcher.lost
+
+    assert asyncio.run(tell_too_much())

@@ -1,0 +1,85 @@
+"""Tables in memory, and the log that several nodes share."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from marooned.table.live.lobby import Lobby
+from marooned.table.live.table import Table
+from marooned.table.live.watchers import Watcher
+from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat, Play
+from marooned.table.settings import Settings
+from marooned.table.store import Store
+from marooned.table.thinking.workers import WorkerPool
+from tests.table.browsers import ADA, BEN, Browser, serving
+
+HOLDER = "hash of a token"
+PERSONS: list[PersonSeat | CompanionSeat] = [
+    PersonSeat(kind="person", name=name) for name in ("Ada", "Ben")
+]
+WISH = NewTable(game="island", options={"first": "0", "seed": 7}, seats=PERSONS)
+
+
+@asynccontextmanager
+async def forgetful(folder: Path) -> AsyncIterator[Lobby]:
+    """Open a lobby that drops tables as soon as nobody looks at them."""
+    settings = Settings(database=folder / "tables.sqlite3", idle_seconds=0)
+    store = Store(settings.database)
+    await store.open()
+    lobby = Lobby(settings, store, WorkerPool(1, 1))
+    yield lobby
+    await lobby.close()
+    await store.close()
+
+
+async def play_first(table: Table, watcher: Watcher) -> None:
+    code = (await table.course()).game.legal_codes(0)[0]
+    await table.play(watcher, Play(type="play", seq=table.seq, seat=0, code=code))
+
+
+def test_an_idle_table_is_dropped_and_found_again(tmp_path: Path) -> None:
+    """A table that nobody looks at leaves the memory, and comes back as it was."""
+
+    async def drop() -> None:
+        async with forgetful(tmp_path) as lobby:
+            name = (await lobby.open(WISH, HOLDER)).id
+            table, watcher = await lobby.find(name), Watcher(HOLDER)
+            await table.join(watcher, most=1)
+            await play_first(table, watcher)
+            table.leave(watcher)
+            await lobby.drop_idle()
+            again = await lobby.find(name)
+            assert again is not table
+            assert again.stored.seats_of(HOLDER) == (0, 1)
+            assert (await again.course()).game == (await table.course()).game
+
+    asyncio.run(drop())
+
+
+def test_a_table_somebody_looks_at_stays(tmp_path: Path) -> None:
+    """A table is not dropped while a browser looks at it."""
+
+    async def stay() -> None:
+        async with forgetful(tmp_path) as lobby:
+            table = await lobby.find((await lobby.open(WISH, HOLDER)).id)
+            await table.join(Watcher(HOLDER), most=1)
+            await lobby.drop_idle()
+            assert await lobby.find(table.stored.id) is table
+
+    asyncio.run(stay())
+
+
+def test_of_two_nodes_the_first_is_heard(tmp_path: Path) -> None:
+    """Of two nodes with one log the second to act is told so, and sees what was done."""
+    database = tmp_path / "tables.sqlite3"
+    with serving(database=database) as one, serving(database=database) as two:
+        ada, ben = Browser(one), Browser(two)
+        table = ada.open(ADA, BEN)
+        ben.http.cookies.update(ada.http.cookies)
+        first, second = ada.sit(table), ben.sit(table)
+        first.play("move")
+        first.hear()
+        second.say(type="play", seq=0, seat=0, code=second.action("end")["code"])
+        assert second.hear_error()["code"] == "stale"
+        assert second.views == first.views
