@@ -23,7 +23,7 @@ from marooned.contract import GameDefinition
 from marooned.discover import examples, find
 from marooned.engine.compiling.record import Games, snapshot
 from marooned.engine.compiling.rule import PLAIN
-from tests.laws.asking import KEPT, law_name, own
+from tests.laws.own_tests import KEPT, law_name, own
 from tests.laws.playing import (
     CODE,
     OWN_LAWS,

@@ -29,7 +29,7 @@ MARKER = 8  # bytes at the end of a compiled record, which tell the games apart
 def digests(name: str, number: int, seed: int) -> Iterator[str]:
     """Play games of one name in this process's mode and give a line for each action."""
     from tests.examination import ways_of
-    from tests.laws.asking import own
+    from tests.laws.own_tests import own
     from tests.laws.tables import blanks
 
     own(name, "laws")

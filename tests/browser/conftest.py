@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.faults import Faults
 from tests.browser.node import Node, running
-from tests.browser.opening import Laid
-from tests.browser.planned import planned
+from tests.browser.pages.faults import Faults
+from tests.browser.pages.opening import Laid
+from tests.browser.pages.planned import planned
 
 MILLISECONDS = 120_000
 QUIET = (

@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.faults import Faults
 from tests.browser.node import Node
-from tests.browser.opening import fill_form
-from tests.browser.planned import NAMES, TEAMS
-from tests.browser.playing import Clicker, await_question
-from tests.browser.seeing import seen
+from tests.browser.pages.faults import Faults
+from tests.browser.pages.opening import fill_form
+from tests.browser.pages.planned import NAMES, TEAMS
+from tests.browser.pages.playing import Clicker, await_question
+from tests.browser.pages.seeing import seen
 
 pytestmark = pytest.mark.browser
 

@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Lay
-from tests.browser.planned import TEAMS, moment, planned, stages
-from tests.browser.playing import CORNER, await_question
-from tests.browser.seeing import seen, turns
+from tests.browser.pages.planned import TEAMS, moment, planned, stages
+from tests.browser.pages.playing import CORNER, await_question
+from tests.browser.pages.seeing import seen, turns
 
 pytestmark = pytest.mark.browser
 

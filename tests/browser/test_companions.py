@@ -4,10 +4,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from marooned import players
-from tests.browser.opening import fill_form
-from tests.browser.planned import TEAMS
-from tests.browser.playing import Clicker, await_question
-from tests.browser.seeing import seen
+from tests.browser.pages.opening import fill_form
+from tests.browser.pages.planned import TEAMS
+from tests.browser.pages.playing import Clicker, await_question
+from tests.browser.pages.seeing import seen
 
 pytestmark = pytest.mark.browser
 

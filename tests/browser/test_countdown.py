@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 import marooned
-from tests.browser.opening import fill_form
-from tests.browser.planned import TEAMS
-from tests.browser.playing import await_question
+from tests.browser.pages.opening import fill_form
+from tests.browser.pages.planned import TEAMS
+from tests.browser.pages.playing import await_question
 
 pytestmark = pytest.mark.browser
 

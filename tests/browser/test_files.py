@@ -7,7 +7,7 @@ from playwright.sync_api import FilePayload, Locator, Page, expect
 
 from marooned.contract import GameDefinition, Option
 from marooned.files import MOST_BYTES
-from tests.browser.faults import Faults
+from tests.browser.pages.faults import Faults
 from tests.table.http.test_option_files import NAMES, TAKING, house_file
 
 pytestmark = [

@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Lay, Visit
-from tests.browser.hinting import STEPS, hint_button, ringed, tell_hint
-from tests.browser.overhearing import Overheard
-from tests.browser.planned import NAMES, has_many, moment, planned
-from tests.browser.playing import await_question
+from tests.browser.pages.hinting import STEPS, hint_button, ringed, tell_hint
+from tests.browser.pages.overhearing import Overheard
+from tests.browser.pages.planned import NAMES, has_many, moment, planned
+from tests.browser.pages.playing import await_question
 from tests.browser.test_looks import PHONE, WIDE
 
 pytestmark = pytest.mark.browser

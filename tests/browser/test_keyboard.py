@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Lay, Visit
-from tests.browser.playing import await_question
-from tests.browser.seeing import turns
+from tests.browser.pages.playing import await_question
+from tests.browser.pages.seeing import turns
 
 pytestmark = pytest.mark.browser
 

@@ -9,11 +9,11 @@ from playwright.sync_api import Page
 
 import marooned
 from tests.browser.conftest import Visit
-from tests.browser.hinting import STEPS, tell_hint
-from tests.browser.opening import Laid, fill_form
-from tests.browser.planned import NAMES, TEAMS, has_many, moment, planned
-from tests.browser.playing import Clicker, await_question
-from tests.browser.seeing import overflow, spilt
+from tests.browser.pages.hinting import STEPS, tell_hint
+from tests.browser.pages.opening import Laid, fill_form
+from tests.browser.pages.planned import NAMES, TEAMS, has_many, moment, planned
+from tests.browser.pages.playing import Clicker, await_question
+from tests.browser.pages.seeing import overflow, spilt
 
 pytestmark = pytest.mark.browser
 

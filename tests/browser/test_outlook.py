@@ -7,9 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import marooned
 from tests.browser.conftest import Lay, Visit
-from tests.browser.overhearing import Overheard
-from tests.browser.planned import NAMES, planned
-from tests.browser.playing import await_question
+from tests.browser.pages.overhearing import Overheard
+from tests.browser.pages.planned import NAMES, planned
+from tests.browser.pages.playing import await_question
 
 pytestmark = pytest.mark.browser
 

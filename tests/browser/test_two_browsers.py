@@ -14,12 +14,12 @@ import marooned
 from marooned import players
 from marooned.table.store import Entry, Store, Stored
 from tests.browser.conftest import Visit
-from tests.browser.faults import Faults
 from tests.browser.node import Node, running
-from tests.browser.opening import set_companions
-from tests.browser.overhearing import Frame, Overheard
-from tests.browser.playing import ASKED, is_over
-from tests.browser.retelling import Retold, phrases
+from tests.browser.pages.faults import Faults
+from tests.browser.pages.opening import set_companions
+from tests.browser.pages.overhearing import Frame, Overheard
+from tests.browser.pages.playing import ASKED, is_over
+from tests.browser.pages.retelling import Retold, phrases
 
 pytestmark = pytest.mark.browser
 

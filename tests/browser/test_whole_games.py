@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Lay
-from tests.browser.opening import fill_form
-from tests.browser.planned import TEAMS, planned
-from tests.browser.playing import Clicker, choose
+from tests.browser.pages.opening import fill_form
+from tests.browser.pages.planned import TEAMS, planned
+from tests.browser.pages.playing import Clicker, choose
 
 pytestmark = pytest.mark.browser
 

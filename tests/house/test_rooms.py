@@ -29,6 +29,7 @@ MOST_FILES = 20
 SAME_THING = {
     "__init__": "what a folder is, in a sentence",
     "env": "what Alembic asks for by this name",
+    "windows": "what is asked before a card is drawn, by the engine and in a game",
     "weights": "where each number of a section of weights.toml lies",
 }
 """Names that stand in several rooms because they are the same thing in each."""

@@ -16,7 +16,7 @@ from marooned.engine.waiting.choices import MOST_CHOICES, is_allowed
 from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
 from marooned.engine.waiting.pending import waiting
 from marooned.players.arena.matches import JUDGING, LUCK, SPICE, pick, tally
-from tests.laws.asking import KEPT, broken, scatter
+from tests.laws.own_tests import KEPT, broken, scatter
 
 MOST_ACTIONS: Final = 20_000
 OWN_LAWS: Final = 100

@@ -10,7 +10,7 @@ from marooned.contract import GameDefinition, Option
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN
-from tests.laws.asking import call_scatter, own
+from tests.laws.own_tests import call_scatter, own
 
 
 def some_options(definition: GameDefinition, random: Random) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import marooned
 from marooned.arguments import code_of_text, plain_words
 from marooned.engine.hooks import PASS
-from tests.laws.asking import KEPT, call_broken, law_name, own
+from tests.laws.own_tests import KEPT, call_broken, law_name, own
 from tests.laws.played import every_game, every_game_of_the_house, everything, law, played
 
 

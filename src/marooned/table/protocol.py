@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from marooned.errors import shortened, shown
-from marooned.table.refusals import TableError
+from marooned.table.error_codes import TableError
 
 MOST_TOLD = 2**64
 MOST_TOLD_OF_A_LIST = 16

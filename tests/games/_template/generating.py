@@ -4,7 +4,7 @@ from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
 from marooned.games._template.model import board, cards
 from marooned.games._template.model.state import State
-from tests.laws.asking import scatter
+from tests.laws.own_tests import scatter
 
 DRAWS, PLACES, TIRED, FATES = range(0, 80, 20)  # where each part's numbers begin in the stream
 

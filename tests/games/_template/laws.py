@@ -6,7 +6,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.waiting.pending import top_kind, waiting
 from marooned.games._template.model import board, cards, endings, phases
 from marooned.games._template.model.state import State
-from tests.laws.asking import KEPT, broken
+from tests.laws.own_tests import KEPT, broken
 
 LAWS: Final = (
     "there is no more wood than the sea has brought",

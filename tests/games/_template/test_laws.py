@@ -8,7 +8,7 @@ import marooned
 from marooned.engine.compiling.record import batch, store
 from marooned.games._template.model.state import State
 from tests.games._template.laws import LAWS
-from tests.laws.asking import KEPT, call_broken
+from tests.laws.own_tests import KEPT, call_broken
 
 
 def number_broken(**changes: Any) -> int:

@@ -21,7 +21,7 @@ from marooned.games.desert.rules.moving import tiles
 from marooned.games.desert.rules.parts import cell_of, crossing, is_clue_found
 from marooned.games.desert.rules.storm import slide, source, take_card
 from marooned.games.desert.rules.turn import cards_shown
-from tests.laws.asking import scatter
+from tests.laws.own_tests import scatter
 
 MOST_SLIDES: Final = 60
 

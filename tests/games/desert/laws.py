@@ -9,7 +9,7 @@ from marooned.engine.boards.grids import size
 from marooned.engine.compiling.rule import answers, rule
 from marooned.games.desert.model import board, cards, pieces
 from marooned.games.desert.model.state import State
-from tests.laws.asking import KEPT, broken
+from tests.laws.own_tests import KEPT, broken
 
 LAWS: Final = (
     "every tile keeps its city side, wherever it is blown",

@@ -13,7 +13,7 @@ from marooned.games.desert import face
 from marooned.games.desert.model import board, cards, endings, phases
 from marooned.games.desert.model.state import State
 from tests.games.desert.laws import LAWS
-from tests.laws.asking import KEPT, call_broken
+from tests.laws.own_tests import KEPT, call_broken
 from tests.laws.played import table
 from tests.laws.playing import WAYS, Desk
 

@@ -16,7 +16,7 @@ from marooned.games.dorada.rules.drawing import rebuild_deck, take_top
 from marooned.games.dorada.rules.goals import do_give_up
 from marooned.games.dorada.rules.knowing import cards_held, discard, spend
 from marooned.games.dorada.rules.scoring import visited_sites
-from tests.laws.asking import scatter
+from tests.laws.own_tests import scatter
 
 # Where each part's numbers begin in the stream.
 GOALS, BOARD, GOLDS, HANDS, TREASURE, CURSE, KNOWN, DECKS = range(0, 4000, 500)

@@ -9,7 +9,7 @@ from typing import Final
 from marooned.engine.compiling.rule import answers, rule
 from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.state import State
-from tests.laws.asking import KEPT, broken
+from tests.laws.own_tests import KEPT, broken
 
 LAWS: Final = (
     "gold is never gained",

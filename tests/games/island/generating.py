@@ -15,7 +15,7 @@ from marooned.games.island.model import board, cards, phases, pieces, roles
 from marooned.games.island.model.state import State
 from marooned.games.island.rules.ending import start_clock_if_due
 from marooned.games.island.rules.treasure_deck import rebuild, take_card
-from tests.laws.asking import scatter
+from tests.laws.own_tests import scatter
 
 MOST_SUNK: Final = 17
 

@@ -10,7 +10,7 @@ from marooned.engine.compiling.record import DEPTH
 from marooned.engine.compiling.rule import answers, rule
 from marooned.games.island.model import board, cards, pieces
 from marooned.games.island.model.state import State
-from tests.laws.asking import KEPT, broken
+from tests.laws.own_tests import KEPT, broken
 
 LAWS: Final = (
     "at most four decisions are pending",

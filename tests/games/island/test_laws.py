@@ -13,7 +13,7 @@ from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.model.state import State
 from marooned.games.island.position.invariants import INVARIANTS
 from tests.games.island.laws import LAWS
-from tests.laws.asking import KEPT, call_broken
+from tests.laws.own_tests import KEPT, call_broken
 from tests.laws.played import table
 from tests.laws.playing import WAYS
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from marooned.table.refusals import TableError
+from marooned.table.error_codes import TableError
 from marooned.table.store import Chair
 from tests.table.rivals import (
     BEFORE_A_WAVE,

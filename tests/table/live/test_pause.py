@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from marooned.table.refusals import TableError
+from marooned.table.error_codes import TableError
 from tests.table.browsers import ADA, BEN, GREEDY, Browser
 from tests.table.rivals import (
     BEFORE_A_WAVE,

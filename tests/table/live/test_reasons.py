@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from marooned import players
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
-from marooned.table.refusals import TableError
 from marooned.table.store import Entry, Standing
 from tests.table.browsers import ADA, GREEDY, Browser
 from tests.table.rivals import (

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.secret_windows import Window, length
 from marooned.table.protocol import Play
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 from marooned.table.store import Chair
 from marooned.table.thinking.queries import MoveQuestion

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 import marooned
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, Played
 from marooned.table.live.undo import undo_point
-from marooned.table.refusals import TableError
 from marooned.table.store import Entry
 from tests.table.rivals import (
     HOLD,

@@ -2,9 +2,9 @@
 
 import pytest
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import Played, standing
 from marooned.table.live.undo import point_before
-from marooned.table.refusals import TableError
 from marooned.table.store import Entry
 from tests.table.browsers import ADA, BEN, Browser
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from marooned.table.refusals import TableError
+from marooned.table.error_codes import TableError
 from marooned.table.thinking.queries import Answer
 from tests.table.browsers import ADA, BEN, Browser
 from tests.table.rivals import (

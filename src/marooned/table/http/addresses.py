@@ -6,6 +6,7 @@ from fastapi import APIRouter, Depends, Request, Response, WebSocket
 from fastapi.responses import PlainTextResponse
 from starlette.requests import HTTPConnection
 
+from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import give_token, hashed, holder_of, new_token, token_of
 from marooned.table.http.descriptions import described, line
 from marooned.table.http.sockets import attend, refuse
@@ -26,7 +27,6 @@ from marooned.table.protocol import (
     TableLine,
     TableText,
 )
-from marooned.table.refusals import TableError
 from marooned.table.store import Stored
 
 

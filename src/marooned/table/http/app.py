@@ -8,12 +8,12 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned import __version__
+from marooned.table.error_codes import TableError
 from marooned.table.http.addresses import ROUTER
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.guard import Guard
 from marooned.table.http.page import Page
 from marooned.table.live.node import Node
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 
 

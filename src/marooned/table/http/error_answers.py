@@ -6,8 +6,8 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned.errors import shortened, shown
+from marooned.table.error_codes import TableError
 from marooned.table.protocol import error_body
-from marooned.table.refusals import TableError
 
 HTTP_CODES = {400: "malformed", 404: "not_found", 405: "not_allowed", 413: "too_large"}
 

@@ -11,8 +11,8 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.errors import listed, shortened, shown
+from marooned.table.error_codes import TableError
 from marooned.table.protocol import error_body
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 
 LOGGER = logging.getLogger(__name__)

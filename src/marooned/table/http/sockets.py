@@ -6,6 +6,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
+from marooned.table.error_codes import TableError
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
@@ -21,7 +22,6 @@ from marooned.table.protocol import (
     WishOutlook,
     trouble,
 )
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 
 POLICY_VIOLATION = 1008

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from marooned.contract import Event
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, Doing, Said, refused_by_rules
 from marooned.table.live.display import Display
 from marooned.table.live.log import Log, stale_allowed
@@ -11,7 +12,6 @@ from marooned.table.live.seats import Seats
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
-from marooned.table.refusals import TableError
 from marooned.table.store import Chair, StaleLogError
 from marooned.table.thinking.workers import Chosen, CompanionError
 

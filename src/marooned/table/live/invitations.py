@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
 from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.seats import Seats, check_holds
-from marooned.table.refusals import TableError
 from marooned.table.store import Chair, Store
 
 

@@ -9,10 +9,10 @@ from typing import Any
 from marooned import players
 from marooned.contract import GameDefinition
 from marooned.errors import shown
+from marooned.table.error_codes import TableError
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import SEED, SEEDS, checked, read_seed, refused_as
 from marooned.table.protocol import NewTable, PersonSeat
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 from marooned.table.store import Chair, Store, Stored, stamp
 from marooned.table.thinking.dealer import deal

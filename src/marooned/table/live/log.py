@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
 from marooned.table.live.seats import Seats
-from marooned.table.refusals import TableError
 from marooned.table.store import Chair, Entry, Standing, Store, stamp
 
 

@@ -6,9 +6,9 @@ import logging
 from typing import Literal
 
 from marooned import __version__, players
+from marooned.table.error_codes import TableError
 from marooned.table.live.lobby import Lobby
 from marooned.table.protocol import Status
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 from marooned.table.store import Store
 from marooned.table.thinking.warm_up import load, warm

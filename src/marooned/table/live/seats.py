@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from pydantic import BaseModel
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.watchers import Watcher
 from marooned.table.protocol import trouble
-from marooned.table.refusals import TableError
 from marooned.table.store import Chair, Stored
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
@@ -16,7 +17,6 @@ from marooned.table.live.undo import undo_point
 from marooned.table.live.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.protocol import Advise, Play, Undo
-from marooned.table.refusals import TableError
 from marooned.table.settings import Settings
 from marooned.table.store import Store, Stored
 from marooned.table.thinking.adviser import Adviser, check_askable

@@ -2,8 +2,8 @@
 
 from collections.abc import Collection, Sequence
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, Played
-from marooned.table.refusals import TableError
 
 
 def point_before(

@@ -8,8 +8,8 @@ from marooned import players
 from marooned.contract import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError, shown
+from marooned.table.error_codes import TableError
 from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat
-from marooned.table.refusals import TableError
 
 SEED = "seed"
 SEEDS = 2**64

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from pydantic import BaseModel
 
+from marooned.table.error_codes import TableError
 from marooned.table.protocol import AdviceText, trouble
-from marooned.table.refusals import TableError
 from marooned.table.thinking.queries import AdviceQuestion
 from marooned.table.thinking.workers import WorkerPool
 
