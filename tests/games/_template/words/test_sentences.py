@@ -52,6 +52,6 @@ def test_the_end_is_told(fire: int, text: str) -> None:
     assert game.view()["phase"]["text"].startswith(text)
 
 
-def test_no_company() -> None:
+def test_the_same_castaways_play_every_game() -> None:
     """The same castaways play every game, so that no company is better than another."""
     assert face.company(deal().state) == ()

@@ -18,14 +18,14 @@ from marooned.games.desert import GAME
         if option.name != "first" or value in {"lot", "0", "1"}
     ],
 )
-def test_every_choice(option: str, value: str) -> None:
+def test_every_choice_of_every_option_makes_a_game_that_keeps_it(option: str, value: str) -> None:
     """Every choice of every option makes a game that keeps it."""
     stated: dict[str, Any] = {option: value}
     game = marooned.Game("desert", seed=1, **stated)
     assert game.options[option] in (value, (value,))
 
 
-def test_defaults() -> None:
+def test_unless_told_otherwise_a_table_plays_at_novice() -> None:
     """DES-3: Unless told otherwise a table plays at Novice, by lot, for two."""
     assert marooned.Game("desert", seed=1).options == {
         "players": 2,
@@ -62,7 +62,7 @@ def test_values_in_any_case() -> None:
         ({"seed": True}, "seed is"),
     ],
 )
-def test_bad_options(bad: dict[str, Any], words: str) -> None:
+def test_a_value_that_is_not_allowed_is_refused(bad: dict[str, Any], words: str) -> None:
     """A value that is not allowed is refused, and the error shows it."""
     with pytest.raises(OptionError) as caught:
         marooned.Game("desert", **bad)

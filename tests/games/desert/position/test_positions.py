@@ -40,7 +40,7 @@ def found(**stated: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
-def test_round_trip(players: int, seed: int) -> None:
+def test_a_game_read_from_its_own_position(players: int, seed: int) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("desert", players=players, seed=seed)
     for number in range(70):
@@ -50,7 +50,7 @@ def test_round_trip(players: int, seed: int) -> None:
         game.play(game.legal[(7 * number) % len(game.legal)])
 
 
-def test_nothing_stated() -> None:
+def test_a_position_that_states_nothing_is_the_deal_of_seed_0() -> None:
     """A position that states nothing is the deal of seed 0."""
     assert marooned.load({"game": "desert"}) == marooned.Game("desert", seed=0)
 
@@ -83,7 +83,7 @@ def test_cards_by_name_or_id(card: str) -> None:
     assert found(storm_deck=[card])["storm_deck"][0] == "Wind north, 2 tiles"
 
 
-def test_faces() -> None:
+def test_a_whole_board_is_read_as_it_is_stated() -> None:
     """DES-1: A whole board is read as it is stated."""
     assert found()["faces"] == faces()
 
@@ -93,7 +93,7 @@ def test_clues_by_their_whole_name() -> None:
     assert found(faces=faces() | {"B1": "Propeller row clue"})["faces"] == faces()
 
 
-def test_some_faces() -> None:
+def test_a_face_that_is_stated_elsewhere_leaves_its_place_to_the_one_that_was() -> None:
     """DES-1: A face that is stated elsewhere leaves its place to the one that was dealt there."""
     dealt = marooned.Game("desert", seed=0).position()["faces"]
     pad = next(cell for cell, name in dealt.items() if name == "Launch Pad")
@@ -113,7 +113,7 @@ def test_faces_that_are_there_often() -> None:
     assert len(changed - {other}) == len(changed & wells) == 1
 
 
-def test_storm() -> None:
+def test_where_the_storm_is_stated_lay_the_tile_that_now_fills_the_middle() -> None:
     """DES-31: Where the storm is stated lay the tile that now fills the middle."""
     dealt = marooned.Game("desert", seed=0).position()
     read = marooned.load({"game": "desert", "storm": "c1"}).position()
@@ -134,14 +134,14 @@ def test_the_storm_may_stay() -> None:
     assert marooned.load({"game": "desert", "storm": "C3"}) == marooned.Game("desert", seed=0)
 
 
-def test_homes() -> None:
+def test_tiles_keep_the_cells_where_they_first_lay() -> None:
     """Tiles keep the cells where they first lay."""
     homes = {cell: cell for cell in faces()} | {"A1": "E5", "E5": "A1"}
     assert found(homes=homes)["homes"] == homes
     assert found(homes={"A1": "E5", "E5": "A1"})["homes"] == homes
 
 
-def test_sand() -> None:
+def test_only_the_stated_sand_lies_there() -> None:
     """DES-2: Only the stated sand lies there, and the rest is the supply."""
     state = deal(sand={"a1": 2, "B2": 1, "C1": 0}).state
     assert (state.sand[0], state.sand[6], sum(state.sand), state.supply) == (2, 1, 3, 45)
@@ -168,7 +168,7 @@ def test_the_team_at_the_start() -> None:
     assert (read["hands"], read["shields"]) == ([{}, {}], [])
 
 
-def test_the_team() -> None:
+def test_pawns_water_and_equipment_may_be_stated() -> None:
     """DES-4: Pawns, water and equipment may be stated."""
     stated = {"pawns": ["A1", "E5"], "water": [0, 4], "hands": [{}, {"Jet Pack": 1}]}
     read = found(**stated, excavated=[GEAR])
@@ -176,7 +176,7 @@ def test_the_team() -> None:
     assert found(hands=[{"jet_pack": 1}, {}], excavated=[GEAR])["hands"] == [{"Jet Pack": 1}, {}]
 
 
-def test_hidden_parts() -> None:
+def test_with_one_clue_a_part_is_nowhere() -> None:
     """DES-20: With one clue a part is nowhere."""
     assert found(excavated=["B1"])["parts"] == {}
 
@@ -212,7 +212,7 @@ def test_a_gear_just_uncovered() -> None:
     assert len(game.position()["equipment_deck"]) == 11
 
 
-def test_storm_deck() -> None:
+def test_the_storm_deck_is_stated_from_its_top() -> None:
     """DES-30: The storm deck is stated from its top, and the cards named nowhere lie beneath."""
     read = found(storm_deck=[RISE, SUN, RISE], storm_discards={"north_1": 3})
     assert read["storm_deck"][:3] == [RISE, SUN, RISE]
@@ -227,7 +227,7 @@ def test_the_rest_of_the_storm_deck_is_shuffled() -> None:
     assert len(decks) == 5
 
 
-def test_storm_discards() -> None:
+def test_of_stated_discards_alone_the_deck_has_the_other_cards() -> None:
     """DES-34: Of stated discards alone the deck has the other cards."""
     read = found(storm_discards={SUN: 4, RISE: 1})
     assert len(read["storm_deck"]) == 26
@@ -253,7 +253,7 @@ def test_the_last_storm_card() -> None:
     assert len(game.position()["storm_deck"]) == 31
 
 
-def test_knowledge() -> None:
+def test_what_the_team_knows_of_the_storm_deck_may_be_stated() -> None:
     """DES-44: What the team knows of the storm deck may be stated, from either end."""
     read = found(storm_deck=[SUN, RISE], known_top=2, known_bottom=1)
     assert (read["known_top"], read["known_bottom"]) == (2, 1)
@@ -267,7 +267,7 @@ def test_cards_looked_at_are_known() -> None:
     assert (game.position()["known_top"], game.waiting) == (2, (1,))
 
 
-def test_equipment_deck() -> None:
+def test_each_gear_excavated_has_drawn_a_card() -> None:
     """DES-19: Each gear excavated has drawn a card, which somebody holds or which is used."""
     read = found(excavated=[GEAR, *TUNNELS], hands=[{"Terrascope": 2}, {}])
     assert len(read["equipment_deck"]) == 8
@@ -298,20 +298,20 @@ def test_a_hurried_turn() -> None:
         assert "Time Throttle" not in read["equipment_deck"]
 
 
-def test_spared_cards() -> None:
+def test_storm_cards_spared_are_kept_with_the_actions_left() -> None:
     """DES-43: Storm cards spared are kept with the actions left."""
     stack = acting(2, 1, spared=2)
     assert found(turn=1, pending=stack)["pending"] == stack
 
 
-def test_a_window() -> None:
+def test_a_position_may_stand_before_a_storm_card() -> None:
     """DES-35: A position may stand before a storm card, when somebody could act for free."""
     stack = [entry("drawing", 2, b=1), entry("window", waits=[1])]
     game = deal(pending=stack, water=[2, 3], pawns=[CRASH, CRASH])
     assert (game.position()["pending"], game.waiting) == (stack, (1,))
 
 
-def test_leading() -> None:
+def test_a_position_may_stand_in_the_midst_of_leading_the_climber() -> None:
     """DES-45: A position may stand in the midst of leading the Climber."""
     stack = [*acting(3), entry("leading", 1, waits=[0])]
     game = deal(adventurers=["navigator", "climber"], pending=stack)
@@ -337,7 +337,7 @@ def test_the_record_starts_there() -> None:
         ("water", [1, 2]),
     ],
 )
-def test_numbers(key: str, value: object) -> None:
+def test_each_number_that_is_stated_is_kept(key: str, value: object) -> None:
     """Each number that is stated is kept."""
     assert marooned.load({"game": "desert", key: value}).position()[key] == value
 
@@ -352,7 +352,7 @@ OVER: list[tuple[str, dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("reason", "stated"), OVER)
-def test_the_end(reason: str, stated: dict[str, Any]) -> None:
+def test_a_finished_game_is_read_with_its_ending(reason: str, stated: dict[str, Any]) -> None:
     """DES-50 to DES-53: A finished game is read with its ending, and read back."""
     game = deal(outcome=reason, **stated)
     assert game.outcome is not None
@@ -565,7 +565,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("stated", "words"), BAD)
-def test_bad_positions(stated: dict[str, Any], words: str) -> None:
+def test_a_position_that_cannot_be_is_refused(stated: dict[str, Any], words: str) -> None:
     """A position that cannot be is refused, and the error says what is wrong with it."""
     with pytest.raises(PositionError) as caught:
         deal(**stated)
@@ -577,7 +577,9 @@ def test_bad_positions(stated: dict[str, Any], words: str) -> None:
     [{"players": 6}, {"difficulty": "hard"}, {"roles": ["climber", "climber"]}, {"first": "4"}],
     ids=str,
 )
-def test_bad_options(bad: dict[str, Any]) -> None:
+def test_a_position_with_an_option_that_is_not_allowed_is_refused_as_any_game(
+    bad: dict[str, Any],
+) -> None:
     """A position with an option that is not allowed is refused as any game is."""
     with pytest.raises(OptionError):
         marooned.load({"game": "desert"} | bad)
@@ -602,7 +604,9 @@ def broken(**changes: Any) -> Any:
         ({"deck_size": 0, "discards": [3, 2, 1] * 4 + [4, 3]}, "the storm deck is empty"),
     ],
 )
-def test_broken_states(changes: dict[str, Any], words: str) -> None:
+def test_a_state_that_no_position_can_even_state_is_refused_by_the_same(
+    changes: dict[str, Any], words: str
+) -> None:
     """A state that no position can even state is refused by the same examination."""
     with pytest.raises(PositionError) as caught:
         face.check(broken(**changes))

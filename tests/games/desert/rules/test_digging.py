@@ -55,7 +55,7 @@ def labels(game: marooned.Game) -> set[str]:
 
 
 @pytest.mark.parametrize("pawn", "CAMNW")
-def test_removing(pawn: str) -> None:
+def test_a_player_removes_sand_from_his_own_tile_or_an_orthogonally_adjacent_one(pawn: str) -> None:
     """DES-12: A player removes sand from his own tile or an orthogonally adjacent one."""
     game = deal(
         pawns=f"""
@@ -173,7 +173,7 @@ def test_only_the_archeologist_removes_two() -> None:
         assert "remove_two" not in kinds(game)
 
 
-def test_excavating() -> None:
+def test_a_player_excavates_the_tile_that_he() -> None:
     """DES-13: A player excavates the tile that he is on: it is turned over for one action."""
     game = deal(pawns=["A4", "E5"], **DRY)
     play(game, "excavate")
@@ -197,7 +197,7 @@ def test_no_excavating_twice() -> None:
         assert "excavate" not in kinds(game)
 
 
-def test_excavating_reveals() -> None:
+def test_what_excavating_showed_is_not_to_be_undone_in_good_faith() -> None:
     """DES-13: What excavating showed is not to be undone in good faith; other actions show none."""
     game = deal()
     play(game, "excavate")
@@ -219,7 +219,7 @@ def test_buried_cities_move_on() -> None:
     assert (game.position()["excavated"], game.position()["storm"]) == (["C3"], "D3")
 
 
-def test_mirages() -> None:
+def test_a_mirage_gives_nobody_anything() -> None:
     """DES-18: A mirage gives nobody anything."""
     game = deal(pawns=["A4", "A4"], **DRY)
     events = play(game, "excavate")
@@ -228,7 +228,7 @@ def test_mirages() -> None:
 
 
 @pytest.mark.parametrize("cell", ["C5", "A3", "B4"])
-def test_gears(cell: str) -> None:
+def test_a_gear_draws_the_top_equipment_card(cell: str) -> None:
     """DES-19: A gear draws the top equipment card, on tunnels and on the crash site too."""
     game = deal(pawns=[cell, "E5"], equipment_deck=["Terrascope", "Jet Pack"], **DRY)
     events = play(game, "excavate")
@@ -246,7 +246,7 @@ def test_gears_go_to_the_digger() -> None:
 
 
 @pytest.mark.parametrize("cell", ["A1", "B1", "D3", "A4"])
-def test_no_gear(cell: str) -> None:
+def test_the_launch_pad_clues_wells_and_the_mirage_bear_no_gear(cell: str) -> None:
     """DES-19: The launch pad, clues, wells and the mirage bear no gear."""
     game = deal(pawns=[cell, "E5"], **DRY)
     play(game, "excavate")
@@ -281,7 +281,9 @@ def test_no_hand_limit() -> None:
         ("A4", []),
     ],
 )
-def test_symbols(cell: str, effect: list[str]) -> None:
+def test_only_mirages_the_launch_pad_and_first_clues_have_no_effect(
+    cell: str, effect: list[str]
+) -> None:
     """DES-18, DES-20, DES-22: Only mirages, the launch pad and first clues have no effect."""
     first_clue = [] if cell == "B1" else ["B1"]
     game = deal(pawns=[cell, "E5"], excavated=first_clue, **DRY)
@@ -306,7 +308,7 @@ def test_the_launch_pad_must_be_excavated() -> None:
 
 
 @pytest.mark.parametrize("clue", ["B1", "C1"])
-def test_one_clue(clue: str) -> None:
+def test_the_first_clue_of_a_part_places_nothing(clue: str) -> None:
     """DES-20: The first clue of a part places nothing."""
     game = deal(pawns=[clue, "E5"], **DRY)
     events = play(game, "excavate")
@@ -324,7 +326,7 @@ def test_one_clue(clue: str) -> None:
         ("D2", "B2", "B2", "Propeller"),
     ],
 )
-def test_two_clues(row: str, column: str, crossing: str, part: str, first: int) -> None:
+def test_with_the_second_clue(row: str, column: str, crossing: str, part: str, first: int) -> None:
     """DES-20: With the second clue, row or column, the part lies where they cross."""
     found, hidden = (row, column)[first], (row, column)[1 - first]
     faces = {row: f"{part} row", column: f"{part} column"}
@@ -464,7 +466,7 @@ def found(**stated: Any) -> marooned.Game:
     return deal(**whole | stated)
 
 
-def test_picking_up() -> None:
+def test_a_part_on_ones_own_excavated_tile_is_picked_up_for_one_action() -> None:
     """DES-14: A part on one's own excavated tile is picked up for one action."""
     game = found()
     assert texts(game, kind="pick_up") == ["pick up the Propeller"]

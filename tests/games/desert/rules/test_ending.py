@@ -129,7 +129,7 @@ def test_a_friend_brought_home_wins() -> None:
     assert won(game, "move the Explorer to A1") == ["navigate", "won"]
 
 
-def test_all_win() -> None:
+def test_the_team_wins_together() -> None:
     """DES-50: The team wins together, and there is nothing more to do."""
     game = ready(pawns=["A2", "A1"], hands=holding("Jet Pack", 1))
     won(game, "move to A1")
@@ -199,7 +199,7 @@ def test_a_little_sand(markers: int) -> None:
     assert won(game, "move to A1") == ["move", "won"]
 
 
-def test_more_sand() -> None:
+def test_two_markers_forbid_it() -> None:
     """DES-50: Two markers forbid it."""
     game = ready(pawns=HOME, sand={"A1": 3}, adventurers=["explorer", "archeologist"])
     play(game, "remove sand at A1")
@@ -223,7 +223,7 @@ def test_a_launch_pad_blown_elsewhere() -> None:
     assert won(game, "move to A2") == ["move", "won"]
 
 
-def test_thirst() -> None:
+def test_whoever_must_drink_and_has_no_water_left_dies() -> None:
     """DES-51: Whoever must drink and has no water left dies, and all have lost."""
     stated: dict[str, Any] = {"draws": ["sun_beats_down"], "pending": drawing(2)}
     game = deal(pawns=["A1", "E5"], water=[0, 3], **stated)
@@ -236,7 +236,7 @@ def test_thirst() -> None:
 @pytest.mark.parametrize(
     ("levels", "name"), [([1, 0, 0], "Explorer"), ([2, 2, 0], "Water Carrier"), ([0] * 3, "Arch")]
 )
-def test_who_dies(levels: list[int], name: str) -> None:
+def test_the_first_seat_without_water_is_named(levels: list[int], name: str) -> None:
     """DES-51: The first seat without water is named."""
     stated: dict[str, Any] = {"draws": ["sun_beats_down"], "pending": drawing(1)}
     game = deal(players=3, pawns=["A1", "E5", "C4"], water=levels, **stated)
@@ -267,7 +267,7 @@ def test_giving_water_kills_nobody() -> None:
     assert (water(game), reason(game)) == ([0, 1], None)
 
 
-def test_buried() -> None:
+def test_the_game_is_lost_when_a_marker_must_be_placed_and_none_is_left() -> None:
     """DES-52: The game is lost when a marker must be placed and none is left."""
     game = deal(sand=FULL, draws=["north_1"], pending=drawing(2))
     assert (told(game.events), reason(game)) == (["storm", "blow", "lost"], "buried")
@@ -303,7 +303,7 @@ def test_an_empty_supply_kills_nobody() -> None:
 
 
 @pytest.mark.parametrize(("seats", "last"), [(2, 13), (3, 14), (4, 14), (5, 15)])
-def test_swept_away(seats: int, last: int) -> None:
+def test_the_game_is_lost_when_the_meter_reaches_the_skull(seats: int, last: int) -> None:
     """DES-53: The game is lost when the meter reaches the skull, sooner for fewer players."""
     roles = ["archeologist", "climber", "explorer", "navigator", "water_carrier"][:seats]
     stated: dict[str, Any] = {"draws": ["storm_picks_up", "north_1"], "pending": drawing(2)}

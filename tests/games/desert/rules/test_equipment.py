@@ -82,7 +82,7 @@ def test_at_any_time(card: str, moment: str) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_no_action(card: str) -> None:
+def test_a_card_costs_no_action_and_leaves_the_game(card: str) -> None:
     """DES-23, DES-24, DES-25, DES-26, DES-27: A card costs no action and leaves the game."""
     game = holding(card, sand={"B4": 1}, water=[0, 0])
     before = game.view()["equipment_deck"]["left"]
@@ -92,7 +92,7 @@ def test_no_action(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_buried_holders(card: str) -> None:
+def test_a_card_is_no_action(card: str) -> None:
     """DES-15, DES-16: A card is no action, so the buried play theirs too."""
     game = holding(card, pawns=["B4", "E5"], sand={"B4": 4}, water=[0, 0])
     assert kinds(game) - {"end", "remove", "remove_two"} != set()
@@ -163,7 +163,7 @@ def test_nobody_hands_over_what_he_lacks() -> None:
     assert "hand" not in kinds(game, 1) | kinds(game, 2)
 
 
-def test_blasting() -> None:
+def test_a_dune_blaster_clears_ones_own_or_an_orthogonally_adjacent_tile_with_sand() -> None:
     """DES-23: A Dune Blaster clears one's own or an orthogonally adjacent tile with sand."""
     game = holding(
         "Dune Blaster",
@@ -207,7 +207,7 @@ def test_blasting_far_sand() -> None:
     assert (kinds(game, 1), list(game.interjecting)) == (set(), [])
 
 
-def test_blasting_diagonally() -> None:
+def test_the_explorer_clears_diagonally_adjacent_tiles_too() -> None:
     """DES-23, DES-42: The Explorer clears diagonally adjacent tiles too."""
     game = holding("Dune Blaster", seat=1, pawns=["E1", "B4"], sand={"A3": 3, "C5": 1, "D4": 2})
     assert texts(game, 1) == ["blast A3", "blast C5"]
@@ -215,7 +215,7 @@ def test_blasting_diagonally() -> None:
     assert game.position()["sand"] == {"C5": 1, "D4": 2}
 
 
-def test_flying() -> None:
+def test_a_jet_pack_flies_to_any_other_unblocked_tile() -> None:
     """DES-24: A Jet Pack flies to any other unblocked tile, however far, not into the storm."""
     game = holding("Jet Pack", pawns=["B4", "E5"], sand={"A1": 1, "B1": 2, "A4": 9})
     assert reached(game, "jet") == board("""
@@ -359,7 +359,7 @@ def test_a_shield_on_anothers_turn() -> None:
     assert (game.turn, up(game)) == (0, [])
 
 
-def test_two_shields() -> None:
+def test_each_shield_comes_down_at_its_own_players_turn() -> None:
     """DES-25: Each shield comes down at its own player's turn."""
     game = deal(
         excavated=["C4", "D4"],
@@ -410,7 +410,7 @@ def test_what_was_seen_moves_along() -> None:
     assert (game.position()["seen"], game.view()["places"][12]["face"]) == (["C3"], "gear")
 
 
-def test_looking_twice() -> None:
+def test_a_tile_that_was_looked_under_may_be_looked_under_again() -> None:
     """DES-26: A tile that was looked under may be looked under again, and the crash site too."""
     game = holding("Terrascope", excavated=["C4"], seen=["A1"])
     assert {"look under A1", "look under B4"} <= set(texts(game))
@@ -426,7 +426,7 @@ def test_nothing_to_look_under() -> None:
     assert list(game.interjecting) == []
 
 
-def test_hurrying() -> None:
+def test_a_time_throttle_gives_two_more_actions_on_ones_own_turn() -> None:
     """DES-28: A Time Throttle gives two more actions on one's own turn."""
     game = holding("Time Throttle", pending=acting(3))
     events = play(game, "use the time throttle")

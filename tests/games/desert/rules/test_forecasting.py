@@ -54,7 +54,9 @@ def known(game: marooned.Game) -> tuple[list[str], list[str]]:
 
 
 @pytest.mark.parametrize("spared", [0, 1, 2, 3])
-def test_sparing(spared: int) -> None:
+def test_each_action_spent_makes_one_storm_card_fewer_come_at_the_end_of_this_turn(
+    spared: int,
+) -> None:
     """DES-43: Each action spent makes one storm card fewer come at the end of this turn."""
     game = weather(draws=["north_1", "south_1"] * 3)
     events = play(game, *["spare a storm card"] * spared)
@@ -127,7 +129,9 @@ def test_no_weather_without_actions() -> None:
 
 
 @pytest.mark.parametrize(("tick", "cards"), [(1, 2), (2, 3), (5, 4), (9, 5), (12, 6)])
-def test_looking(tick: int, cards: int) -> None:
+def test_for_one_action_he_looks_at_as_many_top_storm_cards_as_the_meter_shows(
+    tick: int, cards: int
+) -> None:
     """DES-44: For one action he looks at as many top storm cards as the meter shows."""
     game = weather(tick=tick)
     events = play(game, "look at the storm cards")

@@ -46,7 +46,7 @@ def actions_left(game: marooned.Game) -> int:
     return int(game.position()["pending"][0]["a"])
 
 
-def test_leading() -> None:
+def test_the_climber_is_led_over_tiles_blocked_or_not() -> None:
     """DES-45: The Climber is led over tiles blocked or not, but not into the storm."""
     game = team("E5", "B3", "A1", sand={"B2": 2, "A3": 9, "B4": 1})
     assert reached(game, "lead") == board("""
@@ -66,7 +66,7 @@ def test_leading_goes_on() -> None:
     assert texts(game) == ["stop there", "lead the Climber to A4", "lead the Climber to B5"]
 
 
-def test_three_steps() -> None:
+def test_the_third_step_is_the_last() -> None:
     """DES-45: The third step is the last; all three are one action."""
     game = team("E5", "A4", "A1", sand={"A5": 2, "B5": 2})
     play(game, "lead the Climber to A5", "lead the Climber to B5")
@@ -76,7 +76,7 @@ def test_three_steps() -> None:
 
 
 @pytest.mark.parametrize("steps", [["A5"], ["A5", "B5"]])
-def test_stopping(steps: list[str]) -> None:
+def test_the_navigator_may_stop_after_any_step(steps: list[str]) -> None:
     """DES-45: The Navigator may stop after any step; one action is spent."""
     game = team("E5", "A4", "A1")
     play(game, *(f"lead the Climber to {cell}" for cell in steps), "stop there")
@@ -116,7 +116,7 @@ def test_leading_in_a_circle() -> None:
     assert place(game, 1) == "A4"
 
 
-def test_a_passenger() -> None:
+def test_the_led_climber_may_take_one_pawn_from_his_tile_along() -> None:
     """DES-45: The led Climber may take one pawn from his tile along, onto blocked tiles too."""
     game = team("E5", "A4", "A4", "A4", sand={"A5": 2})
     assert reached(game, "lead_with", pawn=2) == reached(game, "lead_with", pawn=LAST)

@@ -36,7 +36,7 @@ def left(game: marooned.Game) -> int:
 
 
 @pytest.mark.parametrize("pawn", "AMNW")
-def test_walking(pawn: str) -> None:
+def test_a_pawn_moves_orthogonally(pawn: str) -> None:
     """DES-10: A pawn moves orthogonally, onto one marker but not onto two, nor into the storm."""
     game = deal(
         pawns=f"""
@@ -97,7 +97,7 @@ def test_walking_moves_the_pawn() -> None:
     assert (place(game, 0), place(game, 1), left(game)) == ("C4", "B4", 3)
 
 
-def test_four_actions() -> None:
+def test_after_four_actions_storm_cards_are_drawn() -> None:
     """DES-10, DES-30: After four actions storm cards are drawn, then the next player acts."""
     game = deal(water=[0, 0], draws=["north_1", "south_1"])
     events = play(game, "move to C4", "move to D4", "move to D5")
@@ -149,7 +149,7 @@ def test_markers_block_from_two() -> None:
 TUNNELS = ["E2", "A3", "B3"]
 
 
-def test_tunnels() -> None:
+def test_from_an_excavated_tunnel_tile_a_pawn_goes_to_any_other_for_one_action() -> None:
     """DES-11: From an excavated tunnel tile a pawn goes to any other for one action."""
     game = deal(pawns=["A3", "B4"], excavated=TUNNELS)
     assert reached(game, "move") == board("""
@@ -178,7 +178,7 @@ def test_a_tunnel_just_excavated() -> None:
     assert "move to E2" in texts(game)
 
 
-def test_blocked_tunnels() -> None:
+def test_a_tunnel_blocked_by_sand_lets_nobody_out() -> None:
     """DES-11: A tunnel blocked by sand lets nobody out, one with a single marker does."""
     game = deal(pawns=["A3", "B4"], excavated=TUNNELS, sand={"E2": 2, "B3": 1, "B4": 1})
     assert texts(game, kind="move") == ["move to A2", "move to B3", "move to A4"]
@@ -251,7 +251,7 @@ SAND = """
 """
 
 
-def test_buried() -> None:
+def test_a_pawn_on_two_or_more_markers_may_only_remove_sand_from_its_own_tile() -> None:
     """DES-15: A pawn on two or more markers may only remove sand from its own tile."""
     game = deal(pawns=["B3", "A4"], sand=SAND, water=[0, 0], excavated=["B3"])
     assert kinds(game) == {"end", "remove", "remove_two"}
@@ -268,7 +268,7 @@ def test_everybody_may_be_buried(pawn: str) -> None:
     assert texts(game, 1) == ["end actions", "remove sand at A4"]
 
 
-def test_dug_out() -> None:
+def test_once_a_single_marker_is_left_a_pawn_may_do_again_what_it_likes() -> None:
     """DES-15: Once a single marker is left a pawn may do again what it likes."""
     game = deal(pawns=["B3", "A4"], sand=SAND, water=[0, 0])
     play(game, "remove sand at B3", "remove sand at B3")
@@ -306,7 +306,7 @@ def test_a_buried_pawn_may_give() -> None:
 TEAM = ["climber", "archeologist", "explorer"]
 
 
-def test_climbing() -> None:
+def test_the_climber_enters_blocked_tiles() -> None:
     """DES-41: The Climber enters blocked tiles, but not the storm."""
     game = deal(adventurers=TEAM, pawns=["B3", "E1", "E5"], sand={"B2": 2, "A3": 9, "B4": 1})
     assert reached(game, "move") == board("""
@@ -318,7 +318,7 @@ def test_climbing() -> None:
     """)
 
 
-def test_climbing_out() -> None:
+def test_the_climber_leaves_a_blocked_tile_and_may_do_whatever_he_likes_on_it() -> None:
     """DES-41: The Climber leaves a blocked tile and may do whatever he likes on it."""
     game = deal(adventurers=TEAM, pawns=["B3", "E1", "E5"], sand={"B3": 5, "B4": 2})
     assert reached(game, "move").count("*") == 3
@@ -371,7 +371,7 @@ def test_nobody_is_buried_beside_the_climber() -> None:
     """)
 
 
-def test_left_behind() -> None:
+def test_when_the_climber_leaves() -> None:
     """DES-41: When the Climber leaves, those left on his blocked tile are buried again."""
     game = deal(adventurers=TEAM, pawns=["A4"] * 3, sand={"A4": 2})
     assert not any(seat["buried"] for seat in game.view()["seats"])
@@ -387,7 +387,7 @@ def test_the_climber_comes_to_help() -> None:
     assert not any(seat["buried"] for seat in game.view()["seats"])
 
 
-def test_carrying() -> None:
+def test_on_each_move_the_climber_may_take_one_other_pawn_from_his_tile_along() -> None:
     """DES-41: On each move the Climber may take one other pawn from his tile along."""
     game = deal(adventurers=TEAM, pawns=["A4", "A4", "B4"], sand={"A3": 2, "B4": 1})
     assert texts(game, kind="carry") == [
@@ -416,7 +416,7 @@ def test_carrying_is_a_choice() -> None:
     assert "carry" not in kinds(game)
 
 
-def test_carrying_again() -> None:
+def test_a_pawn_may_be_taken_along_move_after_move() -> None:
     """DES-41: A pawn may be taken along move after move, and another one instead."""
     game = deal(adventurers=TEAM, pawns=["A4", "A4", "A5"])
     play(
@@ -463,7 +463,7 @@ def test_climber_on_his_own_terms() -> None:
 FRIENDS = ["navigator", "archeologist", "explorer"]
 
 
-def test_navigating() -> None:
+def test_the_navigator_moves_another_player_up_to_three_steps_over_unblocked_tiles() -> None:
     """DES-45: The Navigator moves another player up to three steps over unblocked tiles."""
     game = deal(
         adventurers=FRIENDS,
@@ -505,7 +505,7 @@ def test_navigating_is_one_action() -> None:
     assert (left(game), game.waiting) == (3, (0,))
 
 
-def test_navigated_explorer() -> None:
+def test_the_explorers_three_steps_may_be_diagonal() -> None:
     """DES-45: The Explorer's three steps may be diagonal."""
     game = deal(
         adventurers=FRIENDS,
@@ -641,7 +641,7 @@ def test_the_navigator_must_not_be_buried() -> None:
     assert "navigate" not in kinds(game)
 
 
-def test_flying_nowhere() -> None:
+def test_a_jet_pack_flies_to_another_tile() -> None:
     """DES-24: A Jet Pack flies to another tile, never to the one that its holder is on."""
     game = deal(excavated=["B4"], hands=[{"Jet Pack": 1}, {}], pawns=["A3", "E5"])
     assert "jet to A3" not in texts(game)

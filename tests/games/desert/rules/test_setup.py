@@ -69,20 +69,20 @@ def laid(game: marooned.Game) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_seats(players: int) -> None:
+def test_two_to_five_play(players: int) -> None:
     """DES-1: Two to five play."""
     assert len(marooned.Game("desert", players=players, seed=1).view()["seats"]) == players
 
 
 @pytest.mark.parametrize("players", [0, 1, 6])
-def test_wrong_seats(players: int) -> None:
+def test_fewer_than_two_or_more_than_five_cannot_play(players: int) -> None:
     """DES-1: Fewer than two or more than five cannot play."""
     with pytest.raises(marooned.errors.OptionError, match="2 to 5 players"):
         marooned.Game("desert", players=players)
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_tiles(seed: int) -> None:
+def test_the_24_tiles_lie_on_the_square(seed: int) -> None:
     """DES-1: The 24 tiles lie on the square, one on each cell but the middle."""
     game = marooned.Game("desert", seed=seed)
     assert Counter(laid(game).values()) == LAID
@@ -110,7 +110,7 @@ def test_tiles_are_dealt_at_random() -> None:
     assert {cell for game in games for cell in game if game[cell] == "Launch Pad"} == set(games[0])
 
 
-def test_first_sand() -> None:
+def test_eight_markers_lie_on_the_board_in_a_diamond() -> None:
     """DES-2: Eight markers lie on the board in a diamond, and forty are left in the supply."""
     game = marooned.Game("desert", seed=5)
     assert sand(game) == board("""
@@ -142,7 +142,7 @@ def test_meter_at_the_start(players: int, difficulty: str) -> None:
 @pytest.mark.parametrize(
     ("players", "tick"), [(each, tick + 1) for each in METERS for tick in range(len(METERS[each]))]
 )
-def test_meter(players: int, tick: int) -> None:
+def test_at_each_tick_the_meter_shows_how_many_storm_cards_come(players: int, tick: int) -> None:
     """DES-3: At each tick the meter shows how many storm cards come, by the number of players."""
     breeze = ["north_1", "south_1"] * 3
     everybody = list(CANTEENS)[:players]
@@ -161,14 +161,14 @@ def test_spared_cards_are_not_drawn(spared: int, due: int) -> None:
 
 
 @pytest.mark.parametrize("players", METERS)
-def test_skull(players: int) -> None:
+def test_after_its_last_tick_comes_the_skull(players: int) -> None:
     """DES-3: After its last tick comes the skull, sooner for fewer players."""
     meter = marooned.Game("desert", players=players, seed=1).view()["meter"]
     assert (meter["ticks"], meter["skull"]) == (METERS[players], len(METERS[players]) + 1)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_adventurers_differ(players: int) -> None:
+def test_no_two_players_have_the_same_adventurer(players: int) -> None:
     """DES-4: No two players have the same adventurer, whichever lots are drawn."""
     roles = [dealt(seed, players=players).role[:players] for seed in MANY]
     assert {len(set(each)) for each in roles} == {players}
@@ -190,7 +190,7 @@ def test_lots_avoid_chosen_adventurers() -> None:
 
 
 @pytest.mark.parametrize("role", CANTEENS)
-def test_canteens(role: str) -> None:
+def test_each_adventurer_starts_with_a_canteen_of_his_own_size(role: str) -> None:
     """DES-4: Each adventurer starts with a canteen of his own size, and it is full."""
     seat = marooned.Game("desert", seed=1, roles=[role]).view()["seats"][0]
     assert (seat["water"], seat["canteen"]) == (CANTEENS[role], CANTEENS[role])
@@ -238,7 +238,7 @@ def test_the_first_turn() -> None:
     assert game.view()["turn_number"] == 1
 
 
-def test_storm_pile() -> None:
+def test_all_31_storm_cards_are_in_the_pile() -> None:
     """DES-5: All 31 storm cards are in the pile, and nobody knows of their order."""
     game = marooned.Game("desert", seed=8)
     pile = game.view()["storm_deck"]
@@ -287,7 +287,7 @@ def test_desert_sides_are_open() -> None:
     assert backs == dict.fromkeys(faces, "plain") | crash | water
 
 
-def test_imagined_tiles() -> None:
+def test_in_what_a_seat_imagines_hidden_tiles_change_places_only_under_the_same() -> None:
     """DES-5: In what a seat imagines hidden tiles change places only under the same desert side."""
     game = marooned.Game("desert", seed=14)
     faces = laid(game)
@@ -340,7 +340,7 @@ def test_a_pile_known_whole_stays() -> None:
     assert [game.imagined(0, seed).position()["storm_deck"] for seed in range(5)] == [deck] * 5
 
 
-def test_imagined_equipment() -> None:
+def test_the_equipment_deck_is_imagined_with_the_cards_that_are_left() -> None:
     """DES-5: The equipment deck is imagined with the cards that are left, in any order."""
     game = deal(excavated=["B4"], hands=[{"Jet Pack": 1}, {}])
     decks = [game.imagined(0, seed).position()["equipment_deck"] for seed in range(10)]

@@ -99,7 +99,7 @@ def test_the_top_card_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("way", WINDS)
-def test_winds(way: str) -> None:
+def test_the_tile_next_to_the_hole_on_the_side_the_wind_comes_from_is_blown_into(way: str) -> None:
     """DES-31: The tile next to the hole on the side the wind comes from is blown into it."""
     game = stormy(f"{way}_1")
     assert (storm(game), game.position()["sand"]) == (WINDS[way], {"C3": 1})
@@ -107,7 +107,7 @@ def test_winds(way: str) -> None:
 
 
 @pytest.mark.parametrize("way", WINDS)
-def test_two_tiles(way: str) -> None:
+def test_tiles_are_blown_one_by_one(way: str) -> None:
     """DES-31: Tiles are blown one by one, each into the hole that the one before has left."""
     game = stormy(f"{way}_2")
     homes = game.position()["homes"]
@@ -116,7 +116,7 @@ def test_two_tiles(way: str) -> None:
     assert told(game.events) == ["storm", "blow", "blow", "turn"]
 
 
-def test_three_tiles() -> None:
+def test_a_wind_of_three_blows_three_tiles_where_there_are_as_many() -> None:
     """DES-31: A wind of three blows three tiles where there are as many."""
     game = stormy(
         "north_3",
@@ -145,7 +145,9 @@ def test_three_tiles() -> None:
 @pytest.mark.parametrize(
     ("way", "cell"), [("north", "B5"), ("east", "A2"), ("south", "D1"), ("west", "E4")]
 )
-def test_respite(way: str, cell: str) -> None:
+def test_with_the_storm_at_the_edge_that_the_wind_comes_from_nothing_is_moved(
+    way: str, cell: str
+) -> None:
     """DES-31: With the storm at the edge that the wind comes from nothing is moved."""
     game = stormy(f"{way}_3", **storm_on(cell), pawns=["C3", "C3"])
     assert told(game.events) == ["storm", "respite", "turn"]
@@ -153,7 +155,7 @@ def test_respite(way: str, cell: str) -> None:
 
 
 @pytest.mark.parametrize("way", WINDS)
-def test_fewer_tiles(way: str) -> None:
+def test_where_fewer_tiles_are_than_the_wind_would_blow_it_blows_those(way: str) -> None:
     """DES-31: Where fewer tiles are than the wind would blow it blows those."""
     game = stormy(f"{way}_3")
     assert told(game.events) == ["storm", "blow", "blow", "respite", "turn"]
@@ -223,7 +225,7 @@ def test_the_storm_picks_up(tick: int, cards: int) -> None:
     assert (meter["tick"], meter["draws"]) == (tick + 1, cards)
 
 
-def test_the_sun() -> None:
+def test_when_the_sun_beats_down_everybody_drinks_one_water() -> None:
     """DES-33: When the sun beats down everybody drinks one water."""
     game = stormy("sun_beats_down", players=3, pawns=["B4", "A1", "E5"], water=[3, 1, 5])
     assert (told(game.events), water(game)) == (["storm", "drink", "turn"], [2, 0, 4])
@@ -292,7 +294,7 @@ def test_the_last_water() -> None:
     assert (water(game), game.is_over) == ([0, 0], False)
 
 
-def test_discards() -> None:
+def test_each_card_lies_open_once_it_was_carried_out() -> None:
     """DES-34: Each card lies open once it was carried out, winds, sun and rising storm alike."""
     game = stormy("north_2", "sun_beats_down", "storm_picks_up", tick=2, pawns=["B4", "E5"])
     assert game.view()["storm_discards"] == {"north_2": 1, "sun_beats_down": 1, "storm_picks_up": 1}

@@ -176,7 +176,7 @@ def test_there_are_many_cases() -> None:
         assert set(plights) == ({False} if role == "climber" else {False, True})
 
 
-def test_burials() -> None:
+def test_who_is_buried_can_do_nothing_but_dig() -> None:
     """DES-15: Who is buried can do nothing but dig, give, and play equipment."""
     dig_or_free = {"end", "remove", "remove_two", "share", "hand", "blast", "shield", "jet"}
     dig_or_free |= {"jet_with", "scope", "reserve", "throttle"}
@@ -187,7 +187,7 @@ def test_burials() -> None:
             assert {action.kind for action in game.legal_for(seat)} <= dig_or_free
 
 
-def test_moves() -> None:
+def test_every_pawn_goes_where_one_step_of_its_own_leads() -> None:
     """DES-10, DES-11, DES-41, DES-42: Every pawn goes where one step of its own leads."""
     for game, seat, chart in cases():
         assert reached(game, seat, "move") == (
@@ -195,7 +195,7 @@ def test_moves() -> None:
         )
 
 
-def test_passengers() -> None:
+def test_the_climber_takes_any_one_fellow_wherever_he_may_go() -> None:
     """DES-41: The Climber takes any one fellow wherever he may go, and nobody else does."""
     for game, seat, chart in cases():
         fellows = chart.fellows(seat) if chart.role[seat] == "climber" else []
@@ -203,7 +203,7 @@ def test_passengers() -> None:
         assert reached_with(game, seat, "carry") == expected
 
 
-def test_navigation() -> None:
+def test_the_navigator_moves_others() -> None:
     """DES-45: The Navigator moves others, but the Climber, as far as three of their steps lead."""
     for game, seat, chart in cases("navigator"):
         moved = [
@@ -227,7 +227,7 @@ def check_leading(game: marooned.Game, seat: int) -> None:
     assert reached_with(game, seat, "lead_with") == {(o, at) for o in fellows for at in ways}
 
 
-def test_leading() -> None:
+def test_each_of_three_steps_leads_the_climber_as_he_would_go() -> None:
     """DES-45: Each of three steps leads the Climber as he would go, with any fellow of his."""
     luck, led = Random(45), 0
     for start, seat, chart in cases("navigator"):
@@ -243,7 +243,7 @@ def test_leading() -> None:
     assert led > 10
 
 
-def test_removable_sand() -> None:
+def test_everybody_removes_the_sand_in_his_reach() -> None:
     """DES-12, DES-40, DES-42: Everybody removes the sand in his reach, one marker or two."""
     for game, seat, chart in cases():
         twice = chart.diggable(seat, 2) if chart.role[seat] == "archeologist" else set()
@@ -251,7 +251,7 @@ def test_removable_sand() -> None:
         assert reached(game, seat, "remove_two") == twice
 
 
-def test_excavation() -> None:
+def test_ones_own_tile_is_excavated_once_bare() -> None:
     """DES-13, DES-14: One's own tile is excavated once bare, and parts come from excavated ones."""
     for game, seat, chart in cases():
         at = chart.pawn[seat]
@@ -262,7 +262,7 @@ def test_excavation() -> None:
         assert found == (parts if at in chart.excavated and not chart.is_deep(at) else set())
 
 
-def test_sharing() -> None:
+def test_water_goes_from_whom_to_whom_the_map_says() -> None:
     """DES-16, DES-46: Water goes from whom to whom the map says, until twenty gifts were made."""
     for game, _, chart in cases():
         pairs = [(giver, taker) for giver in chart.seats() for taker in chart.seats()]
@@ -274,7 +274,7 @@ def test_sharing() -> None:
         } == expected
 
 
-def test_fetching() -> None:
+def test_the_water_carrier_takes_water_where_an_excavated_well_is_and_she_is_not() -> None:
     """DES-46: The Water Carrier takes water where an excavated well is and she is not buried."""
     for game, seat, chart in cases():
         at = chart.pawn[seat]
@@ -295,7 +295,7 @@ def sunned(told: dict[str, Any]) -> marooned.Game:
     return game
 
 
-def test_the_sun() -> None:
+def test_the_sun_makes_drink_whoever_has_neither_a_tunnel_nor_a_shield_above_him() -> None:
     """DES-25, DES-33: The sun makes drink whoever has neither a tunnel nor a shield above him."""
     drinkers = 0
     for told in positions():

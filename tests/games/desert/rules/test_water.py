@@ -43,7 +43,7 @@ def gifts(game: marooned.Game) -> int:
     return int(game.position()["gifts"])
 
 
-def test_sharing() -> None:
+def test_players_on_the_same_tile_share_water() -> None:
     """DES-16: Players on the same tile share water, one at a time, and it is no action."""
     game = deal(water=[3, 1])
     events = play(game, "share water with the Explorer", "share water with the Explorer")
@@ -113,7 +113,7 @@ def test_sharing_between_storm_cards() -> None:
     assert water(game) == [3, 1]
 
 
-def test_handing_on() -> None:
+def test_equipment_is_passed_to_players_on_the_same_tile() -> None:
     """DES-16: Equipment is passed to players on the same tile, and it is no action."""
     hands = [{"Terrascope": 2, "Jet Pack": 1}, {}, {}]
     roles = [*PAIR, "climber"]
@@ -137,7 +137,7 @@ def test_handing_on_what_cannot_be_played(cell: str, may: bool) -> None:
     assert kinds(game, 1) == ({"hand"} if may else set())
 
 
-def test_twenty_gifts() -> None:
+def test_between_two_other_happenings_at_most_twenty_gifts_are_made() -> None:
     """DES-16: Between two other happenings at most twenty gifts are made, of all players."""
     game = deal(water=[1, 4])
     for _ in range(10):
@@ -175,7 +175,7 @@ def test_gifts_not_allowed_for_another_reason() -> None:
 
 
 @pytest.mark.parametrize("made", [0, 3, 20])
-def test_gifts_left(made: int) -> None:
+def test_the_view_counts_the_gifts_that_may_still_be_made_in_a_row(made: int) -> None:
     """DES-16: The view counts the gifts that may still be made in a row."""
     assert deal(gifts=made).view()["gifts_left"] == 20 - made
 
@@ -184,7 +184,7 @@ def test_gifts_left(made: int) -> None:
     "action",
     ["move to C4", "remove sand at A4", "excavate", "raise the solar shield", "look under A1"],
 )
-def test_other_happenings(action: str) -> None:
+def test_after_an_action(action: str) -> None:
     """DES-16: After an action, or after equipment was played, twenty more may follow."""
     hands = [{"Solar Shield": 1, "Terrascope": 1}, {}]
     game = deal(
@@ -243,7 +243,7 @@ def test_twenty_gifts_end_a_turn_without_actions() -> None:
     assert (told(events), phase(game)) == (["share", "storm", "blow"], "window")
 
 
-def test_wells() -> None:
+def test_when_a_well_is_excavated_each_pawn_on_its_tile_gains_two_water() -> None:
     """DES-17: When a well is excavated each pawn on its tile gains two water."""
     roles = [*PAIR, "climber", "navigator"]
     game = deal(adventurers=roles, pawns=["D3", "D3", "E3", "D3"], water=[0, 1, 0, 2])
@@ -266,7 +266,7 @@ def test_wells_give_once() -> None:
     assert (water(game), "excavate" in kinds(game)) == ([0, 0], False)
 
 
-def test_each_well() -> None:
+def test_there_are_two_wells() -> None:
     """DES-17: There are two wells, and each gives once."""
     game = deal(pawns=["D3", "A1"], water=[0, 0])
     play(game, "excavate", "move to E3", "excavate")
@@ -291,7 +291,7 @@ def equipped(**stated: Any) -> marooned.Game:
     return deal(**whole | stated)
 
 
-def test_reserve() -> None:
+def test_the_secret_water_reserve_gives_two_water_to_every_player_on_the_tile() -> None:
     """DES-27: The Secret Water Reserve gives two water to every player on the tile."""
     game = equipped(pawns=["A4", "A4", "A5"], water=[0, 1, 2])
     events = play(game, "open the water reserve")
@@ -319,7 +319,7 @@ def carriers(*pawns: str, **stated: Any) -> marooned.Game:
     return deal(adventurers=CARRIER, pawns=list(pawns), **stated)
 
 
-def test_fetching() -> None:
+def test_on_an_excavated_well_the_water_carrier_takes_two_water_for_one_action() -> None:
     """DES-46: On an excavated well the Water Carrier takes two water for one action."""
     game = carriers("D3", "A1", "A1", excavated=["D3"], water=[1, 4, 3])
     play(game, "take water", "take water")

@@ -139,7 +139,7 @@ def test_ending_the_actions_passes(turn: int) -> None:
     assert waits(game) == ("window", [1 - turn])
 
 
-def test_ending_alone() -> None:
+def test_a_sole_holder_who_ends_his_actions_is_asked_before_the_second_card() -> None:
     """DES-36: A sole holder who ends his actions is asked before the second card, not the first."""
     game = team(SCOPE)
     assert told(play(game, "end actions")) == ["end", *CARD]

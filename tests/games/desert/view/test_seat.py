@@ -40,7 +40,7 @@ def test_everybody_sees_the_same() -> None:
     assert views == [game.view()] * 3
 
 
-def test_seats() -> None:
+def test_a_view_shows_each_adventurers_name() -> None:
     """DES-5: A view shows each adventurer's name, colour, place, water and open equipment."""
     game = deal(hands=[{"Jet Pack": 1}, {}], excavated=["B4"], water=[2, 0], shields=[])
     first, second = game.view()["seats"]
@@ -64,7 +64,7 @@ def test_seats() -> None:
     assert (second["thirsty"], second["hand"]) == (True, [])
 
 
-def test_roles() -> None:
+def test_every_adventurer_has_a_colour() -> None:
     """DES-4: Every adventurer has a colour, a canteen and a power in a sentence."""
     names = ["archeologist", "climber", "explorer", "meteorologist", "navigator", "water_carrier"]
     seats = deal(adventurers=names[:5]).view()["seats"]
@@ -80,7 +80,7 @@ def test_roles() -> None:
     assert len({seat["power"] for seat in seats}) == 6
 
 
-def test_shields() -> None:
+def test_a_shield_that_is_up_is_shown_with_its_seat() -> None:
     """DES-25: A shield that is up is shown with its seat."""
     game = deal(hands=[{"Solar Shield": 1}, {}], excavated=["B4"])
     play(game, "raise the solar shield")
@@ -91,7 +91,7 @@ def test_shields() -> None:
     ("second", "sand", "buried"),
     [("explorer", 2, [True, True]), ("explorer", 1, [False] * 2), ("climber", 2, [False] * 2)],
 )
-def test_buried_pawns(second: str, sand: int, buried: list[bool]) -> None:
+def test_who_is_buried_is_shown(second: str, sand: int, buried: list[bool]) -> None:
     """DES-15, DES-41: Who is buried is shown; beside the Climber nobody is."""
     game = deal(adventurers=["archeologist", second], sand={"B4": sand})
     assert [seat["buried"] for seat in game.view()["seats"]] == buried
@@ -137,7 +137,7 @@ def test_the_square_is_shown() -> None:
         ("b4", "crash", "B4: desert with the crash"),
     ],
 )
-def test_desert_sides(cell: str, back: str, label: str) -> None:
+def test_a_desert_side_shows_the_crash_or_a_water_sign(cell: str, back: str, label: str) -> None:
     """DES-5: A desert side shows the crash or a water sign, or nothing."""
     shown = cell_of(deal(), cell)
     assert (shown["state"], shown["back"], shown["label"]) == ("desert", back, label)
@@ -161,14 +161,14 @@ def test_the_crash_is_known() -> None:
         ("a4", "mirage", "Mirage"),
     ],
 )
-def test_city_sides(cell: str, face: str, label: str) -> None:
+def test_an_excavated_tile_shows_its_city_side(cell: str, face: str, label: str) -> None:
     """DES-13: An excavated tile shows its city side, and keeps its back."""
     shown = cell_of(deal(excavated=[cell]), cell)
     assert (shown["state"], shown["face"], shown["face_label"]) == ("city", face, label)
     assert shown["label"] == f"{cell.upper()}: {label}"
 
 
-def test_seen_tiles() -> None:
+def test_what_a_terrascope_has_shown_stays_known() -> None:
     """DES-26: What a Terrascope has shown stays known, though the tile is desert still."""
     game = deal(hands=[{"Terrascope": 1}, {}], excavated=["B4"])
     play(game, "look under D1")
@@ -203,7 +203,7 @@ def test_tiles_keep_their_identity() -> None:
     assert len(tiles) == 25
 
 
-def test_sand() -> None:
+def test_the_sand_on_a_tile_is_counted() -> None:
     """DES-10: The sand on a tile is counted; two markers block it."""
     game = deal(sand={"A1": 1, "B1": 2})
     assert [(cell_of(game, c)["sand"], cell_of(game, c)["blocked"]) for c in ("a1", "b1")] == [
@@ -213,12 +213,12 @@ def test_sand() -> None:
     assert (game.view()["supply"], game.view()["markers"]) == (45, 48)
 
 
-def test_pawns() -> None:
+def test_a_cell_shows_the_pawns_that_stand_there() -> None:
     """A cell shows the pawns that stand there."""
     assert cell_of(deal(pawns=["A1", "A1"]), "a1")["pawns"] == [0, 1]
 
 
-def test_hidden_parts() -> None:
+def test_before_its_clues_are_found_nothing_is_known_of_a_part() -> None:
     """DES-20: Before its clues are found nothing is known of a part."""
     assert part_of(deal(), "solar_crystal") == {
         "id": "solar_crystal",
@@ -268,7 +268,7 @@ def test_seen_clues_point_from_where_they_lie() -> None:
     assert part_of(game, "engine")["row"] == "3"
 
 
-def test_placed_parts() -> None:
+def test_a_part_that_is_placed_is_shown_with_its_tile() -> None:
     """DES-20: A part that is placed is shown with its tile, and on it."""
     game = deal(**LIES_ON_C4)
     part = part_of(game, "propeller")
@@ -286,7 +286,7 @@ def test_parts_in_the_storm() -> None:
     assert "~ *P ~" in str(game)
 
 
-def test_held_parts() -> None:
+def test_a_part_that_somebody_has_picked_up_is_shown_with_its_holder_and_nowhere() -> None:
     """DES-14: A part that somebody has picked up is shown with its holder and nowhere else."""
     game = deal(excavated=BOTH_PROPELLERS, parts={"Propeller": "seat 1"})
     part = part_of(game, "propeller")
@@ -304,7 +304,9 @@ def test_held_parts() -> None:
         (5, [2, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 6, 6]),
     ],
 )
-def test_meter(players: int, ticks: list[int]) -> None:
+def test_the_meter_is_shown_with_its_ticks_for_so_many_players(
+    players: int, ticks: list[int]
+) -> None:
     """DES-3: The meter is shown with its ticks for so many players, and its skull."""
     meter = marooned.Game("desert", players=players, seed=1).view()["meter"]
     assert (meter["ticks"], meter["skull"]) == (ticks, len(ticks) + 1)
@@ -321,7 +323,7 @@ def test_where_the_meter_is() -> None:
     }
 
 
-def test_spared_cards() -> None:
+def test_cards_spared_are_counted() -> None:
     """DES-43: Cards spared are counted, and not due; also while the pile is looked at."""
     game = deal(**SKIES, pending=acting(3, spared=1))
     play(game, "look at the storm cards")
@@ -344,7 +346,7 @@ def test_nothing_is_due_after_the_end() -> None:
     assert game.view()["phase"]["kind"] == "over"
 
 
-def test_decks() -> None:
+def test_what_the_two_decks_hold_is_known() -> None:
     """DES-5: What the two decks hold is known, not in which order."""
     game = deal(hands=[{"Jet Pack": 1}, {}], excavated=["B4"])
     shown = game.view()
@@ -358,7 +360,7 @@ def test_decks() -> None:
     assert (shown["storm_deck"]["top"], shown["storm_deck"]["bottom"]) == ([], [])
 
 
-def test_discards() -> None:
+def test_the_storm_discards_are_open() -> None:
     """DES-34: The storm discards are open, and gone from the pile."""
     game = deal(draws=["north_1", "north_1"], pending=drawing(2), pawns=["A1", "E5"])
     shown = game.view()
@@ -366,7 +368,7 @@ def test_discards() -> None:
     assert shown["storm_deck"]["holds"]["north_1"] == 1
 
 
-def test_forecasts() -> None:
+def test_the_cards_looked_at_are_shown() -> None:
     """DES-44: The cards looked at are shown, top first, and stay known after they are buried."""
     game = deal(**SKIES, draws=["north_1", "sun_beats_down", "east_3"], tick=2)
     play(game, "look at the storm cards")
@@ -396,7 +398,7 @@ def test_the_card_being_applied() -> None:
     assert storm_card(state) == "east_3"
 
 
-def test_phase() -> None:
+def test_while_a_player_acts_the_phase_says_how_many_actions_are_left_of_how_many() -> None:
     """DES-10: While a player acts the phase says how many actions are left of how many."""
     phase = deal(pending=acting(2)).view()["phase"]
     assert (phase["kind"], phase["seat"], phase["left"], phase["of"]) == ("actions", 0, 2, 4)
@@ -423,7 +425,7 @@ def test_only_ones_own_actions() -> None:
     assert game.view()["legal"] == []
 
 
-def test_drawing() -> None:
+def test_a_game_prints_its_board() -> None:
     """A game prints its board, the team, the machine, the storm and what it waits for."""
     game = deal(
         sand={"A5": 1, "B5": 3},
@@ -493,7 +495,7 @@ def test_drawing_of_the_forecast() -> None:
     assert "  next: Wind north, 1 tile\n  from the bottom: Sun Beats Down\n" in text
 
 
-def test_drawings_fit() -> None:
+def test_every_drawing_of_long_games_fits_into_eighty_columns() -> None:
     """Every drawing of long games fits into eighty columns, but for lists of cards."""
     for seed in range(3):
         game = marooned.Game("desert", players=5, seed=seed)

@@ -44,14 +44,14 @@ def blown(stated: dict[str, Any], card: str) -> list[Event]:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_texts_differ(players: int) -> None:
+def test_every_code_has_a_text_of_its_own(players: int) -> None:
     """Every code has a text of its own, and is read back from it."""
     game = marooned.Game("desert", players=players, seed=1)
     words = face.texts(game.state)
     assert len(set(words)) == len(words) == face.CODES
 
 
-def test_kinds() -> None:
+def test_every_code_is_of_the_kind_whose_range_it() -> None:
     """Every code is of the kind whose range it is in."""
     assert all(face.kind(code) == kind for kind, codes in actions.KINDS.items() for code in codes)
 
@@ -238,14 +238,16 @@ def test_actions_are_told(
 
 
 @pytest.mark.parametrize(("stated", "action", "targets", "_text"), ACTIONS)
-def test_targets(stated: dict[str, Any], action: str, targets: tuple[str, ...], _text: str) -> None:
+def test_each_action_says_what_a_person_may_click_to_mean_it(
+    stated: dict[str, Any], action: str, targets: tuple[str, ...], _text: str
+) -> None:
     """Each action says what a person may click to mean it."""
     game = deal(**stated)
     assert next(each.targets for each in game.legal if each.text == action) == targets
 
 
 @pytest.mark.parametrize(("stated", "before", "action", "targets", "text"), LATER)
-def test_later_actions(
+def test_actions_that_follow_others_are_told(
     stated: dict[str, Any], before: str, action: str, targets: tuple[str, ...], text: str
 ) -> None:
     """Actions that follow others are told, and can be clicked, like them."""
@@ -331,7 +333,7 @@ def test_data_of_actions(stated: dict[str, Any], action: str, data: dict[str, An
         ("E5", "gear"),
     ],
 )
-def test_finds(cell: str, found: str) -> None:
+def test_what_lies_under_a_tile_is_told_in_words(cell: str, found: str) -> None:
     """What lies under a tile is told in words, a clue with the line that it points along."""
     stated = {"pawns": [cell, "B4"]}
     assert first(stated, "excavate").text == f"The Archeologist excavates {cell} and finds {found}."
@@ -615,7 +617,9 @@ def test_taking_off_is_told() -> None:
         ),
     ],
 )
-def test_phases(stated: dict[str, Any], actions: list[str], text: str) -> None:
+def test_whatever_the_game_waits_for_is_said_in_a_sentence(
+    stated: dict[str, Any], actions: list[str], text: str
+) -> None:
     """Whatever the game waits for is said in a sentence."""
     game = deal(**stated)
     play(game, *actions)
@@ -648,14 +652,14 @@ def test_turns_are_told() -> None:
     assert (turn.text, turn.data) == ("The Explorer's turn begins.", {"seat": 1, "turn": 5})
 
 
-def test_what_reveals() -> None:
+def test_what_shows_something_hidden_says_so() -> None:
     """What shows something hidden says so; what does not, does not."""
     told = [first(stated, action) for stated, action, _, _ in ACTIONS]
     assert {event.kind for event in told if event.reveals} == events.REVEALING - {"gear", "storm"}
     assert all(event.kind in events.NAMES for event in told)
 
 
-def test_seat_names() -> None:
+def test_a_seat_goes_by_its_adventurer() -> None:
     """A seat goes by its adventurer, with the article."""
     assert [face.seat_name(deal().state, seat) for seat in (0, 1)] == [
         "the Archeologist",
@@ -680,7 +684,7 @@ def test_events_of_games_in_words() -> None:
     assert all(text not in event.text for event in told for text in ("  ", ",.", "None"))
 
 
-def test_the_company() -> None:
+def test_who_plays_is_told_by_adventurers_in_alphabetical_order() -> None:
     """Who plays is told by adventurers in alphabetical order."""
     game = marooned.Game("desert", players=2, roles=["meteorologist", "archeologist"], seed=1)
     assert face.company(game.state) == ("Archeologist", "Meteorologist")

@@ -39,7 +39,7 @@ def named(of: tuple[int, ...]) -> set[str]:
     return {board.SITE_NAMES[each] for each in of}
 
 
-def test_nineteen_sites() -> None:
+def test_there_are_nineteen_sites_of_different_names() -> None:
     """There are nineteen sites of different names, one of them base camp, for sixteen markers."""
     assert (board.SITES, len(set(board.SITE_NAMES))) == (19, 19)
     assert board.SITE_NAMES[board.CAMP] == "base camp"
@@ -72,7 +72,7 @@ def test_every_site_is_reached_and_left() -> None:
     assert all(any(start == each for start, _, _ in board.TRIPS) for each in range(board.SITES))
 
 
-def test_distances() -> None:
+def test_each_site_lies_at_most_three_moves_away_from_base_camp() -> None:
     """Each site lies at most three moves away from base camp, Rhobanis as far as that."""
     assert Counter(board.DISTANCES) == {0: 1, 1: 5, 2: 7, 3: 6}
     assert board.DISTANCES[site("Rhobanis")] == 3
@@ -206,7 +206,7 @@ def test_exits_are_where_trips_end(name: str) -> None:
         }
 
 
-def test_neighbours() -> None:
+def test_sites_are_neighbours_by_land() -> None:
     """DOR-32: Sites are neighbours by land, river or lake, a river either way, not by sea."""
     assert names(int(board.NEIGHBOURS[site("Vanu-Tabu")])) == {
         "Bulo-Mapo",
@@ -231,7 +231,7 @@ def test_neighbours_are_mutual() -> None:
     )
 
 
-def test_families() -> None:
+def test_four_families_of_names_hold_every_site_but_base_camp() -> None:
     """Four families of names hold every site but base camp, each site once."""
     found = [each for family in board.FAMILIES.values() for each in family]
     assert sorted([*found, board.CAMP]) == list(range(board.SITES))
@@ -252,7 +252,7 @@ def test_families_by_their_names() -> None:
     )
 
 
-def test_ports() -> None:
+def test_the_ports_are_the_sites_on_the_sea() -> None:
     """The ports are the sites on the sea, two sea paths at each."""
     ends = Counter(end for a, b, kind in board.PATHS if kind == board.SEA for end in (a, b))
     assert ends == dict.fromkeys(board.PORTS, 2)

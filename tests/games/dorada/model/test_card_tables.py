@@ -49,7 +49,7 @@ def test_counts_of_adventure_cards() -> None:
     )
 
 
-def test_starting_treasures() -> None:
+def test_a_starting_treasure_is_worth_3_more_than_its_sites_distance() -> None:
     """DOR-3: A starting treasure is worth 3 more than its site's distance; symbols take turns."""
     ours = reconstructed()
     found = zip(ours.treasure_site, ours.treasure_symbol, ours.treasure_value, strict=True)
@@ -58,7 +58,7 @@ def test_starting_treasures() -> None:
     ]
 
 
-def test_standard_treasures() -> None:
+def test_a_sites_three_standard_treasures_are_worth_its_distance_and_up_to_2_more() -> None:
     """DOR-3: A site's three standard treasures are worth its distance and up to 2 more."""
     ours = reconstructed()
     found = zip(ours.treasure_site, ours.treasure_symbol, ours.treasure_value, strict=True)
@@ -69,14 +69,14 @@ def test_standard_treasures() -> None:
     ]
 
 
-def test_curses() -> None:
+def test_a_sites_curse_costs_2_more_than_its_distance() -> None:
     """DOR-3: A site's curse costs 2 more than its distance."""
     ours = reconstructed()
     assert ours.curse_site == tuple(GOAL_SITES)
     assert ours.curse_value == tuple(-(2 + board.DISTANCES[site]) for site in GOAL_SITES)
 
 
-def test_printed_values() -> None:
+def test_the_two_values_known_from_the_box_are_among_ours() -> None:
     """The two values known from the box are among ours: a treasure and a curse."""
     ours = reconstructed()
     treasures = zip(ours.treasure_site, ours.treasure_value, strict=True)
@@ -93,7 +93,7 @@ def test_symbols_are_even() -> None:
     assert len(pairs) == pieces.TREASURES
 
 
-def test_destinies() -> None:
+def test_the_22_destinies_ask_for_what_the_rules_list() -> None:
     """The 22 destinies ask for what the rules list, for as many points."""
     ours = reconstructed()
     sets = [
@@ -340,7 +340,7 @@ def test_a_text_that_is_no_toml() -> None:
         ("edition = 'x'\nrules = 3\n", "line 2: the text has 'rules'"),
     ],
 )
-def test_other_texts(text: str, words: str) -> None:
+def test_a_text_that_is_something_else(text: str, words: str) -> None:
     """A text that is something else, or ends too early, is refused with a line of its own."""
     assert f"mine.toml, {words}" in str(refused(text))
 

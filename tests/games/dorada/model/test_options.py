@@ -44,7 +44,7 @@ def refused(value: object, **how: Any) -> OptionError:
     return caught.value
 
 
-def test_defaults() -> None:
+def test_unless_told_otherwise_three_bid_as_rivals() -> None:
     """Unless told otherwise three bid as rivals, by lot, with our own cards."""
     assert GAME.validated(None, {}) == {
         "players": 3,
@@ -84,7 +84,7 @@ def test_tables_in_the_state() -> None:
         ({"edition": "mine"}, "no option 'edition'"),
     ],
 )
-def test_bad_options(bad: dict[str, Any], words: str) -> None:
+def test_a_value_that_is_not_allowed_is_refused(bad: dict[str, Any], words: str) -> None:
     """A value that is not allowed is refused, and the error shows it."""
     options = {name: value for name, value in bad.items() if name != "players"}
     with pytest.raises(OptionError) as caught:

@@ -28,7 +28,7 @@ def dealt(**stated: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("bidding", ["rival", "cooperative"])
 @pytest.mark.parametrize("players", [3, 6])
-def test_round_trip(players: int, bidding: str) -> None:
+def test_a_game_read_from_its_own_position(players: int, bidding: str) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("dorada", players=players, seed=players, bidding=bidding)
     luck, number = Random(players), 0
@@ -40,13 +40,13 @@ def test_round_trip(players: int, bidding: str) -> None:
     assert marooned.load(json.loads(json.dumps(game.position()))) == game
 
 
-def test_nothing_stated() -> None:
+def test_a_position_that_states_nothing_is_the_deal_of_seed_0() -> None:
     """A position that states nothing is the deal of seed 0, before goals are chosen."""
     assert marooned.load({"game": "dorada"}) == marooned.Game("dorada", seed=0)
     assert marooned.load({"game": "dorada", "place": None}) == marooned.Game("dorada", seed=0)
 
 
-def test_anything_stated() -> None:
+def test_where_anything_is_stated_the_goals_are_chosen() -> None:
     """Where anything is stated the goals are chosen, and the leader opens the first bidding."""
     game = marooned.load({"game": "dorada", "seed": 1, "turn": 2})
     read = game.position()
@@ -54,7 +54,7 @@ def test_anything_stated() -> None:
     assert [each["kind"] for each in read["pending"]] == ["round", "opening"]
 
 
-def test_goals_chosen() -> None:
+def test_each_seat_has_given_up_the_first_of_its_treasures_and_of_its_destinies() -> None:
     """DOR-6: Each seat has given up the first of its treasures and of its destinies."""
     before = marooned.Game("dorada", seed=1, first="0").position()
     after = dealt(turn=0, first="0")
@@ -75,7 +75,7 @@ def test_goals_chosen_as_in_a_game() -> None:
     assert marooned.load({"game": "dorada", "seed": 1, "first": "0", "turns": 1}) == game
 
 
-def test_still_choosing() -> None:
+def test_those_whom_a_stated_stack_waits_for_have_yet_to_choose() -> None:
     """DOR-6: Those whom a stated stack waits for have yet to choose."""
     stack = [entry("round"), entry("choosing", 2, 1, [1, 2])]
     game = marooned.load({"game": "dorada", "seed": 1, "pending": stack})
@@ -97,7 +97,7 @@ def test_names_in_any_case(name: str) -> None:
     assert found(place=name)["place"] == "septris"
 
 
-def test_place() -> None:
+def test_where_the_expedition_stands_lies_a_marker() -> None:
     """DOR-26: Where the expedition stands lies a marker, in the second round, unless stated."""
     read = found(place="septris")
     assert (read["markers"], read["turns"], read["came_way"]) == (["septris"], 2, "air")
@@ -111,7 +111,7 @@ def test_back_at_base_camp() -> None:
     assert found(place="base-camp")["turns"] == 1
 
 
-def test_coming() -> None:
+def test_the_path_that_the_expedition_came_by_tells_the_way() -> None:
     """DOR-28: The path that the expedition came by tells the way."""
     read = found(place="septris", came_by="hora-pena~septris")
     assert (read["came_by"], read["came_way"]) == ("hora-pena~septris", "mountain")
@@ -119,7 +119,7 @@ def test_coming() -> None:
     assert read["came_way"] == "mountain"
 
 
-def test_board() -> None:
+def test_figures_and_tokens_are_stated_by_their_paths() -> None:
     """DOR-20, DOR-27: Figures and tokens are stated by their paths."""
     stated = {
         "bigfoot": "septris~methritis",
@@ -130,7 +130,7 @@ def test_board() -> None:
     assert {key: read[key] for key in stated} == stated
 
 
-def test_gold() -> None:
+def test_gold_is_stated_for_all_seats() -> None:
     """DOR-1: Gold is stated for all seats, or for some by number or name."""
     assert found(gold=[1, 2, 3])["gold"] == [1, 2, 3]
     assert found(gold={"1": 4})["gold"] == [10, 4, 10]
@@ -138,7 +138,7 @@ def test_gold() -> None:
     assert found(gold=[None, 2, None])["gold"] == [10, 2, 10]
 
 
-def test_hands() -> None:
+def test_a_stated_hand_is_whole() -> None:
     """DOR-7: A stated hand is whole, and hands not stated stay as dealt."""
     before = dealt(turn=0)
     read = dealt(turn=0, hands={"0": {"sangaia": 2}})
@@ -164,7 +164,7 @@ def test_other_cards_of_a_hand() -> None:
         assert (hand["yak"], sum(hand.values()), "zeppelin" in hand) == (2, 6, False)
 
 
-def test_row() -> None:
+def test_the_row_is_stated_whole_or_in_part() -> None:
     """DOR-35: The row is stated whole or in part, bolt cards too."""
     read = dealt(turn=0, row=["makaks", None, "Yak", None])
     before = dealt(turn=0)
@@ -182,7 +182,7 @@ def test_row_that_had_the_card() -> None:
     assert len(read["row"]) == 4
 
 
-def test_deck() -> None:
+def test_the_deck_is_stated_from_its_top() -> None:
     """DOR-45: The deck is stated from its top, and the cards named nowhere lie beneath."""
     read = found(deck=["makaks", "yak", "yak"])
     assert read["deck"][:3] == ["makaks", "yak", "yak"]
@@ -192,13 +192,13 @@ def test_deck() -> None:
     assert other["deck"] != read["deck"]
 
 
-def test_discards() -> None:
+def test_what_is_stated_to_be_discarded_is_not_in_the_deck() -> None:
     """DOR-45: What is stated to be discarded is not in the deck."""
     read = found(discards={"makaks": 4, "yak": 10})
     assert (read["discards"], "makaks" in read["deck"]) == ({"yak": 10, "makaks": 4}, False)
 
 
-def test_deck_size() -> None:
+def test_of_a_deck_of_a_stated_size_the_other_cards_lie_on_the_discards() -> None:
     """DOR-45: Of a deck of a stated size the other cards lie on the discards."""
     read = found(deck=["yak"], deck_size=2)
     assert (len(read["deck"]), read["deck"][0], sum(read["discards"].values())) == (2, "yak", 106)
@@ -212,14 +212,14 @@ def test_all_cards_are_there() -> None:
     assert cards + sum(sum(hand.values()) for hand in read["hands"]) == 112
 
 
-def test_known_cards() -> None:
+def test_what_all_know_of_a_hand() -> None:
     """DOR-37: What all know of a hand, or only one does, may be stated."""
     stated: dict[str, Any] = {"shown": {"0": {"yak": 1}}, "told": {"1": {"0": {"yak": 1}}}}
     read = found(hands={"0": {"yak": 2}}, **stated)
     assert {key: read[key] for key in stated} == stated
 
 
-def test_treasures() -> None:
+def test_treasures_go_by_their_ids_or_their_words() -> None:
     """DOR-3: Treasures go by their ids or their words, in hands or found; a list is a hand."""
     read = found(
         markers=["hora-pena", "septris"],
@@ -260,7 +260,7 @@ def test_bonus_cards_with_treasures() -> None:
     assert "bonus-mask" not in read["deck"]
 
 
-def test_treasure_deck() -> None:
+def test_the_treasure_deck_is_stated_from_its_top() -> None:
     """DOR-33: The treasure deck is stated from its top; the others lie beneath as dealt."""
     before = dealt(turn=0)["treasure_deck"]
     read = dealt(turn=0, treasure_deck=["t60", "t30"])["treasure_deck"]
@@ -268,7 +268,7 @@ def test_treasure_deck() -> None:
     assert read[2:] == [treasure for treasure in before if treasure not in ("t60", "t30")]
 
 
-def test_layers() -> None:
+def test_treasures_may_have_been_put_under_the_deck() -> None:
     """DOR-33: Treasures may have been put under the deck, seen by who did."""
     deck = dealt(turn=0)["treasure_deck"]
     layers = {deck[-2]: 1, deck[-1]: 2}
@@ -278,20 +278,20 @@ def test_layers() -> None:
     assert dealt(turn=0, treasure_layers=layers, layers=2)["layers"] == 2
 
 
-def test_no_layer() -> None:
+def test_an_empty_deck_may_have_had_layers() -> None:
     """DOR-33: An empty deck may have had layers, which were drawn."""
     everything = [f"t{number}" for number in range(18, 72)]
     assert found(treasures={"0": everything}, layers=3)["layers"] == 3
 
 
-def test_seen() -> None:
+def test_a_treasure_that_was_taken_from_a_hand_has_been_seen_by_both() -> None:
     """DOR-41: A treasure that was taken from a hand has been seen by both."""
     stated = {"treasure_seen": {"t20": [0, 1]}, "destiny_seen": {"d1": [0, 2]}}
     read = found(treasures={"0": ["t20"]}, destinies={"0": "d1"}, **stated)
     assert {key: read[key] for key in stated} == stated
 
 
-def test_curses() -> None:
+def test_curses_go_by_their_ids_or_their_words() -> None:
     """DOR-29: Curses go by their ids or their words, in hands or played."""
     read = found(markers=["hora-pena"], curses={"0": ["Septris curse (-4)"], "1": {"played": "c0"}})
     assert read["curses"] == [{"hand": ["c1"]}, {"played": ["c0"]}, {}]
@@ -306,7 +306,7 @@ def test_curses_of_some() -> None:
     assert len(read[1]["hand"]) == 1
 
 
-def test_barred() -> None:
+def test_unless_stated_curses_in_hands_are_old() -> None:
     """DOR-29: Unless stated, curses in hands are old, and those for sites visited are new."""
     read = found(markers=["septris", "hora-pena"], curses={"0": ["c1"], "1": ["c5"]})
     assert read["barred"] == {"c5": ["hora-pena", "septris"]}
@@ -315,7 +315,7 @@ def test_barred() -> None:
     assert read["barred"] == stated
 
 
-def test_destinies() -> None:
+def test_each_seat_has_a_destiny() -> None:
     """DOR-6: Each seat has a destiny, stated by id or by its words."""
     before = dealt(turn=0)
     read = dealt(
@@ -329,7 +329,7 @@ def test_destinies() -> None:
     assert len(read[1]["hand"]) == 1
 
 
-def test_destiny_deck() -> None:
+def test_the_destiny_deck_is_stated_from_its_top() -> None:
     """DOR-40: The destiny deck is stated from its top, even of cards that had been dealt."""
     held = dealt(turn=0)["destinies"][2]["hand"][0]
     read = dealt(turn=0, destiny_deck=[held])
@@ -337,7 +337,7 @@ def test_destiny_deck() -> None:
     assert len(read["destiny_deck"]) == 19
 
 
-def test_bids() -> None:
+def test_after_stated_bids_the_next_seat_is_asked_that_is_not_shut_out() -> None:
     """DOR-12: After stated bids the next seat is asked that is not shut out."""
     game = deal(**SEPTRIS, hands={"0": {"yak": 3}}, bids=[bid(0, "Hora-Pena by mountain", 2)])
     read = game.position()
@@ -348,7 +348,7 @@ def test_bids() -> None:
     assert (game.waiting, game.position()["discards"]) == ((0,), {"juju": 1})
 
 
-def test_bids_numbered() -> None:
+def test_bids_may_be_numbered() -> None:
     """DOR-12: Bids may be numbered, where a seat has bid more than once."""
     bids = [bid(1, "Septris by sand", 3, since=2, last=4), bid(0, "Septris by sand", 5)]
     stated: dict[str, Any] = {"place": "kamoptis", "hands": [{"kamel": 5}, {"kamel": 3}]}
@@ -387,7 +387,7 @@ PAYING: dict[str, Any] = {
 }
 
 
-def test_payment() -> None:
+def test_a_position_may_stand_at_the_beginning_of_a_payment() -> None:
     """DOR-22: A position may stand at the beginning of a payment."""
     game = deal(**PAYING, stage="payment")
     assert game.position()["pending"][-1] == entry("paying", 4, 0, [0])
@@ -423,7 +423,9 @@ STAGES: list[tuple[str, dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("stage", "stated", "kind"), STAGES)
-def test_stages(stage: str, stated: dict[str, Any], kind: str) -> None:
+def test_a_position_may_stand_at_the_beginning_of_a_stage(
+    stage: str, stated: dict[str, Any], kind: str
+) -> None:
     """DOR-10: A position may stand at the beginning of a stage; the game goes on to a question."""
     game = deal(**SEPTRIS, stage=stage, **stated)
     assert game.position()["pending"][-1]["kind"] == kind
@@ -503,7 +505,7 @@ MOMENTS: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("stated", MOMENTS, ids=lambda stated: stated["pending"][-1]["kind"])
-def test_moments(stated: dict[str, Any]) -> None:
+def test_any_moment_may_be_stated_by_what_is_pending(stated: dict[str, Any]) -> None:
     """Any moment may be stated by what is pending, and is read back the same."""
     game = deal(**stated)
     turns = game.position()["pending"][0]
@@ -528,7 +530,7 @@ def test_curses_about_to_be_drawn() -> None:
     assert game.position()["curses"] == [{"hand": ["c7"]}, {}, {"hand": ["c8"]}]
 
 
-def test_shared_bids() -> None:
+def test_in_the_variant_partners_bids_stand_while_they_pay() -> None:
     """DOR-58: In the variant partners' bids stand while they pay, and the largest part leads."""
     bids = [bid(1, "Hora-Pena by mountain", 1), bid(0, "Hora-Pena by mountain", 2)]
     stated = {**SEPTRIS, "bidding": "cooperative", "hands": [{"yak": 2}, {"yak": 1}]}
@@ -540,7 +542,7 @@ def test_shared_bids() -> None:
     assert marooned.load(game.position()) == game
 
 
-def test_the_end() -> None:
+def test_a_finished_game_is_read_with_its_ending() -> None:
     """DOR-47: A finished game is read with its ending, and read back."""
     game = deal(**OVER)
     assert game.outcome is not None
@@ -559,7 +561,7 @@ def test_the_record_starts_there() -> None:
 @pytest.mark.parametrize(
     ("key", "value"), [("turns", 9), ("turn", 1), ("shuffles", [5, 0, 2, 3, 1, 0, 0, 0])]
 )
-def test_numbers(key: str, value: object) -> None:
+def test_each_number_that_is_stated_is_kept(key: str, value: object) -> None:
     """Each number that is stated is kept."""
     assert marooned.load({"game": "dorada", **SEPTRIS, key: value}).position()[key] == value
 
@@ -978,7 +980,7 @@ BAD = [*UNREADABLE, *BOARD, *CARDS, *GOALS, *AUCTION, *PENDING]
 
 
 @pytest.mark.parametrize(("stated", "words"), BAD)
-def test_bad_positions(stated: dict[str, Any], words: str) -> None:
+def test_a_position_that_cannot_be_is_refused(stated: dict[str, Any], words: str) -> None:
     """A position that cannot be is refused, and the error says what is wrong with it."""
     with pytest.raises(PositionError) as caught:
         deal(**stated)
@@ -988,7 +990,9 @@ def test_bad_positions(stated: dict[str, Any], words: str) -> None:
 @pytest.mark.parametrize(
     "bad", [{"players": 2}, {"bidding": "secret"}, {"cards": 3}, {"first": "4"}], ids=str
 )
-def test_bad_options(bad: dict[str, Any]) -> None:
+def test_a_position_with_an_option_that_is_not_allowed_is_refused_as_any_game(
+    bad: dict[str, Any],
+) -> None:
     """A position with an option that is not allowed is refused as any game is."""
     with pytest.raises(OptionError):
         marooned.load({"game": "dorada"} | bad)
@@ -1034,7 +1038,9 @@ SPOILT: list[tuple[Any, str]] = [
 
 
 @pytest.mark.parametrize(("change", "words"), SPOILT)
-def test_spoilt_states(change: tuple[Any, ...], words: str) -> None:
+def test_a_state_that_no_position_can_even_state_breaks_an_invariant_all_the_same(
+    change: tuple[Any, ...], words: str
+) -> None:
     """A state that no position can even state breaks an invariant all the same."""
     with pytest.raises(PositionError) as caught:
         face.check(spoilt(*change))

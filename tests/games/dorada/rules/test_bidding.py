@@ -68,7 +68,7 @@ def test_bids_of_the_last_round_are_gone() -> None:
     assert asked(game) == ("bidding", [2])
 
 
-def test_opening() -> None:
+def test_the_leader_opens_and_may_not_pass() -> None:
     """DOR-11: The leader opens and may not pass."""
     game = deal(GUIDES, GUIDES, turn=1)
     assert (asked(game), kinds(game)) == (("opening", [1]), {"go"})
@@ -84,7 +84,9 @@ def test_opening() -> None:
         ({"Kayak": 2}, MANA_HATU, 4),
     ],
 )
-def test_opening_bids(held: dict[str, int], trip: str, most: int) -> None:
+def test_he_opens_with_a_bid_of_0_or_more_that_he_can_pay_in_full(
+    held: dict[str, int], trip: str, most: int
+) -> None:
     """DOR-11: He opens with a bid of 0 or more that he can pay in full."""
     assert amounts(deal(held), trip) == bidding(0, most)
 
@@ -97,7 +99,7 @@ def test_opening_is_told() -> None:
     ]
 
 
-def test_clockwise() -> None:
+def test_clockwise_each_other_player_is_asked() -> None:
     """DOR-12: Clockwise each other player is asked, and may pass or bid."""
     game = deal(GUIDES, GUIDES, GUIDES, GUIDES, turn=2)
     offer(game, 2, KILITIPING, "bid 0")
@@ -125,7 +127,7 @@ def test_only_the_opening_may_be_nothing() -> None:
     assert amounts(game, QUALTOPS)[0] == "bid 1"
 
 
-def test_outbidding() -> None:
+def test_a_higher_bid_for_another_path_takes_the_place_of_the_one_before() -> None:
     """DOR-12: A higher bid for another path takes the place of the one before."""
     game = opened(2)
     offer(game, 1, KAMOPTIS, "bid 3")
@@ -162,7 +164,7 @@ def test_only_trips_within_means() -> None:
     ]
 
 
-def test_reentering() -> None:
+def test_a_player_who_passed_may_bid_again_when_his_turn_comes_round() -> None:
     """DOR-12: A player who passed may bid again when his turn comes round."""
     game = opened(0)
     play(game, "1: pass")
@@ -171,7 +173,7 @@ def test_reentering() -> None:
     assert (asked(game), amounts(game, KILITIPING)) == (("bidding", [1]), bidding(2, 4))
 
 
-def test_changing_path() -> None:
+def test_a_player_may_bid_for_another_path_than_before() -> None:
     """DOR-12: A player may bid for another path than before."""
     game = opened(0)
     offer(game, 1, QUALTOPS, "bid 1")
@@ -254,7 +256,9 @@ def test_the_way_named_counts(trip: str, most: int) -> None:
         ({"Yak": 4, "Shaman": 2}, MANA_HATU, 0),
     ],
 )
-def test_means(held: dict[str, int], trip: str, most: int) -> None:
+def test_nobody_bids_more_than_the_cards_in_his_hand_can_pay_on_that_paths_type(
+    held: dict[str, int], trip: str, most: int
+) -> None:
     """DOR-14: Nobody bids more than the cards in his hand can pay on that path's type."""
     held = {kind: count for kind, count in held.items() if kind not in ("Ovetos", "Juju")}
     assert amounts(deal(held), trip) == bidding(0, most)

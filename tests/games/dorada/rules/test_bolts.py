@@ -58,7 +58,7 @@ def cards(game: marooned.Game) -> Counter[str]:
     return Counter(position["deck"]) + Counter(position["row"]) + Counter(position["discards"])
 
 
-def test_makaks() -> None:
+def test_makaks_takes_an_adventure_card_from_another_player_of_ones_choice() -> None:
     """DOR-37: Makaks takes an adventure card from another player of one's choice."""
     game = striking("makaks", hands=[{"juju": 1}, {"yak": 1}, {"kamel": 2}])
     assert (phase(game), game.waiting, choices(game)) == ("picking", (0,), ["Indigo", "Jade"])
@@ -117,7 +117,7 @@ def test_makaks_is_secret() -> None:
 
 
 @pytest.mark.parametrize(("figure", "paths"), [("bigfoot", 32), ("leviathan", 13)])
-def test_figures(figure: str, paths: int) -> None:
+def test_bigfoot_is_put_on_any_land_path(figure: str, paths: int) -> None:
     """DOR-38: Bigfoot is put on any land path, Leviathan on any on water."""
     game = striking(figure)
     assert (phase(game), len(game.legal)) == ("blocking", paths)
@@ -151,7 +151,9 @@ def test_leviathan_on_water() -> None:
         ("leviathan", "hora-pena~rhobanis", "hora-pena~aminadang", "Hora-Pena to Aminadang"),
     ],
 )
-def test_figures_move(figure: str, old: str, new: str, words: str) -> None:
+def test_a_figure_on_the_board_moves_to_a_different_path(
+    figure: str, old: str, new: str, words: str
+) -> None:
     """DOR-38: A figure on the board moves to a different path, and leaves the old one free."""
     stated: dict[str, Any] = {figure: old}
     game = striking(figure, **stated)
@@ -164,7 +166,7 @@ def test_figures_move(figure: str, old: str, new: str, words: str) -> None:
     assert blocked(game) == {figure: new}
 
 
-def test_figures_apart() -> None:
+def test_each_figure_moves_by_itself() -> None:
     """DOR-38: Each figure moves by itself, the other stays where it is."""
     stated: dict[str, Any] = {"bigfoot": "hora-pena~septris", "leviathan": "hora-pena~rhobanis"}
     game = striking("leviathan", **stated)
@@ -176,7 +178,7 @@ def test_figures_apart() -> None:
 
 
 @pytest.mark.parametrize("given", [0, 1])
-def test_antik(given: int) -> None:
+def test_antik_draws_two_treasures(given: int) -> None:
     """DOR-39: Antik draws two treasures; one is kept, the other goes under the deck."""
     game = striking("antik", treasure_deck=["t40", "t41", "t42"], treasures={0: ["t5"]})
     assert (phase(game), game.waiting, len(game.legal)) == ("keeping", (0,), 2)
@@ -199,7 +201,7 @@ def test_antik_is_secret() -> None:
     assert happened(events, 0)[0].startswith("Coral gives up the ")
 
 
-def test_antik_twice() -> None:
+def test_what_antik_gives_up_later_goes_under_what_was_given_up_before() -> None:
     """DOR-39: What Antik gives up later goes under what was given up before."""
     game = supplying("antik", "antik", treasure_deck=["t40", "t41", "t42", "t43"])
     for _ in range(2):
@@ -234,7 +236,7 @@ def test_antik_without_treasures() -> None:
 
 
 @pytest.mark.parametrize(("given", "kept"), [(0, "d3"), (1, "d1")])
-def test_istwa(given: int, kept: str) -> None:
+def test_istwa_draws_a_destiny(given: int, kept: str) -> None:
     """DOR-40: Istwa draws a destiny; that or one's own is kept, the other goes under the deck."""
     game = striking("istwa", destinies={0: ["d1"]}, destiny_deck=["d3", "d4"])
     assert goals(game, "destinies", 0) == {"offered": ["d1", "d3"]}
@@ -264,7 +266,7 @@ def test_istwa_is_secret() -> None:
     assert only("keep", events).insiders == frozenset({0})
 
 
-def test_marabout() -> None:
+def test_marabout_takes_a_treasure_from_another_players_hand() -> None:
     """DOR-41: Marabout takes a treasure from another player's hand."""
     game = striking("marabout", treasures=TREASURES)
     assert (phase(game), choices(game)) == ("picking", ["Indigo", "Jade"])
@@ -331,7 +333,7 @@ def test_a_treasure_taken_counts_later() -> None:
     assert (phase(game), goals(game, "treasures", 0)) == ("drawing", {"hand": ["t7"]})
 
 
-def test_diawas() -> None:
+def test_diawas_shuffles_deck() -> None:
     """DOR-42: Diawas shuffles deck, row and discards, lays a new row, and a card is chosen anew."""
     hands = [{"juju": 1}, {"yak": 3}, {}]
     game = supplying("diawas", hands=hands, discards={"panda": 1, "drako": 4})
@@ -362,7 +364,7 @@ def take(game: marooned.Game) -> None:
     game.play(next(a for a in game.legal if a.targets == (f"row-{card}",)))
 
 
-def test_diawas_bought() -> None:
+def test_the_choice_that_a_bought_diawas_gives_costs_nothing_more() -> None:
     """DOR-42: The choice that a bought Diawas gives costs nothing more."""
     game = supplying("shaman", "diawas")
     play(game, "take the top card", "take the top card")
@@ -395,7 +397,7 @@ def test_a_row_laid_by_diawas() -> None:
     assert rows >= {*BOLTS, "bongo", "yak", "kayak"}
 
 
-def test_panda() -> None:
+def test_panda_two_different_players_are_chosen() -> None:
     """DOR-43: Panda: two different players are chosen, oneself allowed."""
     game = striking("panda", hands=[{"yak": 4}, {"kamel": 5}, {"juju": 4}])
     assert (phase(game), choices(game)) == ("picking", ["Coral", "Indigo", "Jade"])
@@ -458,7 +460,7 @@ def test_panda_without_cards() -> None:
     assert (phase(game), hand(game, 0)) == ("drawing", {"yak": 4})
 
 
-def test_samedi() -> None:
+def test_samedi_two_different_players() -> None:
     """DOR-44: Samedi: two different players, oneself allowed, draw a curse each."""
     game = striking("samedi", curse_deck=["c3", "c4", "c5"])
     assert (phase(game), choices(game)) == ("picking", ["Coral", "Indigo", "Jade"])

@@ -43,7 +43,7 @@ def bid(*made: tuple[int, str, int], hands: Hands = (), **stated: Any) -> maroon
     return shared(*(hands or (TROOP,) * 3), bids=given, **stated)
 
 
-def test_adding() -> None:
+def test_instead_of_bidding_a_player_may_add_to_a_standing_bid() -> None:
     """DOR-50: Instead of bidding a player may add to a standing bid, naming how much more."""
     game = bid((0, KAMOPTIS, 2))
     assert (asked(game), amounts(game, KAMOPTIS)) == (("bidding", [1]), adding(1, 4))
@@ -89,7 +89,7 @@ def test_choices_of_a_partner() -> None:
 
 
 @pytest.mark.parametrize("highest", [0, 1, 4])
-def test_new_destinations(highest: int) -> None:
+def test_a_new_destination_is_bid_for_with_at_least_1(highest: int) -> None:
     """DOR-51: A new destination is bid for with at least 1, even below the highest bid."""
     assert amounts(bid((0, KAMOPTIS, highest)), KILITIPING) == bidding(1, 4)
 
@@ -102,7 +102,7 @@ def test_a_low_bid_stands() -> None:
     assert asked(game) == ("bidding", [2])
 
 
-def test_cooperative_opening() -> None:
+def test_the_opener_bids_0_or_more() -> None:
     """DOR-56: The opener bids 0 or more, may not pass, and has nothing to add to."""
     game = shared(TROOP)
     assert (asked(game), kinds(game), amounts(game, KAMOPTIS)) == (
@@ -112,7 +112,7 @@ def test_cooperative_opening() -> None:
     )
 
 
-def test_bound_partners() -> None:
+def test_who_shares_a_bid_may_only_add_to_it() -> None:
     """DOR-52: Who shares a bid may only add to it."""
     game = bid((1, KILITIPING, 1), (0, KAMOPTIS, 1), (2, KAMOPTIS, 1))
     assert (asked(game), trips(game)) == (("bidding", [0]), [KAMOPTIS])
@@ -262,7 +262,7 @@ def test_jujus_on_all_others() -> None:
 # Coming back, changing, adding (DOR-56).
 
 
-def test_reentering_cooperatively() -> None:
+def test_a_player_may_re_enter_after_passing() -> None:
     """DOR-56: A player may re-enter after passing."""
     game = bid((0, KAMOPTIS, 1))
     play(game, "1: pass")
@@ -347,7 +347,7 @@ def test_opening_with_nothing_commits() -> None:
     assert trips(game) == [KAMOPTIS]
 
 
-def test_leaving_nothing() -> None:
+def test_an_opener_at_0_who_is_alone_may_leave_for_a_bid_of_1() -> None:
     """DOR-56: An opener at 0 who is alone may leave for a bid of 1."""
     game = bid((0, KAMOPTIS, 0), (2, KILITIPING, 1))
     assert amounts(game, QUALTOPS) == bidding(1, 4)
@@ -415,7 +415,7 @@ def test_blocked_destinations_cooperatively() -> None:
     assert trips(bid((0, KAMOPTIS, 1), bigfoot="base-camp~kilitiping")) == [KAMOPTIS, QUALTOPS]
 
 
-def test_beset_cooperatively() -> None:
+def test_by_air_somebody_else_opens_with_1_or_more() -> None:
     """DOR-21, DOR-57: By air somebody else opens with 1 or more, and others add to that."""
     game = shared({}, {"Drako": 1}, {"Drako": 1}, **BESET)
     assert (asked(game), amounts(game, "Rhobanis by air")) == (("airing", [1]), bidding(1, 2))

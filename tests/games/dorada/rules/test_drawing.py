@@ -94,7 +94,7 @@ def test_alike_cards_of_the_row() -> None:
     assert row(game) == ["kayak", "shaman", "yak", "kayak"]
 
 
-def test_buying() -> None:
+def test_then_one_more_card_may_be_bought_for_one_gold() -> None:
     """DOR-35: Then one more card may be bought for one gold, or left."""
     game = supplying("shaman", "juju")
     play(game, "take the top card")
@@ -115,7 +115,7 @@ def test_buying_from_the_row() -> None:
     assert happened(events, 1) == ["Coral buys a Shaman from the row, and a Juju follows."]
 
 
-def test_buying_nothing() -> None:
+def test_whoever_buys_nothing_pays_nothing() -> None:
     """DOR-35: Whoever buys nothing pays nothing, and it is the next one's turn."""
     game = supplying("shaman", "juju")
     events = play(game, "take the top card", "pass")

@@ -43,7 +43,7 @@ def fetched(site: str, of: str, **stated: Any) -> bool:
     return phase(game) == "finding" and actions(game, 0, "fetch") != []
 
 
-def test_a_curse() -> None:
+def test_a_curse_for_the_site_is_played_at_once_by_whoever_holds_it() -> None:
     """DOR-29: A curse for the site is played at once by whoever holds it, for all to see."""
     game = stopping("septris", curses=[[], [], ["c1"]])
     assert kinds(game.events) == ["marker", "curse"]
@@ -101,7 +101,7 @@ def test_two_curses_of_one_hand() -> None:
     assert goals(game, "curses", 0) == {"played": ["c0", "c1"]}
 
 
-def test_a_treasure() -> None:
+def test_a_treasure_for_the_site_may_be_played_face_up() -> None:
     """DOR-30: A treasure for the site may be played face up."""
     game = finding("septris", "t1", "t5")
     assert [action.text for action in game.legal] == ["pass", f"play {MASK}"]
@@ -168,7 +168,7 @@ def test_no_treasure_of_others() -> None:
     assert (findable(game, 0), findable(game, 1)) == ([], [])
 
 
-def test_a_bonus() -> None:
+def test_a_bonus_of_the_treasures_symbol_adds_three() -> None:
     """DOR-31: A Bonus of the treasure's symbol adds three, and stays face up with it."""
     game = finding("septris", "t1", hands=[{"bonus-mask": 1}])
     assert findable(game) == [f"play {MASK}", f"play {MASK} with a Bonus"]
@@ -204,7 +204,7 @@ def test_a_bonus_of_another_symbol() -> None:
         ("t5", "gem", "the Wahi-Waha gem (6)"),
     ],
 )
-def test_each_bonus(treasure: str, symbol: str, words: str) -> None:
+def test_each_symbol_has_a_bonus_of_its_own(treasure: str, symbol: str, words: str) -> None:
     """DOR-31: Each symbol has a Bonus of its own."""
     site = words.removeprefix("the ").rsplit(" ", 2)[0].lower()
     game = finding(site, treasure, hands=[{f"bonus-{symbol}": 1}])
@@ -231,7 +231,7 @@ def test_a_bonus_goes_with_a_treasure_just_played() -> None:
     assert findable(game) == []
 
 
-def test_a_bongo() -> None:
+def test_a_bongo_is_discarded_to_play_a_treasure_of_a_neighbouring_site() -> None:
     """DOR-32: A Bongo is discarded to play a treasure of a neighbouring site."""
     game = finding("kamoptis", "t1", "t5", hands=[{"bongo": 1}])
     assert findable(game) == [f"fetch {MASK} with a Bongo"]
@@ -295,7 +295,7 @@ def test_treasures_of_site_and_neighbour() -> None:
         ("aminadang", "t11"),  # by mountain, over two river segments too
     ],
 )
-def test_neighbours(site: str, near: str) -> None:
+def test_a_neighbour_is_joined_by_a_land_path(site: str, near: str) -> None:
     """DOR-32: A neighbour is joined by a land path, a lake path or a river, up or down."""
     assert fetched(site, near)
 
@@ -311,7 +311,7 @@ def test_neighbours(site: str, near: str) -> None:
         ("septris", "t3"),
     ],
 )
-def test_no_neighbours(site: str, far: str) -> None:
+def test_sites_joined_by_sea(site: str, far: str) -> None:
     """DOR-32: Sites joined by sea, or further away, are no neighbours."""
     assert not fetched(site, far)
 
@@ -350,7 +350,7 @@ def test_a_goal_for_a_site_visited() -> None:
     assert (findable(game), goals(game, "curses", 1)) == ([], {"hand": ["c1"]})
 
 
-def test_coming_again() -> None:
+def test_when_the_expedition_comes_to_the_site_again_its_goals_count() -> None:
     """DOR-34: When the expedition comes to the site again its goals count."""
     game = finding("septris", "t1", markers=["septris", "kamoptis"], curses=[[], ["c1"]])
     assert (findable(game), goals(game, "curses", 1)) == ([f"play {MASK}"], {"played": ["c1"]})

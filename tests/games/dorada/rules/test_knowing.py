@@ -102,7 +102,7 @@ def test_robbed_by_makaks() -> None:
     assert [known(game, viewer, 1) for viewer in (0, 2)] == [{}, {}]
 
 
-def test_robbed_twice() -> None:
+def test_what_was_robbed_twice_is_known_twice() -> None:
     """DOR-37: What was robbed twice is known twice."""
     game = striking("makaks", hands=[{"juju": 1}, {"juju": 1}], told={1: {0: {"juju": 1}}})
     play(game, "choose Indigo")

@@ -56,7 +56,7 @@ def keep(game: marooned.Game) -> None:
 
 
 @pytest.mark.parametrize(("marker", "taken"), [(4, 2), (9, 3)])
-def test_news(marker: int, taken: int) -> None:
+def test_with_marker_four_everybody_takes_two_treasures(marker: int, taken: int) -> None:
     """DOR-33: With marker four everybody takes two treasures, with marker nine three."""
     game = news(marker)
     assert (phase(game), sorted(game.waiting)) == ("keeping", [0, 1, 2])
@@ -72,7 +72,7 @@ def test_news(marker: int, taken: int) -> None:
 
 
 @pytest.mark.parametrize("marker", [1, 2, 3, 5, 8, 10, 15])
-def test_no_news(marker: int) -> None:
+def test_no_other_marker_brings_news(marker: int) -> None:
     """DOR-33: No other marker brings news."""
     game = news(marker)
     assert (phase(game), kinds(game.events)) == ("drawing", ["marker"])
@@ -86,7 +86,9 @@ def test_no_news_at_base_camp(marker: int) -> None:
 
 
 @pytest.mark.parametrize(("marker", "kept"), [(4, 1), (9, 2)])
-def test_keeping(marker: int, kept: int) -> None:
+def test_everybody_gives_up_one_of_the_treasures_taken_and_keeps_the_rest(
+    marker: int, kept: int
+) -> None:
     """DOR-33: Everybody gives up one of the treasures taken and keeps the rest."""
     game = news(marker, treasures=[["t2"], [], []])
     before = offered(game, 0)
@@ -143,7 +145,7 @@ def test_the_order_of_giving_up_does_not_matter() -> None:
     assert decks[0] == decks[1]
 
 
-def test_news_again() -> None:
+def test_what_is_given_up_later_goes_under_what_was_given_up_before() -> None:
     """DOR-33: What is given up later goes under what was given up before."""
     others = [treasure for treasure in STANDARD if treasure not in {*TOP, "t70"}]
     deck = [*TOP, *others, "t70"]

@@ -35,7 +35,7 @@ def against(held: dict[str, int], amount: int, *others: dict[str, int]) -> maroo
     return game
 
 
-def test_ovetos() -> None:
+def test_with_a_bid_of_4_a_player_plays_ovetos() -> None:
     """DOR-15: With a bid of 4 a player plays Ovetos, and the bidding ends at once for him."""
     game = against(CALLER, 1)
     events = offer(game, 1, KILITIPING, "bid 4", "Ovetos")
@@ -59,7 +59,7 @@ def test_ovetos_needs_a_bid_of_four(standing_bid: int, least: int) -> None:
 @pytest.mark.parametrize(
     "held", [{"Gonogo": 3, "Ovetos": 1}, {"Yak": 2, "Gonogo": 2, "Ovetos": 1}, {"Gonogo": 6}]
 )
-def test_no_ovetos(held: dict[str, int]) -> None:
+def test_nobody_plays_ovetos_who_holds_none(held: dict[str, int]) -> None:
     """DOR-15: Nobody plays Ovetos who holds none, or who cannot pay a bid of 4."""
     assert "ovetos" not in kinds(against(held, 0))
 
@@ -88,7 +88,7 @@ def test_ovetos_is_a_choice() -> None:
     assert (asked(game), hand(game, 1)) == (("bidding", [2]), {"gonogo": 6, "ovetos": 1})
 
 
-def test_juju() -> None:
+def test_a_juju_shuts_its_target_out_for_the_rest_of_the_round() -> None:
     """DOR-16: A Juju shuts its target out for the rest of the round."""
     game = against(SORCERER, 0)
     events = offer(game, 1, KILITIPING, "bid 1", "a Juju on Jade")
@@ -106,7 +106,7 @@ def test_juju_is_discarded() -> None:
     assert (hand(game, 1), discards(game)) == ({"gonogo": 6}, {"juju": 1})
 
 
-def test_juju_targets() -> None:
+def test_it_is_played_on_another_player() -> None:
     """DOR-16: It is played on another player, who must not be out already."""
     bids = [{"seat": 0, "go": KILITIPING, "part": 1}]
     game = deal(GUIDES, SORCERER, GUIDES, GUIDES, bids=bids, shut=[2])
@@ -119,7 +119,7 @@ def test_juju_needs_a_bid() -> None:
     assert "juju" in kinds(against({"Gonogo": 3, "Juju": 1}, 2))
 
 
-def test_no_juju() -> None:
+def test_who_holds_no_juju_plays_none() -> None:
     """DOR-16: Who holds no Juju plays none."""
     assert "juju" not in kinds(against(CALLER, 0))
 

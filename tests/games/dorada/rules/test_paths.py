@@ -60,7 +60,7 @@ WATER = [path for path in PATH_IDS if path not in LAND]
         ("Vanu-Tabu", ["Bulo-Mapo by mountain", "Aminadang by water"]),
     ],
 )
-def test_destinations(place: str, found: list[str]) -> None:
+def test_a_bid_names_where_to_and_by_which_way(place: str, found: list[str]) -> None:
     """DOR-19: A bid names where to and by which way, one of those that lead on from here."""
     game = deal(place=place)
     assert (trips(game), texts(game)) == (found, [f"go to {trip}" for trip in found])
@@ -77,7 +77,7 @@ def test_destinations(place: str, found: list[str]) -> None:
         ("Aminadang", "Balabatung", ["mountain"]),
     ],
 )
-def test_two_ways(place: str, site: str, ways: list[str]) -> None:
+def test_where_two_ways_are_open_each_may_be_bid(place: str, site: str, ways: list[str]) -> None:
     """DOR-19: Where two ways are open each may be bid for, upstream only the one by land."""
     game = deal(place=place)
     assert [trip for trip in trips(game) if trip.startswith(f"{site} by")] == [
@@ -99,7 +99,7 @@ def test_two_ways(place: str, site: str, ways: list[str]) -> None:
         ("base camp", {"mana-hatu", "balabatung"}),
     ],
 )
-def test_rivers(place: str, reached: set[str]) -> None:
+def test_rivers_lead_downstream_only(place: str, reached: set[str]) -> None:
     """DOR-18: Rivers lead downstream only, to any site on the way, and end in lake or sea."""
     assert sites_by(deal(place=place), "water") == reached
 
@@ -118,7 +118,7 @@ def test_travelling_down_a_river(end: str, came_by: str) -> None:
 
 
 @pytest.mark.parametrize("place", ["base camp", "Septris", "Vanu-Tabu"])
-def test_air(place: str) -> None:
+def test_by_air_a_bid_may_be_made_for_any_site_but_the_present_one(place: str) -> None:
     """DOR-17: By air a bid may be made for any site but the present one."""
     game = deal(FLIER, place=place)
     here = game.position()["place"]
@@ -204,7 +204,9 @@ def test_air_ignores_figures() -> None:
         ),
     ],
 )
-def test_blocked_paths(place: str, stated: Stated, trip: str, other: str) -> None:
+def test_nobody_can_use_a_path_under_bigfoot_or_leviathan(
+    place: str, stated: Stated, trip: str, other: str
+) -> None:
     """DOR-20: Nobody can use a path under Bigfoot or Leviathan, but all others."""
     before, after = trips(deal(place=place)), trips(deal(place=place, **stated))
     assert trip in before
@@ -246,7 +248,7 @@ def walked(place: int, way: int, blocked: tuple[str, str]) -> set[int]:
 
 
 @pytest.mark.parametrize("place", range(board.SITES))
-def test_walked_ways(place: int) -> None:
+def test_the_trips_are_those_found_by_walking(place: int) -> None:
     """DOR-18, DOR-19, DOR-20: The trips are those found by walking, whichever path is blocked."""
     random = Random(place)
     for _ in range(12):
@@ -306,7 +308,7 @@ def test_order_of_airing() -> None:
     assert order == [2, 0]
 
 
-def test_figures_leave() -> None:
+def test_if_nobody_opens_the_two_figures_leave_the_board_and_the_leader_opens() -> None:
     """DOR-21: If nobody opens the two figures leave the board and the leader opens."""
     game = deal({}, {}, FLIER, **BESET)
     events = play(game, "1: pass", "2: pass")
@@ -360,7 +362,9 @@ def led_on(place: str, **stated: str) -> marooned.Game:
         ("Qualtops", "etintaklop>qualtops", ["base camp by water"]),
     ],
 )
-def test_leading_on(place: str, came_by: str, found: list[str]) -> None:
+def test_a_sangaia_leads_on_by_another_path_of_the_same_type(
+    place: str, came_by: str, found: list[str]
+) -> None:
     """DOR-28: A Sangaia leads on by another path of the same type, all water being one type."""
     wanted = {trip if " by " in trip else f"{trip} by water" for trip in found}
     assert set(trips(led_on(place, came_by=came_by))) == wanted

@@ -68,7 +68,9 @@ def ways_to_pay(game: marooned.Game) -> set[tuple[str, ...]]:
         ("base camp", "Rhobanis by air", "Zeppelin", 5, 3),
     ],
 )
-def test_worth(place: str, trip: str, card: str, amount: int, coins: int) -> None:
+def test_each_card_pays_what_it_is_worth_on_its_own_ways(
+    place: str, trip: str, card: str, amount: int, coins: int
+) -> None:
     """DOR-22: Each card pays what it is worth on its own ways, for the gold that it costs."""
     game = won({card: 1}, trip, amount, place=place)
     assert (asked(game), texts(game)) == (("paying", [0]), [f"pay a {card}"])
@@ -156,7 +158,7 @@ def test_a_bid_of_nothing() -> None:
 # The Shaman (DOR-23).
 
 
-def test_shaman() -> None:
+def test_a_shaman_turns_any_number_of_like_animals_into_the_one_needed_and_pays() -> None:
     """DOR-23: A Shaman turns any number of like animals into the one needed and pays nothing."""
     game = won({"Gonogo": 3, "Yak": 1, "Shaman": 1}, KAMOPTIS, 4)
     play(game, "pay a Yak", "turn 3 Gonogos with a Shaman")
@@ -210,7 +212,7 @@ def test_one_shaman_one_kind() -> None:
     assert texts(game) == ["pay a Yak"]
 
 
-def test_several_shamans() -> None:
+def test_several_shamans_may_be_used() -> None:
     """DOR-23: Several Shamans may be used, each for its own kind."""
     game = won({"Kamel": 2, "Gonogo": 2, "Shaman": 3}, KAMOPTIS, 4)
     assert ways_to_pay(game) == {("turn 2 Gonogos with a Shaman", "turn 2 Kamels with a Shaman")}
@@ -256,7 +258,9 @@ def test_one_kind_is_turned_once() -> None:
         ),
     ],
 )
-def test_overpaying(held: Hand, trip: str, amount: int, payments: list[list[str]]) -> None:
+def test_a_payment_may_be_too_much(
+    held: Hand, trip: str, amount: int, payments: list[list[str]]
+) -> None:
     """DOR-24: A payment may be too much, but no card of it could be left out."""
     expected = {tuple(f"pay a {card}" for card in payment) for payment in payments}
     assert ways_to_pay(won(held, trip, amount)) == {tuple(sorted(each)) for each in expected}
@@ -302,7 +306,7 @@ def test_gold_runs_out() -> None:
     assert gold(game)[0] == 1
 
 
-def test_largest_payment() -> None:
+def test_with_ten_cards_no_bid_can_exceed_29() -> None:
     """DOR-24: With ten cards no bid can exceed 29: three Zeppelins and seven cards worth 2."""
     game = won({"Kayak": 6, "Drako": 1, "Zeppelin": 3}, MANA_HATU, 29)
     events = play(game, *["pay a Zeppelin"] * 3, "pay a Drako", *["pay a Kayak"] * 6)
@@ -310,7 +314,7 @@ def test_largest_payment() -> None:
     assert amounts(deal({"Kayak": 7, "Zeppelin": 3}), MANA_HATU) == bidding(0, 29)
 
 
-def test_nobody_helps() -> None:
+def test_nobody_else_pays() -> None:
     """DOR-25: Nobody else pays, not even who has bid for the same path."""
     game = deal({"Yak": 3}, {"Yak": 4})
     offer(game, 0, KAMOPTIS, "bid 3")

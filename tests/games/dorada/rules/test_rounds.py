@@ -46,7 +46,7 @@ def draw_out(game: marooned.Game) -> list[Any]:
     return events
 
 
-def test_a_round() -> None:
+def test_bidding_moving_curses() -> None:
     """DOR-10: Bidding, moving, curses, treasures, cable news, drawing, in that order."""
     game = deal(
         markers=["septris"] * 3,
@@ -163,7 +163,7 @@ def test_no_end_before_the_last_marker(number: int) -> None:
     assert (game.is_over, phase(game)) == (False, "opening")
 
 
-def test_the_end() -> None:
+def test_with_the_sixteenth_marker_on_the_board_the_game_ends_with_its_round() -> None:
     """DOR-47: With the sixteenth marker on the board the game ends with its round."""
     game = deal(stage="close", markers=[*FIFTEEN, "kamoptis"])
     assert (game.is_over, game.waiting, game.legal) == (True, (), [])

@@ -107,7 +107,7 @@ def test_the_first_in_turn_order_counts(turn: int, callers: list[int], first: in
     assert discards(game) == ONE
 
 
-def test_not_stopping() -> None:
+def test_at_the_site_passed_there_is_no_marker() -> None:
     """DOR-28: At the site passed there is no marker, no curse and no treasure."""
     stated: dict[str, Any] = {
         "curses": {1: ["Septris curse (-4)"]},
@@ -185,7 +185,7 @@ def test_only_the_last_path_is_excluded() -> None:
     assert (where(game), game.position()["came_by"]) == ("septris", "hora-pena~septris")
 
 
-def test_another_sangaia() -> None:
+def test_on_the_next_stop_all_are_asked_again() -> None:
     """DOR-28: On the next stop all are asked again, and anybody may play another."""
     game = setting_out(*TO_SEPTRIS, hands=[{}, ONE, ONE])
     answer(game, 1)
@@ -337,7 +337,7 @@ def test_blocked_paths_do_not_count(
     assert sites(led_on(start, trip, **figures)) == further
 
 
-def test_all_blocked() -> None:
+def test_where_only_a_blocked_path_would_lead_on_the_card_cannot_be_played() -> None:
     """DOR-28: Where only a blocked path would lead on the card cannot be played."""
     game = setting_out(*TO_SEPTRIS, hands=[ONE] * 3, bigfoot="septris~methritis")
     assert (phase(game), markers(game)[-1]) == ("drawing", "septris")

@@ -51,18 +51,18 @@ def visiting(sites: list[str]) -> list[str]:
     return [*sites, *[sites[-1]] * (16 - len(sites))]
 
 
-def test_gold() -> None:
+def test_each_gold_is_worth_a_point() -> None:
     """DOR-47: Each gold is worth a point."""
     assert scores(ended(gold=[3, 0, 10])) == [3, 0, 10]
 
 
-def test_found_treasures() -> None:
+def test_found_treasures_count_with_their_values() -> None:
     """DOR-47: Found treasures (DOR-30) count with their values, those in the hand do not."""
     treasures = [{"found": ["t1", "t21"], "hand": ["t0"]}, {"found": ["t3"]}, ["t2"]]
     assert scores(ended(treasures=treasures)) == [5 + 2, 6, 0]
 
 
-def test_bonuses() -> None:
+def test_a_bonus_with_a_found_treasure_is_worth_three_more() -> None:
     """DOR-47: A Bonus (DOR-31) with a found treasure is worth three more."""
     treasures = [{"found_with_bonus": ["t1", "t2"]}, {"found": ["t21"]}, {}]
     assert scores(ended(treasures=treasures)) == [5 + 3 + 5 + 3, 2, 0]
@@ -74,13 +74,13 @@ def test_bonuses_in_the_hand() -> None:
     assert scores(game) == [5, 0, 0]
 
 
-def test_curses() -> None:
+def test_played_curses_are_taken_off() -> None:
     """DOR-47: Played curses (DOR-29) are taken off, those in the hand are not."""
     curses = [{"played": ["c1", "c3"]}, ["c10"], {"played": ["c7"]}]
     assert scores(ended(gold=[10, 0, 0], curses=curses)) == [10 - 4 - 5, 0, -3]
 
 
-def test_all_together() -> None:
+def test_gold_treasures_bonuses_and_the_destiny() -> None:
     """DOR-47: Gold, treasures, bonuses and the destiny, less the curses, make the total."""
     game = ended(
         gold=[7, 0, 0],
@@ -111,7 +111,9 @@ def test_the_destiny_in_hand_counts() -> None:
         ("d7", SHORE, 5),
     ],
 )
-def test_sites_visited(destiny: str, sites: list[str], points: int) -> None:
+def test_a_destiny_for_several_sites_counts_when_each_of_them_bears_a_marker(
+    destiny: str, sites: list[str], points: int
+) -> None:
     """DOR-47: A destiny for several sites counts when each of them bears a marker at the end."""
     assert worth(destiny, markers=visiting(sites)) == points
     assert worth(destiny, markers=visiting(sites[::-1])) == points
@@ -122,7 +124,7 @@ def test_sites_visited(destiny: str, sites: list[str], points: int) -> None:
 
 
 @pytest.mark.parametrize(("trips", "points"), [(0, 8), (1, 4), (2, 0)])
-def test_mar_maldita(trips: int, points: int) -> None:
+def test_mar_maldita_brings_eight(trips: int, points: int) -> None:
     """DOR-27: Mar Maldita brings eight, four or nothing, by the sea tokens on the board."""
     assert worth("d4", tokens=SEA[:trips]) == points
 
@@ -163,13 +165,13 @@ def worth_alone(destiny: str, hand: dict[str, int]) -> float:
 
 
 @pytest.mark.parametrize(("gold", "points"), [(0, 0), (5, 0), (6, 6), (10, 6)])
-def test_gold_left(gold: int, points: int) -> None:
+def test_a_destiny_asks_for_six_gold_left(gold: int, points: int) -> None:
     """DOR-47: A destiny asks for six gold left."""
     assert worth("d15", gold=[gold, 10, 10]) == points
 
 
 @pytest.mark.parametrize(("played", "many", "none"), [(0, 0, 4), (1, 0, 0), (2, 8, 0), (3, 8, 0)])
-def test_curses_played(played: int, many: int, none: int) -> None:
+def test_one_destiny_asks_for_two_curses_played(played: int, many: int, none: int) -> None:
     """DOR-47: One destiny asks for two curses played, another for none at all."""
     curses = [{"played": ["c1", "c2", "c3"][:played], "hand": ["c10"]}, {"played": ["c5", "c6"]}]
     assert worth("d16", curses=curses) == many
@@ -185,7 +187,9 @@ def test_curses_played(played: int, many: int, none: int) -> None:
         (["t2", "t3", "t4", "t5"], 8),
     ],
 )
-def test_symbols_found(found: list[str], points: int) -> None:
+def test_a_destiny_asks_for_treasures_of_four_different_symbols(
+    found: list[str], points: int
+) -> None:
     """DOR-47: A destiny asks for treasures of four different symbols, found with a Bonus or not."""
     assert worth("d18", treasures=[{"found": found}, {"found": ["t8"]}]) == points
     with_bonus = {"found": found[1:], "found_with_bonus": found[:1], "hand": ["t17"]}
@@ -201,7 +205,7 @@ def test_symbols_found(found: list[str], points: int) -> None:
         (["t0", "t1", "t2"], 0),
     ],
 )
-def test_alike_found(found: list[str], points: int) -> None:
+def test_a_destiny_asks_for_three_treasures_of_one_symbol(found: list[str], points: int) -> None:
     """DOR-47: A destiny asks for three treasures of one symbol, whichever it is."""
     assert worth("d19", treasures=[{"found": found}, {"found": ["t24"]}]) == points
     with_bonus = {"found": found[1:], "found_with_bonus": found[:1], "hand": ["t14"]}
@@ -209,7 +213,7 @@ def test_alike_found(found: list[str], points: int) -> None:
 
 
 @pytest.mark.parametrize(("number", "points"), [(0, 0), (4, 0), (5, 8), (6, 8)])
-def test_treasures_found(number: int, points: int) -> None:
+def test_a_destiny_asks_for_five_treasures_found(number: int, points: int) -> None:
     """DOR-30: A destiny asks for five treasures found, those in the hand do not count."""
     found = ["t0", "t1", "t2", "t3", "t4", "t5"][:number]
     stated = [{"found": found[1:], "found_with_bonus": found[:1], "hand": ["t6", "t7"]}]
@@ -217,7 +221,7 @@ def test_treasures_found(number: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(("cards", "points"), [(0, 0), (9, 0), (10, 6)])
-def test_hand_size(cards: int, points: int) -> None:
+def test_a_destiny_asks_for_ten_adventure_cards_in_the_hand(cards: int, points: int) -> None:
     """DOR-1: A destiny asks for ten adventure cards in the hand, of any kinds."""
     hand = {"yak": min(cards, 3), "juju": min(max(cards - 3, 0), 3), "kamel": max(cards - 6, 0)}
     assert worth_alone("d21", hand) == points
@@ -235,7 +239,7 @@ def test_hand_size(cards: int, points: int) -> None:
         ([0, 0, 0], [0, 1, 2]),
     ],
 )
-def test_the_winner(gold: list[int], won: list[int]) -> None:
+def test_the_highest_total_wins(gold: list[int], won: list[int]) -> None:
     """DOR-47: The highest total wins, and a tie is shared."""
     game = ended(gold=gold)
     assert winners(game) == won
@@ -243,14 +247,14 @@ def test_the_winner(gold: list[int], won: list[int]) -> None:
     assert (game.outcome.won, game.outcome.reason) == (True, "finished")
 
 
-def test_below_nothing() -> None:
+def test_the_highest_total_wins_be_it_below_nothing() -> None:
     """DOR-47: The highest total wins, be it below nothing."""
     curses = [{"played": ["c1"]}, {"played": ["c7"]}, {"played": ["c3"]}]
     game = ended(curses=curses)
     assert (scores(game), winners(game)) == ([-4, -3, -5], [1])
 
 
-def test_four_players() -> None:
+def test_all_players_totals_are_compared() -> None:
     """DOR-47: All players' totals are compared, the last one's too."""
     game = ended(4, gold=[1, 2, 3, 4])
     assert (scores(game), winners(game)) == ([1, 2, 3, 4], [3])

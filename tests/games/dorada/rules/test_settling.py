@@ -103,7 +103,9 @@ def test_the_highest_total_wins() -> None:
 
 
 @pytest.mark.parametrize(("first", "second"), [(KAMOPTIS, KILITIPING), (KILITIPING, KAMOPTIS)])
-def test_equal_totals(first: str, second: str) -> None:
+def test_on_equal_totals_the_one_that_stood_at_that_total_first_wins(
+    first: str, second: str
+) -> None:
     """DOR-53: On equal totals the one that stood at that total first wins."""
     game = partners((2, first, 3), (1, second, 3))
     assert leader(game) == 2
@@ -167,7 +169,7 @@ def test_the_largest_part_leads(parts: tuple[int, int, int]) -> None:
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0), (2, 0, 1)])
-def test_equal_parts(order: tuple[int, ...]) -> None:
+def test_on_a_tie_the_one_who_came_in_first_leads(order: tuple[int, ...]) -> None:
     """DOR-58: On a tie the one who came in first leads."""
     game = partners(*((seat, KAMOPTIS, 2) for seat in order))
     assert leader(game) == order[0]

@@ -72,20 +72,20 @@ def adventure_cards(game: marooned.Game) -> Counter[str]:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_seats(players: int) -> None:
+def test_three_to_six_play(players: int) -> None:
     """DOR-1: Three to six play."""
     assert len(dealt(players=players).view()["seats"]) == players
 
 
 @pytest.mark.parametrize("players", [0, 1, 2, 7])
-def test_wrong_seats(players: int) -> None:
+def test_fewer_than_three_or_more_than_six_cannot_play(players: int) -> None:
     """DOR-1: Fewer than three or more than six cannot play."""
     with pytest.raises(marooned.errors.OptionError, match="3 to 6 players"):
         dealt(players=players)
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_gold(players: int) -> None:
+def test_everybody_has_ten_gold(players: int) -> None:
     """DOR-1: Everybody has ten gold, for all to see."""
     view = dealt(players=players).view()
     assert [seat["gold"] for seat in view["seats"]] == [10] * players
@@ -118,7 +118,7 @@ def test_numbers_of_goals_are_open() -> None:
     ] * 3
 
 
-def test_markers() -> None:
+def test_sixteen_markers_are_ready() -> None:
     """DOR-2: Sixteen markers are ready, the first on top, and none is on the board."""
     board = dealt().view()["board"]
     assert (board["markers_left"], board["next_marker"], board["next_is_red"]) == (16, 1, False)
@@ -126,13 +126,13 @@ def test_markers() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 17))
-def test_red_markers(number: int) -> None:
+def test_markers_four_and_nine_are_red(number: int) -> None:
     """DOR-2: Markers four and nine are red, the others are not."""
     board = deal(markers=["septris"] * (number - 1)).view()["board"]
     assert (board["next_marker"], board["next_is_red"]) == (number, number in {4, 9})
 
 
-def test_treasures() -> None:
+def test_there_are_18_starting_treasures() -> None:
     """DOR-3: There are 18 starting treasures, one a site, and 54 others, three a site."""
     game = dealt().state
     names = [SITE_IDS[site] for site in game.treasure_site]
@@ -149,7 +149,7 @@ def test_curses_and_destinies() -> None:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_adventure_cards(players: int) -> None:
+def test_there_are_112_adventure_cards(players: int) -> None:
     """DOR-4: There are 112 adventure cards, all of them in hands, in the row or in the deck."""
     game = dealt(players=players)
     assert adventure_cards(game) == CARDS
@@ -173,7 +173,7 @@ def test_the_board_is_empty() -> None:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_dealt_goals(players: int) -> None:
+def test_everybody_is_dealt_three_starting_treasures(players: int) -> None:
     """DOR-5: Everybody is dealt three starting treasures, two destinies and one curse."""
     game = dealt(players=players)
     seats = range(players)
@@ -189,7 +189,7 @@ def test_dealt_goals(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_goal_decks(players: int) -> None:
+def test_the_decks_hold_all_54_other_treasures(players: int) -> None:
     """DOR-3: The decks hold all 54 other treasures, and the destinies and curses not dealt."""
     game = dealt(players=players)
     position = game.position()
@@ -237,7 +237,7 @@ def test_choosing_in_any_order(is_destiny_first: bool) -> None:
     assert offered(game, 1) == {"treasures": [], "destinies": []}
 
 
-def test_kept_goals() -> None:
+def test_two_treasures_one_destiny_and_the_curse_are_kept() -> None:
     """DOR-6: Two treasures, one destiny and the curse are kept."""
     game = dealt()
     before, curse = offered(game, 2), goals(game, "curses", 2)

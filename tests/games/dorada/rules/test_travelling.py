@@ -58,7 +58,7 @@ def test_through_by_river(start: str, trip: str, path: str) -> None:
     assert markers(game) == [start]
 
 
-def test_by_air() -> None:
+def test_through_the_air_the_expedition_goes_to_any_site() -> None:
     """DOR-26: Through the air the expedition goes to any site, by no path."""
     game = setting_out("base-camp", "Rhobanis by air")
     position = game.position()
@@ -120,7 +120,7 @@ def test_no_marker_at_base_camp() -> None:
         ("teltoqlut", "Aminadang by water", "aminadang~teltoqlut"),
     ],
 )
-def test_sea_tokens(start: str, trip: str, path: str) -> None:
+def test_a_sea_move_puts_a_token_on_its_path(start: str, trip: str, path: str) -> None:
     """DOR-27: A sea move puts a token on its path."""
     game = setting_out(start, trip)
     assert (tokens(game), game.view()["board"]["tokens"]) == ([path], [path])
@@ -154,7 +154,7 @@ def test_no_token_but_at_sea(start: str, trip: str) -> None:
     assert tokens(setting_out(start, trip)) == []
 
 
-def test_tokens_stay() -> None:
+def test_a_token_stays_where_it_is_when_the_expedition_travels_otherwise() -> None:
     """DOR-27: A token stays where it is when the expedition travels otherwise."""
     game = setting_out("hora-pena", "Septris by mountain", tokens=["hora-pena~aminadang"])
     assert tokens(game) == ["hora-pena~aminadang"]

@@ -141,7 +141,7 @@ def some_purses(seed: int) -> Iterator[tuple[Purse, marooned.Game]]:
 
 
 @pytest.mark.parametrize("seed", BATCHES)
-def test_means(seed: int) -> None:
+def test_the_most_that_can_be_bid_is_the_most_that_can_be_paid(seed: int) -> None:
     """DOR-14: The most that can be bid is the most that can be paid, and so is all below."""
     for purse, game in some_purses(seed):
         trip = TRIPS[purse.way][1]
@@ -154,7 +154,7 @@ def test_means(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", BATCHES)
-def test_payments(seed: int) -> None:
+def test_the_payments_offered_card_by_card_are_all_that_the_rules_allow(seed: int) -> None:
     """DOR-22, DOR-23, DOR-24: The payments offered card by card are all that the rules allow."""
     random = Random(seed)
     for purse, game in some_purses(seed + 100):

@@ -128,7 +128,7 @@ def test_callers_are_secret() -> None:
     assert views == views[:1] * 4
 
 
-def test_own_hand() -> None:
+def test_a_seat_sees_its_own_hand() -> None:
     """DOR-1: A seat sees its own hand, its goals, and how much it could pay by each way."""
     goals = put(NOWHERE_GOALS[0], g1=pieces.IN_HAND, g20=pieces.OFFERED, g30=pieces.IN_HAND + 1)
     game = bare(
@@ -204,7 +204,7 @@ def test_counts_of_hands() -> None:
     assert [seat[kind] for kind in kinds] == [10, 6, 3, 1, 2]
 
 
-def test_seats() -> None:
+def test_seats_go_by_names_and_colours() -> None:
     """Seats go by names and colours, and the leader is marked."""
     seats = shown(state(turn=1))["seats"]
     assert [seat["leader"] for seat in seats] == [False, True, False]
@@ -241,7 +241,7 @@ def test_a_layer_that_is_drawn_from() -> None:
     assert under(game, 0)[0] == under(game, 1)[0] == []
 
 
-def test_the_board() -> None:
+def test_markers_tokens_figures_and_the_expedition_are_shown() -> None:
     """DOR-2, DOR-26, DOR-27, DOR-38: Markers, tokens, figures and the expedition are shown."""
     game = state(
         place=1,
@@ -291,7 +291,7 @@ def test_the_last_marker() -> None:
     assert (board["markers_left"], board["next_marker"], board["next_is_red"]) == (0, None, False)
 
 
-def test_sights() -> None:
+def test_a_place_says_whether_the_expedition_is_there_and_whether_it_is_explored() -> None:
     """A place says whether the expedition is there and whether it is explored."""
     game = state(place=1, came_by=-1, **visited("Septris", "Kamoptis"))
     sights = {place["id"]: place.get("state") for place in shown(game)["places"]}
@@ -299,7 +299,7 @@ def test_sights() -> None:
     assert sights["hora-pena"] == ""
 
 
-def test_rival_bids() -> None:
+def test_each_seats_latest_bid_is_shown() -> None:
     """DOR-12: Each seat's latest bid is shown, the last one made leading."""
     stated = bids((0, TO_SEPTRIS, 1), (1, TO_SEPTRIS, 2), (2, TO_CAMP, 3), (0, TO_CAMP, 4))
     view = shown(awaiting(state(shut=0b10, **stated), "bidding", seats=0b100))
@@ -318,7 +318,7 @@ def test_rival_bids() -> None:
     }
 
 
-def test_shared_bids() -> None:
+def test_shared_bids_are_shown_by_destination() -> None:
     """DOR-53: Shared bids are shown by destination; of equal totals the first there leads."""
     stated = bids((0, TO_SEPTRIS, 1), (1, TO_CAMP, 2), (2, TO_SEPTRIS, 1))
     auction = shown(state(bidding="cooperative", **stated))["auction"]
@@ -362,7 +362,7 @@ def test_a_bid_being_made(kind: str, a: int, b: int, naming: dict[str, Any]) -> 
     assert shown(awaiting(state(), kind, a, b))["auction"]["naming"] == naming
 
 
-def test_payments() -> None:
+def test_a_payment_is_laid_down_openly() -> None:
     """DOR-22, DOR-23: A payment is laid down openly, card by card."""
     game = awaiting(state(paid=[1, 0, 0, 0, 1, 0, 0, 2, 0]), "paying_on", 3, 0, seats=0b10)
     assert shown(game)["payment"] == {
@@ -386,7 +386,7 @@ def test_row_and_decks() -> None:
     assert view["decks"] == {"treasures": 54, "curses": 15, "destinies": 16}
 
 
-def test_editions() -> None:
+def test_the_tables_of_the_house_are_named() -> None:
     """The tables of the house are named; any other tables are a person's own."""
     game = state()
     assert (shown(game)["edition"], shown(game)["bidding"]) == ("reconstructed", "rival")
@@ -492,7 +492,7 @@ def test_worth_of_destinies(destiny: int, fields: dict[str, Any], points: int) -
     assert destiny_points(bare(**fields), 0, destiny) == points
 
 
-def test_drawing() -> None:
+def test_a_game_prints_its_map() -> None:
     """A game prints its map, the ways on, the seats, the row, the bids and what it waits for."""
     stated = bids((0, trip("Kamoptis", "mountain"), 2))
     game = bare(
@@ -532,7 +532,7 @@ def test_drawing_of_the_count() -> None:
     assert "2. Indigo  10 points, no destiny\n" in text
 
 
-def test_drawings_fit() -> None:
+def test_the_map_fits_into_eighty_columns() -> None:
     """The map fits into eighty columns."""
     game = midway(5, 6, "rival", 10_000)
     assert max(map(len, str(game).split("\n\n")[0].splitlines())) <= 80

@@ -38,13 +38,13 @@ def code_of(text: str) -> int:
     return face.texts(state()).index(text)
 
 
-def test_texts_differ() -> None:
+def test_every_code_has_a_text_of_its_own() -> None:
     """Every code has a text of its own."""
     words = face.texts(state())
     assert len(set(words)) == len(words) == face.CODES
 
 
-def test_kinds() -> None:
+def test_every_code_is_of_the_kind_whose_range_it() -> None:
     """Every code is of the kind whose range it is in."""
     pairs = ((code, kind) for kind, codes in actions.KINDS_OF_CODE.items() for code in codes)
     assert all(face.kind(code) == kind for code, kind in pairs)
@@ -165,7 +165,7 @@ def test_texts_follow_the_tables() -> None:
         (21, "at least 10 adventure cards in hand"),
     ],
 )
-def test_destinies(destiny: int, text: str) -> None:
+def test_what_a_destiny_asks_for_is_told_in_words(destiny: int, text: str) -> None:
     """DOR-47: What a destiny asks for is told in words."""
     assert destiny_text(state(), destiny) == text
 
@@ -423,14 +423,16 @@ SECRET: list[tuple[str, tuple[int, ...], set[int], str, str]] = [
 
 
 @pytest.mark.parametrize(("kind", "numbers", "fields", "text"), TOLD)
-def test_events(kind: str, numbers: tuple[int, ...], fields: dict[str, Any], text: str) -> None:
+def test_each_open_event_is_one_sentence(
+    kind: str, numbers: tuple[int, ...], fields: dict[str, Any], text: str
+) -> None:
     """Each open event is one sentence, told to all."""
     event = happened(state(**fields), kind, *numbers)
     assert (event.text, event.insiders) == (text, None)
 
 
 @pytest.mark.parametrize(("kind", "numbers", "insiders", "text", "outside"), SECRET)
-def test_secret_events(
+def test_what_only_some_learn_is_told_to_them(
     kind: str, numbers: tuple[int, ...], insiders: set[int], text: str, outside: str
 ) -> None:
     """DOR-1: What only some learn is told to them, and the others read that it happened."""
@@ -522,7 +524,7 @@ def test_data_of_a_payment() -> None:
     assert event.data["gold"] == 1
 
 
-def test_what_reveals() -> None:
+def test_what_shows_something_hidden_says_so() -> None:
     """What shows something hidden says so."""
     shown = [happened(state(**fields), kind, *n) for kind, n, fields, _ in TOLD]
     shown += [happened(state(), kind, *n) for kind, n, *_ in SECRET]
@@ -588,7 +590,9 @@ def test_what_reveals() -> None:
         ("round", 0, 0, 0, "Round 1 goes on."),
     ],
 )
-def test_phases(kind: str, a: int, b: int, seats: int, text: str) -> None:
+def test_whatever_the_game_waits_for_is_said_in_a_sentence(
+    kind: str, a: int, b: int, seats: int, text: str
+) -> None:
     """Whatever the game waits for is said in a sentence."""
     game = awaiting(state(turns=1, **bids((0, TO_SEPTRIS, 3))), kind, a, b, seats)
     assert face.view(game, None)["phase"]["text"] == text
@@ -602,7 +606,7 @@ def test_a_bid_to_add_to() -> None:
     assert face.view(game, None)["phase"]["text"] == text
 
 
-def test_the_opening() -> None:
+def test_all_hear_where_it_begins_and_with_how_much() -> None:
     """DOR-5, DOR-7: All hear where it begins and with how much; each what it was dealt."""
     begin, first, *_ = dealt().events
     assert begin.text.startswith("The expedition is at base camp, led by Coral; in the row lie ")
@@ -624,7 +628,7 @@ def test_the_opening() -> None:
         ([1, 0, 0, 0, 0, 0], 0b1, "Coral wins with 1 point."),
     ],
 )
-def test_ending(gold: list[int], winners: int, text: str) -> None:
+def test_the_end_says_who_has_won(gold: list[int], winners: int, text: str) -> None:
     """DOR-47: The end says who has won, all of them if level, and with how many points."""
     game = bare(gold=gold, outcome=1, depth=0)
     assert face.ending(game) == (True, "finished", text)
@@ -639,7 +643,7 @@ def test_winning_with_less_than_nothing() -> None:
     assert face.ending(game)[2].endswith(" with -4 points.")
 
 
-def test_seat_names() -> None:
+def test_seats_go_by_their_explorers_colours() -> None:
     """Seats go by their explorers' colours."""
     names = [face.seat_name(state(), seat) for seat in range(6)]
     assert names == ["Coral", "Indigo", "Jade", "Amber", "Violet", "Slate"]
@@ -663,6 +667,6 @@ def test_events_of_games_in_words(bidding: str) -> None:
     assert all(wrong not in event.text for event in told for wrong in ("  ", ",.", "None"))
 
 
-def test_no_company() -> None:
+def test_explorers_differ_in_name_alone() -> None:
     """Explorers differ in name alone, so that no company is better than another."""
     assert face.company(state()) == ()

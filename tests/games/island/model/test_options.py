@@ -18,14 +18,14 @@ from marooned.games.island import GAME
         if (option.name, value) not in {("first", "2"), ("first", "3")}
     ],
 )
-def test_every_choice(option: str, value: str) -> None:
+def test_every_choice_of_every_option_makes_a_game_that_keeps_it(option: str, value: str) -> None:
     """Every choice of every option makes a game that keeps it."""
     stated: dict[str, Any] = {option: value}
     game = marooned.Game("island", seed=1, **stated)
     assert game.options[option] in (value, (value,))
 
 
-def test_defaults() -> None:
+def test_unless_told_otherwise_a_table_plays_the_rulebook_at_novice() -> None:
     """ISL-5: Unless told otherwise a table plays the rulebook at Novice, by lot, for two."""
     assert marooned.Game("island", seed=1).options == {
         "players": 2,
@@ -91,14 +91,14 @@ def test_a_record_in_an_editions_names() -> None:
         ({"seed": True}, "seed is"),
     ],
 )
-def test_bad_options(bad: dict[str, Any], words: str) -> None:
+def test_a_value_that_is_not_allowed_is_refused(bad: dict[str, Any], words: str) -> None:
     """A value that is not allowed is refused, and the error shows it."""
     with pytest.raises(OptionError) as caught:
         marooned.Game("island", **bad)
     assert words in str(caught.value)
 
 
-def test_unknown_game() -> None:
+def test_a_game_that_there_is_not_is_refused_with_the_names_of_those_there() -> None:
     """A game that there is not is refused with the names of those there are."""
     with pytest.raises(OptionError, match=r"there are: .*island"):
         marooned.Game("atlantis")

@@ -27,7 +27,7 @@ FULL = {"hands": [{"earth": 5, "wind": 1}, {"wind": 4}]}
 
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_round_trip(edition: str, players: int) -> None:
+def test_a_game_read_from_its_own_position(edition: str, players: int) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("island", players=players, edition=edition, seed=players)
     for number in range(60):
@@ -47,7 +47,7 @@ def test_position_of_a_finished_game() -> None:
     assert (again, again.outcome) == (game, game.outcome)
 
 
-def test_nothing_stated() -> None:
+def test_a_position_that_states_nothing_is_the_deal_of_seed_0() -> None:
     """A position that states nothing is the deal of seed 0."""
     assert marooned.load({"game": "island"}) == marooned.Game("island", seed=0)
 
@@ -75,7 +75,7 @@ def test_names_in_any_case(name: str) -> None:
     assert deal(flooded=[name]).position()["flooded"] == ["Fools' Landing"]
 
 
-def test_board() -> None:
+def test_a_board_is_read_row_by_row() -> None:
     """A board is read row by row, and its gaps may be written."""
     rows = [[None, None, *row, None] for row in ROWS]
     game = marooned.load({"game": "island", "board": rows})
@@ -90,7 +90,7 @@ def test_a_stated_board_keeps_the_flood_pile() -> None:
     assert game.position() == dealt | {"board": [list(row) for row in ROWS]}
 
 
-def test_flooded_tiles() -> None:
+def test_flooded_tiles_have_their_cards_on_the_discards() -> None:
     """ISL-2: Flooded tiles have their cards on the discards, the others in the pile."""
     found = deal(flooded=WET).position()
     assert found["flood_discards"] == ["Iron Gate", "Watchtower"]
@@ -104,7 +104,7 @@ def test_sunk_tiles_alone() -> None:
     assert game.position()["flooded"] == wet[1:]
 
 
-def test_flood_discards() -> None:
+def test_cards_on_the_flood_discards_need_not_be_those_of_flooded_tiles() -> None:
     """Cards on the flood discards need not be those of flooded tiles: some were shored up."""
     found = deal(flooded=["Watchtower"], flood_discards=WET).position()
     assert (found["flooded"], found["flood_discards"]) == (
@@ -129,13 +129,13 @@ def test_a_layer_goes_card_by_card() -> None:
     assert game.view()["flood_pile"]["layers"] == [["observatory"]]
 
 
-def test_everything_flooded() -> None:
+def test_with_every_tile_flooded_the_pile_has_just_been_rebuilt() -> None:
     """ISL-33: With every tile flooded the pile has just been rebuilt."""
     game = deal(flooded=[tile for row in ROWS for tile in row])
     assert (game.view()["flood_pile"]["left"], game.view()["flood_discards"]) == (24, [])
 
 
-def test_treasure_discards() -> None:
+def test_treasure_discards_are_counted_by_card() -> None:
     """Treasure discards are counted by card, and what is named nowhere is in the deck."""
     game = deal(hands=[{"earth": 2}, {}], treasure_discards={"Earth Stone": 3, "waters_rise": 1})
     holds = game.view()["treasure_deck"]["holds"]
@@ -143,7 +143,7 @@ def test_treasure_discards() -> None:
     assert game.view()["treasure_discards"] == {"earth": 3, "waters_rise": 1}
 
 
-def test_treasure_deck() -> None:
+def test_the_treasure_deck_is_stated_top_card_first() -> None:
     """The treasure deck is stated top card first; what is named nowhere is discarded."""
     game = deal(treasure_deck=["earth", "Sandbags"])
     assert game.position()["treasure_deck"] == ["Earth Stone", "Sandbags"]
@@ -174,17 +174,17 @@ def test_the_record_starts_there() -> None:
     ("key", "value"),
     [("water", 4), ("turns", 9), ("turn", 1), ("shuffles", [5, 0, 2, 3, 1, 0, 0, 0])],
 )
-def test_numbers(key: str, value: object) -> None:
+def test_each_number_that_is_stated_is_kept(key: str, value: object) -> None:
     """Each number that is stated is kept."""
     assert marooned.load({"game": "island", key: value}).position()[key] == value
 
 
-def test_captured() -> None:
+def test_captured_treasures_go_by_their_names_or_their_ids() -> None:
     """ISL-21: Captured treasures go by their names or their ids."""
     assert deal(captured=["Earth Stone", "fire"]).view()["treasures"][2]["captured"]
 
 
-def test_outcome_alone() -> None:
+def test_a_position_may_state_only_how_the_game_ended() -> None:
     """A position may state only how the game ended."""
     game = deal(outcome="skull", water=10)
     assert game.outcome is not None
@@ -323,7 +323,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("stated", "words"), BAD)
-def test_bad_positions(stated: dict[str, Any], words: str) -> None:
+def test_a_position_that_cannot_be_is_refused(stated: dict[str, Any], words: str) -> None:
     """A position that cannot be is refused, and the error says what is wrong with it."""
     with pytest.raises(PositionError) as caught:
         deal(**stated)
@@ -331,7 +331,7 @@ def test_bad_positions(stated: dict[str, Any], words: str) -> None:
 
 
 @pytest.mark.parametrize("bad", [None, [], "island", 3, {}, {"seed": 1}])
-def test_no_position(bad: Any) -> None:
+def test_what_is_no_mapping_that_names_its_game_is_no_position(bad: Any) -> None:
     """What is no mapping that names its game is no position."""
     with pytest.raises(PositionError, match="names its game"):
         marooned.load(bad)
@@ -353,7 +353,9 @@ def test_no_position(bad: Any) -> None:
         {"seed": "x"},
     ],
 )
-def test_bad_options(bad: dict[str, Any]) -> None:
+def test_a_position_with_an_option_that_is_not_allowed_is_refused_as_any_game(
+    bad: dict[str, Any],
+) -> None:
     """A position with an option that is not allowed is refused as any game is."""
     with pytest.raises(OptionError):
         marooned.load({"game": "island"} | bad)
@@ -377,7 +379,9 @@ def broken(**changes: Any) -> Any:
         ({"deck_size": 27}, "is there"),
     ],
 )
-def test_broken_states(changes: dict[str, Any], words: str) -> None:
+def test_a_state_that_no_position_can_even_state_is_refused_by_the_same(
+    changes: dict[str, Any], words: str
+) -> None:
     """A state that no position can even state is refused by the same examination."""
     with pytest.raises(PositionError) as caught:
         face.check(broken(**changes))

@@ -9,7 +9,7 @@ from tests.games.island.drawn import deal, play
 HEADER = "game: island\nplayers: 2\nroles: engineer, messenger\nfirst: 0\nseed: 7\n"
 
 
-def test_a_record() -> None:
+def test_a_record_has_a_header() -> None:
     """A record has a header, and a line of actions for each turn."""
     game = deal(hands=[{}, {"sandbags": 1}], flooded=["Watchtower"], draws=["earth", "wind"])
     play(game, "move to Gold Gate", "1: sandbag Watchtower", "end actions", "move to Gold Gate")
@@ -68,7 +68,7 @@ def test_actions_in_any_case() -> None:
         (HEADER + "1 (seat 0): move to Iron Gate\n", "line 6: 'move to Iron Gate' is not allowed"),
     ],
 )
-def test_bad_records(text: str, words: str) -> None:
+def test_a_record_that_cannot_be_read_or_played_is_refused(text: str, words: str) -> None:
     """A record that cannot be read or played is refused, and the error names the line."""
     with pytest.raises(RecordError) as caught:
         marooned.replay(text)

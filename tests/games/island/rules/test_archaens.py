@@ -56,14 +56,14 @@ def end_turn(game: marooned.Game) -> list[str]:
     return told(play(game, "end actions"))
 
 
-def test_names() -> None:
+def test_artifacts_are_saved_by_citizens() -> None:
     """ARC-1: Artifacts are saved by citizens, and Island Defense raises the water."""
     words = marooned.Game("island", edition="archaens", seed=1).view()["words"]
     assert (words["treasure"], words["capture"]) == ("artifact", "save")
     assert (words["captured"], words["waters_rise"]) == ("saved", "Island Defense")
 
 
-def test_saving() -> None:
+def test_an_artifact_is_saved_as_a_treasure_is_captured() -> None:
     """ARC-1: An artifact is saved as a treasure is captured."""
     game = deal(
         edition="archaens", pawns=["Temple of the Moon", "Iron Gate"], hands=[{"earth": 4}, {}]
@@ -72,7 +72,7 @@ def test_saving() -> None:
     assert str(events[0]) == "The Engineer saves the Earth Stone at Temple of the Moon!"
 
 
-def test_island_defense() -> None:
+def test_island_defense_does_what_waters_rise_does() -> None:
     """ARC-1: Island Defense does what Waters Rise! does."""
     game = deal(edition="archaens", pending=drawing(1), draws=["waters_rise"], floods=[])
     assert str(game.events[0]) == (
@@ -80,7 +80,7 @@ def test_island_defense() -> None:
     )
 
 
-def test_leader() -> None:
+def test_the_leader_has_the_explorers_power() -> None:
     """ARC-1: The Leader has the Explorer's power."""
     game = drawn(
         """
@@ -150,7 +150,7 @@ def test_clock_is_shown() -> None:
     assert marooned.Game("island", seed=1).view()["clock"] is None
 
 
-def test_clock_starts() -> None:
+def test_when_the_last_pawn_comes_home_the_turn_in_progress_and_two_more_are_left() -> None:
     """ARC-3: When the last pawn comes home the turn in progress and two more are left."""
     game = archaens()
     play(game, "move to Fools' Landing")
@@ -162,7 +162,7 @@ def test_clock_starts() -> None:
     assert end_turn(game)[-1] == "lost"
 
 
-def test_too_slow() -> None:
+def test_the_game_is_lost_when_the_second_turn_ends_with_fewer_than_twelve_tiles() -> None:
     """ARC-4: The game is lost when the second turn ends with fewer than twelve tiles sunk."""
     game = archaens()
     play(game, "move to Fools' Landing", *["end actions"] * 3)

@@ -24,7 +24,7 @@ PAIRS = [
 ]
 
 
-def test_lifting_off() -> None:
+def test_all_treasures_captured() -> None:
     """ISL-40: All treasures captured, all pawns home and a Helicopter Lift discarded: won."""
     game = deal(**READY, hands=[LIFT, {}])
     assert told(play(game, "lift off")) == ["lift_off", "won"]
@@ -32,7 +32,7 @@ def test_lifting_off() -> None:
     assert game.view()["treasure_discards"] == LIFT
 
 
-def test_everybody_wins() -> None:
+def test_the_whole_team_wins() -> None:
     """ISL-40: The whole team wins."""
     game = deal(**READY, hands=[{}, LIFT])
     play(game, "1: lift off")

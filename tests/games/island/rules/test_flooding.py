@@ -78,7 +78,7 @@ def test_pawn_stays_on_a_tile_that_floods() -> None:
     assert (told(game.events), place(game, 0)) == (["flood", "turn"], "Bronze Gate")
 
 
-def test_swimming() -> None:
+def test_a_pawn_on_a_sinking_tile_swims_to_an_orthogonally_adjacent_one() -> None:
     """ISL-31: A pawn on a sinking tile swims to an orthogonally adjacent one, dry or flooded."""
     game = sinking(
         """
@@ -347,7 +347,7 @@ def test_the_next_card_has_its_own_window() -> None:
     assert (phase(game), game.waiting) == ("window", (1,))
 
 
-def test_drowning() -> None:
+def test_a_pawn_with_nowhere_to_swim_loses_the_game_at_once() -> None:
     """ISL-43: A pawn with nowhere to swim loses the game at once."""
     game = sinking(ALONE, "Cave of Embers", more=1)
     assert (told(game.events), reason(game)) == (["sink", "lost"], "drowned")

@@ -258,7 +258,7 @@ def test_flood_pile_is_rebuilt_at_once() -> None:
     assert told(game.events) == ["flood", "rebuild_flood", "turn"]
 
 
-def test_levels() -> None:
+def test_the_four_levels_are_ticks_one_to_four_of_the_usual_meter() -> None:
     """MAN-6: The four levels are ticks one to four of the usual meter."""
     for tick, difficulty in enumerate(DIFFICULTIES, 1):
         water = marooned.Game("island", edition="manual", difficulty=difficulty).view()["water"]

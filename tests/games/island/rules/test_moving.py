@@ -15,7 +15,7 @@ BROKEN = """
 
 
 @pytest.mark.parametrize("pawn", "EMN")
-def test_walking(pawn: str) -> None:
+def test_a_pawn_moves_to_a_tile_beside_its_own(pawn: str) -> None:
     """ISL-11: A pawn moves to a tile beside its own, dry or flooded, never onto a missing one."""
     game = drawn(BROKEN.format(pawn).replace("..oo..", "..Po..", 1), turn=1)
     assert reached(game, "move", 1) == board("""
@@ -76,7 +76,7 @@ def test_explorer_walks_diagonally() -> None:
     """)
 
 
-def test_pilot_flies() -> None:
+def test_the_pilot_flies_to_any_other_tile() -> None:
     """ISL-13: The Pilot flies to any other tile, dry or flooded, but to no missing one."""
     game = drawn("""
         ..oP..

@@ -22,13 +22,13 @@ def dealt(seed: int, **options: Any) -> State:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_seats(players: int) -> None:
+def test_two_to_four_play(players: int) -> None:
     """ISL-1: Two to four play."""
     assert len(marooned.Game("island", players=players, seed=1).view()["seats"]) == players
 
 
 @pytest.mark.parametrize("players", [0, 1, 5])
-def test_wrong_seats(players: int) -> None:
+def test_fewer_than_two_or_more_than_four_cannot_play(players: int) -> None:
     """ISL-1: Fewer than two or more than four cannot play."""
     with pytest.raises(marooned.errors.OptionError, match="2 to 4 players"):
         marooned.Game("island", players=players)
@@ -76,7 +76,7 @@ def test_first_floods_are_told() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_adventurers_differ(players: int) -> None:
+def test_no_two_players_have_the_same_adventurer(players: int) -> None:
     """ISL-3: No two players have the same adventurer, whichever lots are drawn."""
     roles = [dealt(seed, players=players).role[:players] for seed in MANY]
     assert {len(set(each)) for each in roles} == {players}
@@ -90,7 +90,7 @@ def test_pawns_start_on_their_tiles() -> None:
     assert any(state.flooded >> state.pawn[0] & 1 for state in states)
 
 
-def test_start_tiles() -> None:
+def test_every_adventurer_has_a_tile_of_its_own_to_start() -> None:
     """ISL-3: Every adventurer has a tile of its own to start on."""
     starts = {"pilot": "Fools' Landing", "engineer": "Bronze Gate", "explorer": "Copper Gate"}
     starts |= {"navigator": "Gold Gate", "diver": "Iron Gate", "messenger": "Silver Gate"}
@@ -157,7 +157,7 @@ def test_cards_are_dealt_at_random() -> None:
     ("difficulty", "tick", "cards"),
     [("novice", 1, 2), ("normal", 2, 2), ("elite", 3, 3), ("legendary", 4, 3)],
 )
-def test_difficulty(difficulty: str, tick: int, cards: int) -> None:
+def test_the_difficulty_says_where_the_water_starts(difficulty: str, tick: int, cards: int) -> None:
     """ISL-5: The difficulty says where the water starts, and so how many flood cards come."""
     water = marooned.Game("island", seed=1, difficulty=difficulty).view()["water"]
     assert (water["tick"], water["draws"]) == (tick, cards)

@@ -26,7 +26,9 @@ WET = """
 
 
 @pytest.mark.parametrize("pawn", "EMNDemnd")
-def test_shoring(pawn: str) -> None:
+def test_a_player_shores_up_the_flooded_tile_he_is_on_or_an_orthogonally_adjacent(
+    pawn: str,
+) -> None:
     """ISL-16: A player shores up the flooded tile he is on or an orthogonally adjacent one."""
     game = drawn(WET.format(pawn), turn=1)
     own = "*" if pawn.islower() else "o"

@@ -175,7 +175,7 @@ def test_ending_the_actions_passes(turn: int) -> None:
     assert (phase(game), game.waiting) == ("window", (1 - turn,))
 
 
-def test_ending_alone() -> None:
+def test_a_sole_holder_who_ends_his_actions_is_asked_before_the_second_card() -> None:
     """ISL-26: A sole holder who ends his actions is asked before the second card, not the first."""
     game = deal(hands=[LIFT, {}], draws=DULL)
     assert told(play(game, "end actions")) == ["end", "draw"]
@@ -218,7 +218,7 @@ def test_a_card_just_drawn() -> None:
     assert (told(game.events), kinds(game)) == (["draw"], {"pass", "lift"})
 
 
-def test_window_text() -> None:
+def test_what_is_offered_before_a_card_is_to_pass_or_to_play_a_special_card() -> None:
     """ISL-26: What is offered before a card is to pass or to play a special card."""
     game = deal(hands=[{}, {**LIFT, **BAGS}], flooded=["Watchtower"], pending=flooding(2))
     assert kinds(game, 1) == {"pass", "lift", "sandbags"}
@@ -289,7 +289,7 @@ def test_each_group_is_offered_once() -> None:
     assert len(codes) == len(set(codes))
 
 
-def test_landing() -> None:
+def test_the_pawns_go_to_any_other_remaining_tile() -> None:
     """ISL-27: The pawns go to any other remaining tile, dry or flooded."""
     game = drawn(
         """
@@ -314,7 +314,7 @@ def test_landing() -> None:
 
 
 @pytest.mark.parametrize("tile", NAMES)
-def test_landing_anywhere(tile: str) -> None:
+def test_whichever_tile_is_chosen(tile: str) -> None:
     """ISL-27: Whichever tile is chosen, there the pawns are."""
     start = "Watchtower" if tile != "Watchtower" else "Iron Gate"
     game = deal(hands=[LIFT, {}], pawns=[start, "Silver Gate"])
@@ -366,7 +366,7 @@ def test_a_lift_is_taken_back_whole() -> None:
     assert game.position() == before
 
 
-def test_sandbags() -> None:
+def test_sandbags_shore_up_any_one_flooded_tile() -> None:
     """ISL-28: Sandbags shore up any one flooded tile, however far, and no dry or missing one."""
     game = drawn(
         """

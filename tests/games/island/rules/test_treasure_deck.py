@@ -40,7 +40,7 @@ def test_only_the_player_on_turn_draws() -> None:
     assert (hand(game, 0), hand(game, 1)) == ({}, {"earth": 1, "fire": 1})
 
 
-def test_waters_rise() -> None:
+def test_the_marker_goes_up_one_tick() -> None:
     """ISL-23: The marker goes up one tick, and the flood discards are laid on top of the pile."""
     game = deal(pending=drawing(2), flooded=WET, draws=[RISE, "helicopter"])
     assert told(game.events) == ["waters_rise", "lay_on_top", "draw"]
@@ -176,7 +176,7 @@ def test_not_rebuilt_while_cards_are_left() -> None:
     assert game.view()["treasure_deck"]["left"] == 1
 
 
-def test_skull() -> None:
+def test_the_game_is_lost_at_once_when_the_marker_reaches_the_skull() -> None:
     """ISL-44: The game is lost at once when the marker reaches the skull."""
     game = deal(water=9, pending=drawing(2), flooded=WET, draws=[RISE, "earth"])
     assert told(game.events) == ["waters_rise", "lost"]
@@ -199,7 +199,7 @@ def test_no_skull_at_the_ninth_tick() -> None:
 @pytest.mark.parametrize(
     ("tick", "cards"), [(1, 2), (2, 2), (3, 3), (4, 3), (5, 3), (6, 4), (7, 4), (8, 5), (9, 5)]
 )
-def test_meter(tick: int, cards: int) -> None:
+def test_each_tick_of_the_meter_says_how_many_flood_cards_are_drawn(tick: int, cards: int) -> None:
     """ISL-30: Each tick of the meter says how many flood cards are drawn."""
     game = deal(water=tick, pending=drawing(1), draws=["earth"], floods=NAMES[:6])
     assert told(game.events).count("flood") == cards

@@ -10,7 +10,7 @@ SITES = [(TREASURES[place // 2], tile) for place, tile in enumerate(TILE_NAMES[:
 
 @pytest.mark.parametrize(("treasure", "site"), SITES)
 @pytest.mark.parametrize("flooded", [False, True])
-def test_capturing(treasure: str, site: str, flooded: bool) -> None:
+def test_on_either_site(treasure: str, site: str, flooded: bool) -> None:
     """ISL-21: On either site, flooded or not, four cards of the treasure capture it."""
     game = deal(
         pawns=[site, "Iron Gate"], hands=[{treasure: 4}, {}], flooded=[site] if flooded else []

@@ -53,7 +53,7 @@ def test_actions_are_counted() -> None:
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2])
-def test_stopping_early(moves: int) -> None:
+def test_a_player_may_end_his_actions_after_none(moves: int) -> None:
     """ISL-10: A player may end his actions after none, one or two of them."""
     game = deal(draws=["earth", "wind"])
     play(game, *["move to Gold Gate", "move to Bronze Gate"][:moves])

@@ -104,14 +104,16 @@ def where(game: marooned.Game, seat: int) -> Square:
 
 
 @pytest.mark.parametrize("seed", CASES)
-def test_winding_dives(seed: int) -> None:
+def test_the_diver_reaches_what_walking_every_chain_of_flooded_and_missing_squares(
+    seed: int,
+) -> None:
     """ISL-14: The Diver reaches what walking every chain of flooded and missing squares reaches."""
     game = random_game(seed, "rulebook", ["diver", "pilot"])
     assert found(game, "move") == Map(game).winding(where(game, 0))
 
 
 @pytest.mark.parametrize("seed", CASES)
-def test_straight_dives(seed: int) -> None:
+def test_in_the_manual_the_diver_reaches_what_looking_along_the_four_lines_shows(seed: int) -> None:
     """MAN-2: In the manual the Diver reaches what looking along the four lines shows."""
     game = random_game(seed, "manual", ["diver", "pilot"])
     assert found(game, "move") == Map(game).straight(where(game, 0))
@@ -120,7 +122,9 @@ def test_straight_dives(seed: int) -> None:
 @BOTH
 @pytest.mark.parametrize("role", ["pilot", "engineer", "messenger"])
 @pytest.mark.parametrize("seed", CASES)
-def test_navigated_walkers(seed: int, role: str, edition: str) -> None:
+def test_a_navigated_pawn_reaches_what_one_or_two_of_its_own_steps_reach(
+    seed: int, role: str, edition: str
+) -> None:
     """ISL-15: A navigated pawn reaches what one or two of its own steps reach."""
     game = random_game(seed, edition, ["navigator", role])
     chart, start = Map(game), where(game, 1)
@@ -131,7 +135,7 @@ def test_navigated_walkers(seed: int, role: str, edition: str) -> None:
 
 @BOTH
 @pytest.mark.parametrize("seed", CASES)
-def test_navigated_explorer(seed: int, edition: str) -> None:
+def test_the_explorers_two_steps_may_each_be_a_kings_step(seed: int, edition: str) -> None:
     """ISL-15: The Explorer's two steps may each be a king's step."""
     game = random_game(seed, edition, ["navigator", "explorer"])
     chart, start = Map(game), where(game, 1)
@@ -141,7 +145,7 @@ def test_navigated_explorer(seed: int, edition: str) -> None:
 
 
 @pytest.mark.parametrize("seed", CASES)
-def test_navigated_diver(seed: int) -> None:
+def test_two_steps_of_the_diver_lead_over_any_square_between(seed: int) -> None:
     """ISL-15: Two steps of the Diver lead over any square between, missing or not."""
     game = random_game(seed, "rulebook", ["navigator", "diver"])
     chart, start = Map(game), where(game, 1)
@@ -163,7 +167,7 @@ def test_navigated_diver_of_the_manual(seed: int) -> None:
 @BOTH
 @pytest.mark.parametrize("role", ["pilot", "engineer", "explorer", "diver"])
 @pytest.mark.parametrize("seed", CASES)
-def test_swims(seed: int, role: str, edition: str) -> None:
+def test_everybody_swims_where_his_own_way_leads(seed: int, role: str, edition: str) -> None:
     """ISL-32: Everybody swims where his own way leads, the manual's Diver by MAN-3."""
     game = random_game(seed, edition, [role, "messenger"], swim=True)
     chart, start = Map(game), where(game, 0)
@@ -179,7 +183,9 @@ def test_swims(seed: int, role: str, edition: str) -> None:
 
 @pytest.mark.parametrize("role", ["engineer", "explorer"])
 @pytest.mark.parametrize("seed", CASES)
-def test_shoring_reach(seed: int, role: str) -> None:
+def test_a_player_shores_up_the_flooded_squares_among_his_own_and_those_a_step(
+    seed: int, role: str
+) -> None:
     """ISL-16: A player shores up the flooded squares among his own and those a step away."""
     game = random_game(seed, "rulebook", [role, "pilot"])
     chart, start = Map(game), where(game, 0)

@@ -21,7 +21,7 @@ def test_view_is_json() -> None:
     assert json.loads(json.dumps(game.view(0))) == game.view(0)
 
 
-def test_seats() -> None:
+def test_a_view_shows_each_seats_name() -> None:
     """ISL-6: A view shows each seat's name, role, colour, place and open hand."""
     game = deal(hands=[{"earth": 2, "sandbags": 1}, {}])
     seat = game.view(1)["seats"][0]
@@ -40,7 +40,7 @@ def test_seats() -> None:
     ]
 
 
-def test_roles() -> None:
+def test_every_role_has_a_colour_of_its_own_and_a_power_in_a_sentence() -> None:
     """Every role has a colour of its own and a power in a sentence."""
     seats = [
         seat
@@ -54,7 +54,7 @@ def test_roles() -> None:
     assert all(seat["power"].endswith(".") for seat in seats)
 
 
-def test_places() -> None:
+def test_a_place_says_where_it_lies() -> None:
     """A place says where it lies, how dry it is, what it is for and who stands there."""
     game = deal(flooded=["Fools' Landing"], sunk=["Iron Gate"])
     assert place_of(game, "fools-landing") == {
@@ -77,7 +77,7 @@ def test_places() -> None:
     )
 
 
-def test_sites() -> None:
+def test_each_treasure_is_shown_with_its_two_sites() -> None:
     """ISL-21: Each treasure is shown with its two sites, and each site with its treasure."""
     view = marooned.Game("island", seed=1).view()
     sites = {p["id"]: p["site"] for p in view["places"] if p["site"]}
@@ -85,7 +85,7 @@ def test_sites() -> None:
     assert [each["verb"] for each in view["treasures"]] == ["capture"] * 4
 
 
-def test_last_sites() -> None:
+def test_a_site_whose_twin_has_sunk_is_marked() -> None:
     """ISL-41: A site whose twin has sunk is marked, unless its treasure is captured."""
     sunk = {"sunk": ["Temple of the Sun", "Cave of Embers"]}
     game = deal(**sunk, captured=["fire"])
@@ -94,7 +94,9 @@ def test_last_sites() -> None:
 
 
 @pytest.mark.parametrize(("pawn", "marked"), [("e", True), ("E", False), ("p", False)])
-def test_doomed_pawns(pawn: str, marked: bool) -> None:
+def test_a_tile_is_marked_when_a_pawn_on_it_would_have_nowhere_to_swim(
+    pawn: str, marked: bool
+) -> None:
     """ISL-43: A tile is marked when a pawn on it would have nowhere to swim."""
     game = drawn(f"""
         ..oo..
@@ -154,7 +156,7 @@ def test_doom_on_the_last_tile(role: str) -> None:
     assert doomed(game.state) == 0b11
 
 
-def test_water() -> None:
+def test_the_meter_is_shown_with_its_tick() -> None:
     """ISL-30: The meter is shown with its tick, its numbers and its skull."""
     assert deal(water=6).view()["water"] == {
         "tick": 6,
@@ -164,7 +166,7 @@ def test_water() -> None:
     }
 
 
-def test_decks() -> None:
+def test_what_the_treasure_deck_holds_is_known() -> None:
     """ISL-6: What the treasure deck holds is known, not in which order."""
     deck = deal(hands=[{"earth": 5}, {"helicopter": 1}]).view()["treasure_deck"]
     assert deck == {
@@ -174,7 +176,7 @@ def test_decks() -> None:
     }
 
 
-def test_phase() -> None:
+def test_while_a_player_acts_the_phase_says_how_many_actions_are_left_of_how_many() -> None:
     """ISL-10: While a player acts the phase says how many actions are left of how many."""
     phase = deal(pending=acting(2)).view()["phase"]
     assert (phase["kind"], phase["seat"], phase["left"], phase["of"]) == ("actions", 0, 2, 3)
@@ -194,13 +196,13 @@ def test_only_ones_own_actions() -> None:
     assert game.view()["legal"] == []
 
 
-def test_captured_treasures() -> None:
+def test_the_view_tells_which_treasures_are_captured() -> None:
     """ISL-21: The view tells which treasures are captured."""
     view = deal(captured=["wind"]).view()
     assert [each["captured"] for each in view["treasures"]] == [False, True, False, False]
 
 
-def test_outcome() -> None:
+def test_the_view_of_a_finished_game_shows_how_it_ended() -> None:
     """The view of a finished game shows how it ended."""
     view = deal(outcome="skull", water=10).view(0)
     assert (view["outcome"]["reason"], view["phase"]["kind"]) == ("skull", "over")
@@ -215,7 +217,7 @@ def test_art_is_the_rulebooks() -> None:
     assert arts[0] == arts[1]
 
 
-def test_drawing() -> None:
+def test_a_game_prints_its_board() -> None:
     """A game prints its board, the hands, the counts and what it waits for."""
     game = deal(
         flooded=["Observatory"],

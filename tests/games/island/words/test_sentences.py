@@ -29,14 +29,14 @@ def said(game: marooned.Game, *played: str) -> list[str]:
 
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_texts_differ(edition: str, players: int) -> None:
+def test_every_code_has_a_text_of_its_own(edition: str, players: int) -> None:
     """Every code has a text of its own, and is read back from it."""
     game = marooned.Game("island", players=players, edition=edition, seed=1)
     words = face.texts(game.state)
     assert len(set(words)) == len(words) == face.CODES
 
 
-def test_kinds() -> None:
+def test_every_code_is_of_the_kind_whose_range_it() -> None:
     """Every code is of the kind whose range it is in."""
     assert {kind: face.kind(codes.start) for kind, codes in actions.KINDS.items()} == {
         k: k for k in actions.KINDS
@@ -193,7 +193,9 @@ def test_skull_is_told() -> None:
         ({**TOP, "pawns": ["Watchtower", "Iron Gate"]}, "The Engineer must swim from Watchtower."),
     ],
 )
-def test_phases(stated: dict[str, Any], text: str) -> None:
+def test_whatever_the_game_waits_for_is_said_in_a_sentence(
+    stated: dict[str, Any], text: str
+) -> None:
     """Whatever the game waits for is said in a sentence."""
     assert deal(**stated).view()["phase"]["text"] == text
 
@@ -218,7 +220,9 @@ def test_phases(stated: dict[str, Any], text: str) -> None:
         ),
     ],
 )
-def test_later_phases(stated: dict[str, Any], actions: list[str], text: str) -> None:
+def test_phases_that_an_action_leads_to_are_said_in_a_sentence_too(
+    stated: dict[str, Any], actions: list[str], text: str
+) -> None:
     """Phases that an action leads to are said in a sentence too."""
     game = deal(**stated)
     play(game, *actions)
@@ -252,7 +256,7 @@ def test_phase_after_the_end() -> None:
     ],
     ids=["escaped", "lost_treasure", "drowned", "skull", "too_slow"],
 )
-def test_endings(stated: dict[str, Any], start: str) -> None:
+def test_every_ending_has_a_sentence(stated: dict[str, Any], start: str) -> None:
     """Every ending has a sentence."""
     assert str(deal(**stated).outcome).startswith(start)
 
@@ -340,7 +344,7 @@ def test_an_opening_hand() -> None:
         ),
     ],
 )
-def test_targets(
+def test_each_action_says_what_a_person_may_click_to_mean_it(
     stated: dict[str, Any], actions: list[str], action: str, targets: tuple[str, ...]
 ) -> None:
     """Each action says what a person may click to mean it."""
@@ -364,7 +368,7 @@ def test_only_cards_reveal() -> None:
 
 
 @pytest.mark.parametrize("bad", ["", "dance", "move to Iron Gate", "pass", -1, 10**9, True, 2.5])
-def test_bad_actions(bad: Any) -> None:
+def test_what_is_no_action(bad: Any) -> None:
     """What is no action, or not allowed now, is refused, and nothing changes."""
     game = deal()
     before = game.position()
@@ -393,7 +397,7 @@ def test_events_of_a_game_in_words() -> None:
     )
 
 
-def test_the_company() -> None:
+def test_who_plays_is_told_by_roles_in_alphabetical_order() -> None:
     """Who plays is told by roles in alphabetical order, in the edition's words."""
     roles = ["pilot", "diver", "engineer"]
     for edition in ("rulebook", "archaens"):
