@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
-
-from tests.browser.conftest import Visit
-from tests.browser.node import Node, running
 from tests.browser.opening import set_companions
 from tests.browser.playing import Clicker
 from tests.browser.seeing import overflow
+
+from tests.browser.conftest import Visit
+from tests.browser.node import Node, running
 from tests.guests import INVITED
 
 pytestmark = pytest.mark.browser

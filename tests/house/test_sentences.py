@@ -15,9 +15,6 @@ FUNCTION = ast.FunctionDef | ast.AsyncFunctionDef
 FOLDER = Path(__file__).parents[1]
 FILES = sorted(FOLDER.rglob("test_*.py"))
 FEWEST_WORDS = 3
-UNNAMED = ("games",)
-"""Folders in which names may still be too short to say what holds."""
-NAMED = [path for path in FILES if path.relative_to(FOLDER).parts[0] not in UNNAMED]
 
 
 def functions_in(path: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
@@ -37,7 +34,7 @@ def is_sentence(text: str | None) -> bool:
     return text is not None and text.endswith((".", "!", "?"))
 
 
-@pytest.mark.parametrize("path", NAMED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_name_says_what_holds(path: Path) -> None:
     """The name of a test has three words at least: one word is a topic and says nothing in red."""
     topics = [test.name for test in functions_in(path) if words_in(test.name) < FEWEST_WORDS]

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.island.view.seat import doomed
+from marooned.games.island.rules.questions import doomed
 from tests.games.island.drawn import TREASURES, acting, deal, drawing, drawn, flooding, play
 
 
