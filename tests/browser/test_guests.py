@@ -23,7 +23,7 @@ TITLE = "Dicing for Water"
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a node that knows the guests."""
     database = tmp_path_factory.mktemp("guests") / "tables.sqlite3"
-    with running(Node(database, **INVITED)) as node:
+    with running(Node(database, None, **INVITED)) as node:
         yield node.address
 
 

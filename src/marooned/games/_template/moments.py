@@ -7,8 +7,6 @@ from typing import Final
 # ACTIONS: actions left    HOLDING: the beach that a wave rolls over
 NOTHING, ACTIONS, SEA, HOLDING = range(4)
 PHASES: Final = ("over", "actions", "sea", "holding")
-CHAINS: Final[frozenset[int]] = frozenset()
-SECRETS: Final[frozenset[int]] = frozenset()
 
 RUNNING, RESCUED, NIGHTFALL = range(3)
 ENDINGS: Final = ("running", "rescued", "nightfall")

@@ -6,7 +6,7 @@ from marooned.engine.chance import sow
 from marooned.engine.choices import allow
 from marooned.engine.decks import shuffle
 from marooned.engine.grids import has
-from marooned.engine.hooks import act, advance, imagine, interjecting, legal, score
+from marooned.engine.hooks import act, advance, imagine, legal, score
 from marooned.engine.pending import tell, top_kind, waiting
 from marooned.engine.rule import answers, rule
 from marooned.games._template.actions import GATHER, HOLD, PASS, WALK
@@ -38,13 +38,6 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     else:
         allow_gathering(game, seat, choices)
         allow_walks(game, seat, choices)
-
-
-@answers(interjecting, State)
-@rule
-def interjecting_seats(_game: State) -> int:
-    """TPL-3: Nobody acts in another's turn, but for those whom a wave asks."""
-    return 0
 
 
 @rule
