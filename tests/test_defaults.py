@@ -6,7 +6,7 @@ import pytest
 
 import marooned
 from marooned.discover import find
-from marooned.wording import several
+from marooned.wording.phrases import several
 
 SEED = 3
 BANK, ROLL = range(2)
