@@ -14,7 +14,7 @@ from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players.search.budgets import Budget
-from marooned.players.search.expectations import promise
+from marooned.players.search.expectations import expectation
 from marooned.players.search.halving import Halving
 from marooned.players.search.trials import Bench, Question, Trials, asked
 
@@ -150,7 +150,7 @@ def told(trials: Trials, best: int, habit: int) -> Thought:
 
 def line(trials: Trials, move: int, best: int) -> Line:
     """Return what a move promises, measured against the best one."""
-    found = promise(trials.of(move), trials.of(best))
+    found = expectation(trials.of(move), trials.of(best))
     return Line(int(trials.codes[move]), *found, int(trials.counts[move]))
 
 

@@ -82,11 +82,11 @@ class Desk:
             passed=moment.passed,
         )
         told = [
-            {"code": move.action.code, "text": move.action.text, **promise(move)}
+            {"code": move.action.code, "text": move.action.text, **worth_told(move)}
             for move in found.moves
         ]
         return {
-            **promise(found.chosen),
+            **worth_told(found.chosen),
             "moves": told,
             "line": [step.as_dict() for step in found.line],
             "reason": found.reason,
@@ -120,7 +120,7 @@ def warmed(company: list[str]) -> Answer:
     return {}
 
 
-def promise(worth: Any) -> Answer:
+def worth_told(worth: Any) -> Answer:
     """Return a chance and its interval."""
     return {"worth": worth.worth, "low": worth.low, "high": worth.high}
 

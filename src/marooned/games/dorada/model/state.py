@@ -12,7 +12,7 @@ from marooned.engine.compiling.record import Record, record
 
 @record
 class State(Record):
-    """Cards, goals and places are numbered as in pieces.py, sites and paths as in board.py.
+    """Sites and paths are numbered as in board.py, cards as in cards.py, the rest as in pieces.py.
 
     Sets are bits. `turn` is the leader's seat, `turns` counts the rounds.
     """
