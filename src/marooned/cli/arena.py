@@ -73,7 +73,7 @@ def played(cell: Cell, threads: int) -> Standing:
 
 def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
     """Return the result as plain data; `player` is what was said of who plays."""
-    from marooned.players.arena.standings import told
+    from marooned.players.arena.standings import result
 
     options = {name: value for name, value in cell.options.items() if name != "players"}
     budget = {} if cell.budget is None else {"budget": cell.budget}
@@ -85,7 +85,7 @@ def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
         **budget,
         "games": cell.games,
     }
-    return common | told(found, cell.names)
+    return common | result(found, cell.names)
 
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:

@@ -62,7 +62,7 @@ def fit(
     part, hands = spice_for(who, spice), checked_threads(threads)
     fitting = Fitting(definition, cells, games, seed, part, who, hands)
     note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
-    result = told(fitting, shown_report(fitting))
+    result = headed(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
     result["written"] = write and write_weights(table, found)
     if as_json:
@@ -111,7 +111,7 @@ def shown_report(fitting: Fitting) -> dict[str, Any]:
         return fitting.report(lambda number: advance(number, "Playing"))
 
 
-def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
+def headed(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
     """Return a report with what was played at its head."""
     return {
         "game": fitting.definition.name,

@@ -178,7 +178,7 @@ def command(file: Path, only: str, games: int | None) -> str:
     return " ".join(["marooned strength", path, *flags, *([f"--games {games}"] if games else [])])
 
 
-def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
+def page(command: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
     """Return the tables as lines of Markdown, below what made them."""
     import marooned
     from marooned.study.strength.reports import markdown
@@ -187,7 +187,7 @@ def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str
     sources = sorted(set().union(*(ledger.sources(cell) for cell in cells)))
     yield "# Strength"
     yield ""
-    yield f"Filled in by `{told_by}` with marooned {marooned.__version__}."
+    yield f"Filled in by `{command}` with marooned {marooned.__version__}."
     yield f"Digest of the sources that played: {', '.join(sources)}."
     yield "CPU ms a decision: what a decision with two or more choices took of one core of the"
     yield "machine that played, the mean over all seats."

@@ -112,7 +112,7 @@ class Search:
         trials = Trials(question, codes)
         halving = Halving(trials, habit)
         self._try_on(trials, halving, progress)
-        return told(trials, halving.taken(), habit)
+        return thought_of(trials, halving.taken(), habit)
 
     def habit(self, question: Question) -> int:
         """Return what judgement would do, from what the seat may know."""
@@ -141,7 +141,7 @@ def horizon(definition: GameDefinition) -> int:
     return HORIZON if definition.face.ESTIMATED else TO_THE_END
 
 
-def told(trials: Trials, best: int, habit: int) -> Thought:
+def thought_of(trials: Trials, best: int, habit: int) -> Thought:
     """Return what trials showed."""
     lines = [line(trials, move, best) for move in range(len(trials.codes))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))

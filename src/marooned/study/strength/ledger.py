@@ -67,9 +67,9 @@ class Ledger:
 
     def _read(self, number: int, line: bytes) -> tuple[str, Entry]:
         try:
-            told = json.loads(line)
-            entry = Entry(told["first"], told["last"], from_json(told), told["sources"])
-            return str(told["key"]), entry
+            stated = json.loads(line)
+            entry = Entry(stated["first"], stated["last"], from_json(stated), stated["sources"])
+            return str(stated["key"]), entry
         except UNREADABLE as error:
             raise self._foreign(number, line) from error
 
@@ -122,8 +122,8 @@ class Ledger:
         self._append(kept | {"cell": cell.content} | span | portion.standing.as_json())
         self._entries[cell.digest].append(entry)
 
-    def _append(self, told: dict[str, Any]) -> None:
-        line = json.dumps(told, ensure_ascii=False).encode() + b"\n"
+    def _append(self, kept: dict[str, Any]) -> None:
+        line = json.dumps(kept, ensure_ascii=False).encode() + b"\n"
         try:
             with self.path.open("a+b", buffering=0) as file:
                 _cut_off(file)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.players.arena.standings import Standing, ordered, roles_told, told
+from marooned.players.arena.standings import Standing, ordered, result, results_by_roles
 from marooned.study.strength.matchup import Cell
 from marooned.study.strength.specification import Table
 
@@ -44,11 +44,11 @@ def as_json(filled: Filled) -> Json:
         "title": table.title,
         "rows": list(table.rows),
         "columns": list(table.columns),
-        "cells": [_cell_told(table, cell, found) for cell, found in filled.results],
+        "cells": [_cell_result(table, cell, found) for cell, found in filled.results],
     }
 
 
-def _cell_told(table: Table, cell: Cell, found: Standing) -> Json:
+def _cell_result(table: Table, cell: Cell, found: Standing) -> Json:
     place = {"row": list(table.row(cell)), "column": list(table.column(cell))}
     cost = {
         "decisions": found.decisions,
@@ -56,7 +56,7 @@ def _cell_told(table: Table, cell: Cell, found: Standing) -> Json:
         "milliseconds_a_decision": found.milliseconds,
     }
     games = {"games": found.games}
-    return place | cell.content | games | told(found, cell.names) | cost
+    return place | cell.content | games | result(found, cell.names) | cost
 
 
 def markdown(filled: Filled) -> Iterator[str]:
@@ -85,8 +85,8 @@ def _pairs(keys: Sequence[str], values: Sequence[str]) -> Iterator[str]:
 
 
 def _headline(cell: Cell, found: Standing) -> str:
-    result = told(found, cell.names)
-    return _rate(result["seats"][0] if found.rivals else result)
+    whole = result(found, cell.names)
+    return _rate(whole["seats"][0] if found.rivals else whole)
 
 
 def _rate(rate: Mapping[str, Any]) -> str:
@@ -131,7 +131,7 @@ def _rivals(filled: Filled) -> Iterator[str]:
     body = [
         [*(cell.value(key) for key in keys), seat["player"], _rate(seat), *_means(cell, seat)]
         for cell, found in filled.results
-        for seat in told(found, cell.names)["seats"]
+        for seat in result(found, cell.names)["seats"]
     ]
     heads = ["each player", "share of wins, %", "even share, %", "mean score", "mean rank"]
     yield from _lines([*keys, *heads], body)
@@ -152,7 +152,7 @@ def _roles(filled: Filled) -> Iterator[str]:
     body = [
         [*(cell.value(key) for key in keys), ", ".join(row["roles"]), str(row["games"]), _rate(row)]
         for cell, found in filled.results
-        for row in _extremes([row for row in roles_told(found) if row["games"] >= ENOUGH])
+        for row in _extremes([row for row in results_by_roles(found) if row["games"] >= ENOUGH])
     ]
     if not body:
         return

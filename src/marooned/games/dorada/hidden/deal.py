@@ -98,7 +98,7 @@ def forget_secrets(game: State, seat: int) -> None:
         for other in range(game.seats):
             if seat not in (knower, other):
                 for kind in range(cards.HELD):
-                    game.told[knower][other][kind] = 0
+                    game.known_by[knower][other][kind] = 0
 
 
 @rule
