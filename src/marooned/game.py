@@ -308,8 +308,7 @@ class Game:
 
     def _why_not(self, code: int, seats: Collection[int]) -> str:
         """Return why none of some seats may play a code, nothing where the game does not say."""
-        refusal = getattr(self._face, "refusal", None)
-        whys = (refusal(self.state, seat, code) for seat in seats) if refusal and code >= 0 else ()
+        whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
     def _illegal(

@@ -36,8 +36,9 @@ TEAM_PLAYER: Final = "greedy"
 """The player that does what the judgement says."""
 
 
-WEIGHTS: Final = "weights"
-"""The module of a game that says where the numbers of its judgement lie."""
+ROOM: Final = "policy"
+WEIGHTS: Final = "policy.weights"
+"""The module of a game that says where the numbers of its judgement lie, and its room."""
 
 
 def check_weights(definition: GameDefinition) -> None:
@@ -46,7 +47,8 @@ def check_weights(definition: GameDefinition) -> None:
     Raises:
         GameError: It has none.
     """
-    if find_spec(f"{definition.package}.{WEIGHTS}") is None:
+    names = (f"{definition.package}.{name}" for name in (ROOM, WEIGHTS))
+    if not all(map(find_spec, names)):
         advice = "there is nothing to tune before its judgement reads its numbers from there"
         raise lacking(definition.name, FILE, advice)
 

@@ -5,5 +5,3 @@ from typing import Final
 # ACTIONS: actions left    HOLDING: the beach that a wave rolls over
 NOTHING, ACTIONS, SEA, HOLDING = range(4)
 NAMES: Final = ("over", "actions", "sea", "holding")
-CHAINS: Final[frozenset[int]] = frozenset()
-SECRETS: Final[frozenset[int]] = frozenset()
