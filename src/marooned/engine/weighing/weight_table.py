@@ -71,7 +71,7 @@ class Table:
         self._entries = _entries(self._text, section)
         self._places = _places(self._entries)
         self._powers = dict(powers or {})
-        self._asked: set[str] = set()
+        self._placed: set[str] = set()
         self.labels = _labels(self._entries)
         self.values: list[float] = _room(len(self.labels) + sum(self._powers.values()))
         self.fill(self.numbers())
@@ -87,7 +87,7 @@ class Table:
         found = self._entries[name]
         if isinstance(found, list) != (length is not None) or len(_listed(found)) != (length or 1):
             self._refuse(f"gives {name} as {found!r}, not {_wanted(length)}", found, ())
-        self._asked.add(name)
+        self._placed.add(name)
         return self._places[name]
 
     def powers(self, name: str) -> int:
@@ -103,9 +103,11 @@ class Table:
         Raises:
             WeightsError: The file has weights that nothing reads.
         """
-        unknown = [name for name in self._entries if name not in self._asked]
+        unknown = [name for name in self._entries if name not in self._placed]
         if unknown:
-            self._refuse(f"has weights that nothing reads: {listed(unknown)}", unknown, self._asked)
+            self._refuse(
+                f"has weights that nothing reads: {listed(unknown)}", unknown, self._placed
+            )
 
     def numbers(self) -> list[float]:
         """Return the numbers of the file."""
