@@ -26,7 +26,7 @@ from marooned.games.dorada.words.goal_cards import (
     treasures,
 )
 
-KIND_OF: Final = tuple(name for name, codes in actions.KINDS_OF_CODE.items() for _ in codes)
+KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 DECK_ID: Final = "deck"
 
 
@@ -88,7 +88,7 @@ def targets(game: Any, _seat: int, code: int) -> tuple[str, ...]:
     """Return the ids of what a person may click to mean a code."""
     sort = kind(code)
     find = _TARGETS.get(sort)
-    return find(game, code - actions.KINDS_OF_CODE[sort].start) if find else ()
+    return find(game, code - actions.KINDS[sort].start) if find else ()
 
 
 def seat_id(seat: int) -> str:
