@@ -36,10 +36,10 @@ def begin_tuning() -> None:
     """
     global _tuning  # noqa: PLW0603 - one process, one mode
     if _read:
-        message = (
-            f"weights are tuned only in a process that has read none; read are: {listed(_read)}"
+        raise RulesModeError(
+            f"weights are tuned only in a process that has read none; read are: {listed(_read)}",
+            value=_read,
         )
-        raise RulesModeError(message, value=_read)
     cache.keep_nothing()
     _tuning = True
 
@@ -132,8 +132,11 @@ class Table:
     def _refuse(self, problem: str, value: object, allowed: Iterable[str]) -> NoReturn:
         told = [str(each) for each in allowed]
         hint = f"; known are: {listed(told, 60)}" if told else ""
-        message = f"[{self.section}] in {FILE} of {self.package} {problem}{hint}"
-        raise WeightsError(message, value=value, allowed=told)
+        raise WeightsError(
+            f"[{self.section}] in {FILE} of {self.package} {problem}{hint}",
+            value=value,
+            allowed=told,
+        )
 
 
 def rounded(number: float) -> str:
@@ -158,8 +161,10 @@ def _entries(text: str, section: str) -> dict[str, Any]:
         raise WeightsError(f"{FILE} has no section [{section}]", value=section)
     for name, entry in found.items():
         if not all(_is_number(number) for number in _listed(entry)):
-            message = f"{name} in {FILE} is {entry!r}; allowed are a number or a list of numbers"
-            raise WeightsError(message, value=entry)
+            raise WeightsError(
+                f"{name} in {FILE} is {entry!r}; allowed are a number or a list of numbers",
+                value=entry,
+            )
     return found
 
 

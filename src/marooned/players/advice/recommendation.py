@@ -140,8 +140,11 @@ def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     asked: Any = game.asked(passed) if seat is None else seat
     if not game.legal_codes(asked):
         others = [*game.waiting, *game.interjecting]
-        message = f"seat {asked} has nothing to do; those who have are: {listed(others)}"
-        raise IllegalActionError(message, value=asked, allowed=others)
+        raise IllegalActionError(
+            f"seat {asked} has nothing to do; those who have are: {listed(others)}",
+            value=asked,
+            allowed=others,
+        )
     return int(asked)
 
 
