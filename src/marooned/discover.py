@@ -43,11 +43,11 @@ def _found(named: str) -> dict[str, GameDefinition]:
         GameError: A guest's package does not offer a game, or one of a name that is taken.
     """
     found: dict[str, GameDefinition] = {}
-    for package, told_by in (*_shelved(), *_installed(), *_named(named)):
-        game = _offered(package, told_by)
+    for package, named_by in (*_shelved(), *_installed(), *_named(named)):
+        game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
             raise GameError(
-                f"{told_by} brings {package}, whose name is taken: there is a {game.name!r}",
+                f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}",
                 value=package,
             )
         found[game.name] = game
@@ -70,7 +70,7 @@ def _named(named: str) -> Iterator[tuple[str, str]]:
         yield package, NAMED
 
 
-def _offered(package: str, told_by: str) -> GameDefinition:
+def _offered(package: str, named_by: str) -> GameDefinition:
     """Return the game that a package offers.
 
     Raises:
@@ -80,12 +80,12 @@ def _offered(package: str, told_by: str) -> GameDefinition:
         game = getattr(import_module(package), "GAME", None)
     except ImportError as error:
         raise GameError(
-            f"{told_by} names the game package {package!r}, which cannot be read: {error}",
+            f"{named_by} names the game package {package!r}, which cannot be read: {error}",
             value=package,
         ) from error
     if not isinstance(game, GameDefinition):
         raise GameError(
-            f"{told_by} names {package!r}, which offers no GAME; see {GUIDE}", value=package
+            f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}", value=package
         )
     return game
 

@@ -1,6 +1,6 @@
 """A text of card tables: TOML whose mistakes are told by their lines.
 
-For cards.py.
+For card_tables.py.
 """
 
 import re
@@ -51,8 +51,8 @@ class Sheet:
                     allowed=[allowed],
                 )
 
-    def _malformed(self, text: str, told: str) -> OptionError:
-        found = SYNTAX.fullmatch(told)
+    def _malformed(self, text: str, complaint: str) -> OptionError:
+        found = SYNTAX.fullmatch(complaint)
         last = text.rstrip(BLANK).count("\n") + 1
         number = int(found["line"]) if found and found["line"] else last
         what = found["what"] if found else "it cannot be read"
