@@ -81,8 +81,10 @@ def read(file: Path, at: int | None) -> Game:
         with naming(file):
             return replay(text, before=at)
     if at is not None:
-        message = f"--at is {shown(at)}, but {name_of(file)} holds a position, which has no actions"
-        raise OptionError(message, value=at)
+        raise OptionError(
+            f"--at is {shown(at)}, but {name_of(file)} holds a position, which has no actions",
+            value=at,
+        )
     with naming(file):
         return loaded(text)
 
