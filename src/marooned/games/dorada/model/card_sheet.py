@@ -1,6 +1,6 @@
 """A text of card tables: TOML whose mistakes are told by their lines.
 
-For cards.py.
+For card_tables.py.
 """
 
 import re

@@ -1,6 +1,6 @@
 """Destinies as card tables state them: a test, what it is about, and its points.
 
-For cards.py.
+For card_tables.py.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
 """What could not have been asked or promised: bids beyond means, questions without an answer.
 
-For checking.py, once everything else is known to be in order.
+For invariants.py, once everything else is known to be in order.
 """
 
 from typing import Any, Final

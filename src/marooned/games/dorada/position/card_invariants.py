@@ -1,6 +1,6 @@
 """What is impossible of gold and adventure cards, and of what is known of hands.
 
-For checking.py.
+For invariants.py.
 """
 
 from typing import Any, Final

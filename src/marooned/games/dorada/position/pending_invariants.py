@@ -1,6 +1,6 @@
 """What is impossible of the pending stack: entries, seats and arguments.
 
-For checking.py.
+For invariants.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Reads a position's adventure cards; what is unstated stays as dealt as far as cards allow.
 
-For reading.py.
+For read.py.
 """
 
 from collections.abc import Collection, Mapping

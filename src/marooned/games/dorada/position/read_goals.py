@@ -1,6 +1,6 @@
 """Reads where a position's goal cards lie; those unstated stay where they were dealt.
 
-For reading.py.
+For read.py.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -1,4 +1,7 @@
-"""The events about goals as sentences: treasures, curses, destinies, cable news. For telling.py."""
+"""The events about goals as sentences: treasures, curses, destinies, cable news.
+
+For sentences.py.
+"""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""What a told event is made of, before it becomes an Event: shared by the topics of telling.py."""
+"""What a told event is made of, before it becomes an Event: shared by all kinds of sentences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The events of a round's bidding, payment and travel as sentences. For telling.py."""
+"""The events of a round's bidding, payment and travel as sentences. For sentences.py."""
 
 from typing import Any, Final
 
