@@ -43,10 +43,10 @@ def _found(named: str) -> dict[str, GameDefinition]:
         GameError: A guest's package does not offer a game, or one of a name that is taken.
     """
     found: dict[str, GameDefinition] = {}
-    for package, told_by in (*_shelved(), *_installed(), *_named(named)):
-        game = _offered(package, told_by)
+    for package, named_by in (*_shelved(), *_installed(), *_named(named)):
+        game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
-            message = f"{told_by} brings {package}, whose name is taken: there is a {game.name!r}"
+            message = f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}"
             raise GameError(message, value=package)
         found[game.name] = game
     return dict(sorted(found.items()))
@@ -68,7 +68,7 @@ def _named(named: str) -> Iterator[tuple[str, str]]:
         yield package, NAMED
 
 
-def _offered(package: str, told_by: str) -> GameDefinition:
+def _offered(package: str, named_by: str) -> GameDefinition:
     """Return the game that a package offers.
 
     Raises:
@@ -77,10 +77,10 @@ def _offered(package: str, told_by: str) -> GameDefinition:
     try:
         game = getattr(import_module(package), "GAME", None)
     except ImportError as error:
-        message = f"{told_by} names the game package {package!r}, which cannot be read: {error}"
+        message = f"{named_by} names the game package {package!r}, which cannot be read: {error}"
         raise GameError(message, value=package) from error
     if not isinstance(game, GameDefinition):
-        message = f"{told_by} names {package!r}, which offers no GAME; see {GUIDE}"
+        message = f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}"
         raise GameError(message, value=package)
     return game
 

@@ -26,7 +26,7 @@ from marooned.errors import (
     shortened,
     shown,
 )
-from marooned.records import Told, told_end, written
+from marooned.records import RecordedAction, stated_end, written
 from marooned.wording.topics import Change
 
 CHAIN = ";"
@@ -101,11 +101,11 @@ class Game:
         """Let the game go on by itself until it waits or ends, and return what happened."""
         events: list[Event] = []
         while calls.call_advance(self._games, 0):
-            events += self._told()
+            events += self._told_event()
         self._state = None
         return events
 
-    def _told(self) -> list[Event]:
+    def _told_event(self) -> list[Event]:
         """Return the last event, or nothing where nobody is told of it."""
         event = self._face.event(snapshot(self._face.State, self._games))
         return [] if event.is_silent else [event]
@@ -260,7 +260,7 @@ class Game:
         )
         turn, events_before = int(self.state.turns), self._events
         calls.call_act(self._games, 0, player, code)
-        events = [*self._told(), *self._settled()]
+        events = [*self._told_event(), *self._settled()]
         reveals = any(event.reveals for event in events)
         self._steps.append(Step(player, code, turn, before, events_before, reveals))
         self._events = tuple(events)
@@ -308,8 +308,7 @@ class Game:
 
     def _why_not(self, code: int, seats: Collection[int]) -> str:
         """Return why none of some seats may play a code, nothing where the game does not say."""
-        told = getattr(self._face, "refusal", None)
-        whys = (told(self.state, seat, code) for seat in seats) if told and code >= 0 else ()
+        whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
     def _illegal(
@@ -504,10 +503,10 @@ class Game:
     def record(self) -> str:
         """Return the game so far as a game record."""
         texts = self._face.texts(self.state)
-        told = (Told(step.turn, step.seat, texts[step.code]) for step in self._steps)
+        taken = (RecordedAction(step.turn, step.seat, texts[step.code]) for step in self._steps)
         outcome = self.outcome
-        header = self._header() | told_end(outcome)
-        return written(header, told, outcome.text if outcome else None)
+        header = self._header() | stated_end(outcome)
+        return written(header, taken, outcome.text if outcome else None)
 
     def _header(self) -> dict[str, str]:
         """Return what a record needs to begin from: options and seed, or the position loaded."""

@@ -12,7 +12,7 @@ from marooned.contract import Event, GameDefinition
 from marooned.discover import find
 from marooned.errors import MaroonedError, OptionError, PositionError, RecordError, shown
 from marooned.game import Game, load
-from marooned.records import ReadRecord, TakenAction, read_json, read_record, told_end
+from marooned.records import ReadRecord, TakenAction, read_json, read_record, stated_end
 
 FIRST_RULES: Final = "1"
 """The version of records that name none."""
@@ -137,10 +137,10 @@ def check_end(game: Game, record: ReadRecord) -> None:
     Raises:
         RecordError: The game ended otherwise, or did not end.
     """
-    told, found = record.end, told_end(game.outcome)
-    if not told and note(record) and record.ending is not None:
-        told, found = {"ending": record.ending}, {"ending": str(game.outcome)}
-    for name, value in told.items():
+    stated, found = record.end, stated_end(game.outcome)
+    if not stated and note(record) and record.ending is not None:
+        stated, found = {"ending": record.ending}, {"ending": str(game.outcome)}
+    for name, value in stated.items():
         if found.get(name) != value:
             here = f"it is {found[name]}" if game.is_over else "the game goes on"
             message = (

@@ -35,8 +35,8 @@ TakenAction = tuple[int, int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """One action as a record tells it: in which turn, by which seat, in its canonical text."""
+class RecordedAction:
+    """One action as a record states it: in which turn, by which seat, in its canonical text."""
 
     turn: int
     seat: int
@@ -68,15 +68,17 @@ class ReadRecord:
         return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
 
 
-def told_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return what a header tells of the end of a game, nothing where it is not over."""
+def stated_end(outcome: Outcome | None) -> dict[str, str]:
+    """Return what a header states of the end of a game, nothing where it is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
     return {"outcome": outcome.reason, "scores": scores}
 
 
-def written(header: Mapping[str, str], actions: Iterable[Told], ending: str | None) -> str:
+def written(
+    header: Mapping[str, str], actions: Iterable[RecordedAction], ending: str | None
+) -> str:
     """Return a record as text."""
     lines = [f"{name}: {_on_one_line(value)}" for name, value in header.items()]
     comment = [f"# {ending}"] if ending else []
@@ -87,11 +89,11 @@ def _on_one_line(value: str) -> str:
     return json.dumps(value) if "\n" in value else value
 
 
-def _turn_lines(actions: Iterable[Told]) -> Iterator[str]:
+def _turn_lines(actions: Iterable[RecordedAction]) -> Iterator[str]:
     for turn, group in groupby(actions, key=lambda action: action.turn):
-        told = list(group)
-        owner = told[0].seat
-        texts = (a.text if a.seat == owner else f"seat {a.seat}: {a.text}" for a in told)
+        taken = list(group)
+        owner = taken[0].seat
+        texts = (a.text if a.seat == owner else f"seat {a.seat}: {a.text}" for a in taken)
         yield f"{turn} (seat {owner}): " + "; ".join(texts)
 
 

@@ -103,7 +103,7 @@ def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: in
             spent = now
             return True
 
-        return advised(game, asked, budget=budget, seed=seed, threads=threads, progress=told)
+        return advised(game, asked, budget=budget, seed=seed, threads=threads, progress=shown)
 
 
 def report(game: Game, advice: Advice) -> dict[str, Any]:

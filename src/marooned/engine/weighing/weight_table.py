@@ -136,10 +136,10 @@ class Table:
         return text
 
     def _refuse(self, problem: str, value: object, allowed: Iterable[str]) -> NoReturn:
-        told = [str(each) for each in allowed]
-        hint = f"; known are: {listed(told, 60)}" if told else ""
+        known = [str(each) for each in allowed]
+        hint = f"; known are: {listed(known, 60)}" if known else ""
         message = f"[{self.section}] in {FILE} of {self.package} {problem}{hint}"
-        raise WeightsError(message, value=value, allowed=told)
+        raise WeightsError(message, value=value, allowed=known)
 
 
 def rounded(number: float) -> str:

@@ -23,8 +23,8 @@ def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str
 
 def what_follows(game: Any) -> str:
     """Return what all are told of a move, or else what is awaited next."""
-    told = sentences.event(game).told(None)
-    return prompts.phase_text(game) if told is None or told.reveals else told.text
+    event = sentences.event(game).told(None)
+    return prompts.phase_text(game) if event is None or event.reveals else event.text
 
 
 def finds(before: Any, after: Any, seat: int) -> str:

@@ -48,8 +48,8 @@ class Sheet:
                 message = f"{place}: this line has {len(line)} characters; allowed are: {allowed}"
                 raise OptionError(message, value=len(line), allowed=[allowed])
 
-    def _malformed(self, text: str, told: str) -> OptionError:
-        found = SYNTAX.fullmatch(told)
+    def _malformed(self, text: str, complaint: str) -> OptionError:
+        found = SYNTAX.fullmatch(complaint)
         last = text.rstrip(BLANK).count("\n") + 1
         number = int(found["line"]) if found and found["line"] else last
         what = found["what"] if found else "it cannot be read"

@@ -1,6 +1,6 @@
-"""What could not have been asked or promised: bids beyond means, questions without an answer.
+"""Invariants of questions and bids: no bid is beyond means, no question without an answer.
 
-For invariants.py, once everything else is known to be in order.
+They are looked at once everything else is known to be in order.
 """
 
 from typing import Any, Final

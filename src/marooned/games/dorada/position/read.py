@@ -254,7 +254,7 @@ class DoradaReader(SeatReader):
             game.shown[seat] = self._known("shown", held)
         for knower, others in self.stated_by_seat("told").items():
             for seat, held in self.by_seat("told", others).items():
-                game.told[knower][seat] = self._known("told", held)
+                game.known_by[knower][seat] = self._known("told", held)
 
     def _known(self, key: str, counts: object) -> list[int]:
         return self.counts(key, counts, THE_CARDS, self.game.copies[: cards.HELD])

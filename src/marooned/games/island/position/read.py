@@ -205,7 +205,7 @@ class IslandReader(Reader):
         game = self.game
         over = members(questions.overfull(game))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)
-        return [(phases.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
+        return [(phases.DISCARD, 1 << seat, 0, 0) for seat in reversed(over)]
 
 
 def tiles_in(game: Any) -> int:
