@@ -105,7 +105,7 @@ def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: in
             spent = now
             return True
 
-        return advised(game, who, budget=budget, seed=seed, threads=threads, progress=shown)
+        return advised(game, who, budget=budget, seed=seed, threads=threads, progress=told)
 
 
 def report(game: Game, advice: Advice) -> dict[str, Any]:
