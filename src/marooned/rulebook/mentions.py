@@ -104,7 +104,7 @@ def linked_tests(folder: Path) -> dict[str, list[Mention]]:
 
 def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
     """Return what places a mention before others of the same rule, what counts most first."""
-    place, index, company = standing(number, mention.text)
+    place, index, company = prominence(number, mention.text)
     return (
         room_of(mention.path.relative_to(folder)),
         mention.is_data,
@@ -119,7 +119,7 @@ def room_of(path: Path) -> int:
     return ROOMS.index(path.parts[0]) if path.parts[0] in ROOMS else len(ROOMS)
 
 
-def standing(number: str, text: str) -> tuple[int, int, int]:
+def prominence(number: str, text: str) -> tuple[int, int, int]:
     """Return how a text names a rule: in which part, as the how manieth, of how many there.
 
     A part that begins with the number tells the rule; one that names it later only mentions it.

@@ -144,7 +144,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Summary:
     """What a table's line in a list tells: a sentence, and how it ended."""
 
     text: str
@@ -215,8 +215,8 @@ class Store:
         async with self._engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(mine)]
 
-    async def append(self, table: str, entry: Entry, standing: Standing) -> None:
-        """Write one change with the standing it leaves.
+    async def append(self, table: str, entry: Entry, summary: Summary) -> None:
+        """Write one change with the summary it leaves.
 
         Raises:
             StaleLogError: The log holds an entry of this number already.
@@ -224,7 +224,7 @@ class Store:
         now = stamp()
         row = {**asdict(entry), "table": table, "at": now}
         changed = (
-            update(TABLES).where(TABLES.c.id == table).values({**asdict(standing), "touched": now})
+            update(TABLES).where(TABLES.c.id == table).values({**asdict(summary), "touched": now})
         )
         try:
             async with self._engine.begin() as connection:
