@@ -1,4 +1,4 @@
-"""What a game folder offers, and the plain things that pass between games and everybody else.
+"""The contract: what a game folder offers, and the plain things between games and everybody else.
 
 Imports no rules.
 

@@ -1,4 +1,4 @@
-"""Where the sources of a game name its rules, that which carries a rule out first.
+"""Mentions of rules in the sources of a game, that which carries a rule out first.
 
 What lies among the rules and in the model comes before what shows or checks; a function before
 data; what a rule's docstring tells first before what it tells besides; what changes the game before

@@ -1,4 +1,4 @@
-"""What the table refuses: codes for programs, sentences for people, and the value that was met."""
+"""Errors of the table: codes for programs, sentences for people, and the value that was met."""
 
 from collections.abc import Iterable
 

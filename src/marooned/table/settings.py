@@ -1,4 +1,4 @@
-"""What a node can be told by MAROONED_… variables of the environment."""
+"""Settings of a node, each of them a MAROONED_… variable of the environment."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a node remembers: tables, their seats, and the log of what was done at each.
+"""The store of a node: tables, their seats, and the log of what was done at each.
 
 The log is the truth and the lock: an entry that meets an entry of the same table and number came
 too late, whoever wrote the first.

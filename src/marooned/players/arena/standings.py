@@ -1,4 +1,4 @@
-"""What came of games: endings, wins by who played, how each rival did. For arena and strength.
+"""Standings: endings, wins by who played, how each rival did. For arena and strength.
 
 Standings add up: in which portions the games were played makes no difference.
 """

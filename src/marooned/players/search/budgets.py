@@ -1,4 +1,4 @@
-"""How much a player may think: so many rollouts, which is repeatable, or so long. For search."""
+"""Budgets of thinking: so many rollouts, which is repeatable, or so long. For search."""
 
 import time
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What is asked of a process that thinks, and how it is written: a question a line."""
+"""Questions to a process that thinks, and how they are written: a line each."""
 
 import json
 import zlib

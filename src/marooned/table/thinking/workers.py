@@ -1,4 +1,4 @@
-"""Whatever needs thought is asked of processes of their own, off the event loop.
+"""Workers: processes of their own, which are asked whatever needs thought off the event loop.
 
 The first one compiles the rules. Such a process ends when its standard input does, so none outlives
 its node however that ends.

@@ -1,4 +1,4 @@
-"""Where each number of the evaluation lies in weights.toml. For the evaluation."""
+"""The weights of the evaluation: where each number lies in weights.toml."""
 
 from typing import Final
 

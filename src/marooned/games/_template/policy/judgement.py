@@ -1,4 +1,4 @@
-"""What a sensible castaway would do: gather, or walk to where the most wood is."""
+"""The judgement of a sensible castaway: gather, or walk to where the most wood is."""
 
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy

@@ -1,4 +1,4 @@
-"""Where each number of weights.toml lies in the table of weights. For the judgement."""
+"""The weights of the judgement: where each number of weights.toml lies in their table."""
 
 from typing import Final
 

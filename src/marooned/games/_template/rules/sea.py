@@ -1,4 +1,4 @@
-"""What the sea brings and takes: driftwood, and waves that one may hold out against (TPL-6, 7)."""
+"""The sea: driftwood that it brings, and waves that one may hold out against (TPL-6, TPL-7)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

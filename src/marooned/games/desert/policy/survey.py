@@ -1,4 +1,4 @@
-"""What the judgement asks of a whole position, found once a decision.
+"""A survey of the whole position for the judgement, made once a decision.
 
 It knows what the team knows: hidden city sides only by their desert sides.
 """

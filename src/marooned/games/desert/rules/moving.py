@@ -1,4 +1,4 @@
-"""Where pawns can go.
+"""Moving: where pawns can go.
 
 Walking, tunnels, climbing, carrying, being navigated (DES-10, DES-11, DES-15, DES-41, DES-42,
 DES-45).

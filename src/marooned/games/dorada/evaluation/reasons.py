@@ -1,4 +1,4 @@
-"""Why a seat might make a move, in a sentence: what it does for its chance to win.
+"""Reasons for a move, in a sentence: what it does for a seat's chance to win.
 
 Only what the seat knows is told; a card drawn unseen is not named.
 """

@@ -1,4 +1,4 @@
-"""How companions bid: for the trip that gains them most over the one that stands.
+"""The worth of bids: companions go for the trip that gains them most over the one that stands.
 
 For the judgement only.
 """

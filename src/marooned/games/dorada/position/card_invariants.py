@@ -1,4 +1,4 @@
-"""What is impossible of gold and adventure cards, and of what is known of hands.
+"""Invariants of gold, of adventure cards, and of what is known of hands.
 
 For invariants.py.
 """

@@ -1,4 +1,4 @@
-"""Why one might make a move, in a sentence: what it does for the chance to get away."""
+"""Reasons for a move, in a sentence: what it does for the chance to get away."""
 
 from collections.abc import Iterable
 from typing import Any, Final

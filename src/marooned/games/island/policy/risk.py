@@ -1,4 +1,4 @@
-"""How much each tile matters, and what shoring it up is worth. For the judgement."""
+"""The risk to each tile: how much it matters, and what shoring it up is worth."""
 
 from typing import Any, NamedTuple
 

@@ -1,4 +1,4 @@
-"""What makes a position impossible: the invariants, one function each, in one list.
+"""Invariants, without which a position is impossible: one function each, in one list.
 
 Each raises PositionError, naming the value, where it does not hold. `load` asks all of them, and
 the laws of the tests ask them of whatever games have reached.
