@@ -45,7 +45,7 @@ class Mention:
 
     @property
     def kind(self) -> int:
-        """What the place does for the rules that it names."""
+        """The place's part in the rules that it names."""
         name = self.owner.name
         if name.startswith("do_"):
             return CHANGES

@@ -36,7 +36,7 @@ STATUSES = {
 
 
 class TableError(MaroonedError):
-    """What the table refuses: a code for programs, a sentence for people."""
+    """A refusal of the table: a code for programs, a sentence for people."""
 
     def __init__(
         self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()

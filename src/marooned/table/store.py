@@ -145,7 +145,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a table's line in a list tells: a sentence, and how it ended."""
+    """The summary of a table in a list: a sentence, and how it ended."""
 
     text: str
     finished: str | None = None

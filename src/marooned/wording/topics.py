@@ -21,7 +21,7 @@ Reach = Callable[[int], int]
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """What a move may be good for.
+    """A thing that a move may be good for.
 
     Attributes:
         tell: Says it, where it is so.

@@ -21,7 +21,7 @@ from marooned.players.companions import Player
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played: a game with its validated options, a player a seat, and a seed.
+    """Games to be played: a game with its validated options, a player a seat, and a seed.
 
     Attributes:
         spice: The part of moves that players who judge make at random all the same.

@@ -21,7 +21,7 @@ Company = tuple[str, ...]
 
 @dataclass(slots=True)
 class Standing:
-    """What came of some games of one variant between the same players.
+    """The outcomes of some games of one variant between the same players.
 
     Attributes:
         games: How many were played.

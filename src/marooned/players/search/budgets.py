@@ -17,7 +17,7 @@ MOST: Final = 10**9
 
 
 class Purse(Protocol):
-    """What is left of a budget, spent in rounds."""
+    """The rest of a budget, spent in rounds."""
 
     @property
     def spent(self) -> float:

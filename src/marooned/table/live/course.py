@@ -47,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What is told and is no action: the deal, an undo, a seat taken."""
+    """Something told that is no action: the deal, an undo, a seat taken."""
 
     events: list[Event]
     why: None = None

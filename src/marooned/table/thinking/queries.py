@@ -27,7 +27,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion:
-    """What a companion would do."""
+    """A question for a companion's move."""
 
     KIND: ClassVar = "move"
     moment: Moment
@@ -38,7 +38,7 @@ class MoveQuestion:
 
 @dataclass(frozen=True, slots=True)
 class AdviceQuestion:
-    """What a person is advised to do."""
+    """A question for advice to a person."""
 
     KIND: ClassVar = "advice"
     moment: Moment

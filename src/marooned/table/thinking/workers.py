@@ -38,7 +38,7 @@ class LostWorkerError(CompanionError):
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a companion does, None where it passes, and why in one sentence."""
+    """A companion's move, None where it passes, and why in one sentence."""
 
     code: int | None
     why: str | None = None

@@ -117,7 +117,7 @@ def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight_home(game: State, seat: int) -> int:
-    """With all parts held, fly to the launch pad on anyone's turn."""
+    """Fly to the launch pad on anyone's turn, once all parts are held."""
     if not ending.has_all_parts(game):
         return actions.PASS
     return worthwhile_flight(game, seat, survey_of(game))

@@ -16,7 +16,7 @@ SOUGHT = 9  # the eight clues and the launch pad
 
 
 class Survey(NamedTuple):
-    """What holds for every pawn and every step of a decision.
+    """A look at all that holds for every pawn and every step of a decision.
 
     Attributes:
         digging: What turning over a plain tile nobody has looked under is worth.

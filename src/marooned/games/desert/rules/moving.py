@@ -53,7 +53,7 @@ def enterable(game: State, seat: int) -> int:
 
 @rule
 def hops(game: State, cells: int) -> int:
-    """DES-11: From one excavated tunnel tile a pawn reaches any other."""
+    """DES-11: A pawn reaches any excavated tunnel tile from any other."""
     return game.tunnels if cells & game.tunnels else 0
 
 

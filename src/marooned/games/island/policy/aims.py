@@ -10,7 +10,7 @@ from marooned.games.island.policy.weights import W
 
 
 class Aims(NamedTuple):
-    """What awaits a pawn where; the partners are those on the seats after its own."""
+    """The aims of a pawn, and what each is worth; partners are those on the seats after its own."""
 
     capture: int  # sites where it holds the cards to capture
     near: int  # sites where it lacks one card

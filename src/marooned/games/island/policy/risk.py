@@ -13,7 +13,7 @@ from marooned.games.island.policy.weights import W
 
 
 class Stakes(NamedTuple):
-    """What shoring up each flooded tile is worth; looked at once for a decision."""
+    """The worth of shoring up each flooded tile; looked at once for a decision."""
 
     now: Any
     later: Any  # in another turn, if it is still there
