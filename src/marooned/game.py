@@ -143,7 +143,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """What just happened, in order, secrets included: for the owner of the game."""
+        """The events that just happened, in order, secrets included: for the owner of the game."""
         return list(self._events)
 
     def events_for(self, seat: int | None = None) -> list[Event]:

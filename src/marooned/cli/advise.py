@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed, checked_threads
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.input import HELP, name_of, naming, text_of
+from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
-from marooned.cli.reading import HELP, name_of, naming, text_of
 from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:

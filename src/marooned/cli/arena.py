@@ -9,7 +9,7 @@ import typer
 
 from marooned.arguments import checked_threads, whole
 from marooned.cli.flags import game_options, plain_options
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.discover import find
 

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from marooned.cli.printing import show, show_json
+from marooned.cli.output import show, show_json
 from marooned.definition import GameDefinition
 from marooned.discover import games as found
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from marooned.cli.flags import game_options
-from marooned.cli.printing import note, show
+from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
 

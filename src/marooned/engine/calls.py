@@ -1,4 +1,4 @@
-"""The way from Python into the rules: each call names a game of a batch by its index.
+"""Calls from Python into the rules: each names a game of a batch by its index.
 
 For Game, players and batches.
 

@@ -1,4 +1,4 @@
-"""What is expected to follow a move, in a world imagined from what its seat knows. For advice.
+"""The line expected after a move, in a world imagined from what its seat knows. For advice.
 
 The move is made, then judgement answers for all, until something hidden would be shown.
 """

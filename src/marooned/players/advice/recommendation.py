@@ -54,7 +54,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a seat is advised to do.
+    """Advice to a seat.
 
     Attributes:
         seat: Whose decision it is.

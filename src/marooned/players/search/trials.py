@@ -26,7 +26,7 @@ ROOM = 256
 
 @dataclass(frozen=True)
 class Question:
-    """What is to be decided.
+    """A decision to be made.
 
     Attributes:
         root: The game as it is, alone in a batch.
@@ -48,7 +48,7 @@ def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) 
 
 
 class Bench:
-    """Where moves are tried: a pair of games for each thread."""
+    """A bench on which moves are tried: a pair of games for each thread."""
 
     def __init__(self, definition: GameDefinition, threads: int, turns: int) -> None:
         """Lay out what each thread needs."""

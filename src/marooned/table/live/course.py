@@ -47,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What is told and is no action: the deal, an undo, a seat taken."""
+    """Something told that is no action: the deal, an undo, a seat taken."""
 
     events: list[Event]
     why: None = None
@@ -56,7 +56,7 @@ class Said:
 Doing = Played | Said
 
 
-def standing(entries: Iterable[Entry]) -> list[Entry]:
+def kept_actions(entries: Iterable[Entry]) -> list[Entry]:
     """Return the actions of a log that no undo took back."""
     actions: list[Entry] = []
     for entry in entries:
@@ -102,7 +102,7 @@ class Course:
         """
         try:
             course = cls(deal(table.game, len(table.chairs), table.options))
-            for action in standing(entries):
+            for action in kept_actions(entries):
                 course.play(action.seat, action.code, action.why)
         except (IllegalActionError, OptionError) as error:
             raise outdated(table) from error

@@ -1,4 +1,4 @@
-"""What those who look at a table are told: each seat what it may know, and nothing more."""
+"""The display of a table: each seat is told what it may know, and nothing more."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any

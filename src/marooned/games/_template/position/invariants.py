@@ -1,4 +1,4 @@
-"""What makes a position impossible. Each refusal names the value."""
+"""Invariants, without which a position is impossible. Each refusal names the value."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Why one might make a move, in a sentence: what it does for the chance to escape.
+"""Reasons for a move, in a sentence: what it does for the chance to escape.
 
 What a move would uncover is not told: it is hidden until the move is made.
 """

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game: where it does not, no game could reach the position.
+"""Invariants: where one does not hold, no game could reach the position.
 
 One list for loading positions and for the examination of played games. Each raises PositionError,
 naming the value.

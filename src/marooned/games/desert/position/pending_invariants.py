@@ -1,4 +1,4 @@
-"""What pending decisions can be: what lies on what, who is waited for, with which arguments."""
+"""Invariants of pending decisions: what lies on what, who is waited for, which arguments."""
 
 from collections.abc import Collection
 from typing import Any, Final

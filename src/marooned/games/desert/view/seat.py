@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data.
+"""The view of a seat: what it may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner. Play is open: all know the same.
 """

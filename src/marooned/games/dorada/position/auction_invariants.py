@@ -1,4 +1,4 @@
-"""What is impossible of bids: for where no way is open, out of order, or by whom is shut out.
+"""Invariants of bids: each is for an open way, in order, and by who is not shut out.
 
 For invariants.py. That bids can be paid is looked at in answer_invariants.py.
 """

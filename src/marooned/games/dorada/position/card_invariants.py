@@ -1,4 +1,4 @@
-"""What is impossible of gold and adventure cards, and of what is known of hands.
+"""Invariants of gold, of adventure cards, and of what is known of hands.
 
 For invariants.py.
 """
@@ -14,7 +14,7 @@ from marooned.positions.refusals import refuse
 
 
 def no_count_is_negative(game: Any) -> None:
-    """Of no kind of card are there less than none in a hand or on the discards, or known of one."""
+    """No hand, no discards and no knowledge hold less than none of a kind of card."""
     known = [counts for others in game.known_by for counts in others]
     for name, piles in (
         ("hands", game.hand),

@@ -1,4 +1,4 @@
-"""What is impossible of goal cards: where they lie, who has seen them, what curses can be.
+"""Invariants of goal cards: where they lie, who has seen them, what curses can be.
 
 For invariants.py.
 """

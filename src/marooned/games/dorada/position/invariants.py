@@ -1,4 +1,4 @@
-"""What holds in every state: one list, for positions that are loaded and for games that are played.
+"""Invariants of every state: one list, for positions that are loaded and games that are played.
 
 Each invariant raises PositionError where it does not hold, naming the value.
 """

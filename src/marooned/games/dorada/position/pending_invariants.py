@@ -1,4 +1,4 @@
-"""What is impossible of the pending stack: entries, seats and arguments.
+"""Invariants of the pending stack: entries, seats and arguments.
 
 For invariants.py.
 """

@@ -92,7 +92,7 @@ class DoradaReader(SeatReader):
         self._read_stack()
         self._read_board()
         self._read_turns()
-        self._read_auction()
+        self._read_bids()
         self._go_on_bidding()
         read_goals(self)
         read_cards(self)
@@ -188,7 +188,7 @@ class DoradaReader(SeatReader):
         is_under_way = stages.BEGINNING < stage <= stages.STOP
         game.turns = game.markers + int(is_under_way) + int(is_back and self._has_stopped())
 
-    def _read_auction(self) -> None:
+    def _read_bids(self) -> None:
         """Read the bids, each numbered one more than the one before unless stated."""
         game = self.game
         bids = self.parts("bids", self.position["bids"]) if self.stated("bids") else []

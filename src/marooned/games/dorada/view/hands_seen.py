@@ -1,4 +1,4 @@
-"""What a seat may know of hands: all of its own, and of others what it has seen go there.
+"""Hands as a seat sees them: all of its own, and of others what it has seen go there.
 
 For the view. What lies hidden with others is never read here but through `own_goals` of the viewer.
 """

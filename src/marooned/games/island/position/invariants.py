@@ -1,4 +1,4 @@
-"""What makes a position impossible: the invariants, one function each, in one list.
+"""Invariants, without which a position is impossible: one function each, in one list.
 
 Each raises PositionError, naming the value, where it does not hold. `load` asks all of them, and
 the laws of the tests ask them of whatever games have reached.
@@ -247,7 +247,7 @@ def _is_limit_later(game: Any, seat: int) -> bool:
 
 
 def _is_between_draws(game: Any, seat: int) -> bool:
-    """ISL-25: By option a hand may be over the limit by what was drawn, until the last draw."""
+    """ISL-25: A hand may by option be over the limit by what was drawn, until the last draw."""
     left = game.pending_a[0]
     drawn = game.draws_per_turn - left
     over = sum(game.hand[seat]) - game.hand_limit
@@ -255,7 +255,7 @@ def _is_between_draws(game: Any, seat: int) -> bool:
 
 
 def actions_are_not_over(game: Any) -> None:
-    """ISL-10: With no action left only a special card of his own keeps the player."""
+    """ISL-10: Only a special card of his own keeps a player who has no action left."""
     if game.outcome:
         return
     top = game.depth - 1

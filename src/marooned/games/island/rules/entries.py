@@ -1,4 +1,4 @@
-"""What plain code asks of the rules, each question an entry. Questions and positions call it."""
+"""Entries into the rules: each answers a question of plain code."""
 
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry

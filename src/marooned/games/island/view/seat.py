@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data.
+"""The view of a seat: what it may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner.
 """
@@ -48,7 +48,7 @@ def view(game: Any, seat: int | None) -> Json:
         "flood_discards": [
             notation.place_ids(game.edition)[tile] for tile in members(game.flood_discards)
         ],
-        "words": words_view(game),
+        "words": terms_view(game),
         "clock": clock_view(game),
     }
 
@@ -178,7 +178,7 @@ def layers(game: Any) -> list[list[str]]:
     return found
 
 
-def words_view(game: Any) -> Json:
+def terms_view(game: Any) -> Json:
     """Return the edition's own terms."""
     edition = notation.edition_of(game)
     labels = dict(zip(notation.CARD_IDS, edition.cards, strict=True))

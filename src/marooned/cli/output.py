@@ -1,4 +1,4 @@
-"""Printing of results: text for people, or one JSON document and nothing else. For commands."""
+"""Output of commands: text for people, or one JSON document and nothing else."""
 
 import json
 import sys
