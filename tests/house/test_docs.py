@@ -18,6 +18,7 @@ DOCUMENTS = sorted((*HOUSE.glob("*.md"), *HOUSE.glob("bench/*.md"), *HOUSE.glob(
 PLACES = (
     "",
     "src/marooned",
+    "src/marooned/*",
     "src/marooned/games/*",
     "src/marooned/games/*/skin",
     "tests/games/*",
