@@ -81,8 +81,11 @@ def spice_for(player: Player, stated: float | None) -> float:
     if not player.searches:
         return SPICE if stated is None else stated
     if stated:
-        message = f"spice is {stated}; allowed is 0: {player.name} makes no random moves"
-        raise OptionError(message, value=stated, allowed=["0"])
+        raise OptionError(
+            f"spice is {stated}; allowed is 0: {player.name} makes no random moves",
+            value=stated,
+            allowed=["0"],
+        )
     return 0.0
 
 

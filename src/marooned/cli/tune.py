@@ -75,8 +75,11 @@ def check_population(population: int) -> None:
         OptionError: It is odd.
     """
     if population % 2:
-        message = f"population is {population}; allowed are even numbers from 4"
-        raise OptionError(message, value=population, allowed=["even numbers from 4"])
+        raise OptionError(
+            f"population is {population}; allowed are even numbers from 4",
+            value=population,
+            allowed=["even numbers from 4"],
+        )
 
 
 @dataclass(frozen=True)

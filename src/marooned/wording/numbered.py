@@ -19,6 +19,5 @@ def names_in_order(constants: Mapping[str, object]) -> tuple[str, ...]:
     }
     names = sorted(numbers, key=numbers.__getitem__)
     if [numbers[name] for name in names] != list(range(len(names))):
-        message = f"these numbers do not count up from 0: {numbers}"
-        raise ValueError(message)
+        raise ValueError(f"these numbers do not count up from 0: {numbers}")
     return tuple(name.lower() for name in names)

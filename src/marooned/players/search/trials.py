@@ -41,7 +41,7 @@ class Question:
     seed: int
 
 
-def asked(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
+def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
     """Return the question that a game puts to a seat."""
     gone = sum(1 << other for other in set(passed))
     return Question(game.batch(), seat, gone, seed & WORD)

@@ -36,8 +36,11 @@ def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
-        message = f"player names {len(found)} players for {seats} seats: {shown(names)}"
-        raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
+        raise OptionError(
+            f"player names {len(found)} players for {seats} seats: {shown(names)}",
+            value=names,
+            allowed=["one name", f"{seats} names"],
+        )
     budget = None if rollouts is None else Budget(rollouts)
     team = [player.with_budget(budget) for player in found]
     return tuple(team * seats if len(team) == 1 else team)
