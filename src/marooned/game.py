@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from marooned.arguments import checked_seed, code_named
-from marooned.contract import Action, Event, GameDefinition, Json, Outcome
+from marooned.contract import Action, Event, Json, Outcome
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
