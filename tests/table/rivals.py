@@ -48,7 +48,7 @@ def competing() -> GameDefinition:
     """Return the example game as one of rivals with secrets."""
     definition = replace(example.GAME, cooperative=False)
     face = definition.face
-    from marooned.games._template.moments import HOLDING
+    from marooned.games._template.model.phases import HOLDING
 
     changed = {"SECRETS": frozenset({HOLDING}), "event": secret_event}
     parts = {name: getattr(face, name) for name in dir(face) if not name.startswith("_")}
