@@ -205,7 +205,7 @@ class DoradaReader(SeatReader):
         game = self.game
         for number, key in ((0, "seat"), (1, "go"), (2, "part")):
             if number not in stated:
-                message = f"a bid names no {key}"
+                message = f"bids has one that names no {key}"
                 raise PositionError(message, value=None, allowed=["seat", "go", "part"])
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
         if game.bid_on[seat] != auction.NO_BID:
