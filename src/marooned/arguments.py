@@ -25,8 +25,11 @@ def code_named(action: object, face: Face, state: Any) -> int:
     code = action.code if isinstance(action, Action) else action
     if isinstance(code, bool) or not isinstance(code, int) or not 0 <= code < face.CODES:
         allowed = f"0 to {face.CODES - 1}"
-        message = f"{shown(action)} is no action: neither a text nor a code from {allowed}"
-        raise IllegalActionError(message, value=action, allowed=[allowed])
+        raise IllegalActionError(
+            f"{shown(action)} is no action: neither a text nor a code from {allowed}",
+            value=action,
+            allowed=[allowed],
+        )
     return code
 
 
@@ -50,8 +53,9 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     """
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         allowed = f"a whole number from {least} to {most}"
-        message = f"{name} is {shown(value)}; allowed is {allowed}"
-        raise OptionError(message, value=value, allowed=[allowed])
+        raise OptionError(
+            f"{name} is {shown(value)}; allowed is {allowed}", value=value, allowed=[allowed]
+        )
     return value
 
 
@@ -62,8 +66,11 @@ def checked_seat(seat: object, players: int) -> int:
         IllegalActionError: There is none such among so many players.
     """
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-        message = f"there is no seat {shown(seat)}; the seats are: {listed(range(players))}"
-        raise IllegalActionError(message, value=seat, allowed=range(players))
+        raise IllegalActionError(
+            f"there is no seat {shown(seat)}; the seats are: {listed(range(players))}",
+            value=seat,
+            allowed=range(players),
+        )
     return seat
 
 
@@ -74,8 +81,11 @@ def checked_passes(passed: object, players: int) -> frozenset[int]:
         IllegalActionError: It is no collection, or one of other things than seats.
     """
     if not isinstance(passed, list | tuple | AbstractSet | range):
-        message = f"passed is {shown(passed)}; allowed is a collection of seats"
-        raise IllegalActionError(message, value=passed, allowed=["a collection of seats"])
+        raise IllegalActionError(
+            f"passed is {shown(passed)}; allowed is a collection of seats",
+            value=passed,
+            allowed=["a collection of seats"],
+        )
     return frozenset(checked_seat(seat, players) for seat in passed)
 
 
@@ -97,6 +107,9 @@ def checked_seed(seed: object) -> int:
     if seed is None:
         return secrets.randbits(64)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        message = f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}"
-        raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
+        raise OptionError(
+            f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}",
+            value=seed,
+            allowed=[f"0 to {SEEDS - 1}"],
+        )
     return seed

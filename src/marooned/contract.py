@@ -96,8 +96,11 @@ class Option:
         if self.file and paths and _is_path(value):
             return text_of_file(value, self._allowed(paths))
         allowed = [*self._allowed(paths), *words]
-        message = f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}"
-        raise OptionError(message, value=value, allowed=allowed)
+        raise OptionError(
+            f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}",
+            value=value,
+            allowed=allowed,
+        )
 
     def _allowed(self, paths: bool) -> list[str]:
         choices = [choice for choice, _ in self.choices]
@@ -377,10 +380,11 @@ class GameDefinition:
         known = {option.name: option for option in self.options}
         for name in options:
             if name not in known:
-                message = (
-                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}"
+                raise OptionError(
+                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}",
+                    value=name,
+                    allowed=known,
                 )
-                raise OptionError(message, value=name, allowed=known)
         stated = {name: options[name] for name in known if options.get(name) is not None}
         values = {option.name: option.default for option in self.options}
         for name, value in stated.items():
@@ -394,8 +398,11 @@ class GameDefinition:
             return least
         word = word_of(players)
         if word not in map(str, allowed):
-            message = f"{self.name} is for {least} to {most} players, not {shown(players)}"
-            raise OptionError(message, value=players, allowed=allowed)
+            raise OptionError(
+                f"{self.name} is for {least} to {most} players, not {shown(players)}",
+                value=players,
+                allowed=allowed,
+            )
         return int(word)
 
     def describe(self) -> Json:

@@ -43,11 +43,13 @@ def _found(named: str) -> dict[str, GameDefinition]:
         GameError: A guest's package does not offer a game, or one of a name that is taken.
     """
     found: dict[str, GameDefinition] = {}
-    for package, told_by in (*_shelved(), *_installed(), *_named(named)):
-        game = _offered(package, told_by)
+    for package, named_by in (*_shelved(), *_installed(), *_named(named)):
+        game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
-            message = f"{told_by} brings {package}, whose name is taken: there is a {game.name!r}"
-            raise GameError(message, value=package)
+            raise GameError(
+                f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}",
+                value=package,
+            )
         found[game.name] = game
     return dict(sorted(found.items()))
 
@@ -68,7 +70,7 @@ def _named(named: str) -> Iterator[tuple[str, str]]:
         yield package, NAMED
 
 
-def _offered(package: str, told_by: str) -> GameDefinition:
+def _offered(package: str, named_by: str) -> GameDefinition:
     """Return the game that a package offers.
 
     Raises:
@@ -77,11 +79,14 @@ def _offered(package: str, told_by: str) -> GameDefinition:
     try:
         game = getattr(import_module(package), "GAME", None)
     except ImportError as error:
-        message = f"{told_by} names the game package {package!r}, which cannot be read: {error}"
-        raise GameError(message, value=package) from error
+        raise GameError(
+            f"{named_by} names the game package {package!r}, which cannot be read: {error}",
+            value=package,
+        ) from error
     if not isinstance(game, GameDefinition):
-        message = f"{told_by} names {package!r}, which offers no GAME; see {GUIDE}"
-        raise GameError(message, value=package)
+        raise GameError(
+            f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}", value=package
+        )
     return game
 
 
@@ -94,6 +99,9 @@ def find(name: object, *, listed_only: bool = False) -> GameDefinition:
     known = games() if listed_only else _known()
     word = word_of(name)
     if word not in known:
-        message = f"there is no game {shown(name)}; there are: {listed(games())}"
-        raise OptionError(message, value=name, allowed=games())
+        raise OptionError(
+            f"there is no game {shown(name)}; there are: {listed(games())}",
+            value=name,
+            allowed=games(),
+        )
     return known[word]

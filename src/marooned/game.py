@@ -27,7 +27,7 @@ from marooned.errors import (
     shortened,
     shown,
 )
-from marooned.records import Told, told_end, written
+from marooned.records import RecordedAction, stated_end, written
 from marooned.wording.topics import Change
 
 CHAIN = ";"
@@ -102,11 +102,11 @@ class Game:
         """Let the game go on by itself until it waits or ends, and return what happened."""
         events: list[Event] = []
         while calls.call_advance(self._games, 0):
-            events += self._told()
+            events += self._told_event()
         self._state = None
         return events
 
-    def _told(self) -> list[Event]:
+    def _told_event(self) -> list[Event]:
         """Return the last event, or nothing where nobody is told of it."""
         event = self._face.event(snapshot(self._face.State, self._games))
         return [] if event.is_silent else [event]
@@ -148,8 +148,8 @@ class Game:
 
     def events_for(self, seat: int | None = None) -> list[Event]:
         """Return what a seat is told of what just happened; without a seat, what all are told."""
-        asked = None if seat is None else self._checked_seat(seat)
-        told = (event.told(asked) for event in self._events)
+        checked = None if seat is None else self._checked_seat(seat)
+        told = (event.told(checked) for event in self._events)
         return [event for event in told if event is not None]
 
     @property
@@ -274,7 +274,7 @@ class Game:
         )
         turn, events_before = int(self.state.turns), self._events
         calls.call_act(self._games, 0, player, code)
-        events = [*self._told(), *self._settled()]
+        events = [*self._told_event(), *self._settled()]
         reveals = any(event.reveals for event in events)
         self._steps.append(Step(player, code, turn, before, events_before, reveals))
         self._events = tuple(events)
@@ -304,8 +304,9 @@ class Game:
 
     def _play_link(self, text: str) -> list[Event]:
         if not self.is_chain_open:
-            message = f"{shown(text)} continues no chain: nothing was left to choose"
-            raise IllegalActionError(message, value=text)
+            raise IllegalActionError(
+                f"{shown(text)} continues no chain: nothing was left to choose", value=text
+            )
         return self.play(text, self._steps[-1].seat)
 
     def _resolved(self, action: Action | str | int, seat: int | None) -> tuple[int, int]:
@@ -322,8 +323,7 @@ class Game:
 
     def _why_not(self, code: int, seats: Collection[int]) -> str:
         """Return why none of some seats may play a code, nothing where the game does not say."""
-        told = getattr(self._face, "refusal", None)
-        whys = (told(self.state, seat, code) for seat in seats) if told and code >= 0 else ()
+        whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
 
     def _illegal(
@@ -377,8 +377,7 @@ class Game:
             IllegalActionError: Nothing has been played.
         """
         if not self._steps:
-            message = "there is no action to take back"
-            raise IllegalActionError(message)
+            raise IllegalActionError("there is no action to take back")
         for _ in list(self._undone()):
             self._take_back()
 
@@ -444,8 +443,9 @@ class Game:
         except MaroonedError:
             raise
         except UNREADABLE as error:
-            message = f"the position cannot be read: {shortened(str(error))}"
-            raise PositionError(message, value=dict(position)) from error
+            raise PositionError(
+                f"the position cannot be read: {shortened(str(error))}", value=dict(position)
+            ) from error
         store(self._games, 0, plain)
         self._events = tuple(self._settled())
 
@@ -518,10 +518,10 @@ class Game:
     def record(self) -> str:
         """Return the game so far as a game record."""
         texts = self._face.texts(self.state)
-        told = (Told(step.turn, step.seat, texts[step.code]) for step in self._steps)
+        taken = (RecordedAction(step.turn, step.seat, texts[step.code]) for step in self._steps)
         outcome = self.outcome
-        header = self._header() | told_end(outcome)
-        return written(header, told, outcome.text if outcome else None)
+        header = self._header() | stated_end(outcome)
+        return written(header, taken, outcome.text if outcome else None)
 
     def _header(self) -> dict[str, str]:
         """Return what a record needs to begin from: options and seed, or the position loaded."""
@@ -577,8 +577,9 @@ def load(position: Mapping[str, Any]) -> Game:
     """
     stated: object = position
     if not isinstance(stated, Mapping) or "game" not in stated:
-        message = f"a position is a mapping that names its game, not {shown(position)}"
-        raise PositionError(message, value=position)
+        raise PositionError(
+            f"a position is a mapping that names its game, not {shown(position)}", value=position
+        )
     game = object.__new__(Game)
     game._restore(position)
     return game

@@ -35,8 +35,8 @@ TakenAction = tuple[int, int, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """One action as a record tells it: in which turn, by which seat, in its canonical text."""
+class RecordedAction:
+    """One action as a record states it: in which turn, by which seat, in its canonical text."""
 
     turn: int
     seat: int
@@ -68,15 +68,17 @@ class ReadRecord:
         return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
 
 
-def told_end(outcome: Outcome | None) -> dict[str, str]:
-    """Return what a header tells of the end of a game, nothing where it is not over."""
+def stated_end(outcome: Outcome | None) -> dict[str, str]:
+    """Return what a header states of the end of a game, nothing where it is not over."""
     if outcome is None:
         return {}
     scores = ", ".join(f"{score:g}" for score in outcome.scores)
     return {"outcome": outcome.reason, "scores": scores}
 
 
-def written(header: Mapping[str, str], actions: Iterable[Told], ending: str | None) -> str:
+def written(
+    header: Mapping[str, str], actions: Iterable[RecordedAction], ending: str | None
+) -> str:
     """Return a record as text."""
     lines = [f"{name}: {_on_one_line(value)}" for name, value in header.items()]
     comment = [f"# {ending}"] if ending else []
@@ -87,11 +89,11 @@ def _on_one_line(value: str) -> str:
     return json.dumps(value) if "\n" in value else value
 
 
-def _turn_lines(actions: Iterable[Told]) -> Iterator[str]:
+def _turn_lines(actions: Iterable[RecordedAction]) -> Iterator[str]:
     for turn, group in groupby(actions, key=lambda action: action.turn):
-        told = list(group)
-        owner = told[0].seat
-        texts = (a.text if a.seat == owner else f"seat {a.seat}: {a.text}" for a in told)
+        taken = list(group)
+        owner = taken[0].seat
+        texts = (a.text if a.seat == owner else f"seat {a.seat}: {a.text}" for a in taken)
         yield f"{turn} (seat {owner}): " + "; ".join(texts)
 
 
@@ -103,8 +105,9 @@ def read_record(text: str) -> ReadRecord:
     """
     stated: object = text
     if not isinstance(stated, str):
-        message = f"a record is a text, not {shown(stated)}"
-        raise RecordError(message, value=stated, allowed=["a text"])
+        raise RecordError(
+            f"a record is a text, not {shown(stated)}", value=stated, allowed=["a text"]
+        )
     header: Json = {}
     actions: list[TakenAction] = []
     for number, raw in enumerate(text.split("\n"), 1):
@@ -118,13 +121,16 @@ def read_record(text: str) -> ReadRecord:
             name, value = line.split(":", 1)
             header[name.strip()] = _header_value(number, value.strip())
         else:
-            message = f"line {number} is no turn, header or comment: {shown(line)}"
             raise RecordError(
-                message, value=line, allowed=["N (seat S): action; action", "name: value", "# …"]
+                f"line {number} is no turn, header or comment: {shown(line)}",
+                value=line,
+                allowed=["N (seat S): action; action", "name: value", "# …"],
             )
     if "game" not in header:
-        message = "the record's header names no game; a first line such as `game: name` is needed"
-        raise RecordError(message, allowed=["game: name"])
+        raise RecordError(
+            "the record's header names no game; a first line such as `game: name` is needed",
+            allowed=["game: name"],
+        )
     return ReadRecord(header, tuple(actions), _ending(text))
 
 
@@ -156,8 +162,11 @@ def _header_value(number: int, value: str) -> str:
     try:
         return str(json.loads(value)) if value.startswith('"') else value
     except ValueError as error:
-        message = f"line {number}: the text in quotes cannot be read: {error}"
-        raise RecordError(message, value=value, allowed=['"a text as JSON"']) from error
+        raise RecordError(
+            f"line {number}: the text in quotes cannot be read: {error}",
+            value=value,
+            allowed=['"a text as JSON"'],
+        ) from error
 
 
 def _read_actions(number: int, owner: int, text: str) -> Iterator[tuple[int, int, str]]:

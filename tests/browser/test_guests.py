@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.opening import set_companions
-from tests.browser.playing import Clicker
-from tests.browser.seeing import overflow
 
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
+from tests.browser.pages.opening import set_companions
+from tests.browser.pages.playing import Clicker
+from tests.browser.pages.seeing import overflow
 from tests.guests import INVITED
 
 pytestmark = pytest.mark.browser
@@ -23,7 +23,7 @@ TITLE = "Dicing for Water"
 def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Return the address of a node that knows the guests."""
     database = tmp_path_factory.mktemp("guests") / "tables.sqlite3"
-    with running(Node(database, **INVITED)) as node:
+    with running(Node(database, None, **INVITED)) as node:
         yield node.address
 
 

@@ -45,8 +45,8 @@ def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], fi
     def document(*words: object) -> Any:
         run(monkeypatch, file, *words, "--json")
         found = json.loads(capsys.readouterr().out)
-        for cell in (cell for table in found["tables"] for cell in table["cells"]):
-            del cell["cpu_seconds"], cell["milliseconds_a_decision"]
+        for matchup in (matchup for table in found["tables"] for matchup in table["cells"]):
+            del matchup["cpu_seconds"], matchup["milliseconds_a_decision"]
         return found
 
     return document
@@ -110,13 +110,15 @@ def test_finished_games_are_not_played_again(told: Any, monkeypatch: pytest.Monk
     assert told() == found
 
 
-def test_a_changed_cell_is_played_anew(told: Any, file: Path) -> None:
+def test_a_changed_matchup_is_played_anew(told: Any, file: Path) -> None:
     """With another seed in the file no finished game counts, and those kept stay there."""
     before = told()
     lines = len(file.with_suffix(".jsonl").read_text().splitlines())
     file.write_text(f"{TABLES}seed = 2\n")
     after = told()
-    results = [[cell["ends"] for cell in each["tables"][0]["cells"]] for each in (before, after)]
+    results = [
+        [matchup["ends"] for matchup in each["tables"][0]["cells"]] for each in (before, after)
+    ]
     assert results[0] != results[1]
     assert len(file.with_suffix(".jsonl").read_text().splitlines()) > lines
 
@@ -127,18 +129,18 @@ def test_more_games_continue_the_series(told: Any, tmp_path: Path) -> None:
     assert told() == told("--out", tmp_path / "anew.jsonl")
 
 
-def test_only_leaves_the_cells_with_all_its_words(told: Any) -> None:
-    """--only leaves the cells that have all of its words."""
+def test_only_leaves_the_matchups_with_all_its_words(told: Any) -> None:
+    """--only leaves the matchups that have all of its words."""
     (table,) = told("--only", "RANDOM players=3", "--games", 3)["tables"]
-    assert [(cell["player"], cell["players"], cell["games"]) for cell in table["cells"]] == [
-        ("random", 3, 3)
-    ]
+    assert [
+        (matchup["player"], matchup["players"], matchup["games"]) for matchup in table["cells"]
+    ] == [("random", 3, 3)]
 
 
-def test_words_that_no_cell_has_are_refused(
+def test_words_that_no_matchup_has_are_refused(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:
-    """--only with words that no cell has is refused with the name of one."""
+    """--only with words that no matchup has is refused with the name of one."""
     with pytest.raises(SystemExit):
         run(monkeypatch, file, "--only", "sage")
     assert "no cell has all of 'sage' in its name; the first cell is: Fires: _template greedy" in (
@@ -169,14 +171,14 @@ def test_a_page_that_cannot_be_written(
     assert file.with_suffix(".jsonl").exists()
 
 
-def test_cells_alike_are_played_once(told: Any, file: Path) -> None:
-    """A cell that stands in two tables is played for the one that wants more games."""
+def test_matchups_alike_are_played_once(told: Any, file: Path) -> None:
+    """A matchup that stands in two tables is played for the one that wants more games."""
     file.write_text(TABLES + TABLES.replace("games = 30", "games = 10"))
     first, second = told()["tables"]
     kept = file.with_suffix(".jsonl").read_text().splitlines()
     assert sum(json.loads(line)["games"] for line in kept) == 4 * 30
-    assert {cell["games"] for cell in first["cells"]} == {30}
-    assert {cell["games"] for cell in second["cells"]} == {10}
+    assert {matchup["games"] for matchup in first["cells"]} == {30}
+    assert {matchup["games"] for matchup in second["cells"]} == {10}
 
 
 def test_games_of_other_sources_are_told(

@@ -15,7 +15,7 @@ from marooned.discover import find
 
 if TYPE_CHECKING:
     from marooned.players.arena.standings import Standing
-    from marooned.study.strength.matchup import Cell
+    from marooned.study.strength.matchup import Matchup
 
 
 def arena(
@@ -41,16 +41,16 @@ def arena(
     Rivals change chairs from game to game.
     """
     from marooned.players.arena.seeds import REPORTING
-    from marooned.study.strength.matchup import MOST, Cell, team_of
+    from marooned.study.strength.matchup import MOST, Matchup, team_of
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = team_of(player, options["players"], budget)
     whole("games", games, 1, MOST)
-    cell = Cell(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
+    matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     hands = checked_threads(threads)
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
-    result = report(cell, player, played(cell, hands))
+    result = report(matchup, player, played(matchup, hands))
     if as_json:
         show_json(result)
     else:
@@ -58,34 +58,34 @@ def arena(
             show(line)
 
 
-def played(cell: Cell, threads: int) -> Standing:
-    """Play a cell's games on so many threads; show how far they are."""
+def played(matchup: Matchup, threads: int) -> Standing:
+    """Play a matchup's games on so many threads; show how far they are."""
     from marooned.players.arena.portions import Work, play
     from marooned.players.arena.standings import Standing
 
     found = Standing()
-    with progress(cell.games, "Playing") as advance:
-        for portion in play([Work(cell, cell.series(), [(0, cell.games)])], threads):
+    with progress(matchup.games, "Playing") as advance:
+        for portion in play([Work(matchup, matchup.series(), [(0, matchup.games)])], threads):
             found.add(portion.standing)
             advance(portion.standing.games, "Playing")
     return found
 
 
-def report(cell: Cell, player: str, found: Standing) -> dict[str, Any]:
+def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
     """Return the result as plain data; `player` is what was said of who plays."""
-    from marooned.players.arena.standings import told
+    from marooned.players.arena.standings import result
 
-    options = {name: value for name, value in cell.options.items() if name != "players"}
-    budget = {} if cell.budget is None else {"budget": cell.budget}
+    options = {name: value for name, value in matchup.options.items() if name != "players"}
+    budget = {} if matchup.budget is None else {"budget": matchup.budget}
     common = {
-        "game": cell.definition.name,
-        "players": len(cell.team),
+        "game": matchup.definition.name,
+        "players": len(matchup.team),
         "options": plain_options(options),
         "player": player,
         **budget,
-        "games": cell.games,
+        "games": matchup.games,
     }
-    return common | told(found, cell.names)
+    return common | result(found, matchup.names)
 
 
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:

@@ -56,13 +56,13 @@ def fit(
 
     definition = find(game)
     table = evaluation_of(definition)
-    cells = kinds(definition, players, game_options(definition, context.args))
+    variants = variants_of(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
     part, hands = spice_for(who, spice), checked_threads(threads)
-    fitting = Fitting(definition, cells, games, seed, part, who, hands)
-    note(f"Playing {len(cells)} kinds of game; rules are compiled when they run the first time.")
-    result = told(fitting, shown_report(fitting))
+    fitting = Fitting(definition, variants, games, seed, part, who, hands)
+    note(f"Playing {len(variants)} variants; rules are compiled when they run the first time.")
+    result = headed(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
     result["written"] = write and write_weights(table, found)
     if as_json:
@@ -81,15 +81,18 @@ def spice_for(player: Player, stated: float | None) -> float:
     if not player.searches:
         return SPICE if stated is None else stated
     if stated:
-        message = f"spice is {stated}; allowed is 0: {player.name} makes no random moves"
-        raise OptionError(message, value=stated, allowed=["0"])
+        raise OptionError(
+            f"spice is {stated}; allowed is 0: {player.name} makes no random moves",
+            value=stated,
+            allowed=["0"],
+        )
     return 0.0
 
 
-def kinds(
+def variants_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each kind of game, every combination of what the flags list.
+    """Return the options of each variant, every combination of what the flags list.
 
     Raises:
         OptionError: A value that is not allowed.
@@ -106,16 +109,16 @@ def kinds(
 
 def shown_report(fitting: Fitting) -> dict[str, Any]:
     """Fit, and show how far the games are."""
-    games = len(fitting.cells) * (fitting.games + fitting.games_held_out)
+    games = len(fitting.variants) * (fitting.games + fitting.games_held_out)
     with progress(games, "Playing") as advance:
         return fitting.report(lambda number: advance(number, "Playing"))
 
 
-def told(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
+def headed(fitting: Fitting, report: dict[str, Any]) -> dict[str, Any]:
     """Return a report with what was played at its head."""
     return {
         "game": fitting.definition.name,
-        "kinds": [plain_options(cell) for cell in fitting.cells],
+        "kinds": [plain_options(variant) for variant in fitting.variants],
         "games": fitting.games,
         "games_held_out": fitting.games_held_out,
         "seed": fitting.seed,

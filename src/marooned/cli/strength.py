@@ -17,7 +17,7 @@ from marooned.errors import OptionError, shown
 if TYPE_CHECKING:
     from marooned.players.arena.portions import Portion
     from marooned.study.strength.ledger import Ledger
-    from marooned.study.strength.matchup import Cell
+    from marooned.study.strength.matchup import Matchup
     from marooned.study.strength.reports import Filled
     from marooned.study.strength.specification import Table
 
@@ -61,9 +61,11 @@ def strength(
         whole("games", games, 1, MOST)
     tables = chosen(read_tables(file), only, games)
     ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
-    cells = [cell for table in tables for cell in table.cells]
-    play_all(cells, ledger, hands)
-    filled = [Filled(table, [ledger.standing(cell) for cell in table.cells]) for table in tables]
+    matchups = [matchup for table in tables for matchup in table.matchups]
+    play_all(matchups, ledger, hands)
+    filled = [
+        Filled(table, [ledger.standing(matchup) for matchup in table.matchups]) for table in tables
+    ]
     text = "\n".join(page(command(file, only, games), filled, ledger))
     if markdown:
         write(markdown, text)
@@ -74,62 +76,65 @@ def strength(
 
 
 def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]:
-    """Return the tables with the cells that have all words in them, empty ones left out.
+    """Return the tables with the matchups that have all words in them, empty ones left out.
 
     Raises:
-        OptionError: No cell has them.
+        OptionError: No matchup has them.
     """
-    found = [replace(table, cells=tuple(wanted(table, only, games))) for table in tables]
-    if not any(table.cells for table in found):
-        names = [name_in(table, cell) for table in tables for cell in table.cells]
-        message = f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}"
-        raise OptionError(message, value=only, allowed=names)
-    return [table for table in found if table.cells]
+    found = [replace(table, matchups=tuple(wanted(table, only, games))) for table in tables]
+    if not any(table.matchups for table in found):
+        names = [name_in(table, matchup) for table in tables for matchup in table.matchups]
+        raise OptionError(
+            f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}",
+            value=only,
+            allowed=names,
+        )
+    return [table for table in found if table.matchups]
 
 
-def wanted(table: Table, only: str, games: int | None) -> Iterator[Cell]:
-    """Give a table's cells that have all words in them."""
+def wanted(table: Table, only: str, games: int | None) -> Iterator[Matchup]:
+    """Give a table's matchups that have all words in them."""
     words = only.casefold().split()
-    for cell in table.cells:
-        if all(word in name_in(table, cell).casefold() for word in words):
-            yield replace(cell, games=games) if games else cell
+    for matchup in table.matchups:
+        if all(word in name_in(table, matchup).casefold() for word in words):
+            yield replace(matchup, games=games) if games else matchup
 
 
-def name_in(table: Table, cell: Cell) -> str:
-    """Return a cell's name with its table's title."""
-    return f"{table.title}: {cell.name}"
+def name_in(table: Table, matchup: Matchup) -> str:
+    """Return a matchup's name with its table's title."""
+    return f"{table.title}: {matchup.name}"
 
 
-def play_all(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
+def play_all(matchups: Sequence[Matchup], ledger: Ledger, threads: int) -> None:
     """Play what is missing, writing down each portion as soon as it is finished."""
-    note(how_far(cells, ledger))
-    note_others(cells, ledger)
+    note(how_far(matchups, ledger))
+    note_others(matchups, ledger)
     try:
-        while wanting := unfinished(cells, ledger):
+        while wanting := unfinished(matchups, ledger):
             play_missing(wanting, ledger, threads)
     except KeyboardInterrupt:
-        note(f"Stopped. {how_far(cells, ledger)} The same command goes on from here.")
+        note(f"Stopped. {how_far(matchups, ledger)} The same command goes on from here.")
         raise
 
 
-def unfinished(cells: Sequence[Cell], ledger: Ledger) -> list[Cell]:
-    """Return cells of which games are missing; of those alike that which wants the fewest games.
+def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
+    """Return matchups of which games are missing; of those alike that which wants the fewest games.
 
     So no game is played for one that is being played for another.
     """
-    found: dict[str, Cell] = {}
-    for cell in sorted(cells, key=lambda cell: cell.games):
-        if ledger.missing(cell):
-            found.setdefault(cell.digest, cell)
-    return [cell for cell in cells if found.get(cell.digest) is cell]
+    found: dict[str, Matchup] = {}
+    for matchup in sorted(matchups, key=lambda matchup: matchup.games):
+        if ledger.missing(matchup):
+            found.setdefault(matchup.digest, matchup)
+    return [matchup for matchup in matchups if found.get(matchup.digest) is matchup]
 
 
-def play_missing(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
-    """Play the games that some cells miss, each of which is unlike the others."""
+def play_missing(matchups: Sequence[Matchup], ledger: Ledger, threads: int) -> None:
+    """Play the games that some matchups miss, each of which is unlike the others."""
     from marooned.players.arena.portions import Work, play
 
-    works = [Work(cell, cell.series(), ledger.missing(cell)) for cell in cells]
-    total = sum(cell.games * cost(cell) for cell in cells)
+    works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]
+    total = sum(matchup.games * cost(matchup) for matchup in matchups)
     left = sum(games_in(work.spans) * cost(work.owner) for work in works)
     with progress(total, "Playing", total - left) as advance:
         for portion in play(works, threads):
@@ -138,10 +143,10 @@ def play_missing(cells: Sequence[Cell], ledger: Ledger, threads: int) -> None:
             note_done(portion, ledger)
 
 
-def cost(cell: Cell) -> int:
+def cost(matchup: Matchup) -> int:
     """Return about how long a game takes, in games of players who judge at a glance."""
-    budgets = [player.budget.rollouts for player in cell.team if player.budget is not None]
-    return 1 + round(THOUGHT * sum(budgets) / len(cell.team))
+    budgets = [player.budget.rollouts for player in matchup.team if player.budget is not None]
+    return 1 + round(THOUGHT * sum(budgets) / len(matchup.team))
 
 
 def games_in(spans: Sequence[tuple[int, int]]) -> int:
@@ -149,24 +154,24 @@ def games_in(spans: Sequence[tuple[int, int]]) -> int:
     return sum(last - first for first, last in spans)
 
 
-def how_far(cells: Sequence[Cell], ledger: Ledger) -> str:
+def how_far(matchups: Sequence[Matchup], ledger: Ledger) -> str:
     """Return how far the games are, in a sentence."""
-    wanted = sum(cell.games for cell in cells)
-    left = sum(games_in(ledger.missing(cell)) for cell in cells)
-    return f"Of {wanted} games in {len(cells)} cells {wanted - left} are in {ledger.path}."
+    wanted = sum(matchup.games for matchup in matchups)
+    left = sum(games_in(ledger.missing(matchup)) for matchup in matchups)
+    return f"Of {wanted} games in {len(matchups)} cells {wanted - left} are in {ledger.path}."
 
 
-def note_others(cells: Sequence[Cell], ledger: Ledger) -> None:
+def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
     """Tell which games were played by other rules or other players than those that are here."""
     from marooned.engine.compiling.cache import source_digest
 
-    others = [cell for cell in cells if ledger.sources(cell) - {source_digest()}]
+    others = [matchup for matchup in matchups if ledger.sources(matchup) - {source_digest()}]
     if others:
         note(f"{len(others)} cells hold games of other sources; --current plays them anew.")
 
 
 def note_done(portion: Portion, ledger: Ledger) -> None:
-    """Tell that a cell is finished."""
+    """Tell that a matchup is finished."""
     if not ledger.missing(portion.owner):
         note(f"{portion.owner.name}: {portion.owner.games} games done")
 
@@ -178,16 +183,16 @@ def command(file: Path, only: str, games: int | None) -> str:
     return " ".join(["marooned strength", path, *flags, *([f"--games {games}"] if games else [])])
 
 
-def page(told_by: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
+def page(command: str, filled: Sequence[Filled], ledger: Ledger) -> Iterator[str]:
     """Return the tables as lines of Markdown, below what made them."""
     import marooned
     from marooned.study.strength.reports import markdown
 
-    cells = [cell for each in filled for cell in each.table.cells]
-    sources = sorted(set().union(*(ledger.sources(cell) for cell in cells)))
+    matchups = [matchup for each in filled for matchup in each.table.matchups]
+    sources = sorted(set().union(*(ledger.sources(matchup) for matchup in matchups)))
     yield "# Strength"
     yield ""
-    yield f"Filled in by `{told_by}` with marooned {marooned.__version__}."
+    yield f"Filled in by `{command}` with marooned {marooned.__version__}."
     yield f"Digest of the sources that played: {', '.join(sources)}."
     yield "CPU ms a decision: what a decision with two or more choices took of one core of the"
     yield "machine that played, the mean over all seats."
@@ -214,6 +219,7 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(f"{text}\n", encoding="utf-8")
     except OSError as error:
-        message = f"{shown(str(path))} cannot be written: {error.strerror or error}"
-        raise OptionError(message, value=str(path)) from error
+        raise OptionError(
+            f"{shown(str(path))} cannot be written: {error.strerror or error}", value=str(path)
+        ) from error
     note(f"Wrote {path}")

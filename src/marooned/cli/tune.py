@@ -19,7 +19,7 @@ from marooned.errors import OptionError
 from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
-    from marooned.players.learning.tuning import Cell, Tuning
+    from marooned.players.learning.tuning import Tuning, Variant
 
 
 def tune(
@@ -75,8 +75,11 @@ def check_population(population: int) -> None:
         OptionError: It is odd.
     """
     if population % 2:
-        message = f"population is {population}; allowed are even numbers from 4"
-        raise OptionError(message, value=population, allowed=["even numbers from 4"])
+        raise OptionError(
+            f"population is {population}; allowed are even numbers from 4",
+            value=population,
+            allowed=["even numbers from 4"],
+        )
 
 
 @dataclass(frozen=True)
@@ -98,10 +101,10 @@ def begun(
     threads: int,
 ) -> Tuning:
     """Return the search at its start."""
-    from marooned.players.learning.tuning import Cell, Tuning
+    from marooned.players.learning.tuning import Tuning, Variant
 
-    cells: list[Cell] = [Cell(definition, table, threads) for table in tables]
-    return Tuning(cells, only, seed=seed, width=width)
+    variants: list[Variant] = [Variant(definition, table, threads) for table in tables]
+    return Tuning(variants, only, seed=seed, width=width)
 
 
 def search(tuning: Tuning, size: Size) -> int:
@@ -139,16 +142,16 @@ def report(tuning: Tuning, games: int) -> dict[str, Any]:
     note(f"Comparing old and new weights, {games} games a table each.")
     old, new = tuning.validated(games)
     return {
-        "game": tuning.cells[0].definition.name,
+        "game": tuning.variants[0].definition.name,
         "seed": tuning.seed,
         "validation_games": games,
         "tables": [
             {
-                **plain_options(dict(cell.options)),
+                **plain_options(dict(variant.options)),
                 "old": rated(before, games),
                 "new": rated(after, games),
             }
-            for cell, before, after in zip(tuning.cells, old, new, strict=True)
+            for variant, before, after in zip(tuning.variants, old, new, strict=True)
         ],
         "merit": {"old": merit(old), "new": merit(new)},
         "better": merit(new) > merit(old),

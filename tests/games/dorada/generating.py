@@ -128,7 +128,7 @@ def know_some(game: State, luck: int, seat: int) -> None:
                 game.shown[seat][kind] = 1
             elif lot == 1:
                 knower = (seat + 1) % game.seats
-                game.told[knower][seat][kind] = 1
+                game.known_by[knower][seat][kind] = 1
 
 
 @rule

@@ -7,7 +7,7 @@ import marooned
 from marooned.contract import Outcome
 from marooned.players.advice.outlook import outlook
 from marooned.players.intervals import around, wilson
-from marooned.players.search.expectations import UNTRIED, promise
+from marooned.players.search.expectations import UNTRIED, expectation
 from marooned.players.search.worths import Worth, settled
 from tests.laws.played import every_game
 
@@ -57,21 +57,21 @@ def test_an_interval_around_a_rate_is_wilsons() -> None:
 
 def test_what_came_out_alike_is_not_certain() -> None:
     """Where all trials came out alike the interval still has a width."""
-    worth, low, high = promise(np.zeros(20), np.zeros(20))
+    worth, low, high = expectation(np.zeros(20), np.zeros(20))
     assert (worth, low) == (0, 0)
     assert 0.1 < high < 0.2
 
 
 def test_a_move_that_was_not_tried_promises_anything() -> None:
     """Without a trial nothing is known of a move."""
-    assert promise(np.zeros(0), np.ones(5)) == UNTRIED
+    assert expectation(np.zeros(0), np.ones(5)) == UNTRIED
 
 
 def test_a_move_given_up_early_is_measured_against_the_best() -> None:
     """The luck of the few worlds in which a move was tried is taken out of its worth."""
     best = np.array([1.0, 1.0, 1.0, 0.0] * 5 + [0.0, 1.0] * 45)
     worse = best[:20] - 0.25
-    worth, low, high = promise(worse, best)
+    worth, low, high = expectation(worse, best)
     assert worth == pytest.approx(best.mean() - 0.25)
     assert low < worth < high < 0.75
 
@@ -80,4 +80,4 @@ def test_a_move_unlike_the_best_is_measured_alone() -> None:
     """Where a comparison would only add noise a move's own worths count."""
     best = np.array([0.0, 1.0] * 20)
     unlike = np.array([1.0, 0.0] * 3)
-    assert promise(unlike, best)[0] == 0.5
+    assert expectation(unlike, best)[0] == 0.5

@@ -29,7 +29,7 @@ def test_those_level_share_their_ranks() -> None:
 def test_each_player_is_told_by_rates_and_means() -> None:
     """Every player has its wins, their rate with its interval, and its mean score and rank."""
     found = zip("abc", rivals(SCORES), strict=True)
-    first, second, third = [rival.told(name, 3) for name, rival in found]
+    first, second, third = [rival.result(name, 3) for name, rival in found]
     assert [told["player"] for told in (first, second, third)] == ["a", "b", "c"]
     assert first["wins"] == pytest.approx(1 + 1 / 2 + 1 / 3)
     assert first["win_rate"] == pytest.approx(first["wins"] / 3)

@@ -9,7 +9,7 @@ import pytest
 from marooned.discover import find
 from marooned.players import companions
 from marooned.players.arena.series import Series
-from marooned.players.arena.standings import Standing, from_json, standing, told
+from marooned.players.arena.standings import Standing, from_json, result, standing
 from tests.players.standing import apart, together
 
 GAMES = 12
@@ -77,7 +77,7 @@ def test_companies_are_told_the_best_first() -> None:
     """Of the companies that with the highest rate of wins stands first."""
     found = together(20, 9, nightfall=11)
     found.companies = {("A",): (10, 2), ("B",): (2, 1), ("C",): (8, 6)}
-    rows = told(found, ["greedy"])["roles"]
+    rows = result(found, ["greedy"])["roles"]
     assert [(row["roles"], row["games"], row["wins"]) for row in rows] == [
         (["C"], 8, 6),
         (["B"], 2, 1),
@@ -88,12 +88,12 @@ def test_companies_are_told_the_best_first() -> None:
 def test_endings_are_told_the_most_frequent_first() -> None:
     """Endings that came as often as one another stand in alphabetical order."""
     found = Standing(7, ends=Counter(skull=2, drowned=2, rescued=3))
-    assert list(told(found, [])["ends"]) == ["rescued", "drowned", "skull"]
+    assert list(result(found, [])["ends"]) == ["rescued", "drowned", "skull"]
 
 
 def test_rivals_are_told_by_name() -> None:
     """Every rival is told with the name of its player, in the order of the players."""
-    seats = told(apart(1, 3), ["greedy", "random"])["seats"]
+    seats = result(apart(1, 3), ["greedy", "random"])["seats"]
     assert [(seat["player"], seat["win_rate"]) for seat in seats] == [
         ("greedy", 0.25),
         ("random", 0.75),

@@ -39,7 +39,7 @@ def test_each_game_gives_a_few_positions() -> None:
     assert set(found.games) == set(range(GAMES))
     assert max(np.bincount(found.games)) <= KEPT
     assert found.turns.min() >= 1
-    assert set(found.cells) == {4}
+    assert set(found.variants) == {4}
     for number in range(GAMES):
         assert len(set(found.results[found.games == number])) == 1
 
@@ -74,9 +74,9 @@ def test_what_is_fitted_and_what_is_measured_are_different_games(
     """Weights come from the seeds for tuning, figures from those for validation."""
     asked: list[int] = []
 
-    def noted(games: Series, first: int, last: int, cell: int) -> Sample:
+    def noted(games: Series, first: int, last: int, variant: int) -> Sample:
         asked.append(games.seed)
-        return sampled(games, first, last, cell)
+        return sampled(games, first, last, variant)
 
     monkeypatch.setattr("marooned.players.learning.fitting.sampled", noted)
     fitting().report()
@@ -86,8 +86,8 @@ def test_what_is_fitted_and_what_is_measured_are_different_games(
 
 def thoughtful(seats: int = 3) -> Series:
     """Return games of castaways who think a little."""
-    cell = DEFINITION.validated(seats, {"weather": "rough"})
-    return Series(DEFINITION, cell, (player("search").with_budget(Budget(20)),) * seats, 7, 0.05)
+    variant = DEFINITION.validated(seats, {"weather": "rough"})
+    return Series(DEFINITION, variant, (player("search").with_budget(Budget(20)),) * seats, 7, 0.05)
 
 
 def test_games_of_those_who_think_give_positions_too() -> None:
@@ -99,7 +99,7 @@ def test_games_of_those_who_think_give_positions_too() -> None:
     assert max(np.bincount(found.games)) <= KEPT
     assert list(found.results) == [won[number] for number in found.games]
     assert found.turns.min() >= 1
-    assert set(found.cells) == {4}
+    assert set(found.variants) == {4}
     assert found.features.any(axis=0).sum() > 1
 
 

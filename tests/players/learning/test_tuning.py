@@ -10,7 +10,7 @@ from marooned.discover import find
 from marooned.engine import hooks
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.weight_table import Table
-from marooned.players.learning.tuning import Cell, merit, table_of
+from marooned.players.learning.tuning import Variant, merit, table_of
 
 
 @pytest.fixture
@@ -29,7 +29,7 @@ def test_a_win_more_counts_for_more_where_wins_are_rare() -> None:
 def test_the_same_weights_win_the_same_games(table: Table) -> None:
     """A trial plays the same deals for every candidate."""
     definition = find("_template")
-    trial = Cell(definition, definition.validated(2, {"weather": "rough"})).trial(3, 40)
+    trial = Variant(definition, definition.validated(2, {"weather": "rough"})).trial(3, 40)
     first = trial.rate(table, table.numbers(), table.numbers())
     assert 0.0 < first <= 1.0
     assert trial.rate(table, table.numbers(), table.numbers()) == first
@@ -38,7 +38,7 @@ def test_the_same_weights_win_the_same_games(table: Table) -> None:
 def test_level_rivals_share_the_wins(table: Table) -> None:
     """Where all have the same score a candidate's share is that of its one seat."""
     definition = replace(find("_template"), cooperative=False)
-    trial = Cell(definition, definition.validated(3, {})).trial(3, 6)
+    trial = Variant(definition, definition.validated(3, {})).trial(3, 6)
     assert trial.rate(table, [5.0, 1.0], table.numbers()) == pytest.approx(1 / 3)
 
 
@@ -56,7 +56,7 @@ def test_each_rival_judges_by_weights_of_its_own(
         return int(judge(game, seat))
 
     monkeypatch.setattr(hooks, "policy", policy)
-    trial = Cell(definition, definition.validated(2, {})).trial(3, 2)
+    trial = Variant(definition, definition.validated(2, {})).trial(3, 2)
     trial.rate(table, own, others)
     by_game: dict[int, set[tuple[int, tuple[float, ...]]]] = {}
     for game, seat, weights in seen:

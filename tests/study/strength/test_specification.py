@@ -41,32 +41,37 @@ def read(folder: Path, text: str) -> tuple[Table, ...]:
 
 
 def test_the_table_of_the_project_can_be_read() -> None:
-    """What `bench/strength.toml` asks for has all games in it, and the Island's cells in full."""
+    """What `bench/strength.toml` asks for has all games in it, the Island's matchups in full."""
     tables = read_tables(Path(__file__).parents[3] / "bench" / "strength.toml")
-    cells = [cell for table in tables for cell in table.cells]
-    assert {cell.definition.name for cell in cells} == {"island", "desert", "dorada"}
+    matchups = [matchup for table in tables for matchup in table.matchups]
+    assert {matchup.definition.name for matchup in matchups} == {"island", "desert", "dorada"}
     searched = [
-        cell for cell in cells if cell.definition.name == "island" and cell.player == "search"
+        matchup
+        for matchup in matchups
+        if matchup.definition.name == "island" and matchup.player == "search"
     ]
     assert len(searched) == 12
-    assert all(cell.games >= 400 and cell.budget == 1000 for cell in searched)
+    assert all(matchup.games >= 400 and matchup.budget == 1000 for matchup in searched)
 
 
 def test_each_value_meets_each_of_the_others(tmp_path: Path) -> None:
-    """Each value of each list meets each of the others; the rest holds for all cells."""
+    """Each value of each list meets each of the others; the rest holds for all matchups."""
     (table,) = read(tmp_path, TABLE)
-    assert [(table.row(cell), table.column(cell)) for cell in table.cells] == [
+    assert [(table.row(matchup), table.column(matchup)) for matchup in table.matchups] == [
         (("greedy", weather), (players,)) for weather in ("calm", "rough") for players in "23"
     ]
-    assert {(cell.seed, cell.games, cell.budget) for cell in table.cells} == {(7, 1000, None)}
-    assert [len(cell.team) for cell in table.cells] == [2, 3, 2, 3]
+    assert {(matchup.seed, matchup.games, matchup.budget) for matchup in table.matchups} == {
+        (7, 1000, None)
+    }
+    assert [len(matchup.team) for matchup in table.matchups] == [2, 3, 2, 3]
 
 
 def test_blocks_have_values_of_their_own(tmp_path: Path) -> None:
-    """What a block of cells says holds for its own cells and goes before what the table says."""
+    """What a block says holds for its own matchups and goes before what the table says."""
     (table,) = read(tmp_path, TABLE + BLOCKS)
     told = [
-        (cell.player, cell.value("weather"), len(cell.team), cell.games) for cell in table.cells
+        (matchup.player, matchup.value("weather"), len(matchup.team), matchup.games)
+        for matchup in table.matchups
     ]
     first = [("greedy", weather, seats, 20) for weather in ("calm", "rough") for seats in (2, 3)]
     assert told == [*first, ("random", "calm", 1, 5), ("greedy", "calm", 1, 5)]
@@ -82,20 +87,23 @@ def test_a_list_may_be_one_value(tmp_path: Path) -> None:
     roles = 'game = "island"\nroles = [["pilot", "diver"], "engineer"]'
     text = f'[[table]]\ntitle = "Roles"\nrows = ["roles"]\ncolumns = ["players"]\n{roles}'
     (table,) = read(tmp_path, text)
-    assert [cell.options["roles"] for cell in table.cells] == [("pilot", "diver"), ("engineer",)]
-    assert [table.row(cell) for cell in table.cells] == [("pilot,diver",), ("engineer",)]
+    assert [matchup.options["roles"] for matchup in table.matchups] == [
+        ("pilot", "diver"),
+        ("engineer",),
+    ]
+    assert [table.row(matchup) for matchup in table.matchups] == [("pilot,diver",), ("engineer",)]
 
 
 def test_teams_may_be_mixed(tmp_path: Path) -> None:
     """A player may be named for each seat."""
     (table,) = read(tmp_path, TABLE.replace("[2, 3]", '2\nplayer = "random,greedy"'))
-    assert [player.name for player in table.cells[0].team] == ["random", "greedy"]
+    assert [player.name for player in table.matchups[0].team] == ["random", "greedy"]
 
 
-def test_a_cell_has_a_name(tmp_path: Path) -> None:
-    """A cell's name says its game, its player and what was stated of it."""
+def test_a_matchup_has_a_name(tmp_path: Path) -> None:
+    """A matchup's name says its game, its player and what was stated of it."""
     (table,) = read(tmp_path, TABLE)
-    assert table.cells[0].name == "_template greedy players=2 weather=calm seed=7"
+    assert table.matchups[0].name == "_template greedy players=2 weather=calm seed=7"
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -161,7 +162,7 @@ def test_a_table_of_other_rules_does_not_tell_what_is_allowed(tmp_path: Path) ->
     "changed", [{"outcome": {"won": True, "text": "Won."}}, {"options": {"sails": "red"}}]
 )
 def test_a_table_that_other_rules_end_otherwise_is_refused(
-    changed: dict[str, object], tmp_path: Path
+    changed: dict[str, Any], tmp_path: Path
 ) -> None:
     """A table whose log leads elsewhere than it says, or begins with an option gone, is refused."""
     stored = replace(Room(tmp_path, [person(0), person(1)]).stored, **changed)

@@ -2,7 +2,7 @@
 
 Neighbour tables are made once, in plain Python.
 
-A drawing has `#` for a space and `.` for none, rows parted by `/`; spaces are numbered in reading
+A picture has `#` for a space and `.` for none, rows parted by `/`; spaces are numbered in reading
 order.
 """
 
@@ -18,18 +18,18 @@ DIAGONAL = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 NOWHERE = -1
 
 
-def spaces(drawing: str) -> list[tuple[int, int]]:
-    """Return the (column, row) of each space of a drawing."""
-    rows = drawing.split("/")
+def spaces(picture: str) -> list[tuple[int, int]]:
+    """Return the (column, row) of each space of a picture."""
+    rows = picture.split("/")
     return [(x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"]
 
 
-def neighbours(drawing: str) -> list[list[int]]:
+def neighbours(picture: str) -> list[list[int]]:
     """Return each space's next space, or NOWHERE, in each direction, orthogonal ones first."""
-    cells = spaces(drawing)
-    number = {cell: index for index, cell in enumerate(cells)}
+    places = spaces(picture)
+    number = {place: index for index, place in enumerate(places)}
     steps = ORTHOGONAL + DIAGONAL
-    return [[number.get((x + dx, y + dy), NOWHERE) for x, y in cells] for dx, dy in steps]
+    return [[number.get((x + dx, y + dy), NOWHERE) for x, y in places] for dx, dy in steps]
 
 
 @rule

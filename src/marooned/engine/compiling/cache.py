@@ -25,6 +25,8 @@ KEPT_CACHES = 4
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 _PACKAGE = Path(__file__).resolve().parents[2]
 _SOURCES = (".py", ".toml")
+COMPILED_ROOMS = ("model", "rules", "hidden", "policy", "evaluation")
+"""The rooms of a game that compiled code depends on; words and views compile nothing anew."""
 _keeping = True
 
 
@@ -65,16 +67,26 @@ def is_keeping() -> bool:
 @cache
 def source_digest() -> str:
     """Return a digest of all that compiled code may depend on, the bounds switch too."""
-    parts = [_PACKAGE / part for part in ("engine", "games", "players")]
-    return _digest(_PACKAGE, parts, f"bounds={BOUNDS_CHECKED}")
+    return _digest(_PACKAGE, compiled_sources(), f"bounds={BOUNDS_CHECKED}")
 
 
-def _digest(top: Path, folders: Iterable[Path], salt: str = "") -> str:
-    """Return a digest of all sources in some folders below a top."""
+def compiled_sources() -> list[Path]:
+    """Return the files that compiled code depends on: engine, players and such rooms of games."""
+    rooms = [_PACKAGE / "engine", _PACKAGE / "players"]
+    rooms += [game / room for game in (_PACKAGE / "games").iterdir() for room in COMPILED_ROOMS]
+    weights = (_PACKAGE / "games").glob("*/weights.toml")
+    return [*(path for room in rooms for path in _sources_in(room)), *weights]
+
+
+def _sources_in(folder: Path) -> list[Path]:
+    return [path for path in folder.rglob("*") if path.suffix in _SOURCES]
+
+
+def _digest(top: Path, files: Iterable[Path], salt: str = "") -> str:
+    """Return a digest of some files below a top."""
     digest = hashlib.sha256(salt.encode())
-    for folder in folders:
-        for path in sorted(p for p in folder.rglob("*") if p.suffix in _SOURCES):
-            digest.update(str(path.relative_to(top)).encode() + b"\0" + path.read_bytes())
+    for path in sorted(files):
+        digest.update(str(path.relative_to(top)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:20]
 
 
@@ -95,7 +107,7 @@ def guest_of(module: str) -> Guest | None:
     folder = Path(getattr(sys.modules.get(name), "__file__", None) or "").resolve().parent
     if not name or folder.is_relative_to(_PACKAGE):
         return None
-    return Guest(folder.name, _digest(folder, [folder]))
+    return Guest(folder.name, _digest(folder, _sources_in(folder)))
 
 
 def _prune(base: Path) -> None:

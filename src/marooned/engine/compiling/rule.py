@@ -36,8 +36,11 @@ def chosen_mode() -> str:
     """
     mode = os.environ.get("MAROONED_RULES", "") or MODES[0]
     if mode not in MODES:
-        message = f"MAROONED_RULES is {mode!r}; allowed are: {', '.join(MODES)}"
-        raise RulesModeError(message, value=mode, allowed=MODES)
+        raise RulesModeError(
+            f"MAROONED_RULES is {mode!r}; allowed are: {', '.join(MODES)}",
+            value=mode,
+            allowed=MODES,
+        )
     return mode
 
 
@@ -82,11 +85,11 @@ def _dispatchers() -> tuple[type, type]:
 
     class InnerRule(EntryRule):
         def __call__(self, *_arguments: Any) -> Any:
-            message = (
+            raise RulesModeError(
                 f"{self.py_func.__name__} is a compiled rule; "
-                "from Python call an entry of marooned.engine.calls"
+                "from Python call an entry of marooned.engine.calls",
+                value=self.py_func.__name__,
             )
-            raise RulesModeError(message, value=self.py_func.__name__)
 
         def get_call_template(self, arguments: Any, keywords: Any) -> Any:
             return super().get_call_template(tuple(map(unliteral, arguments)), keywords)
@@ -119,10 +122,10 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
 class Answers(dict[Any, Callable[..., Any]]):
     """What each kind of record answers to a hook; those that answer nothing share the default."""
 
-    def __init__(self, asked: Callable[..., Any], default: Callable[..., Any] | None) -> None:
+    def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
         """Begin without any."""
         super().__init__()
-        self._asked, self._default = asked.__name__, default
+        self._question, self._default = stub.__name__, default
 
     def __missing__(self, kind: Any) -> Callable[..., Any]:
         """Return the default.
@@ -131,7 +134,7 @@ class Answers(dict[Any, Callable[..., Any]]):
             GameError: There is none.
         """
         if self._default is None:
-            raise lacking(_game_of(kind), self._asked, RULES_WANTED)
+            raise lacking(_game_of(kind), self._question, RULES_WANTED)
         return self._default
 
 

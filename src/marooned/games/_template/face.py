@@ -1,4 +1,8 @@
-"""The plain half of the game as the contract wants it; importing it brings in the rules."""
+"""The plain half of the game as the contract wants it; importing it brings in the rules.
+
+Every game needs `setup` and `flow`, State, ENDINGS, WINS, configure, texts, event, ending and view.
+All the rest is here to show how it is done: for what a face leaves out there are defaults.
+"""
 
 from marooned.games._template.evaluation import features
 from marooned.games._template.evaluation.reasons import reason
@@ -7,7 +11,6 @@ from marooned.games._template.hidden import deal
 from marooned.games._template.model.actions import CODES
 from marooned.games._template.model.endings import NAMES as ENDINGS
 from marooned.games._template.model.endings import WINS
-from marooned.games._template.model.phases import CHAINS, SECRETS
 from marooned.games._template.model.state import State
 from marooned.games._template.policy import judgement
 from marooned.games._template.position.invariants import check
@@ -16,18 +19,15 @@ from marooned.games._template.rules import flow, setup
 from marooned.games._template.rules.setup import configure
 from marooned.games._template.view.seat import draw, view
 from marooned.games._template.words.notation import kind, targets, texts
-from marooned.games._template.words.sentences import company, ending, event, opening, seat_name
+from marooned.games._template.words.sentences import ending, event, opening, seat_name
 
 __all__ = [
-    "CHAINS",
     "CODES",
     "ENDINGS",
     "EVALUATION",
-    "SECRETS",
     "WINS",
     "State",
     "check",
-    "company",
     "configure",
     "deal",
     "draw",

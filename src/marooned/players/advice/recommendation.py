@@ -116,16 +116,16 @@ def advise(
             `passed` holds something else than seats.
         OptionError: The game, the seed, the budget or the number of threads is none.
     """
-    asked = asked_seat(checked_game(game), seat, passed)
+    who = advised_seat(checked_game(game), seat, passed)
     luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
-        thought = search.think(*question_in(game, asked, luck, passed), progress)
+        thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
     return Advice(
-        seat=asked,
-        moves=tuple(moves(game, asked, thought)),
-        line=foreseen(game, asked, code, seed=luck, steps=steps, passed=passed),
-        reason=reason(game, asked, code),
+        seat=who,
+        moves=tuple(moves(game, who, thought)),
+        line=foreseen(game, who, code, seed=luck, steps=steps, passed=passed),
+        reason=reason(game, who, code),
         rollouts=thought.rollouts,
     )
 
@@ -139,12 +139,13 @@ def checked_game(game: object) -> Game:
     from marooned.game import Game  # whoever has one has imported it
 
     if not isinstance(game, Game):
-        message = f"game is {shown(game)}; allowed is a Game"
-        raise OptionError(message, value=game, allowed=["a Game"])
+        raise OptionError(
+            f"game is {shown(game)}; allowed is a Game", value=game, allowed=["a Game"]
+        )
     return game
 
 
-def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
+def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     """Return the seat that is advised.
 
     Raises:
@@ -152,12 +153,15 @@ def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     """
     if game.is_over:
         raise IllegalActionError("there is nothing to advise: the game is over", value=seat)
-    asked: Any = game.asked(passed) if seat is None else seat
-    if not game.legal_codes(asked):
+    who: Any = game.asked(passed) if seat is None else seat
+    if not game.legal_codes(who):
         others = [*game.waiting, *game.interjecting]
-        message = f"seat {asked} has nothing to do; those who have are: {listed(others)}"
-        raise IllegalActionError(message, value=asked, allowed=others)
-    return int(asked)
+        raise IllegalActionError(
+            f"seat {who} has nothing to do; those who have are: {listed(others)}",
+            value=who,
+            allowed=others,
+        )
+    return int(who)
 
 
 def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:

@@ -36,7 +36,7 @@ class Rival:
         """How many games it won; those level at the top share the win."""
         return sum(games / level for level, games in enumerate(self.tops, 1))
 
-    def told(self, name: str, games: int) -> Json:
+    def result(self, name: str, games: int) -> Json:
         """Return how a player of that name did in so many games, as plain data."""
         low, high = wilson(self.wins, games)
         return {

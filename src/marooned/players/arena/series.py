@@ -1,4 +1,4 @@
-"""A series: many games of one kind between the same players. For arena, strength, fit, tune, bench.
+"""A series: many games of one variant between the same players. For commands and studies.
 
 Game i of a series is the same whatever is played beside it and on however many threads.
 """

@@ -21,7 +21,7 @@ Company = tuple[str, ...]
 
 @dataclass(slots=True)
 class Standing:
-    """What came of some games of one kind between the same players.
+    """What came of some games of one variant between the same players.
 
     Attributes:
         games: How many were played.
@@ -75,16 +75,16 @@ class Standing:
         return 1000 * self.seconds / max(1, self.decisions)
 
 
-def from_json(told: Mapping[str, Any]) -> Standing:
+def from_json(stated: Mapping[str, Any]) -> Standing:
     """Return the standing that `as_json` told."""
     return Standing(
-        told["games"],
-        told["wins"],
-        Counter(told["ends"]),
-        {tuple(who): (games, wins) for who, games, wins in told["companies"]},
-        [Rival(**rival) for rival in told["rivals"]],
-        told["decisions"],
-        told["cpu_seconds"],
+        stated["games"],
+        stated["wins"],
+        Counter(stated["ends"]),
+        {tuple(who): (games, wins) for who, games, wins in stated["companies"]},
+        [Rival(**rival) for rival in stated["rivals"]],
+        stated["decisions"],
+        stated["cpu_seconds"],
     )
 
 
@@ -128,7 +128,7 @@ def ordered(ends: Counter[str]) -> dict[str, int]:
     return dict(sorted(ends.items(), key=lambda end: (-end[1], end[0])))
 
 
-def roles_told(found: Standing) -> list[Json]:
+def results_by_roles(found: Standing) -> list[Json]:
     """Return how often each company won as plain data, the best first."""
     rows = [
         {"roles": list(who), "games": games} | rate(wins, games)
@@ -137,7 +137,7 @@ def roles_told(found: Standing) -> list[Json]:
     return sorted(rows, key=lambda row: (-row["win_rate"], row["roles"]))
 
 
-def told(found: Standing, names: Sequence[str]) -> Json:
+def result(found: Standing, names: Sequence[str]) -> Json:
     """Return what came of games as plain data; `names` are the players', one a seat.
 
     How often all won together, and by roles where there are any; or how each rival did.
@@ -145,6 +145,6 @@ def told(found: Standing, names: Sequence[str]) -> Json:
     ends = {"ends": ordered(found.ends)}
     if found.rivals:
         seats = zip(names, found.rivals, strict=True)
-        return {"seats": [rival.told(name, found.games) for name, rival in seats]} | ends
-    roles = {"roles": roles_told(found)} if found.companies else {}
+        return {"seats": [rival.result(name, found.games) for name, rival in seats]} | ends
+    roles = {"roles": results_by_roles(found)} if found.companies else {}
     return rate(found.wins, found.games) | ends | roles

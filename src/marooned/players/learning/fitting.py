@@ -23,7 +23,7 @@ from marooned.players.learning.sampling import evaluation_of, sampled
 PULL: Final = 3.0
 """How strongly weights are held near zero, for features of spread 1."""
 GUESSED_FIRST: Final = 5.0
-"""As many positions of its kind of game alone stand behind the guess for a turn of it."""
+"""As many positions of its variant alone stand behind the guess for a turn of it."""
 BLOCK: Final = 1000
 """Games played in one go."""
 THOUGHTFUL_BLOCK: Final = 5
@@ -35,14 +35,14 @@ class Fitting:
     """What is to be fitted.
 
     Attributes:
-        cells: The options of each kind of game, the number of players among them.
+        variants: The options of each variant, the number of players among them.
         games: How many of each to fit; half as many more to measure the fit.
         spice: The part of random moves; 0 for a player who searches, who makes none.
         player: Who plays. The chance to win is the chance of such players.
     """
 
     definition: GameDefinition
-    cells: Sequence[dict[str, Any]]
+    variants: Sequence[dict[str, Any]]
     games: int
     seed: int
     spice: float
@@ -50,27 +50,27 @@ class Fitting:
     threads: int = 1
 
     def sample(self, span: range, games: int, done: Callable[[int], None]) -> Sample:
-        """Play games of every cell on seeds of a range; return positions of all of them."""
+        """Play games of every variant on seeds of a range; return positions of all of them."""
         seed = seeds.within(span, self.seed)
         block = THOUGHTFUL_BLOCK if self.player.searches else BLOCK
         parts = [
-            (cell, first, min(first + block, games))
-            for cell in range(len(self.cells))
+            (variant, first, min(first + block, games))
+            for variant in range(len(self.variants))
             for first in range(0, games, block)
         ]
 
         def play(part: tuple[int, int, int]) -> Sample:
-            cell, first, last = part
+            variant, first, last = part
             look = observed if self.player.searches else sampled
-            found = look(self._series(cell, seed), first, last, cell)
+            found = look(self._series(variant, seed), first, last, variant)
             done(last - first)
             return found
 
         with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
             return joined(list(pool.map(play, parts)))
 
-    def _series(self, cell: int, seed: int) -> Series:
-        options = self.cells[cell]
+    def _series(self, variant: int, seed: int) -> Series:
+        options = self.variants[variant]
         team = (self.player,) * options["players"]
         return Series(self.definition, options, team, seed, self.spice)
 
@@ -98,13 +98,13 @@ class Fitting:
 
     @property
     def games_held_out(self) -> int:
-        """How many games of each kind the fit is measured on."""
+        """How many games of each variant the fit is measured on."""
         return max(1, self.games // 2)
 
 
 def joined(samples: Sequence[Sample]) -> Sample:
     """Return the positions of several samples as one."""
-    columns = ("features", "results", "games", "turns", "cells")
+    columns = ("features", "results", "games", "turns", "variants")
     return Sample(*(np.concatenate([getattr(each, name) for each in samples]) for name in columns))
 
 
@@ -140,13 +140,13 @@ def is_middle(sample: Sample) -> Any:
     return (sample.turns >= low) & (sample.turns <= high)
 
 
-def guessed_by_turn(learnt: Sample, asked: Sample) -> Any:
-    """Return guesses that know the kind of game and the turn only."""
-    longest = int(max(learnt.turns.max(), asked.turns.max())) + 1
-    size = (int(learnt.cells.max()) + 1) * longest
-    place = learnt.cells * longest + learnt.turns
+def guessed_by_turn(learnt: Sample, held_out: Sample) -> Any:
+    """Return guesses that know the variant and the turn only."""
+    longest = int(max(learnt.turns.max(), held_out.turns.max())) + 1
+    size = (int(learnt.variants.max()) + 1) * longest
+    place = learnt.variants * longest + learnt.turns
     won = np.bincount(place, learnt.results, size).reshape(-1, longest)
     all_ = np.bincount(place, minlength=size).reshape(-1, longest)
     rate = won.sum(axis=1, keepdims=True) / all_.sum(axis=1, keepdims=True)
     guess = (won + GUESSED_FIRST * rate) / (all_ + GUESSED_FIRST)
-    return guess[asked.cells, asked.turns]
+    return guess[held_out.variants, held_out.turns]

@@ -49,7 +49,7 @@ class Observer:
             call_put(question.root, 0, row, self._number, seat, rows, facts)
 
 
-def observed(series: Series, first: int, last: int, cell: int) -> Sample:
+def observed(series: Series, first: int, last: int, variant: int) -> Sample:
     """Play games of a series in which somebody thinks, and return positions of them."""
     width = len(evaluation_of(series.definition).labels)
     games, seats = series.undealt(first, last), len(series.players)
@@ -58,4 +58,4 @@ def observed(series: Series, first: int, last: int, cell: int) -> Sample:
         observer = Observer(kept, index, number, seats, Random(f"{series.seed} {number}"))
         series.sitting(number).play(games, index, observer.see)
         call_label(games, index, kept.facts, kept.results)
-    return kept.sample(cell)
+    return kept.sample(variant)

@@ -33,14 +33,14 @@ class Sample:
         results: The share of the win that the seat came to, 0 to 1.
         games: The number of each position's game.
         turns: The turn it was in, 0 before the first.
-        cells: The number of the kind of game it was in.
+        variants: The number of the variant it was in.
     """
 
     features: Any
     results: Any
     games: Any
     turns: Any
-    cells: Any
+    variants: Any
 
 
 class Reservoir:
@@ -58,7 +58,7 @@ class Reservoir:
         self.facts = numbers(games * KEPT, 3, np.int64)
         self.results = numbers(1, games * KEPT, np.float64)[0]
 
-    def sample(self, cell: int) -> Sample:
+    def sample(self, variant: int) -> Sample:
         """Return the positions that were kept, in the order of their games."""
         facts = np.array(self.facts)
         kept = facts[:, MOMENT] > 0
@@ -67,7 +67,7 @@ class Reservoir:
             np.array(self.results)[kept],
             facts[kept, NUMBER],
             facts[kept, MOMENT] - 1,
-            np.full(int(kept.sum()), cell),
+            np.full(int(kept.sum()), variant),
         )
 
 

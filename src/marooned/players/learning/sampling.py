@@ -107,7 +107,7 @@ def sample_all(
         label(game, index, facts, results)
 
 
-def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
+def sampled(series: Series, first: int, last: int, variant: int) -> Sample:
     """Play games of a series in which nobody thinks, and return positions of them."""
     width = len(evaluation_of(series.definition).labels)
     games = series.undealt(first, last)
@@ -126,4 +126,4 @@ def sampled(series: Series, first: int, last: int, cell: int) -> Sample:
         kept.facts,
         kept.results,
     )
-    return kept.sample(cell)
+    return kept.sample(variant)

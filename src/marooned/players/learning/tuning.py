@@ -36,8 +36,9 @@ TEAM_PLAYER: Final = "greedy"
 """The player that does what the judgement says."""
 
 
-WEIGHTS: Final = "weights"
-"""The module of a game that says where the numbers of its judgement lie."""
+ROOM: Final = "policy"
+WEIGHTS: Final = "policy.weights"
+"""The module of a game that says where the numbers of its judgement lie, and its room."""
 
 
 def check_weights(definition: GameDefinition) -> None:
@@ -46,7 +47,8 @@ def check_weights(definition: GameDefinition) -> None:
     Raises:
         GameError: It has none.
     """
-    if find_spec(f"{definition.package}.{WEIGHTS}") is None:
+    names = (f"{definition.package}.{name}" for name in (ROOM, WEIGHTS))
+    if not all(map(find_spec, names)):
         advice = "there is nothing to tune before its judgement reads its numbers from there"
         raise lacking(definition.name, FILE, advice)
 
@@ -57,8 +59,8 @@ def table_of(definition: GameDefinition) -> Table:
 
 
 @dataclass(frozen=True)
-class Cell:
-    """One kind of table that weights are tried at: a game with its options, seats among them."""
+class Variant:
+    """One variant that weights are tried in: a game with its options, seats among them."""
 
     definition: GameDefinition
     options: Mapping[str, Any]
@@ -131,7 +133,7 @@ class Tuning:
 
     def __init__(
         self,
-        cells: Sequence[Cell],
+        variants: Sequence[Variant],
         only: Sequence[str] = (),
         *,
         seed: int = 1,
@@ -140,7 +142,7 @@ class Tuning:
         """Begin at the weights that are there.
 
         Args:
-            cells: The tables to play at.
+            variants: What to play.
             only: The weights to vary, those of a list by the list's name; all when empty.
             seed: The seed of deals and of candidates.
             width: How far a weight strays at first.
@@ -148,8 +150,8 @@ class Tuning:
         Raises:
             OptionError: A weight that there is not.
         """
-        self.cells, self.seed = cells, seed
-        self.table = table_of(cells[0].definition)
+        self.variants, self.seed = variants, seed
+        self.table = table_of(variants[0].definition)
         self.start = self.table.numbers()
         self.varied = varied(self.table, only)
         zeros = np.zeros(len(self.varied))
@@ -164,7 +166,7 @@ class Tuning:
     def generation(self, number: int, population: int, games: int) -> Iterator[float]:
         """Try a population, so many games a table each; yield each candidate's merit, and learn."""
         seed = seeds.within(seeds.TUNING, self.seed * 1_000_003 + number)
-        trials = [cell.trial(seed, games) for cell in self.cells]
+        trials = [variant.trial(seed, games) for variant in self.variants]
         steps = self._evolution.drawn(population)
         merits = []
         for place in self._evolution.places(steps):
@@ -179,7 +181,7 @@ class Tuning:
     def validated(self, games: int) -> tuple[list[float], list[float]]:
         """Return the rates at each table of the weights it began with, and of those it found."""
         seed = seeds.within(seeds.VALIDATION, self.seed)
-        trials = [cell.trial(seed, games) for cell in self.cells]
+        trials = [variant.trial(seed, games) for variant in self.variants]
         return self.rates(trials, self.start), self.rates(trials, self.found)
 
     def _weights(self, logs: Any) -> list[float]:
@@ -198,10 +200,11 @@ def varied(table: Table, only: Sequence[str]) -> list[int]:
     names = [label.partition("[")[0] for label in table.labels]
     for name in only:
         if name not in names:
-            message = (
-                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}"
+            raise OptionError(
+                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}",
+                value=name,
+                allowed=dict.fromkeys(names),
             )
-            raise OptionError(message, value=name, allowed=dict.fromkeys(names))
     wanted = only or names
     numbers = zip(names, table.numbers(), strict=True)
     return [i for i, (name, number) in enumerate(numbers) if name in wanted and number != 0.0]

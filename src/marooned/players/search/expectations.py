@@ -1,7 +1,7 @@
-"""What a move promises, with its interval, from what it was worth in imagined worlds. For search.
+"""Expectations: the worth of a move with its interval, from its worths in imagined worlds.
 
-Arithmetic alone. A move that was given up early is measured against the one that was tried longest:
-both met the same worlds, so what those had of luck falls out.
+Arithmetic alone, for the search. A move that was given up early is measured against the one that
+was tried longest: both met the same worlds, so what those had of luck falls out.
 """
 
 from typing import Any, Final
@@ -12,12 +12,12 @@ from marooned.players.intervals import around
 
 UNTRIED: Final = (0.5, 0.0, 1.0)
 
-Promise = tuple[float, float, float]
+Expectation = tuple[float, float, float]
 """A worth from 0 to 1, and the ends of its 95 % interval."""
 
 
-def promise(own: Any, best: Any) -> Promise:
-    """Return what a move promises.
+def expectation(own: Any, best: Any) -> Expectation:
+    """Return what is to be expected of a move.
 
     Args:
         own: Its worths in the first worlds, one a world.
@@ -29,8 +29,8 @@ def promise(own: Any, best: Any) -> Promise:
     alone = float(own.var())
     paired = number * squared_error(own, best) if 1 < number < len(best) else alone
     if paired >= alone:
-        return told(float(own.mean()), alone, number)
-    return told(float(best.mean() + (own - best[:number]).mean()), paired, number)
+        return bounded(float(own.mean()), alone, number)
+    return bounded(float(best.mean() + (own - best[:number]).mean()), paired, number)
 
 
 def squared_error(own: Any, best: Any) -> float:
@@ -41,7 +41,7 @@ def squared_error(own: Any, best: Any) -> float:
     return max(0.0, float(shared / len(best) + gains.var() / number))
 
 
-def told(mean: float, variance: float, number: int) -> Promise:
+def bounded(mean: float, variance: float, number: int) -> Expectation:
     """Return a mean within its bounds, and its interval."""
     worth = min(1.0, max(0.0, mean))
     return worth, *around(worth, variance, number)

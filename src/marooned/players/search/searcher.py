@@ -14,9 +14,9 @@ from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players.search.budgets import Budget
-from marooned.players.search.expectations import promise
+from marooned.players.search.expectations import expectation
 from marooned.players.search.halving import Halving
-from marooned.players.search.trials import Bench, Question, Trials, asked
+from marooned.players.search.trials import Bench, Question, Trials, question_of
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -112,7 +112,7 @@ class Search:
         trials = Trials(question, codes)
         halving = Halving(trials, habit)
         self._try_on(trials, halving, progress)
-        return told(trials, halving.taken(), habit)
+        return thought_of(trials, halving.taken(), habit)
 
     def habit(self, question: Question) -> int:
         """Return what judgement would do, from what the seat may know."""
@@ -141,7 +141,7 @@ def horizon(definition: GameDefinition) -> int:
     return HORIZON if definition.face.ESTIMATED else TO_THE_END
 
 
-def told(trials: Trials, best: int, habit: int) -> Thought:
+def thought_of(trials: Trials, best: int, habit: int) -> Thought:
     """Return what trials showed."""
     lines = [line(trials, move, best) for move in range(len(trials.codes))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
@@ -150,7 +150,7 @@ def told(trials: Trials, best: int, habit: int) -> Thought:
 
 def line(trials: Trials, move: int, best: int) -> Line:
     """Return what a move promises, measured against the best one."""
-    found = promise(trials.of(move), trials.of(best))
+    found = expectation(trials.of(move), trials.of(best))
     return Line(int(trials.codes[move]), *found, int(trials.counts[move]))
 
 
@@ -161,4 +161,4 @@ def question_in(
     codes = game.legal_codes(seat)
     if seat not in game.waiting:
         codes.append(PASS)
-    return asked(game, seat, seed, passed), codes
+    return question_of(game, seat, seed, passed), codes

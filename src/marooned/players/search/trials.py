@@ -42,7 +42,7 @@ class Question:
     seed: int
 
 
-def asked(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
+def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
     """Return the question that a game puts to a seat."""
     gone = sum(1 << other for other in checked_passes(passed, game.players))
     return Question(game.batch(), seat, gone, seed & WORD)

@@ -19,7 +19,7 @@ from marooned.errors import RecordError, shortened, shown
 from marooned.files import bytes_of_file
 from marooned.players.arena.portions import Portion, Span
 from marooned.players.arena.standings import Standing, from_json
-from marooned.study.strength.matchup import Cell
+from marooned.study.strength.matchup import Matchup
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28
@@ -39,7 +39,7 @@ class Entry:
 
 
 class Ledger:
-    """The finished games of many cells.
+    """The finished games of many matchups.
 
     Args:
         path: The file, made when the first portion is added.
@@ -67,50 +67,54 @@ class Ledger:
 
     def _read(self, number: int, line: bytes) -> tuple[str, Entry]:
         try:
-            told = json.loads(line)
-            entry = Entry(told["first"], told["last"], from_json(told), told["sources"])
-            return str(told["key"]), entry
+            stated = json.loads(line)
+            entry = Entry(stated["first"], stated["last"], from_json(stated), stated["sources"])
+            return str(stated["key"]), entry
         except UNREADABLE as error:
             raise self._foreign(number, line) from error
 
     def _foreign(self, number: int, line: bytes) -> RecordError:
-        message = f"{shortened(str(self.path))}, line {number}: no portion of games: {shown(line)}"
-        return RecordError(message, value=str(self.path))
+        return RecordError(
+            f"{shortened(str(self.path))}, line {number}: no portion of games: {shown(line)}",
+            value=str(self.path),
+        )
 
     def _unusable(self, error: OSError) -> RecordError:
-        message = f"the file {shown(str(self.path))} cannot be used: {error.strerror or error}"
-        return RecordError(message, value=str(self.path))
+        return RecordError(
+            f"the file {shown(str(self.path))} cannot be used: {error.strerror or error}",
+            value=str(self.path),
+        )
 
-    def entries(self, cell: Cell) -> Iterator[Entry]:
+    def entries(self, matchup: Matchup) -> Iterator[Entry]:
         """Give entries that hold each wanted game at most once; those written first count."""
         taken: list[Span] = []
-        for entry in self._entries[cell.digest]:
+        for entry in self._entries[matchup.digest]:
             if self._current and entry.sources != source_digest():
                 continue
-            if entry.last <= cell.games and _is_free(taken, (entry.first, entry.last)):
+            if entry.last <= matchup.games and _is_free(taken, (entry.first, entry.last)):
                 insort(taken, (entry.first, entry.last))
                 yield entry
 
-    def standing(self, cell: Cell) -> Standing:
-        """Return what came of the games of a cell that are finished."""
+    def standing(self, matchup: Matchup) -> Standing:
+        """Return what came of the games of a matchup that are finished."""
         found = Standing()
-        for entry in self.entries(cell):
+        for entry in self.entries(matchup):
             found.add(entry.standing)
         return found
 
-    def sources(self, cell: Cell) -> set[str]:
-        """Return the states of the sources that a cell's finished games were played by."""
-        return {entry.sources for entry in self.entries(cell)}
+    def sources(self, matchup: Matchup) -> set[str]:
+        """Return the states of the sources that a matchup's finished games were played by."""
+        return {entry.sources for entry in self.entries(matchup)}
 
-    def missing(self, cell: Cell) -> list[Span]:
-        """Return the games of a cell that are still to be played."""
-        done = sorted((entry.first, entry.last) for entry in self.entries(cell))
+    def missing(self, matchup: Matchup) -> list[Span]:
+        """Return the games of a matchup that are still to be played."""
+        done = sorted((entry.first, entry.last) for entry in self.entries(matchup))
         ends = [0, *(last for _, last in done)]
-        starts = [*(first for first, _ in done), cell.games]
+        starts = [*(first for first, _ in done), matchup.games]
         return [(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
 
-    def add(self, cell: Cell, portion: Portion) -> None:
-        """Write down a finished portion of a cell.
+    def add(self, matchup: Matchup, portion: Portion) -> None:
+        """Write down a finished portion of a matchup.
 
         Raises:
             RecordError: The file cannot be written.
@@ -118,12 +122,12 @@ class Ledger:
         sources = source_digest()
         entry = Entry(portion.first, portion.last, portion.standing, sources)
         span = {"first": portion.first, "last": portion.last}
-        kept = {"key": cell.digest, "version": marooned.__version__, "sources": sources}
-        self._append(kept | {"cell": cell.content} | span | portion.standing.as_json())
-        self._entries[cell.digest].append(entry)
+        kept = {"key": matchup.digest, "version": marooned.__version__, "sources": sources}
+        self._append(kept | {"cell": matchup.content} | span | portion.standing.as_json())
+        self._entries[matchup.digest].append(entry)
 
-    def _append(self, told: dict[str, Any]) -> None:
-        line = json.dumps(told, ensure_ascii=False).encode() + b"\n"
+    def _append(self, kept: dict[str, Any]) -> None:
+        line = json.dumps(kept, ensure_ascii=False).encode() + b"\n"
         try:
             with self.path.open("a+b", buffering=0) as file:
                 _cut_off(file)

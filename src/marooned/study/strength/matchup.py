@@ -1,4 +1,4 @@
-"""Cells: games of one kind between the same players, one entry of a table of strength.
+"""Matchups: games of one variant between the same players, one cell of a table of strength.
 
 For arena and strength.
 """
@@ -36,16 +36,19 @@ def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
-        message = f"player names {len(found)} players for {seats} seats: {shown(names)}"
-        raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
+        raise OptionError(
+            f"player names {len(found)} players for {seats} seats: {shown(names)}",
+            value=names,
+            allowed=["one name", f"{seats} names"],
+        )
     budget = None if rollouts is None else Budget(rollouts)
     team = [player.with_budget(budget) for player in found]
     return tuple(team * seats if len(team) == 1 else team)
 
 
 @dataclass(frozen=True)
-class Cell:
-    """Games of one kind between the same players.
+class Matchup:
+    """Games of one variant between the same players.
 
     Attributes:
         definition: The game.
@@ -89,7 +92,7 @@ class Cell:
 
     @cached_property
     def digest(self) -> str:
-        """What its finished games are kept under: it tells cells and versions apart.
+        """What its finished games are kept under: it tells matchups and versions apart.
 
         How many games are wanted is no part of it, so that a series can be continued.
         """
@@ -112,7 +115,7 @@ class Cell:
 
     @property
     def name(self) -> str:
-        """The cell in a line: its game, its players, and what was stated of its options."""
+        """The matchup in a line: its game, its players, and what was stated of its options."""
         said = [key for key in self.stated if key in self.options and key != "players"]
         keys = ["players", *said, *(["budget"] if self.budget else []), "seed"]
         words = [f"{key}={self.value(key)}" for key in keys]

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.players.arena.standings import Standing, ordered, roles_told, told
-from marooned.study.strength.matchup import Cell
+from marooned.players.arena.standings import Standing, ordered, result, results_by_roles
+from marooned.study.strength.matchup import Matchup
 from marooned.study.strength.specification import Table
 
 SHOWN: Final = 5
-"""How many of the best companies of a cell are told, and how many of the weakest."""
+"""How many of the best companies of a matchup are told, and how many of the weakest."""
 ENOUGH: Final = 20
 """Companies that played fewer games than these are not told: of so few the order is mere luck."""
 NOTHING: Final = "-"
@@ -26,15 +26,15 @@ APART: Final = (
 
 @dataclass(frozen=True)
 class Filled:
-    """A table with what came of each of its cells, in their order."""
+    """A table with what came of each of its matchups, in their order."""
 
     table: Table
     standings: Sequence[Standing]
 
     @property
-    def results(self) -> Iterator[tuple[Cell, Standing]]:
-        """The cells with what came of them."""
-        return zip(self.table.cells, self.standings, strict=True)
+    def results(self) -> Iterator[tuple[Matchup, Standing]]:
+        """The matchups with what came of them."""
+        return zip(self.table.matchups, self.standings, strict=True)
 
 
 def as_json(filled: Filled) -> Json:
@@ -44,23 +44,23 @@ def as_json(filled: Filled) -> Json:
         "title": table.title,
         "rows": list(table.rows),
         "columns": list(table.columns),
-        "cells": [_cell_told(table, cell, found) for cell, found in filled.results],
+        "cells": [_matchup_result(table, matchup, found) for matchup, found in filled.results],
     }
 
 
-def _cell_told(table: Table, cell: Cell, found: Standing) -> Json:
-    place = {"row": list(table.row(cell)), "column": list(table.column(cell))}
+def _matchup_result(table: Table, matchup: Matchup, found: Standing) -> Json:
+    place = {"row": list(table.row(matchup)), "column": list(table.column(matchup))}
     cost = {
         "decisions": found.decisions,
         "cpu_seconds": found.seconds,
         "milliseconds_a_decision": found.milliseconds,
     }
     games = {"games": found.games}
-    return place | cell.content | games | told(found, cell.names) | cost
+    return place | matchup.content | games | result(found, matchup.names) | cost
 
 
 def markdown(filled: Filled) -> Iterator[str]:
-    """Return a table as lines of Markdown: the table itself, its cells one by one, and roles."""
+    """Return a table as lines of Markdown: the table itself, its matchups one by one, and roles."""
     yield f"## {_escaped(filled.table.title)}"
     yield ""
     yield APART if any(found.rivals for found in filled.standings) else TOGETHER
@@ -84,9 +84,9 @@ def _pairs(keys: Sequence[str], values: Sequence[str]) -> Iterator[str]:
     yield from (f"{key} {value}" for key, value in zip(keys, values, strict=True))
 
 
-def _headline(cell: Cell, found: Standing) -> str:
-    result = told(found, cell.names)
-    return _rate(result["seats"][0] if found.rivals else result)
+def _headline(matchup: Matchup, found: Standing) -> str:
+    whole = result(found, matchup.names)
+    return _rate(whole["seats"][0] if found.rivals else whole)
 
 
 def _rate(rate: Mapping[str, Any]) -> str:
@@ -97,8 +97,8 @@ def _rate(rate: Mapping[str, Any]) -> str:
 def _details(filled: Filled) -> Iterator[str]:
     keys = list(dict.fromkeys([*filled.table.rows, *filled.table.columns, *_SAID]))
     body = [
-        [*(cell.value(key) for key in keys), _cost(found), _causes(cell, found)]
-        for cell, found in filled.results
+        [*(matchup.value(key) for key in keys), _cost(found), _causes(matchup, found)]
+        for matchup, found in filled.results
     ]
     yield from _lines(*_dense([*keys, "CPU ms a decision", "causes of loss, %"], body))
 
@@ -116,22 +116,22 @@ def _cost(found: Standing) -> str:
     return f"{found.milliseconds:.3g}" if found.seconds else NOTHING
 
 
-def _causes(cell: Cell, found: Standing) -> str:
+def _causes(matchup: Matchup, found: Standing) -> str:
     """Return the endings that nobody wants, the most frequent first."""
-    wins = cell.definition.face.WINS
+    wins = matchup.definition.face.WINS
     causes = [(end, count) for end, count in ordered(found.ends).items() if end not in wins]
     return ", ".join(f"{end} {100 * count / found.games:.1f}" for end, count in causes) or NOTHING
 
 
 def _rivals(filled: Filled) -> Iterator[str]:
-    """Return how each player of each cell did, where players are rivals."""
+    """Return how each player of each matchup did, where players are rivals."""
     if not any(found.rivals for found in filled.standings):
         return
     keys = _place_keys(filled.table)
     body = [
-        [*(cell.value(key) for key in keys), seat["player"], _rate(seat), *_means(cell, seat)]
-        for cell, found in filled.results
-        for seat in told(found, cell.names)["seats"]
+        [*(matchup.value(key) for key in keys), seat["player"], _rate(seat), *_means(matchup, seat)]
+        for matchup, found in filled.results
+        for seat in result(found, matchup.names)["seats"]
     ]
     heads = ["each player", "share of wins, %", "even share, %", "mean score", "mean rank"]
     yield from _lines([*keys, *heads], body)
@@ -141,18 +141,23 @@ def _place_keys(table: Table) -> list[str]:
     return list(dict.fromkeys([*table.rows, *table.columns]))
 
 
-def _means(cell: Cell, seat: Mapping[str, Any]) -> list[str]:
-    even = 100 / len(cell.team)
+def _means(matchup: Matchup, seat: Mapping[str, Any]) -> list[str]:
+    even = 100 / len(matchup.team)
     return [f"{even:.1f}", f"{seat['mean_score']:.2f}", f"{seat['mean_rank']:.2f}"]
 
 
 def _roles(filled: Filled) -> Iterator[str]:
-    """Return the best and the weakest companies of each cell, where some played enough."""
+    """Return the best and the weakest companies of each matchup, where some played enough."""
     keys = _place_keys(filled.table)
     body = [
-        [*(cell.value(key) for key in keys), ", ".join(row["roles"]), str(row["games"]), _rate(row)]
-        for cell, found in filled.results
-        for row in _extremes([row for row in roles_told(found) if row["games"] >= ENOUGH])
+        [
+            *(matchup.value(key) for key in keys),
+            ", ".join(row["roles"]),
+            str(row["games"]),
+            _rate(row),
+        ]
+        for matchup, found in filled.results
+        for row in _extremes([row for row in results_by_roles(found) if row["games"] >= ENOUGH])
     ]
     if not body:
         return

@@ -1,4 +1,4 @@
-"""Tables of strength as a person writes them: a TOML file whose lists multiply into cells.
+"""Tables of strength as a person writes them: a TOML file whose lists multiply into matchups.
 
 For strength. A mistake is told with the file, the table, the key, the value and what is allowed.
 """
@@ -16,34 +16,34 @@ from marooned.errors import OptionError, listed, shortened, shown
 from marooned.files import text_of_file
 from marooned.players.arena.seeds import REPORTING
 from marooned.players.search.budgets import Budget
-from marooned.study.strength.matchup import MOST, Cell, team_of
+from marooned.study.strength.matchup import MOST, Matchup, team_of
 
 T = TypeVar("T")
 Json = Mapping[str, Any]
 
 LAYOUT: Final = ("title", "rows", "columns", "cells")
-"""What a table says of itself; all else is said of its cells."""
+"""What a table says of itself; all else is said of its matchups."""
 KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
-"""What may be said of a cell of any game, beside the game's own options."""
+"""What may be said of a matchup of any game, beside the game's own options."""
 DEFAULTS: Final = {"player": "greedy", "games": 1000, "seed": 1}
 
 
 @dataclass(frozen=True)
 class Table:
-    """A table to be filled in: its cells stand where the keys of rows and columns say."""
+    """A table to be filled in: its matchups stand where the keys of rows and columns say."""
 
     title: str
     rows: tuple[str, ...]
     columns: tuple[str, ...]
-    cells: tuple[Cell, ...]
+    matchups: tuple[Matchup, ...]
 
-    def row(self, cell: Cell) -> tuple[str, ...]:
-        """Return the words at the beginning of a cell's row."""
-        return tuple(cell.value(key) for key in self.rows)
+    def row(self, matchup: Matchup) -> tuple[str, ...]:
+        """Return the words at the beginning of a matchup's row."""
+        return tuple(matchup.value(key) for key in self.rows)
 
-    def column(self, cell: Cell) -> tuple[str, ...]:
-        """Return the words above a cell."""
-        return tuple(cell.value(key) for key in self.columns)
+    def column(self, matchup: Matchup) -> tuple[str, ...]:
+        """Return the words above a matchup."""
+        return tuple(matchup.value(key) for key in self.columns)
 
 
 @dataclass(frozen=True)
@@ -63,8 +63,9 @@ class Place:
         try:
             return check()
         except OptionError as error:
-            message = f"{self.where}, {key}: {error}"
-            raise OptionError(message, value=error.value, allowed=error.allowed) from error
+            raise OptionError(
+                f"{self.where}, {key}: {error}", value=error.value, allowed=error.allowed
+            ) from error
 
 
 def read_tables(path: Path) -> tuple[Table, ...]:
@@ -86,11 +87,17 @@ def _parsed(file: Place, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        message = f"{file.where}: this is no TOML: too much lies in one another"
-        raise OptionError(message, value=file.where, allowed=["TOML"]) from error
+        raise OptionError(
+            f"{file.where}: this is no TOML: too much lies in one another",
+            value=file.where,
+            allowed=["TOML"],
+        ) from error
     except ValueError as error:
-        message = f"{file.where}: this is no TOML: {shortened(str(error))}"
-        raise OptionError(message, value=file.where, allowed=["TOML"]) from error
+        raise OptionError(
+            f"{file.where}: this is no TOML: {shortened(str(error))}",
+            value=file.where,
+            allowed=["TOML"],
+        ) from error
 
 
 def _check_keys(place: Place, stated: Iterable[str], known: Sequence[str]) -> None:
@@ -105,15 +112,15 @@ def _table(file: Place, number: int, stated: Json) -> Table:
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
         raise place.refusal(f"title is {shown(title)}", title, ["a line of text"])
     place = Place(f"{file.where}, table {shown(title.strip())}")
-    cells = tuple(_cell(place, each) for each in _unfolded(place, stated))
-    rows, columns = (_axis(place, key, stated.get(key), cells) for key in ("rows", "columns"))
-    table = Table(title.strip(), rows, columns, cells)
+    matchups = tuple(_matchup(place, each) for each in _unfolded(place, stated))
+    rows, columns = (_axis(place, key, stated.get(key), matchups) for key in ("rows", "columns"))
+    table = Table(title.strip(), rows, columns, matchups)
     _check_places(place, table)
     return table
 
 
-def _axis(place: Place, name: str, stated: Any, cells: Sequence[Cell]) -> tuple[str, ...]:
-    options = [key for cell in cells for key in cell.options if key not in KEYS]
+def _axis(place: Place, name: str, stated: Any, matchups: Sequence[Matchup]) -> tuple[str, ...]:
+    options = [key for matchup in matchups for key in matchup.options if key not in KEYS]
     known = list(dict.fromkeys([*KEYS, *options]))
     if not isinstance(stated, list) or not stated:
         raise place.refusal(f"{name} is {shown(stated)}", stated, ["a list of keys", *known])
@@ -124,21 +131,22 @@ def _axis(place: Place, name: str, stated: Any, cells: Sequence[Cell]) -> tuple[
 
 
 def _check_places(place: Place, table: Table) -> None:
-    """Refuse two cells of which a reader could not tell which is which."""
-    taken: dict[object, Cell] = {}
-    for cell in table.cells:
-        at = (table.row(cell), table.column(cell))
-        other = taken.setdefault(at, cell)
-        if other is not cell:
-            differing = [key for key in cell.stated if cell.value(key) != other.value(key)]
-            message = (
-                f"two cells stand at {' '.join(at[0] + at[1])!r}: they differ in rows, columns"
+    """Refuse two matchups of which a reader could not tell which is which."""
+    taken: dict[object, Matchup] = {}
+    for matchup in table.matchups:
+        at = (table.row(matchup), table.column(matchup))
+        other = taken.setdefault(at, matchup)
+        if other is not matchup:
+            differing = [key for key in matchup.stated if matchup.value(key) != other.value(key)]
+            raise place.refusal(
+                f"two cells stand at {' '.join(at[0] + at[1])!r}: they differ in rows, columns",
+                at,
+                differing or ["each cell once"],
             )
-            raise place.refusal(message, at, differing or ["each cell once"])
 
 
 def _unfolded(place: Place, stated: Json) -> Iterator[dict[str, Any]]:
-    """Give what is stated of each cell: every list multiplies the cells of its block."""
+    """Give what is stated of each matchup: every list multiplies the matchups of its block."""
     shared = {key: value for key, value in stated.items() if key not in LAYOUT}
     blocks = stated.get("cells", [{}])
     if not isinstance(blocks, list) or not all(isinstance(block, dict) for block in blocks):
@@ -156,8 +164,8 @@ def _values(place: Place, key: str, value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def _cell(place: Place, stated: Json) -> Cell:
-    """Return a cell, each of its values checked, and then all of them together."""
+def _matchup(place: Place, stated: Json) -> Matchup:
+    """Return a matchup, each of its values checked, and then all of them together."""
     if "game" not in stated:
         raise place.refusal("game is not stated", None, ["the name of a game"])
     definition = place.checked("game", lambda: find(stated["game"]))
@@ -170,7 +178,7 @@ def _cell(place: Place, stated: Json) -> Cell:
         options[key] = valid[key]
     said = {**DEFAULTS, **stated}
     rollouts = place.checked("budget", lambda: _rollouts(stated))
-    cell = Cell(
+    matchup = Matchup(
         definition,
         options,
         place.checked("player", lambda: team_of(str(said["player"]), options["players"], rollouts)),
@@ -178,10 +186,10 @@ def _cell(place: Place, stated: Json) -> Cell:
         place.checked("seed", lambda: whole("seed", said["seed"], 0, REPORTING[-1])),
         stated,
     )
-    place.checked("options", lambda: cell.series().undealt(0, 0))
-    return cell
+    place.checked("options", lambda: matchup.series().undealt(0, 0))
+    return matchup
 
 
 def _rollouts(stated: Json) -> int | None:
-    """Return the budget of a cell's players; None where each is to have its own."""
+    """Return the budget of a matchup's players; None where each is to have its own."""
     return Budget(stated["budget"]).rollouts if "budget" in stated else None

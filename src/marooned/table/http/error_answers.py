@@ -33,8 +33,8 @@ async def refuse_shape(_request: Request, error: Exception) -> Response:
     place = "body" if unread else ".".join(map(str, first["loc"]))
     value = shown(first.get("input"))
     text = f"{shortened(place)}: {shortened(first['msg'])}, met {value}"
-    told = TableError("malformed", text, value=value)
-    return error_answer(told, 400 if unread else None)
+    malformed = TableError("malformed", text, value=value)
+    return error_answer(malformed, 400 if unread else None)
 
 
 async def refuse_address(request: Request, error: Exception) -> Response:

@@ -110,12 +110,12 @@ class Course:
             raise outdated(table)
         return course
 
-    def is_elsewhere(self, told: Mapping[str, Any] | None) -> bool:
+    def is_elsewhere(self, ended: Mapping[str, Any] | None) -> bool:
         """Tell whether the game ended otherwise than was told of it, in whatever words."""
-        if told is None:
+        if ended is None:
             return False
         here = self.outcome() or {}
-        return any(here.get(name) != value for name, value in told.items() if name != "text")
+        return any(here.get(name) != value for name, value in ended.items() if name != "text")
 
     @property
     def ended(self) -> bool:

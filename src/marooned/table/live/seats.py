@@ -88,5 +88,5 @@ class Seats:
 
     def tell_failure(self, seq: int) -> None:
         """Tell that a companion failed; not why: its error may name what it alone knows."""
-        told = TableError("companion", "the companion did not answer; the node's log says why")
-        self.tell(trouble(told, seq))
+        error = TableError("companion", "the companion did not answer; the node's log says why")
+        self.tell(trouble(error, seq))

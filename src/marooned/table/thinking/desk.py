@@ -49,10 +49,10 @@ class Desk:
     def answer(self, line: bytes) -> Answer:
         """Answer a question; whatever goes wrong is the answer, too."""
         try:
-            told = json.loads(line)
-            if "moment" in told:
-                told["moment"] = read_moment(told["moment"])
-            return self._answers[told.pop("kind")](**told)
+            question = json.loads(line)
+            if "moment" in question:
+                question["moment"] = read_moment(question["moment"])
+            return self._answers[question.pop("kind")](**question)
         except Exception as error:  # noqa: BLE001 - as the docstring says
             return {"error": f"{type(error).__name__}: {error}"}
 
@@ -81,26 +81,26 @@ class Desk:
             threads=threads,
             passed=moment.passed,
         )
-        told = [
-            {"code": move.action.code, "text": move.action.text, **promise(move)}
+        moves = [
+            {"code": move.action.code, "text": move.action.text, **chance_of(move)}
             for move in found.moves
         ]
         return {
-            **promise(found.chosen),
-            "moves": told,
+            **chance_of(found.chosen),
+            "moves": moves,
             "line": [step.as_dict() for step in found.line],
             "reason": found.reason,
             "targets": list(found.chosen.action.targets),
         }
 
-    def outlook(self, moment: Moment, asked: list[int], worlds: int) -> Answer:
+    def outlook(self, moment: Moment, seats: list[int], worlds: int) -> Answer:
         """Return how the game stands for some seats, in their order."""
         from marooned.players.advice.outlook import outlook
 
         game, passed = self._follow(moment), moment.passed
         found = [
             outlook(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
-            for seat in asked
+            for seat in seats
         ]
         return {"outlooks": [each.as_dict() for each in found]}
 
@@ -120,7 +120,7 @@ def warmed(company: list[str]) -> Answer:
     return {}
 
 
-def promise(worth: Any) -> Answer:
+def chance_of(worth: Any) -> Answer:
     """Return a chance and its interval."""
     return {"worth": worth.worth, "low": worth.low, "high": worth.high}
 

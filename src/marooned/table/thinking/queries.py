@@ -53,7 +53,7 @@ class OutlookQuestion:
 
     KIND: ClassVar = "outlook"
     moment: Moment
-    asked: tuple[int, ...]
+    seats: tuple[int, ...]
     worlds: int
 
 
@@ -74,7 +74,7 @@ def written(question: Question) -> bytes:
     return json.dumps({"kind": question.KIND, **asdict(question)}).encode() + b"\n"
 
 
-def read_moment(told: dict[str, Any]) -> Moment:
+def read_moment(stated: dict[str, Any]) -> Moment:
     """Return a moment as it was before it was told as JSON."""
-    history = [(seat, code) for seat, code in told["history"]]
-    return Moment(**{**told, "history": history, "passed": tuple(told["passed"])})
+    history = [(seat, code) for seat, code in stated["history"]]
+    return Moment(**{**stated, "history": history, "passed": tuple(stated["passed"])})

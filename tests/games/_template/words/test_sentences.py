@@ -3,7 +3,6 @@
 import pytest
 
 import marooned
-from marooned.games._template import face
 from tests.games._template.dealing import deal, wave
 
 DRAWN = """\
@@ -50,8 +49,3 @@ def test_the_end_is_told(fire: int, text: str) -> None:
     game = deal(fire=fire, sea=[], pending=[], outcome=ending)
     assert game.view()["phase"]["kind"] == "over"
     assert game.view()["phase"]["text"].startswith(text)
-
-
-def test_the_same_castaways_play_every_game() -> None:
-    """The same castaways play every game, so that no company is better than another."""
-    assert face.company(deal().state) == ()

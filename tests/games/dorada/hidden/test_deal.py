@@ -139,7 +139,7 @@ def test_treasures_put_under_together_are_shuffled() -> None:
     assert len(orders) > 1
 
 
-PROMISES = [
+BIDS_TO_PAY = [
     ("rival", "Septris by air", 8, {"zeppelin": 1, "drako": 2}),
     ("rival", "Mana-Hatu by water", 6, {"kayak": 3}),
     ("rival", "Kamoptis by mountain", 6, {"gonogo": 5, "shaman": 1, "yak": 1}),
@@ -147,8 +147,8 @@ PROMISES = [
 ]
 
 
-@pytest.mark.parametrize(("form", "go", "part", "hand"), PROMISES)
-def test_imagined_hands_keep_their_promises(
+@pytest.mark.parametrize(("form", "go", "part", "hand"), BIDS_TO_PAY)
+def test_imagined_hands_can_pay_what_they_have_bid(
     form: str, go: str, part: int, hand: dict[str, int]
 ) -> None:
     """DOR-14: Nobody bids more than he can pay, so an imagined hand can pay what it has bid."""
@@ -161,7 +161,7 @@ def test_imagined_hands_keep_their_promises(
         assert other.legal
 
 
-def test_promises_are_kept_with_cards_of_other_hands() -> None:
+def test_imagined_bids_are_paid_with_cards_of_other_hands() -> None:
     """DOR-14: Where the deck has no card to pay with, what other hands can spare is imagined."""
     hands = [{}, {"kayak": 2}, {"kayak": 1, "shaman": 5}]
     bids = [bid(2, "Balabatung by water", 2), bid(1, "Mana-Hatu by water", 4)]

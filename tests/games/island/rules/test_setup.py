@@ -38,11 +38,11 @@ def test_fewer_than_two_or_more_than_four_cannot_play(players: int) -> None:
 def test_every_tile_lies_on_a_space(shape: str) -> None:
     """ISL-1: The 24 tiles lie on the 24 spaces of the chosen shape, one on each."""
     game = marooned.Game("island", seed=3, shape=shape)
-    drawing = SHAPES[shape].split("/")
+    rows = SHAPES[shape].split("/")
     places = game.view()["places"]
     assert {place["label"] for place in places} == set(NAMES)
     assert [(p["x"], p["y"]) for p in places] == [
-        (x, y) for y, row in enumerate(drawing) for x, mark in enumerate(row) if mark == "#"
+        (x, y) for y, row in enumerate(rows) for x, mark in enumerate(row) if mark == "#"
     ]
 
 

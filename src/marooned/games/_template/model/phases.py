@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 # ACTIONS: actions left    HOLDING: the beach that a wave rolls over
-NOTHING, ACTIONS, SEA, HOLDING = range(4)
-NAMES: Final = ("over", "actions", "sea", "holding")
-CHAINS: Final[frozenset[int]] = frozenset()
-SECRETS: Final[frozenset[int]] = frozenset()
+OVER, ACTIONS, SEA, HOLDING = range(4)
+NAMES: Final = names_in_order(globals())

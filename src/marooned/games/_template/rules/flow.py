@@ -2,7 +2,7 @@
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
-from marooned.engine.hooks import act, advance, interjecting, legal, score
+from marooned.engine.hooks import act, advance, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell, top_kind, waiting
 from marooned.games._template.model import State, actions, endings, events, phases
@@ -22,13 +22,6 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     else:
         turn.allow_gathering(game, seat, choices)
         turn.allow_walks(game, seat, choices)
-
-
-@answers(interjecting, State)
-@rule
-def interjecting_seats(_game: State) -> int:
-    """TPL-3: Nobody acts in another's turn, but for those whom a wave asks."""
-    return 0
 
 
 @rule

@@ -71,8 +71,3 @@ def phase(game: Any) -> dict[str, Any]:
         return {"kind": name, "seat": game.turn, "text": text, "left": argument}
     text = said(name, who, argument, game.wood[argument])
     return {"kind": name, "seat": game.turn, "text": text}
-
-
-def company(_game: Any) -> tuple[str, ...]:
-    """Return nothing: each seat has always the same castaway."""
-    return ()

@@ -27,8 +27,8 @@ def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str
 
 def what_follows(game: Any) -> str:
     """Return what happened, but not what came to light; or else what is awaited next."""
-    told = sentences.event(game)
-    return prompts.phase_text(game) if told.reveals else told.text
+    event = sentences.event(game)
+    return prompts.phase_text(game) if event.reveals else event.text
 
 
 def takes(before: Any, after: Any, _seat: int) -> str:

@@ -1,6 +1,6 @@
 """The words and ids of cells, tiles, parts, adventurers, equipment and storm cards.
 
-Data only, in the order in which pieces.py numbers them, and light to import.
+Data only, in the order in which the model numbers them, and light to import.
 """
 
 from typing import Final

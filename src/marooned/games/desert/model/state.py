@@ -12,7 +12,7 @@ from marooned.engine.compiling.record import Record, record
 
 @record
 class State(Record):
-    """Cells, faces and cards are numbered as in pieces.py; sets of cells and seats are bits."""
+    """Cells and faces are numbered as in board.py, cards as in cards.py; sets are bits."""
 
     start_tick: Annotated[int, (np.int8, ())]  # where the meter began, 1 to 4
     actions_per_turn: Annotated[int, (np.int8, ())]

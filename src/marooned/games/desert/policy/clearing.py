@@ -5,7 +5,7 @@ from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State
 from marooned.games.desert.policy import weights
 from marooned.games.desert.policy.prospects import prospects
-from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.survey import Survey
 from marooned.games.desert.policy.weights import W
 from marooned.games.desert.rules import digging, moving
 
@@ -17,13 +17,13 @@ def cleaning_worth(game: State) -> float:
 
 
 @rule
-def guarding_worth(game: State, cell: int, view: Outlook) -> float:
+def guarding_worth(game: State, cell: int, survey: Survey) -> float:
     """Return what less sand on a cell is worth to all."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell and moving.is_buried(game, seat):
             worth += W[weights.RESCUING]
-    if has(view.parts | view.pad, cell):
+    if has(survey.parts | survey.pad, cell):
         worth += W[weights.GUARDING]
     elif not has(game.excavated, cell):
         worth += W[weights.UNCOVERING]
@@ -34,17 +34,17 @@ def guarding_worth(game: State, cell: int, view: Outlook) -> float:
 
 @rule
 def without_sand(
-    game: State, seat: int, cell: int, markers: int, left: int, view: Outlook
+    game: State, seat: int, cell: int, markers: int, left: int, survey: Survey
 ) -> float:
     """Return what a pawn's targets would promise with less sand on a cell."""
     before = game.sand[cell]
     digging.pile_up(game, cell, before - markers)
-    worth = prospects(game, seat, game.pawn[seat], left, view, 0)
+    worth = prospects(game, seat, game.pawn[seat], left, survey, 0)
     digging.pile_up(game, cell, before)
     return worth
 
 
 @rule
-def clearing_worth(game: State, cell: int, markers: int, view: Outlook) -> float:
+def clearing_worth(game: State, cell: int, markers: int, survey: Survey) -> float:
     """Return what removing sand is worth, beside what it leaves to do."""
-    return markers * cleaning_worth(game) + guarding_worth(game, cell, view)
+    return markers * cleaning_worth(game) + guarding_worth(game, cell, survey)

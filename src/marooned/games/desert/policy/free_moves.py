@@ -4,9 +4,9 @@ from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.desert.model import State, actions, board, cards, phases, pieces
-from marooned.games.desert.policy import clearing, escorting, survey, water_worth, weather, weights
+from marooned.games.desert.policy import clearing, escorting, water_worth, weather, weights
 from marooned.games.desert.policy.prospects import prospects
-from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.survey import Survey, survey_of
 from marooned.games.desert.policy.weights import W
 from marooned.games.desert.rules import digging, ending, equipment, moving, turn, water
 
@@ -57,7 +57,7 @@ def is_shield_due(game: State, seat: int, acting: bool) -> bool:
     """Raise the shield before storm cards when those under it may well need it."""
     if (acting and turn.actions_left(game) > 0) or (not acting and top_kind(game) != phases.WINDOW):
         return False
-    spared = water_worth.suffering_on(game, survey.outlook(game), 1 << game.pawn[seat])
+    spared = water_worth.suffering_on(game, survey_of(game), 1 << game.pawn[seat])
     return weather.suns_until_turn(game, seat) * spared >= W[weights.SHIELD_GAIN]
 
 
@@ -70,14 +70,14 @@ def own_equipment(game: State, seat: int) -> int:
         return actions.SCOPE + tile_to_look_under(game)
     if game.hand[seat][cards.DUNE_BLASTER] == 0 and game.hand[seat][cards.JET_PACK] == 0:
         return actions.PASS
-    view = survey.outlook(game)
+    survey = survey_of(game)
     if game.hand[seat][cards.DUNE_BLASTER] > 0:
-        cell = tile_to_blast(game, seat, view)
+        cell = tile_to_blast(game, seat, survey)
         if cell != pieces.NOBODY:
             return actions.BLAST + cell
-    return (
-        worthwhile_flight(game, seat, view) if game.hand[seat][cards.JET_PACK] > 0 else actions.PASS
-    )
+    if game.hand[seat][cards.JET_PACK] == 0:
+        return actions.PASS
+    return worthwhile_flight(game, seat, survey)
 
 
 @rule
@@ -98,18 +98,18 @@ def tile_to_look_under(game: State) -> int:
 
 
 @rule
-def tile_to_blast(game: State, seat: int, view: Outlook) -> int:
+def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
     """Return the tile in reach that it is worth most to blast, if it is worth enough."""
     left = turn.actions_left(game)
     best, found = W[weights.BLAST_GAIN], pieces.NOBODY
-    best += prospects(game, seat, game.pawn[seat], left, view, 0)
+    best += prospects(game, seat, game.pawn[seat], left, survey, 0)
     cells = digging.sand_in_reach(game, seat)
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
         markers = game.sand[cell]
-        worth = clearing.clearing_worth(game, cell, markers, view)
-        worth += clearing.without_sand(game, seat, cell, markers, left, view)
+        worth = clearing.clearing_worth(game, cell, markers, survey)
+        worth += clearing.without_sand(game, seat, cell, markers, left, survey)
         if worth > best:
             best, found = worth, cell
     return found
@@ -120,25 +120,25 @@ def flight_home(game: State, seat: int) -> int:
     """With all parts held, fly to the launch pad on anyone's turn."""
     if not ending.has_all_parts(game):
         return actions.PASS
-    return worthwhile_flight(game, seat, survey.outlook(game))
+    return worthwhile_flight(game, seat, survey_of(game))
 
 
 @rule
-def worthwhile_flight(game: State, seat: int, view: Outlook) -> int:
+def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
     """Fly where much more can be done, with somebody whom it helps too."""
     left = turn.actions_left(game) if equipment.is_own_turn(game, seat) else game.actions_per_turn
     best, code = 0.0, actions.PASS
     if not moving.is_buried(game, seat):
-        gain = W[weights.JET_GAINS + (1 if view.held == pieces.PARTS else 0)]
-        best = gain + prospects(game, seat, game.pawn[seat], left, view, 0)
+        gain = W[weights.JET_GAINS + (1 if survey.held == pieces.PARTS else 0)]
+        best = gain + prospects(game, seat, game.pawn[seat], left, survey, 0)
     cells = equipment.flights(game, seat)
-    if view.held == pieces.PARTS:
-        cells &= view.pad
+    if survey.held == pieces.PARTS:
+        cells &= survey.pad
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = prospects(game, seat, cell, left, view, 0)
-        other, gain = escorting.best_passenger(game, seat, cell, view)
+        worth = prospects(game, seat, cell, left, survey, 0)
+        other, gain = escorting.best_passenger(game, seat, cell, survey)
         worth += W[weights.FLYING] * gain
         if worth > best:
             code = (

@@ -12,7 +12,6 @@ from marooned.games.desert.policy import (
     clearing,
     escorting,
     free_moves,
-    survey,
     water_worth,
     weights,
 )
@@ -23,7 +22,7 @@ from marooned.games.desert.policy.prospects import (
     under_sand,
     well_chance,
 )
-from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.survey import Survey, survey_of
 from marooned.games.desert.policy.weights import W
 from marooned.games.desert.rules import digging, moving, parts, turn, water
 
@@ -56,7 +55,7 @@ def judge_forecast(game: State) -> int:
 
 
 @rule
-def best_removal(game: State, seat: int, view: Outlook) -> tuple[float, int]:
+def best_removal(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     """Return the best removal of sand and what it is worth."""
     best, code = escorting.WORST, actions.END
     cells = digging.removable(game, seat)
@@ -66,15 +65,16 @@ def best_removal(game: State, seat: int, view: Outlook) -> tuple[float, int]:
         cells &= cells - 1
         two = game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
         markers = 2 if two else 1
-        worth = clearing.clearing_worth(game, cell, markers, view)
-        worth += W[weights.PATIENCE] * clearing.without_sand(game, seat, cell, markers, left, view)
+        worth = clearing.clearing_worth(game, cell, markers, survey)
+        later = clearing.without_sand(game, seat, cell, markers, left, survey)
+        worth += W[weights.PATIENCE] * later
         if worth > best:
             best, code = worth, (actions.REMOVE_TWO if two else actions.REMOVE) + cell
     return best, code
 
 
 @rule
-def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
+def best_move(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     """Return the best step and what it is worth; the Climber takes along whom it helps."""
     best, code = escorting.WORST, actions.END
     cells = moving.moves(game, seat)
@@ -82,11 +82,11 @@ def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
     while cells:
         cell = lowest(cells)
         cells &= cells - 1
-        worth = W[weights.PATIENCE] * prospects(game, seat, cell, left, view, 0)
+        worth = W[weights.PATIENCE] * prospects(game, seat, cell, left, survey, 0)
         if worth > best:
             best, code = worth, actions.MOVE + cell
         if game.role[seat] == roles.CLIMBER and moving.fellows(game, seat) != 0:
-            other, gain = escorting.best_passenger(game, seat, cell, view)
+            other, gain = escorting.best_passenger(game, seat, cell, survey)
             if gain > 0.0 and worth + W[weights.CARRYING] * gain > best:
                 best, code = (
                     worth + W[weights.CARRYING] * gain,
@@ -96,74 +96,74 @@ def best_move(game: State, seat: int, view: Outlook) -> tuple[float, int]:
 
 
 @rule
-def best_at_once(game: State, seat: int, view: Outlook) -> tuple[float, int]:
+def best_at_once(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
     best, code = escorting.WORST, actions.END
     cell = game.pawn[seat]
     rest = W[weights.PATIENCE] * prospects(
-        game, seat, cell, turn.actions_left(game) - 1, view, 1 << cell
+        game, seat, cell, turn.actions_left(game) - 1, survey, 1 << cell
     )
     if digging.can_excavate(game, seat):
-        return digging_now(game, seat, view) + rest, actions.EXCAVATE
+        return digging_now(game, seat, survey) + rest, actions.EXCAVATE
     for part in range(pieces.PARTS):
         if parts.can_pick_up(game, seat, part):
-            best, code = picking_worth(view) + rest, actions.PICK_UP + part
+            best, code = picking_worth(survey) + rest, actions.PICK_UP + part
     if water.can_fetch(game, seat) and water_worth.fetching_worth(game, seat) + rest > best:
         best, code = water_worth.fetching_worth(game, seat) + rest, actions.FETCH
     return best, code
 
 
 @rule
-def digging_now(game: State, seat: int, view: Outlook) -> float:
+def digging_now(game: State, seat: int, survey: Survey) -> float:
     """Return what turning over one's own tile is worth, before others come to drink there."""
     cell = game.pawn[seat]
-    worth = under_sand(game, seat, cell, view)
-    if has(view.parts, cell):
-        worth += picking_worth(view) * parts_on(game, cell) * W[weights.PATIENCE]
-    if has(view.signs, cell):
+    worth = under_sand(game, seat, cell, survey)
+    if has(survey.parts, cell):
+        worth += picking_worth(survey) * parts_on(game, cell) * W[weights.PATIENCE]
+    if has(survey.signs, cell):
         worth -= (
             W[weights.MISSED]
-            * well_chance(game, cell, view)
+            * well_chance(game, cell, survey)
             * water_worth.filling_near(game, cell, seat)
         )
     return worth
 
 
 @rule
-def best_of_role(game: State, seat: int, stay: float, view: Outlook) -> tuple[float, int]:
+def best_of_role(game: State, seat: int, stay: float, survey: Survey) -> tuple[float, int]:
     """Return the best that only the Meteorologist or the Navigator can do."""
     if game.role[seat] == roles.METEOROLOGIST and turn.cards_spared(game) < turn.cards_shown(game):
-        return stay + sparing_worth(game, view), actions.SPARE
+        return stay + sparing_worth(game, survey), actions.SPARE
     if game.role[seat] != roles.NAVIGATOR:
         return escorting.WORST, actions.END
-    gain, code = escorting.best_navigation(game, seat, view)
+    gain, code = escorting.best_navigation(game, seat, survey)
     return stay + W[weights.NAVIGATING] * gain, code
 
 
 @rule
-def sparing_worth(game: State, view: Outlook) -> float:
+def sparing_worth(game: State, survey: Survey) -> float:
     """Return what a storm card less is worth: less sand, and perhaps no sun."""
-    return W[weights.SPARING] + W[weights.PARCHED] * view.sun * water_worth.suffering_on(
-        game, view, board.ALL_CELLS
+    return W[weights.SPARING] + W[weights.PARCHED] * survey.sun * water_worth.suffering_on(
+        game, survey, board.ALL_CELLS
     )
 
 
 @rule
 def judge_turn(game: State, seat: int) -> int:
     """Take the action worth most, or end the turn where staying is worth more than a step."""
-    view = survey.outlook(game)
-    best, code = best_removal(game, seat, view)
+    survey = survey_of(game)
+    best, code = best_removal(game, seat, survey)
     if moving.is_buried(game, seat):
         return code
     left = turn.actions_left(game) - 1
-    stay = W[weights.PATIENCE] * prospects(game, seat, game.pawn[seat], left, view, 0)
-    worth, other = best_at_once(game, seat, view)
+    stay = W[weights.PATIENCE] * prospects(game, seat, game.pawn[seat], left, survey, 0)
+    worth, other = best_at_once(game, seat, survey)
     if worth > best:
         best, code = worth, other
-    worth, other = best_of_role(game, seat, stay, view)
+    worth, other = best_of_role(game, seat, stay, survey)
     if worth > best:
         best, code = worth, other
-    worth, other = best_move(game, seat, view)
+    worth, other = best_move(game, seat, survey)
     if worth > best:
         best, code = worth, other
     return actions.END if stay > best else code

@@ -3,8 +3,8 @@
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, board, cards, pieces, roles
-from marooned.games.desert.policy import survey, water_worth, weights
-from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy import water_worth, weights
+from marooned.games.desert.policy.survey import Survey, clue_worth, wells_dug
 from marooned.games.desert.policy.weights import W
 from marooned.games.desert.rules import equipment, moving
 
@@ -12,27 +12,27 @@ FARTHEST = 7
 
 
 @rule
-def under_sand(game: State, seat: int, cell: int, view: Outlook) -> float:
+def under_sand(game: State, seat: int, cell: int, survey: Survey) -> float:
     """Return what excavating a cell is worth, as far as the team knows what it is."""
     face = game.face[cell]
     if face >= board.WELL:
         water = water_worth.filling_with(game, seat, cell) + (
-            W[weights.SPRING] if view.thirsty else 0.0
+            W[weights.SPRING] if survey.thirsty else 0.0
         )
-        return W[weights.SIGN] + well_chance(game, cell, view) * water
+        return W[weights.SIGN] + well_chance(game, cell, survey) * water
     if face == board.CRASH:
         return W[weights.GEARED]
     if has(game.seen, cell):
-        return survey.clue_worth(view.held) if face < board.TUNNEL else W[weights.GEARED]
-    return view.digging
+        return clue_worth(survey.held) if face < board.TUNNEL else W[weights.GEARED]
+    return survey.digging
 
 
 @rule
-def well_chance(game: State, cell: int, view: Outlook) -> float:
+def well_chance(game: State, cell: int, survey: Survey) -> float:
     """Return the chance that a water sign hides a well."""
-    if not has(view.signs, cell):
+    if not has(survey.signs, cell):
         return 0.0
-    return 1.0 if has(game.seen, cell) else view.wells
+    return 1.0 if has(game.seen, cell) else survey.wells
 
 
 @rule
@@ -54,36 +54,36 @@ def clearing_actions(game: State, seat: int, markers: int) -> int:
 
 
 @rule
-def picking_worth(view: Outlook) -> float:
+def picking_worth(survey: Survey) -> float:
     """Return what picking up a part is worth, by how many are held."""
-    return W[weights.PICKINGS + min(view.held, pieces.PARTS - 1)]
+    return W[weights.PICKINGS + min(survey.held, pieces.PARTS - 1)]
 
 
 @rule
-def work_at(game: State, seat: int, cell: int, view: Outlook) -> tuple[float, int]:
+def work_at(game: State, seat: int, cell: int, survey: Survey) -> tuple[float, int]:
     """Return what a pawn could do on a cell is worth, and the actions it takes once there."""
     markers = game.sand[cell]
-    parts = parts_on(game, cell) if has(view.parts, cell) else 0
+    parts = parts_on(game, cell) if has(survey.parts, cell) else 0
     if not has(game.excavated, cell):
-        worth = under_sand(game, seat, cell, view)
+        worth = under_sand(game, seat, cell, survey)
         actions = clearing_actions(game, seat, markers) + 1
         if parts > 0:
-            return worth + picking_worth(view) * parts * W[weights.PATIENCE], actions
+            return worth + picking_worth(survey) * parts * W[weights.PATIENCE], actions
         return worth, actions
     clearing = clearing_actions(game, seat, max(0, markers - 1))
     if parts > 0:
-        return picking_worth(view) * parts, clearing + 1
-    if has(view.pad, cell):
-        return W[weights.HOMES + view.held], clearing
+        return picking_worth(survey) * parts, clearing + 1
+    if has(survey.pad, cell):
+        return W[weights.HOMES + survey.held], clearing
     return water_worth.fetching_worth(game, seat), 1
 
 
 @rule
-def workplaces(game: State, seat: int, view: Outlook) -> int:
+def workplaces(game: State, seat: int, survey: Survey) -> int:
     """Return the cells on which there is something for a pawn to do."""
-    cells = moving.tiles(game) & ~game.excavated | view.parts | view.pad
+    cells = moving.tiles(game) & ~game.excavated | survey.parts | survey.pad
     if game.role[seat] == roles.WATER_CARRIER:
-        cells |= survey.wells_dug(game)
+        cells |= wells_dug(game)
     return cells
 
 
@@ -105,7 +105,7 @@ def discounted(worth: float, actions: int, left: int) -> float:
 
 
 @rule
-def prospects(game: State, seat: int, cell: int, left: int, view: Outlook, skip: int) -> float:
+def prospects(game: State, seat: int, cell: int, left: int, survey: Survey, skip: int) -> float:
     """Return what a pawn's targets promise from a cell, with `left` actions this turn.
 
     What another pawn is nearer to counts less, but for what all must come to.
@@ -114,8 +114,8 @@ def prospects(game: State, seat: int, cell: int, left: int, view: Outlook, skip:
     total = 0.0
     shelter = 0.0
     in_time = left if equipment.is_own_turn(game, seat) else 0
-    work = workplaces(game, seat, view) & ~skip
-    shared = view.signs | view.pad
+    work = workplaces(game, seat, survey) & ~skip
+    shared = survey.signs | survey.pad
     seen = 1 << cell
     edge = seen
     claims = 0
@@ -126,13 +126,13 @@ def prospects(game: State, seat: int, cell: int, left: int, view: Outlook, skip:
             worth = discounted(water_worth.meeting_worth(game, seat, edge), distance, left)
             total += worth
             best = max(best, worth)
-        if edge & view.shade and shelter == 0.0 and distance <= in_time:
+        if edge & survey.shade and shelter == 0.0 and distance <= in_time:
             shelter = water_worth.shelter_worth(game, seat) * W[weights.POWERS + distance]
         targets = edge & work
         while targets:
             target = lowest(targets)
             targets &= targets - 1
-            value, actions = work_at(game, seat, target, view)
+            value, actions = work_at(game, seat, target, survey)
             worth = discounted(value, distance + actions, left)
             if has(claims & ~shared, target) and distance + actions > left:
                 worth *= W[weights.CLAIMED]

@@ -15,7 +15,7 @@ from marooned.games.desert.rules import moving
 SOUGHT = 9  # the eight clues and the launch pad
 
 
-class Outlook(NamedTuple):
+class Survey(NamedTuple):
     """What holds for every pawn and every step of a decision.
 
     Attributes:
@@ -42,8 +42,8 @@ class Outlook(NamedTuple):
 
 
 @rule
-def outlook(game: State) -> Outlook:
-    """Look a position over."""
+def survey_of(game: State) -> Survey:
+    """Return what the judgement asks of a whole position."""
     wells, signs = water_left(game)
     held = 0
     parts = 0
@@ -55,7 +55,7 @@ def outlook(game: State) -> Outlook:
     digging, pad = search_left(game, held)
     sun = weather.part_of_deck(game, cards.SUN_BEATS_DOWN)
     thirsty = is_carrier_idle(game)
-    return Outlook(digging, wells, thirsty, sun, held, signs, parts, pad, shaded(game))
+    return Survey(digging, wells, thirsty, sun, held, signs, parts, pad, shaded(game))
 
 
 @rule

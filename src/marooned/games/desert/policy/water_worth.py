@@ -4,7 +4,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, pieces
 from marooned.games.desert.policy import weather, weights
-from marooned.games.desert.policy.survey import Outlook
+from marooned.games.desert.policy.survey import Survey
 from marooned.games.desert.policy.weights import W
 from marooned.games.desert.rules import moving
 from marooned.games.desert.rules.water import thirst
@@ -88,11 +88,11 @@ def suffering(game: State, seat: int) -> float:
 
 
 @rule
-def suffering_on(game: State, view: Outlook, cells: int) -> float:
+def suffering_on(game: State, survey: Survey, cells: int) -> float:
     """Return what it is worth to all pawns on a set of cells that the sun spares them once."""
     worth = 0.0
     for seat in range(game.seats):
-        if has(cells & ~view.shade, game.pawn[seat]):
+        if has(cells & ~survey.shade, game.pawn[seat]):
             worth += suffering(game, seat)
     return worth
 

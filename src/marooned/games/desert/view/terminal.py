@@ -96,8 +96,8 @@ def team_line(seat: Json, turn: int) -> str:
     """Return one player's canteen, plight, parts and equipment."""
     mark = ">" if seat["seat"] == turn else " "
     canteen = "o" * seat["water"] + "." * (seat["canteen"] - seat["water"])
-    told = ", ".join([*plights(seat), *parts_held(seat), *cards_held(seat)])
-    return f"{mark} {seat['name']:<13} {canteen:<5}  {told}".rstrip()
+    notes = ", ".join([*plights(seat), *parts_held(seat), *cards_held(seat)])
+    return f"{mark} {seat['name']:<13} {canteen:<5}  {notes}".rstrip()
 
 
 def plights(seat: Json) -> list[str]:
@@ -127,8 +127,8 @@ def whereabouts(shown: Json, part: Json) -> str:
         return f"{part['label']}: with the {shown['seats'][part['holder']]['name']}"
     if part["state"] == "placed":
         return f"{part['label']}: on {part['place'].upper()}"
-    told = [f"{axis} {part[axis]}" for axis in ("row", "column") if part[axis]]
-    return f"{part['label']}: {', '.join(told) or 'no clue yet'}"
+    notes = [f"{axis} {part[axis]}" for axis in ("row", "column") if part[axis]]
+    return f"{part['label']}: {', '.join(notes) or 'no clue yet'}"
 
 
 def storm(shown: Json) -> list[str]:

@@ -52,10 +52,12 @@ def line(axis: str, cell: int) -> str:
 
 def found(face: int, cell: int) -> str:
     """Return what lies under a tile, a clue with the line that it points along."""
-    told = clue(face)
-    if told is None:
+    pointing = clue(face)
+    if pointing is None:
         return FINDS.get(face, f"the {FACE_NAMES[face]}")
-    return f"the {FACE_NAMES[face]}, pointing along {told['axis']} {line(told['axis'], cell)}"
+    return (
+        f"the {FACE_NAMES[face]}, pointing along {pointing['axis']} {line(pointing['axis'], cell)}"
+    )
 
 
 def levels(game: Any, seats: list[int]) -> dict[str, int]:

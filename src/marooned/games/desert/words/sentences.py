@@ -33,9 +33,9 @@ from marooned.games.desert.words.grammar import (
 )
 from marooned.wording.phrases import capitalised, joined, members, number, several
 
-Told = tuple[str, list[int], dict[str, Any]]
+Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the cells it concerns, and the event's data."""
-Teller = Callable[[Any, int, int, int, int], Told]
+Teller = Callable[[Any, int, int, int, int], Account]
 """What tells an event, from the game, its seat and its three numbers."""
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
 
@@ -49,12 +49,12 @@ def event(game: Any) -> Event:
     return Event(name, game.event_seat, capitalised(text), places, data, name in events.REVEALING)
 
 
-def _turn(game: Any, seat: int, turns: int, _b: int, _c: int) -> Told:
+def _turn(game: Any, seat: int, turns: int, _b: int, _c: int) -> Account:
     return f"{pawn(game, seat)}'s turn begins.", [], {"seat": seat, "turn": turns}
 
 
 def _says(words: str) -> Teller:
-    def tell(game: Any, seat: int, _a: int, _b: int, _c: int) -> Told:
+    def tell(game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
         return f"{pawn(game, seat)} {words}.", [], {"seat": seat}
 
     return tell
@@ -74,7 +74,7 @@ def _along(game: Any, carried: int) -> str:
 
 
 def _goes(verb: str, by: str = "") -> Teller:
-    def tell(game: Any, seat: int, origin: int, cell: int, carried: int) -> Told:
+    def tell(game: Any, seat: int, origin: int, cell: int, carried: int) -> Account:
         way = f"{verb} {_from_to(origin, cell)}{by}{_along(game, carried)}"
         data = {"seat": seat} | _way(origin, cell, carried)
         return f"{pawn(game, seat)} {way}.", [origin, cell], data
@@ -82,12 +82,12 @@ def _goes(verb: str, by: str = "") -> Teller:
     return tell
 
 
-def _navigate(game: Any, seat: int, origin: int, cell: int, moved: int) -> Told:
+def _navigate(game: Any, seat: int, origin: int, cell: int, moved: int) -> Account:
     text = f"{pawn(game, seat)} moves {pawn(game, moved)} {_from_to(origin, cell)}."
     return text, [origin, cell], {"seat": seat, "pawn": moved} | _way(origin, cell, pieces.NOBODY)
 
 
-def _lead(game: Any, seat: int, origin: int, cell: int, carried: int) -> Told:
+def _lead(game: Any, seat: int, origin: int, cell: int, carried: int) -> Account:
     climber = game.role.index(roles.CLIMBER)
     way = f"{_from_to(origin, cell)}{_along(game, carried).replace(' and', ', who')}"
     data = {"seat": seat, "pawn": climber} | _way(origin, cell, carried)
@@ -99,12 +99,12 @@ def _cleared(game: Any, seat: int, cell: int, markers: int) -> dict[str, Any]:
     return {"seat": seat} | place
 
 
-def _remove(game: Any, seat: int, cell: int, markers: int, _c: int) -> Told:
+def _remove(game: Any, seat: int, cell: int, markers: int, _c: int) -> Account:
     gone = f"{several(markers, 'sand marker')} from {CELL_NAMES[cell]}"
     return f"{pawn(game, seat)} removes {gone}.", [cell], _cleared(game, seat, cell, markers)
 
 
-def _blast(game: Any, seat: int, cell: int, markers: int, _c: int) -> Told:
+def _blast(game: Any, seat: int, cell: int, markers: int, _c: int) -> Account:
     gone = f"{several(markers, 'sand marker')} off {CELL_NAMES[cell]} with a Dune Blaster"
     return f"{pawn(game, seat)} blasts {gone}.", [cell], _cleared(game, seat, cell, markers)
 
@@ -114,59 +114,59 @@ def _bared(seat: int, cell: int, face: int) -> dict[str, Any]:
     return {"seat": seat, "place": CELL_IDS[cell]} | shown
 
 
-def _excavate(game: Any, seat: int, cell: int, face: int, _c: int) -> Told:
+def _excavate(game: Any, seat: int, cell: int, face: int, _c: int) -> Account:
     what = f"{CELL_NAMES[cell]} and finds {found(face, cell)}"
     return f"{pawn(game, seat)} excavates {what}.", [cell], _bared(seat, cell, face)
 
 
-def _terrascope(game: Any, seat: int, cell: int, face: int, _c: int) -> Told:
+def _terrascope(game: Any, seat: int, cell: int, face: int, _c: int) -> Account:
     what = f"{CELL_NAMES[cell]} with a Terrascope and sees {found(face, cell)}"
     return f"{pawn(game, seat)} looks under {what}.", [cell], _bared(seat, cell, face)
 
 
-def _pick_up(game: Any, seat: int, part: int, cell: int, _c: int) -> Told:
+def _pick_up(game: Any, seat: int, part: int, cell: int, _c: int) -> Account:
     text = f"{pawn(game, seat)} picks up the {PART_NAMES[part]} on {CELL_NAMES[cell]}!"
     return text, [cell], {"seat": seat, "part": PART_IDS[part], "place": CELL_IDS[cell]}
 
 
-def _place(game: Any, _seat: int, part: int, cell: int, _c: int) -> Told:
+def _place(game: Any, _seat: int, part: int, cell: int, _c: int) -> Account:
     hole = ", in the storm: it goes to the next tile blown there" if cell == game.storm else ""
     text = f"The clues to the {PART_NAMES[part]} meet on {CELL_NAMES[cell]}{hole}."
     return text, [cell], {"part": PART_IDS[part], "place": CELL_IDS[cell]}
 
 
-def _fetch(game: Any, seat: int, cell: int, water: int, _c: int) -> Told:
+def _fetch(game: Any, seat: int, cell: int, water: int, _c: int) -> Account:
     text = f"{pawn(game, seat)} takes {number(water)} water from the well on {CELL_NAMES[cell]}."
     data = {"seat": seat, "place": CELL_IDS[cell], "water": levels(game, [seat])}
     return text, [cell], data
 
 
-def _spare(game: Any, seat: int, spared: int, _b: int, _c: int) -> Told:
+def _spare(game: Any, seat: int, spared: int, _b: int, _c: int) -> Account:
     due = cards_at(game, game.tick) - spared
     left = "no more is due" if due == 0 else f"{number(due)} {'is' if due == 1 else 'are'} due"
     data = {"seat": seat, "spared": spared, "due": due}
     return f"{pawn(game, seat)} spares the team a storm card: {left}.", [], data
 
 
-def _look(game: Any, seat: int, count: int, _b: int, _c: int) -> Told:
+def _look(game: Any, seat: int, count: int, _b: int, _c: int) -> Account:
     cards = top_cards(game, count)
     seen = "; ".join(STORM_NAMES[card] for card in cards)
     text = f"{pawn(game, seat)} looks at the top of the storm pile: {seen}."
     return text, [], {"seat": seat, "cards": [STORM_IDS[card] for card in cards]}
 
 
-def _bury(game: Any, seat: int, place: int, card: int, _c: int) -> Told:
+def _bury(game: Any, seat: int, place: int, card: int, _c: int) -> Account:
     which = f"the {ORDINALS[place]} card, {STORM_NAMES[card]},"
     data = {"seat": seat, "position": place, "card": STORM_IDS[card]}
     return f"{pawn(game, seat)} puts {which} at the bottom of the pile.", [], data
 
 
-def _share(game: Any, seat: int, other: int, water: int, _c: int) -> Told:
+def _share(game: Any, seat: int, other: int, water: int, _c: int) -> Account:
     text = f"{pawn(game, seat)} gives {number(water)} water to {pawn(game, other)}."
     return text, [], {"seat": seat, "to": other, "water": levels(game, [seat, other])}
 
 
-def _hand(game: Any, seat: int, other: int, card: int, _c: int) -> Told:
+def _hand(game: Any, seat: int, other: int, card: int, _c: int) -> Account:
     text = f"{pawn(game, seat)} hands {equipment(card)} to {pawn(game, other)}."
     return text, [], {"seat": seat, "to": other, "card": EQUIPMENT_IDS[card]}
 
@@ -183,26 +183,26 @@ def _filled(game: Any, gained: int) -> str:
     return joined(fills)
 
 
-def _reserve(game: Any, seat: int, cell: int, gained: int, _c: int) -> Told:
+def _reserve(game: Any, seat: int, cell: int, gained: int, _c: int) -> Account:
     text = f"{pawn(game, seat)} opens the Secret Water Reserve: {_filled(game, gained)}."
     return text, [cell], {"seat": seat} | _gains(game, cell, gained)
 
 
-def _well(game: Any, _seat: int, cell: int, gained: int, _c: int) -> Told:
+def _well(game: Any, _seat: int, cell: int, gained: int, _c: int) -> Account:
     text = f"Water from the well on {CELL_NAMES[cell]}: {_filled(game, gained)}."
     return text, [cell], _gains(game, cell, gained)
 
 
-def _gear(game: Any, seat: int, card: int, cell: int, _c: int) -> Told:
+def _gear(game: Any, seat: int, card: int, cell: int, _c: int) -> Account:
     data = {"seat": seat, "card": EQUIPMENT_IDS[card], "place": CELL_IDS[cell]}
     return f"{pawn(game, seat)} gets {equipment(card)}.", [cell], data
 
 
-def _storm(_game: Any, _seat: int, card: int, _b: int, _c: int) -> Told:
+def _storm(_game: Any, _seat: int, card: int, _b: int, _c: int) -> Account:
     return f"Storm card: {STORM_NAMES[card]}.", [], {"card": STORM_IDS[card]}
 
 
-def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Told:
+def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Account:
     landed, direction = divmod(gust, board.DIRECTIONS)
     way = DIRECTION_NAMES[direction]
     riders = [seat for seat in range(game.seats) if game.pawn[seat] == cell]
@@ -236,17 +236,17 @@ def _added(game: Any, cell: int) -> str:
     return f"a sand marker is added, {number(game.sand[cell])} in all"
 
 
-def _respite(_game: Any, _seat: int, direction: int, _b: int, _c: int) -> Told:
+def _respite(_game: Any, _seat: int, direction: int, _b: int, _c: int) -> Account:
     way = DIRECTION_NAMES[direction]
     return f"No tile is left for the wind to blow {way}: a respite.", [], {"direction": way}
 
 
-def _picks_up(game: Any, _seat: int, tick: int, _b: int, _c: int) -> Told:
+def _picks_up(game: Any, _seat: int, tick: int, _b: int, _c: int) -> Account:
     text = f"The storm picks up to tick {tick}: {pace(game, tick)}."
     return text, [], {"tick": tick, "draws": cards_at(game, tick)}
 
 
-def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Told:
+def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Account:
     seats = members(drank)
     drinkers = f"{pawns(game, seats)} drink{'s' * (len(seats) == 1)}" if seats else "nobody drinks"
     low = [_left(game, seats, water) for water in (1, 0)]
@@ -269,11 +269,11 @@ def _victim(game: Any) -> list[int]:
     return [game.pending_b[game.depth - 1]] if is_ending(game, endings.THIRST) else []
 
 
-def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Told:
+def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Account:
     return f"The storm discards are shuffled into a new pile of {cards}.", [], {"count": cards}
 
 
-def _over(game: Any, _seat: int, outcome: int, detail: int, _c: int) -> Told:
+def _over(game: Any, _seat: int, outcome: int, detail: int, _c: int) -> Account:
     return ending_text(game, outcome, detail), [], {"reason": endings.NAMES[outcome]}
 
 

@@ -76,9 +76,9 @@ def destined(game: State, seat: int, out: Any, left: float) -> float:
                 out, E, weights.MET_LEFT, left * now
             )
             if test != pieces.SEA_TRAVEL and not scoring.is_met(game, seat, destiny):
-                promised = game.destiny_points[destiny][1] * nearness(game, seat, destiny)
-                total += noted(out, E, weights.NEAR + test, promised)
-                total += noted(out, E, weights.NEAR_LEFT, left * promised)
+                expected = game.destiny_points[destiny][1] * nearness(game, seat, destiny)
+                total += noted(out, E, weights.NEAR + test, expected)
+                total += noted(out, E, weights.NEAR_LEFT, left * expected)
     return total
 
 

@@ -98,7 +98,7 @@ def forget_secrets(game: State, seat: int) -> None:
         for other in range(game.seats):
             if seat not in (knower, other):
                 for kind in range(cards.HELD):
-                    game.told[knower][other][kind] = 0
+                    game.known_by[knower][other][kind] = 0
 
 
 @rule
@@ -110,7 +110,7 @@ def imagine_cards(game: State, seat: int) -> None:
     stack_rest(game, seat, drawn, number)
     clear_room(game, number)
     forget_secrets(game, seat)
-    payable_hands.keep_promises(game, seat)
+    payable_hands.make_hands_payable(game, seat)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
 
 
@@ -392,7 +392,7 @@ def imagine_hidden(game: State, seat: int, high: int, low: int) -> None:
     imagine_cards(game, seat)
     imagine_starting(game, seat)
     imagine_standard(game, seat)
-    goals_from_bids.lean_towards_bids(game, seat)
+    goals_from_bids.suit_goals_to_bids(game, seat)
     imagine_destinies(game, seat)
     imagine_curses(game, seat)
     forget_callers(game, seat)

@@ -12,7 +12,7 @@ from marooned.games.dorada.model import State, board, pieces, stages
 from marooned.games.dorada.rules import auction
 
 PERCENT: Final = 100
-LEANING: Final = 40
+SUITED: Final = 40
 """In so many of a hundred worlds a seat that has bid for a site holds a treasure of it for sure.
 
 With those dealt by luck that comes to what was found when companions bid: every second time.
@@ -21,8 +21,8 @@ NONE = -1
 
 
 @rule
-def lean_towards_bids(game: State, seat: int) -> None:
-    """Let seats hold treasures of the sites that they have bid for, as often as bidders do.
+def suit_goals_to_bids(game: State, seat: int) -> None:
+    """Give seats treasures of the sites that they have bid for, as often as bidders have them.
 
     How many lots are drawn depends on the bids alone.
     """
@@ -30,15 +30,15 @@ def lean_towards_bids(game: State, seat: int) -> None:
         return
     for other in range(game.seats):
         if other != seat and game.bid_on[other] != auction.NO_BID:
-            leans = lot(game, pieces.TREASURE_DECK, PERCENT) < LEANING
+            is_suited = lot(game, pieces.TREASURE_DECK, PERCENT) < SUITED
             first = lot(game, pieces.TREASURE_DECK, pieces.TREASURES)
-            if leans:
-                lean(game, seat, other, first)
+            if is_suited:
+                give_goal_bid_for(game, seat, other, first)
 
 
 @rule
-def lean(game: State, seat: int, other: int, first: int) -> None:
-    """Let a seat hold a treasure of the site that it has bid for, if any is left for it."""
+def give_goal_bid_for(game: State, seat: int, other: int, first: int) -> None:
+    """Give a seat a treasure of the site that it has bid for, if any is left for it."""
     site = game.bid_on[other] - auction.way_of(game.bid_on[other]) * board.SITES
     if holds_one_for(game, other, site):
         return

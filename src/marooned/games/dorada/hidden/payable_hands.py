@@ -21,16 +21,16 @@ def is_paying(game: State, seat: int) -> bool:
 
 
 @rule
-def has_promised(game: State, seat: int) -> bool:
-    """DOR-14: Tell whether a seat has shown by a bid of this round what it can pay."""
-    stage, asked = game.pending_a[0], game.pending_b[0]
+def owes_bid(game: State, seat: int) -> bool:
+    """DOR-14: Tell whether a seat has a bid of this round that it has yet to pay."""
+    stage, turns = game.pending_a[0], game.pending_b[0]
     if game.bid_on[seat] == auction.NO_BID or stage > stages.PAYMENT:
         return False
-    return stage == stages.AUCTION or (seat + game.seats - game.turn) % game.seats >= asked
+    return stage == stages.AUCTION or (seat + game.seats - game.turn) % game.seats >= turns
 
 
 @rule
-def unpayable(game: State, seat: int) -> int:
+def payment_shortfall(game: State, seat: int) -> int:
     """Return how much a seat that is paying lacks, 0 when it can complete its payment."""
     owed, way = top_a(game), top_b(game)
     if paying.is_payable(
@@ -47,10 +47,12 @@ def is_naming(game: State, seat: int) -> bool:
 
 
 @rule
-def unnamed(game: State, seat: int) -> int:
+def naming_shortfall(game: State, seat: int) -> int:
     """Return how much a seat lacks to complete the bid that it is making."""
     if top_kind(game) == phases.NAMING:
-        return 0 if bidding.can_bid(game, seat, top_a(game)) else NOT_AT_ALL - richest(game, seat)
+        return (
+            0 if bidding.can_bid(game, seat, top_a(game)) else NOT_AT_ALL - most_payable(game, seat)
+        )
     destination, extra = top_a(game), top_b(game)
     need = bidding.least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
     return max(0, need - paying.means(game, seat, auction.way_of(destination)))
@@ -64,7 +66,7 @@ def part_on(game: State, seat: int, destination: int) -> int:
 
 
 @rule
-def richest(game: State, seat: int) -> int:
+def most_payable(game: State, seat: int) -> int:
     """Return the most a seat can pay by any way that is open."""
     most = 0
     for way in range(board.WAYS):
@@ -74,9 +76,9 @@ def richest(game: State, seat: int) -> int:
 
 
 @rule
-def broken_promise(game: State, seat: int) -> int:
+def bid_shortfall(game: State, seat: int) -> int:
     """Return how much a seat lacks for its bid of this round."""
-    if not has_promised(game, seat):
+    if not owes_bid(game, seat):
         return 0
     return max(0, game.bid_part[seat] - paying.means(game, seat, auction.way_of(game.bid_on[seat])))
 
@@ -85,10 +87,10 @@ def broken_promise(game: State, seat: int) -> int:
 def shortfall(game: State, seat: int) -> int:
     """Return how much a seat lacks to pay what it has bid, bids or owes, 0 when it can pay."""
     if is_paying(game, seat):
-        return unpayable(game, seat)
+        return payment_shortfall(game, seat)
     if is_naming(game, seat):
-        return unnamed(game, seat) + broken_promise(game, seat)
-    return broken_promise(game, seat)
+        return naming_shortfall(game, seat) + bid_shortfall(game, seat)
+    return bid_shortfall(game, seat)
 
 
 @entry
@@ -186,8 +188,8 @@ def swap_in(game: State, seat: int, other: int, taken: int) -> None:
 
 
 @rule
-def keep_promise(game: State, seat: int, other: int) -> None:
-    """Let an imagined hand be able to pay, by as few cards changed as it takes."""
+def make_payable(game: State, seat: int, other: int) -> None:
+    """Change as few cards of an imagined hand as it takes for it to be able to pay."""
     taken = best_taken(game, seat, other)
     while taken != cards.HELD:
         swap_in(game, seat, other, taken)
@@ -195,7 +197,7 @@ def keep_promise(game: State, seat: int, other: int) -> None:
 
 
 @rule
-def grounded_card(game: State) -> int:
+def card_that_cannot_fly(game: State) -> int:
     """Return a place of the deck with a card that a hand can hold and nobody can fly with."""
     for place in range(game.deck_size):
         if game.deck[place] < cards.HELD and game.deck[place] not in (cards.DRAKO, cards.ZEPPELIN):
@@ -204,27 +206,27 @@ def grounded_card(game: State) -> int:
 
 
 @rule
-def ground(game: State, seat: int, kind: int) -> None:
-    """DOR-21: Where others may open by air the leader could not: change what he could fly with."""
+def swap_flying_cards(game: State, seat: int, kind: int) -> None:
+    """DOR-21: Where others may open by air the leader could not: swap what he could fly with."""
     leader = game.turn
-    place = grounded_card(game)
+    place = card_that_cannot_fly(game)
     while is_unsure(game, seat, leader, kind) and place != NO_PLACE:
         game.hand[leader][game.deck[place]] += 1
         game.hand[leader][kind] -= 1
         game.deck[place] = kind
-        place = grounded_card(game)
+        place = card_that_cannot_fly(game)
 
 
 @rule
-def keep_promises(game: State, seat: int) -> None:
-    """DOR-14: Nobody bids more than he can pay: let the imagined hands be such."""
+def make_hands_payable(game: State, seat: int) -> None:
+    """DOR-14: Nobody bids more than he can pay: change imagined hands that could not."""
     if (
         top_kind(game) == phases.AIRING
         and game.turn != seat
         and paying.means(game, game.turn, board.BY_AIR) > 0
     ):
-        ground(game, seat, cards.DRAKO)
-        ground(game, seat, cards.ZEPPELIN)
+        swap_flying_cards(game, seat, cards.DRAKO)
+        swap_flying_cards(game, seat, cards.ZEPPELIN)
     for other in range(game.seats):
         if other != seat and shortfall(game, other) > 0:
-            keep_promise(game, seat, other)
+            make_payable(game, seat, other)

@@ -1,6 +1,6 @@
 """Destinies as card tables state them: a test, what it is about, and its points.
 
-For cards.py.
+For card_tables.py.
 """
 
 from collections.abc import Mapping
@@ -61,10 +61,10 @@ def read_destiny(
     number = sheet.named((*where, "test"), test, _numbers(), called="the destiny's test")
     name = TESTS[number]
     keys = ["test", *_keys(name), "points"]
-    told = sheet.table(where, stated, keys, called=f"the destiny {name!r}")
-    members = _members(sheet, where, told, name, known)
-    points = _points(sheet, (*where, "points"), told["points"], name)
-    need = _need(sheet, (*where, "need"), told, name) if name in NEEDS else len(members)
+    table = sheet.table(where, stated, keys, called=f"the destiny {name!r}")
+    members = _members(sheet, where, table, name, known)
+    points = _points(sheet, (*where, "points"), table["points"], name)
+    need = _need(sheet, (*where, "need"), table, name) if name in NEEDS else len(members)
     return Destiny(number, need, board.set_of(members), points)
 
 
@@ -81,7 +81,7 @@ def _keys(name: str) -> list[str]:
 def _members(
     sheet: Sheet,
     where: Where,
-    told: Mapping[str, Any],
+    table: Mapping[str, Any],
     name: str,
     known: Mapping[str, Mapping[str, int]],
 ) -> list[int]:
@@ -89,12 +89,12 @@ def _members(
         return []
     key = SETS[name]
     called = f"one of the destiny's {key}"
-    return sheet.several((*where, key), told[key], known[key], called=called)
+    return sheet.several((*where, key), table[key], known[key], called=called)
 
 
-def _need(sheet: Sheet, where: Where, told: Mapping[str, Any], name: str) -> int:
+def _need(sheet: Sheet, where: Where, table: Mapping[str, Any], name: str) -> int:
     least, most = NEEDS[name]
-    return sheet.whole(where, told["need"], least, most, called="the destiny's need")
+    return sheet.whole(where, table["need"], least, most, called="the destiny's need")
 
 
 def _points(sheet: Sheet, where: Where, stated: Any, name: str) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """The words and ids of sites, paths, ways, cards and seats, and where they lie on the map.
 
-Data only, in the order in which pieces.py and board.py number them, and light to import.
+Data only, in the order in which the model numbers them, and light to import.
 """
 
 from typing import Final

@@ -12,7 +12,7 @@ from marooned.engine.compiling.record import Record, record
 
 @record
 class State(Record):
-    """Cards, goals and places are numbered as in pieces.py, sites and paths as in board.py.
+    """Sites and paths are numbered as in board.py, cards as in cards.py, the rest as in pieces.py.
 
     Sets are bits. `turn` is the leader's seat, `turns` counts the rounds.
     """
@@ -46,7 +46,7 @@ class State(Record):
     row: Annotated[list[int], (np.int8, (4,))]  # face up; -1: empty
     discards: Annotated[list[int], (np.int8, (26,))]  # of each kind
     shown: Annotated[list[list[int]], (np.int8, (6, 17))]  # cards all know a seat to hold
-    told: Annotated[list[list[list[int]]], (np.int8, (6, 6, 17))]  # more that one knows of another
+    known_by: Annotated[list[list[list[int]]], (np.int8, (6, 6, 17))]  # more that one seat knows
 
     treasure_place: Annotated[list[int], (np.int8, (72,))]  # where it lies
     treasure_seen: Annotated[list[int], (np.int8, (72,))]  # the seats that have seen it

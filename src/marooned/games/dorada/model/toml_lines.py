@@ -1,6 +1,6 @@
 """Where the parts of a TOML text stand: the line of each key and of each member of a list.
 
-For sheet.py. The text is known to be good TOML; what stands inside braces is not looked at.
+For card_sheet.py. The text is known to be good TOML; what stands inside braces is not looked at.
 """
 
 import re

@@ -1,6 +1,6 @@
 """What is impossible of bids: for where no way is open, out of order, or by whom is shut out.
 
-For checking.py. That bids can be paid is looked at in checking_answers.py.
+For invariants.py. That bids can be paid is looked at in answer_invariants.py.
 """
 
 from itertools import pairwise

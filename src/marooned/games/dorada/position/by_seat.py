@@ -1,6 +1,6 @@
 """Reads what positions state seat by seat, as a list or by the seats' numbers or names.
 
-For reading.py, allotting.py and stocking.py.
+For read.py, read_goals.py and read_cards.py.
 """
 
 from collections.abc import Mapping

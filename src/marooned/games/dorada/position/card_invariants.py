@@ -1,6 +1,6 @@
 """What is impossible of gold and adventure cards, and of what is known of hands.
 
-For checking.py.
+For invariants.py.
 """
 
 from typing import Any, Final
@@ -15,7 +15,7 @@ from marooned.positions.refusals import refuse
 
 def no_count_is_negative(game: Any) -> None:
     """Of no kind of card are there less than none in a hand or on the discards, or known of one."""
-    known = [counts for others in game.told for counts in others]
+    known = [counts for others in game.known_by for counts in others]
     for name, piles in (
         ("hands", game.hand),
         ("discards", [game.discards]),
@@ -73,8 +73,8 @@ def most_held(game: Any, seat: int) -> int:
     if now != stages.SUPPLY:
         return cards.HAND_LIMIT
     before = (seat - game.turn) % game.seats * turn.DRAWS
-    asked = game.pending_b[0] - int(game.depth > 1)
-    return int(cards.HAND_LIMIT + min(max(asked - before, 0), turn.DRAWS))
+    turns = game.pending_b[0] - int(game.depth > 1)
+    return int(cards.HAND_LIMIT + min(max(turns - before, 0), turn.DRAWS))
 
 
 def what_is_known_is_there(game: Any) -> None:
@@ -86,12 +86,12 @@ def what_is_known_is_there(game: Any) -> None:
 
 def _check_known(game: Any, knower: int, seat: int) -> None:
     for kind in range(cards.HELD):
-        known = game.shown[seat][kind] + game.told[knower][seat][kind]
+        known = game.shown[seat][kind] + game.known_by[knower][seat][kind]
         if known > game.hand[seat][kind]:
             name, card = SEAT_NAMES[seat], CARD_NAMES[kind]
             message = f"{name} is known to hold {card} {known} times, but holds"
             refuse(f"{message} {game.hand[seat][kind]}", known, game.hand[seat][kind])
-        if knower == seat and game.told[knower][seat][kind]:
+        if knower == seat and game.known_by[knower][seat][kind]:
             refuse(f"told has {SEAT_NAMES[seat]} know of its own hand", SEAT_NAMES[seat])
 
 

@@ -1,6 +1,6 @@
 """What is impossible of goal cards: where they lie, who has seen them, what curses can be.
 
-For checking.py.
+For invariants.py.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """Positions: the whole state as readable data, by names. For a game's owner only.
 
-`reading` is the way back.
+`read` is the way back.
 """
 
 from collections.abc import Sequence
@@ -59,13 +59,13 @@ def written_cards(game: Any) -> Json:
         "deck": top_first(CARD_IDS, game.deck[: game.deck_size]),
         "discards": named_counts(CARD_IDS, game.discards),
         "shown": by_seat([named_counts(CARD_IDS, known) for known in game.shown[:seats]]),
-        "told": by_seat([told(game, seat) for seat in range(seats)]),
+        "told": by_seat([known_by(game, seat) for seat in range(seats)]),
     }
 
 
-def told(game: Any, knower: int) -> Json:
+def known_by(game: Any, knower: int) -> Json:
     """Return the cards that only one seat knows others to hold, by their seats."""
-    return by_seat([named_counts(CARD_IDS, known) for known in game.told[knower][: game.seats]])
+    return by_seat([named_counts(CARD_IDS, known) for known in game.known_by[knower][: game.seats]])
 
 
 def by_seat(values: Sequence[Any]) -> Json:

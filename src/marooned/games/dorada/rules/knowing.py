@@ -17,7 +17,7 @@ def cards_held(game: State, seat: int) -> int:
 @rule
 def surely_holds(game: State, knower: int, seat: int, kind: int) -> int:
     """Return how many cards of a kind one seat knows another to hold."""
-    return game.shown[seat][kind] + game.told[knower][seat][kind]
+    return game.shown[seat][kind] + game.known_by[knower][seat][kind]
 
 
 @rule
@@ -41,8 +41,8 @@ def spend(game: State, seat: int, kind: int) -> None:
         game.shown[seat][kind] -= 1
         return
     for knower in range(game.seats):
-        if game.told[knower][seat][kind] > 0:
-            game.told[knower][seat][kind] -= 1
+        if game.known_by[knower][seat][kind] > 0:
+            game.known_by[knower][seat][kind] -= 1
 
 
 @rule
@@ -59,8 +59,8 @@ def show(game: State, seat: int, kind: int) -> None:
         return
     game.shown[seat][kind] = 1
     for knower in range(game.seats):
-        if game.told[knower][seat][kind] > 0:
-            game.told[knower][seat][kind] -= 1
+        if game.known_by[knower][seat][kind] > 0:
+            game.known_by[knower][seat][kind] -= 1
 
 
 @rule
@@ -71,12 +71,12 @@ def lose_sight(game: State, robber: int, seat: int, kind: int, lost: int) -> Non
     """
     known = surely_holds(game, robber, seat, kind)
     for knower in range(game.seats):
-        if game.shown[seat][kind] == 0 and game.told[knower][seat][kind] > 0:
-            game.told[knower][seat][kind] -= 1
+        if game.shown[seat][kind] == 0 and game.known_by[knower][seat][kind] > 0:
+            game.known_by[knower][seat][kind] -= 1
     if game.shown[seat][kind] > 0:
         game.shown[seat][kind] -= 1
     left = known - 1 if kind == lost and known > 0 else known
-    game.told[robber][seat][kind] = left - game.shown[seat][kind]
+    game.known_by[robber][seat][kind] = left - game.shown[seat][kind]
 
 
 @rule
@@ -112,4 +112,4 @@ def tell_of(game: State, seat: int, kind: int, knowers: int) -> None:
     """DOR-37: Some seats learn of one more card of a kind in a hand."""
     for knower in range(game.seats):
         if has(knowers, knower):
-            game.told[knower][seat][kind] += 1
+            game.known_by[knower][seat][kind] += 1

@@ -28,8 +28,8 @@ def auction_view(game: Any) -> Json:
 def bid_view(game: Any, bid: Standing, *, leading: bool) -> Json:
     """Return a bid as plain data."""
     parts = [{"seat": seat, "part": game.bid_part[seat]} for seat in bid.seats]
-    told = {"total": bid.total, "leading": leading, "parts": parts}
-    return destination_view(bid.destination) | told
+    terms = {"total": bid.total, "leading": leading, "parts": parts}
+    return destination_view(bid.destination) | terms
 
 
 def naming_view(game: Any) -> Json | None:

@@ -28,8 +28,8 @@ def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
         return card_counts(game.hand[seat])
     if viewer is None:
         return card_counts(game.shown[seat])
-    told = game.told[viewer][seat]
-    return card_counts([game.shown[seat][kind] + told[kind] for kind in range(cards.HELD)])
+    known = game.known_by[viewer][seat]
+    return card_counts([game.shown[seat][kind] + known[kind] for kind in range(cards.HELD)])
 
 
 def goal_counts(game: Any, seat: int) -> dict[str, int]:

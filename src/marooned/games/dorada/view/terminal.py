@@ -123,8 +123,8 @@ def end_text(path: Json, place: str) -> str:
     """Return the other end of a path, and whether it can be taken."""
     end = path["to"] if path["from"] == place else path["from"]
     upstream = path["type"] == "river" and path["to"] == place
-    told = " (upstream)" * upstream + " (blocked)" * bool(path["blocked"])
-    return f"{NAMED[end]}{told}"
+    notes = " (upstream)" * upstream + " (blocked)" * bool(path["blocked"])
+    return f"{NAMED[end]}{notes}"
 
 
 def seats(shown: Json) -> list[str]:

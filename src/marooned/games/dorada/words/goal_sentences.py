@@ -1,4 +1,4 @@
-"""The events about goals as sentences: treasures, curses, destinies, cable news. For telling.py."""
+"""The events about goals as sentences: treasures, curses, destinies, cable news."""
 
 from typing import Any, Final
 
@@ -6,6 +6,7 @@ from marooned.contract import Json
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import SEAT_NAMES, SITE_IDS
 from marooned.games.dorada.words import notation
+from marooned.games.dorada.words.account import Account, Teller, secret
 from marooned.games.dorada.words.goal_cards import (
     curse_id,
     curse_view,
@@ -17,7 +18,6 @@ from marooned.games.dorada.words.goal_cards import (
     treasures,
 )
 from marooned.games.dorada.words.grammar import names, winning_text
-from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import joined, members, number, several
 
 
@@ -26,28 +26,30 @@ def goal_kind(goal: int) -> str:
     return "treasure" if goal < pieces.TREASURES else "destiny"
 
 
-def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Told:
+def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account:
     """Tell a seat which goal it gave up, and the others only of which kind it was."""
     kind = goal_kind(goal)
     ready = ", and has chosen" if done else ""
     name, data = SEAT_NAMES[seat], {"seat": seat, "kind": kind, "done": done}
-    own = Told(
+    own = Account(
         f"{name} gives up {goal_texts(game)[goal]}{ready}.",
         (goal_id(goal),),
         data | {"goal": goal_id(goal)},
     )
-    return secret(own, {seat}, Told(f"{name} gives up a {kind}{ready}.", (), data | {"goal": None}))
+    return secret(
+        own, {seat}, Account(f"{name} gives up a {kind}{ready}.", (), data | {"goal": None})
+    )
 
 
-def _chosen(game: Any, seat: int, goal: int, done: int, _c: int) -> Told:
+def _chosen(game: Any, seat: int, goal: int, done: int, _c: int) -> Account:
     return _given_up(game, seat, goal, done=bool(done))
 
 
-def _keep(game: Any, seat: int, goal: int, _b: int, _c: int) -> Told:
+def _keep(game: Any, seat: int, goal: int, _b: int, _c: int) -> Account:
     return _given_up(game, seat, goal)
 
 
-def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Told:
+def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Account:
     """Tell a seat which treasures it kept as the last of the deck, and the others how many."""
     kept = [first] if second == pieces.NOBODY else [first, second]
     which = joined([treasures(game)[treasure] for treasure in kept])
@@ -55,22 +57,24 @@ def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Told:
     draws = f"{SEAT_NAMES[seat]} draws the last {what}"
     data = {"seat": seat, "count": len(kept)}
     ids = [treasure_id(treasure) for treasure in kept]
-    own = Told(f"{draws}, {which}, and keeps {all_of_it}.", tuple(ids), data | {"treasures": ids})
-    outside = Told(
+    own = Account(
+        f"{draws}, {which}, and keeps {all_of_it}.", tuple(ids), data | {"treasures": ids}
+    )
+    outside = Account(
         f"{draws}, and keeps {all_of_it}.", (notation.seat_id(seat),), data | {"treasures": []}
     )
     return secret(own, {seat}, outside)
 
 
-def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
+def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Account:
     text = f"{SEAT_NAMES[seat]} plays {curses(game)[curse]}."
     site = SITE_IDS[game.curse_site[curse]]
-    return Told(
+    return Account(
         text, (site, notation.seat_id(seat)), {"seat": seat, "curse": curse_view(game, curse)}
     )
 
 
-def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
+def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Account:
     worth = game.treasure_value[treasure] + cards.BONUS_VALUE * bonus
     what = f"{'fetches' if bongo else 'finds'} {treasures(game)[treasure]}{_helped(bonus, bongo)}"
     more = f": {worth} in all" if bonus else ""
@@ -78,7 +82,7 @@ def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Told:
     data |= {"bonus": bool(bonus), "bongo": bool(bongo)}
     site: int = game.treasure_site[treasure]
     places = (SITE_IDS[site], treasure_id(treasure), notation.seat_id(seat))
-    return Told(f"{SEAT_NAMES[seat]} {what}{more}!", places, data)
+    return Account(f"{SEAT_NAMES[seat]} {what}{more}!", places, data)
 
 
 def _helped(bonus: int, bongo: int) -> str:
@@ -87,40 +91,40 @@ def _helped(bonus: int, bongo: int) -> str:
     return f" with {joined(helpers)}" if helpers else ""
 
 
-def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Told:
+def _news(_game: Any, _seat: int, marker: int, taken: int, _c: int) -> Account:
     what = f"everybody draws {several(taken, 'treasure')} and keeps {number(taken - 1)}"
     data = {"marker": marker, "taken": taken, "kept": taken - 1}
-    return Told(f"cable news at marker {marker}: {what}.", (), data)
+    return Account(f"cable news at marker {marker}: {what}.", (), data)
 
 
-def _marabout(game: Any, seat: int, robbed: int, treasure: int, _c: int) -> Told:
+def _marabout(game: Any, seat: int, robbed: int, treasure: int, _c: int) -> Account:
     data: Json = {"seat": seat, "from": robbed}
-    told = Told(
+    own = Account(
         f"{SEAT_NAMES[seat]} takes {treasures(game)[treasure]} from {SEAT_NAMES[robbed]}'s hand.",
         (treasure_id(treasure), notation.seat_id(robbed)),
         data | {"treasure": treasure_view(game, treasure)},
     )
     text = f"{SEAT_NAMES[seat]} takes a treasure from {SEAT_NAMES[robbed]}'s hand."
-    outside = Told(text, (notation.seat_id(robbed),), data | {"treasure": None})
-    return secret(told, {seat, robbed}, outside)
+    outside = Account(text, (notation.seat_id(robbed),), data | {"treasure": None})
+    return secret(own, {seat, robbed}, outside)
 
 
-def _doomed(game: Any, seat: int, curse: int, _b: int, _c: int) -> Told:
+def _doomed(game: Any, seat: int, curse: int, _b: int, _c: int) -> Account:
     data = {"seat": seat, "curse": None}
     if curse == pieces.NOBODY:
-        return Told(
+        return Account(
             f"no curse is left for {SEAT_NAMES[seat]} to draw.", (notation.seat_id(seat),), data
         )
-    own = {"seat": seat, "curse": curse_view(game, curse)}
-    told = Told(f"{SEAT_NAMES[seat]} draws {curses(game)[curse]}.", (curse_id(curse),), own)
-    outside = Told(f"{SEAT_NAMES[seat]} draws a curse.", (notation.seat_id(seat),), data)
-    return secret(told, {seat}, outside)
+    text = f"{SEAT_NAMES[seat]} draws {curses(game)[curse]}."
+    own = Account(text, (curse_id(curse),), data | {"curse": curse_view(game, curse)})
+    outside = Account(f"{SEAT_NAMES[seat]} draws a curse.", (notation.seat_id(seat),), data)
+    return secret(own, {seat}, outside)
 
 
-def _finished(game: Any, _seat: int, won: int, _b: int, _c: int) -> Told:
+def _finished(game: Any, _seat: int, won: int, _b: int, _c: int) -> Account:
     seats = members(won)
     places = tuple(notation.seat_id(seat) for seat in seats)
-    return Told(winning_text(game, seats), places, {"winners": seats, "names": names(seats)})
+    return Account(winning_text(game, seats), places, {"winners": seats, "names": names(seats)})
 
 
 TELLERS: Final[dict[str, Teller]] = {

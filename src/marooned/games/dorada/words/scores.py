@@ -43,8 +43,8 @@ def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
     lines = [("gold", game.gold[seat])]
     for treasure in found(game, seat):
         bonus = cards.BONUS_VALUE if treasure in with_bonus(game, seat) else 0
-        told = " with a Bonus" if bonus else ""
-        lines.append((f"{treasures(game)[treasure]}{told}", game.treasure_value[treasure] + bonus))
+        extra = " with a Bonus" if bonus else ""
+        lines.append((f"{treasures(game)[treasure]}{extra}", game.treasure_value[treasure] + bonus))
     lines += [(curses(game)[curse], game.curse_value[curse]) for curse in cursed(game, seat)]
     return lines
 

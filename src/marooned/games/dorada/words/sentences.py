@@ -6,9 +6,9 @@ from marooned.contract import Event, Json
 from marooned.games.dorada.model import events, pieces
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_NAMES, SITE_IDS
 from marooned.games.dorada.words import card_sentences, goal_sentences, notation, trip_sentences
+from marooned.games.dorada.words.account import Account, Teller
 from marooned.games.dorada.words.goal_cards import curses, destinies, lying, treasures
 from marooned.games.dorada.words.grammar import cards_text, row_text
-from marooned.games.dorada.words.told import Teller, Told
 from marooned.wording.phrases import capitalised, joined, several
 
 _TELLERS: Final[dict[str, Teller]] = (
@@ -19,21 +19,21 @@ _TELLERS: Final[dict[str, Teller]] = (
 def event(game: Any) -> Event:
     """Return the last event in words."""
     name = events.NAMES[game.event_kind]
-    told = _TELLERS[name](game, game.event_seat, game.event_a, game.event_b, game.event_c)
-    return made(name, game.event_seat, told)
+    account = _TELLERS[name](game, game.event_seat, game.event_a, game.event_b, game.event_c)
+    return made(name, game.event_seat, account)
 
 
-def made(name: str, seat: int, told: Told) -> Event:
+def made(name: str, seat: int, account: Account) -> Event:
     """Return an event of a name from what is told of it."""
-    outside = None if told.outside is None else made(name, seat, told.outside)
+    outside = None if account.outside is None else made(name, seat, account.outside)
     return Event(
         name,
         seat if seat >= 0 else None,
-        capitalised(told.text),
-        told.places,
-        told.data,
+        capitalised(account.text),
+        account.places,
+        account.data,
         name in events.REVEALING,
-        told.insiders,
+        account.insiders,
         outside,
     )
 

@@ -1,4 +1,4 @@
-"""The events of a round's bidding, payment and travel as sentences. For telling.py."""
+"""The events of a round's bidding, payment and travel as sentences. For sentences.py."""
 
 from typing import Any, Final
 
@@ -6,6 +6,7 @@ from marooned.contract import Json
 from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, PATH_IDS, SEAT_NAMES, SITE_IDS, WAY_NAMES
 from marooned.games.dorada.words import notation
+from marooned.games.dorada.words.account import Account, Teller, secret
 from marooned.games.dorada.words.goal_cards import counted
 from marooned.games.dorada.words.grammar import (
     between,
@@ -23,7 +24,6 @@ from marooned.games.dorada.words.grammar import (
     trip,
     trip_text,
 )
-from marooned.games.dorada.words.told import Teller, Told, secret
 from marooned.wording.phrases import joined, several
 
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth")
@@ -33,15 +33,15 @@ LEFT_OUT: Final = {
 }
 
 
-def _none(_game: Any, seat: int, _a: int, _b: int, _c: int) -> Told:
+def _none(_game: Any, seat: int, _a: int, _b: int, _c: int) -> Account:
     """Tell nobody that a chain goes on, or that somebody has answered in secret."""
     who = SEAT_NAMES[seat] if seat >= 0 else "somebody"
-    return secret(Told(f"{who} makes a choice that nobody is told."), set())
+    return secret(Account(f"{who} makes a choice that nobody is told."), set())
 
 
-def _round(_game: Any, seat: int, rounds: int, _b: int, _c: int) -> Told:
+def _round(_game: Any, seat: int, rounds: int, _b: int, _c: int) -> Account:
     text = f"round {rounds} begins; {SEAT_NAMES[seat]} leads."
-    return Told(text, (), {"seat": seat, "round": rounds})
+    return Account(text, (), {"seat": seat, "round": rounds})
 
 
 def partners(game: Any, destination: int) -> list[int]:
@@ -64,40 +64,40 @@ def _offer(game: Any, seat: int, destination: int, amount: int, extra: int) -> J
     return {"seat": seat} | destination_view(destination) | total | extra_view(extra)
 
 
-def _bid(game: Any, seat: int, destination: int, amount: int, extra: int) -> Told:
+def _bid(game: Any, seat: int, destination: int, amount: int, extra: int) -> Account:
     what = f"bids {amount} for {trip_text(destination)}{extra_text(extra)}"
     data = _offer(game, seat, destination, amount, extra)
-    return Told(f"{SEAT_NAMES[seat]} {what}.", _places(game, destination), data)
+    return Account(f"{SEAT_NAMES[seat]} {what}.", _places(game, destination), data)
 
 
-def _add(game: Any, seat: int, destination: int, amount: int, extra: int) -> Told:
+def _add(game: Any, seat: int, destination: int, amount: int, extra: int) -> Account:
     total = total_on(game, destination)
     what = f"adds {amount} to the bid for {trip_text(destination)}, {total} in all"
     data = _offer(game, seat, destination, amount, extra)
     text = f"{SEAT_NAMES[seat]} {what}{extra_text(extra).replace(' and', ', and')}."
-    return Told(text, _places(game, destination), data)
+    return Account(text, _places(game, destination), data)
 
 
-def _pass(game: Any, seat: int, other: int, _b: int, _c: int) -> Told:
+def _pass(game: Any, seat: int, other: int, _b: int, _c: int) -> Account:
     words = LEFT_OUT.get(stage(game), "passes") if other else "passes"
-    return Told(f"{SEAT_NAMES[seat]} {words}.", (), {"seat": seat, "bidding": not other})
+    return Account(f"{SEAT_NAMES[seat]} {words}.", (), {"seat": seat, "bidding": not other})
 
 
-def _freed(_game: Any, _seat: int, bigfoot: int, leviathan: int, _c: int) -> Told:
+def _freed(_game: Any, _seat: int, bigfoot: int, leviathan: int, _c: int) -> Account:
     left = {"Bigfoot": path_or_none(bigfoot), "Leviathan": path_or_none(leviathan)}
-    told = [f"{who} leaves {between(path)}" for who, path in left.items() if path is not None]
+    leaving = [f"{who} leaves {between(path)}" for who, path in left.items() if path is not None]
     paths = [path for path in left.values() if path is not None]
     data = {who.lower(): path if path is None else PATH_IDS[path] for who, path in left.items()}
-    text = f"nobody opens the bidding: {joined(told)}."
-    return Told(text, tuple(PATH_IDS[path] for path in paths), data)
+    text = f"nobody opens the bidding: {joined(leaving)}."
+    return Account(text, tuple(PATH_IDS[path] for path in paths), data)
 
 
-def _won(game: Any, seat: int, destination: int, total: int, _c: int) -> Told:
+def _won(game: Any, seat: int, destination: int, total: int, _c: int) -> Account:
     others = [other for other in partners(game, destination) if other != seat]
     along = f" with {names(others)}" if others and game.bidding else ""
     text = f"{SEAT_NAMES[seat]} takes the lead{along}: to {trip_text(destination)} for {total}."
     data = {"seat": seat, "total": total, "partners": others if game.bidding else []}
-    return Told(text, _places(game, destination), data | destination_view(destination))
+    return Account(text, _places(game, destination), data | destination_view(destination))
 
 
 def payment_text(paid: list[int]) -> str:
@@ -125,14 +125,14 @@ def payment_cards(paid: list[int]) -> dict[str, dict[str, int]]:
     }
 
 
-def _paid(game: Any, seat: int, way: int, owed: int, _c: int) -> Told:
+def _paid(game: Any, seat: int, way: int, owed: int, _c: int) -> Account:
     paid = list(game.paid)
     data = {"seat": seat, "way": WAY_NAMES[way], "owed": owed, "gold": gold_paid(paid)}
     text = f"{SEAT_NAMES[seat]} pays {payment_text(paid)}."
-    return Told(text, (notation.seat_id(seat),), data | payment_cards(paid))
+    return Account(text, (notation.seat_id(seat),), data | payment_cards(paid))
 
 
-def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) -> Told:
+def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) -> Account:
     way, site = split(destination)
     paths = trip(origin, destination)
     by = travelled_by(way, paths)
@@ -141,24 +141,24 @@ def _travel(_game: Any, seat: int, origin: int, destination: int, _last: int) ->
     text = f"the expedition travels {ends} by {by}{through}."
     ids = [PATH_IDS[path] for path in paths]
     data = {"seat": seat, "from": SITE_IDS[origin], "to": SITE_IDS[site], "way": WAY_NAMES[way]}
-    return Told(text, (SITE_IDS[origin], *ids, SITE_IDS[site]), data | {"by": by, "paths": ids})
+    return Account(text, (SITE_IDS[origin], *ids, SITE_IDS[site]), data | {"by": by, "paths": ids})
 
 
-def _sangaia(_game: Any, seat: int, site: int, _b: int, _c: int) -> Told:
+def _sangaia(_game: Any, seat: int, site: int, _b: int, _c: int) -> Account:
     name = board.SITE_NAMES[site]
     text = f"{SEAT_NAMES[seat]} plays a Sangaia: the expedition does not stop at {name}."
-    return Told(
+    return Account(
         text, (SITE_IDS[site], notation.seat_id(seat)), {"seat": seat, "site": SITE_IDS[site]}
     )
 
 
-def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Told:
+def _marker(game: Any, _seat: int, site: int, marker: int, _c: int) -> Account:
     times = list(game.marker_at[:marker]).count(site)
     red = ", a red one," if marker in pieces.RED_MARKERS else ""
     again = f", the {ordinal(times)} there" if times > 1 else ""
     text = f"exploration marker {marker}{red} is put on {board.SITE_NAMES[site]}{again}."
     data = {"site": SITE_IDS[site], "marker": marker, "red": bool(red), "there": times}
-    return Told(text, (SITE_IDS[site],), data)
+    return Account(text, (SITE_IDS[site],), data)
 
 
 def ordinal(times: int) -> str:
@@ -166,15 +166,15 @@ def ordinal(times: int) -> str:
     return ORDINALS[times - 1] if times <= len(ORDINALS) else f"{times}th"
 
 
-def _camp(game: Any, _seat: int, _a: int, _b: int, _c: int) -> Told:
+def _camp(game: Any, _seat: int, _a: int, _b: int, _c: int) -> Account:
     site = game.place
     text = "the expedition is back at base camp, where no marker is put."
-    return Told(text, (SITE_IDS[site],), {"site": SITE_IDS[site]})
+    return Account(text, (SITE_IDS[site],), {"site": SITE_IDS[site]})
 
 
-def _shuffle(_game: Any, _seat: int, count: int, _b: int, _c: int) -> Told:
+def _shuffle(_game: Any, _seat: int, count: int, _b: int, _c: int) -> Account:
     text = f"the discards are shuffled into a new deck of {several(count, 'card')}."
-    return Told(text, ("deck",), {"count": count})
+    return Account(text, ("deck",), {"count": count})
 
 
 TELLERS: Final[dict[str, Teller]] = {

@@ -16,5 +16,5 @@ ALL_TILES: Final = (1 << TILES) - 1
 FOOLS_LANDING: Final = STARTS + roles.PILOT
 FLOODED_AT_START: Final = 6
 
-SPACES: Final = {name: spaces(drawing) for name, drawing in shapes.SHAPES.items()}
-NEIGHBOURS: Final = {name: neighbours(drawing) for name, drawing in shapes.SHAPES.items()}
+SPACES: Final = {name: spaces(picture) for name, picture in shapes.SHAPES.items()}
+NEIGHBOURS: Final = {name: neighbours(picture) for name, picture in shapes.SHAPES.items()}

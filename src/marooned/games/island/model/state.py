@@ -12,7 +12,7 @@ from marooned.engine.compiling.record import Record, record
 
 @record
 class State(Record):
-    """Tiles are numbered as in pieces.py; sets of tiles, seats and treasures are bits."""
+    """Tiles are numbered as in board.py; sets of tiles, seats and treasures are bits."""
 
     edition: Annotated[int, (np.int8, ())]  # index in EDITION_ORDER, for names only
     shape: Annotated[int, (np.int8, ())]  # index in SHAPES

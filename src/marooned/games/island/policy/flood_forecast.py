@@ -14,7 +14,7 @@ ALL_SITES: Final = (1 << board.SITES) - 1
 EVEN_SITES: Final = ALL_SITES // 3
 
 
-class Outlook(NamedTuple):
+class FloodForecast(NamedTuple):
     """The cards of this turn, and those of this turn and the next together; and what matters."""
 
     rising: float  # the chance that a Waters Rise! comes before this turn's flood cards
@@ -35,7 +35,7 @@ class Outlook(NamedTuple):
 
 
 @rule
-def look_ahead(game: State) -> Outlook:
+def forecast_of(game: State) -> FloodForecast:
     """Return what is known of the flood cards to come."""
     rising = rising_chance(game)
     due = cards_due(game)
@@ -45,7 +45,7 @@ def look_ahead(game: State) -> Outlook:
     sites = needed_sites(game)
     last, paired = sites & twins(game.sunk), sites & twins(game.flooded)
     peopled = peopled_tiles(game)
-    return Outlook(
+    return FloodForecast(
         rising,
         returning_chance(game, due, rising),
         sure,

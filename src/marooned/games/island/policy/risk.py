@@ -8,7 +8,7 @@ from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.games.island.model import State, board
 from marooned.games.island.policy import flood_forecast, weights
-from marooned.games.island.policy.flood_forecast import Outlook
+from marooned.games.island.policy.flood_forecast import FloodForecast
 from marooned.games.island.policy.weights import W
 
 
@@ -22,15 +22,15 @@ class Stakes(NamedTuple):
 @rule
 def stakes_in(game: State) -> Stakes:
     """Return what shoring up is worth in a position."""
-    view = flood_forecast.look_ahead(game)
+    forecast = flood_forecast.forecast_of(game)
     stakes = Stakes(np.zeros(board.TILES), np.zeros(board.TILES))
     tiles = game.flooded
     while tiles:
         tile = lowest(tiles)
         tiles &= tiles - 1
-        now, soon = threat(game, tile, view), threat_soon(game, tile, view)
+        now, soon = threat(game, tile, forecast), threat_soon(game, tile, forecast)
         worth, calm = (
-            importance(game, tile, view),
+            importance(game, tile, forecast),
             W[weights.CALM] + W[weights.SOON] * max(0.0, soon - now),
         )
         stakes.now[tile] = worth * (calm + W[weights.THREAT] * now)
@@ -39,47 +39,47 @@ def stakes_in(game: State) -> Stakes:
 
 
 @rule
-def importance(game: State, tile: int, view: Outlook) -> float:
+def importance(game: State, tile: int, forecast: FloodForecast) -> float:
     """Return what keeping a tile is worth."""
     if tile == board.FOOLS_LANDING:
         return W[weights.LANDING]
     worth = W[weights.PLAIN] if game.sunk_to_win == 0 else 0.0
-    if has(view.peopled, tile):
+    if has(forecast.peopled, tile):
         worth += W[weights.UNDER_PAWN]
-    if has(view.bridges, tile):
+    if has(forecast.bridges, tile):
         worth += W[weights.BRIDGE]
-    if has(view.links, tile):
+    if has(forecast.links, tile):
         worth += W[weights.LINK]
-    if has(view.gates, tile):
+    if has(forecast.gates, tile):
         worth += W[weights.GATE]
-    return worth + site_importance(tile, view)
+    return worth + site_importance(tile, forecast)
 
 
 @rule
-def site_importance(tile: int, view: Outlook) -> float:
+def site_importance(tile: int, forecast: FloodForecast) -> float:
     """Return what keeping a treasure's site is worth, by the state of its twin."""
-    if has(view.last_sites, tile):
+    if has(forecast.last_sites, tile):
         return W[weights.LAST_SITE]
-    if has(view.paired, tile):
+    if has(forecast.paired, tile):
         return W[weights.SITE_BESIDE_FLOODED]
-    return W[weights.SITE] if has(view.sites, tile) else 0.0
+    return W[weights.SITE] if has(forecast.sites, tile) else 0.0
 
 
 @rule
-def threat(game: State, tile: int, view: Outlook) -> float:
+def threat(game: State, tile: int, forecast: FloodForecast) -> float:
     """Return the chance that a tile's flood card comes this turn."""
     if has(game.flood_discards, tile):
-        return view.back
-    if has(view.sure, tile):
-        return 1.0 - view.rising
-    return view.odds * (1.0 - view.rising) if has(view.maybe, tile) else 0.0
+        return forecast.back
+    if has(forecast.sure, tile):
+        return 1.0 - forecast.rising
+    return forecast.odds * (1.0 - forecast.rising) if has(forecast.maybe, tile) else 0.0
 
 
 @rule
-def threat_soon(game: State, tile: int, view: Outlook) -> float:
+def threat_soon(game: State, tile: int, forecast: FloodForecast) -> float:
     """Return the chance that a tile's flood card comes until the next turn's end."""
     if has(game.flood_discards, tile):
-        return min(1.0, 2.0 * view.back)
-    if has(view.sure_soon, tile):
+        return min(1.0, 2.0 * forecast.back)
+    if has(forecast.sure_soon, tile):
         return 1.0
-    return view.odds_soon if has(view.maybe_soon, tile) else 0.0
+    return forecast.odds_soon if has(forecast.maybe_soon, tile) else 0.0

@@ -27,14 +27,14 @@ def view(game: Any, seat: int | None) -> Json:
 
     Only the orders of the decks are hidden.
     """
-    drawing = shapes.SHAPES[SHAPE_ORDER[game.shape]].split("/")
+    rows = shapes.SHAPES[SHAPE_ORDER[game.shape]].split("/")
     return {
         "edition": notation.edition_of(game).name,
         "phase": phase(game),
         "seats": [seat_view(game, each) for each in range(game.seats)],
         "places": places(game),
-        "columns": max(map(len, drawing)),
-        "rows": len(drawing),
+        "columns": max(map(len, rows)),
+        "rows": len(rows),
         "water": {
             "tick": game.water,
             "draws": pieces.METER[game.water],

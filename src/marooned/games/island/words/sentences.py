@@ -11,7 +11,7 @@ from marooned.games.island.model import cards, endings, events, phases, pieces
 from marooned.games.island.words import notation
 from marooned.wording.phrases import capitalised, joined, members, several
 
-Told = tuple[str, list[int], dict[str, Any]]
+Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the tiles it concerns, and the event's data."""
 
 
@@ -66,12 +66,12 @@ def event(game: Any) -> Event:
     return Event(name, game.event_seat, capitalised(text), places, data, name in events.REVEALING)
 
 
-def _turn(w: Words, seat: int, turns: int, _b: int, _c: int) -> Told:
+def _turn(w: Words, seat: int, turns: int, _b: int, _c: int) -> Account:
     return f"{w.pawn(seat)}'s turn begins.", [], {"seat": seat, "turn": turns}
 
 
-def _from_to(verb: str) -> Callable[[Words, int, int, int, int], Told]:
-    def tell(w: Words, seat: int, origin: int, tile: int, _c: int) -> Told:
+def _from_to(verb: str) -> Callable[[Words, int, int, int, int], Account]:
+    def tell(w: Words, seat: int, origin: int, tile: int, _c: int) -> Account:
         data = {"seat": seat, "from": w.place(origin), "to": w.place(tile)}
         return (
             f"{w.pawn(seat)} {verb} from {w.tile(origin)} to {w.tile(tile)}.",
@@ -82,13 +82,13 @@ def _from_to(verb: str) -> Callable[[Words, int, int, int, int], Told]:
     return tell
 
 
-def _navigate(w: Words, seat: int, pawn: int, origin: int, tile: int) -> Told:
+def _navigate(w: Words, seat: int, pawn: int, origin: int, tile: int) -> Account:
     data = {"seat": seat, "pawn": pawn, "from": w.place(origin), "to": w.place(tile)}
     text = f"{w.pawn(seat)} moves {w.pawn(pawn)} from {w.tile(origin)} to {w.tile(tile)}."
     return text, [origin, tile], data
 
 
-def _shore(w: Words, seat: int, tile: int, _b: int, _c: int) -> Told:
+def _shore(w: Words, seat: int, tile: int, _b: int, _c: int) -> Account:
     return (
         f"{w.pawn(seat)} shores up {w.tile(tile)}.",
         [tile],
@@ -96,12 +96,12 @@ def _shore(w: Words, seat: int, tile: int, _b: int, _c: int) -> Told:
     )
 
 
-def _give(w: Words, seat: int, other: int, card: int, _c: int) -> Told:
+def _give(w: Words, seat: int, other: int, card: int, _c: int) -> Account:
     data = {"seat": seat, "to": other, "card": notation.CARD_IDS[card]}
     return f"{w.pawn(seat)} gives {w.card(card)} to {w.pawn(other)}.", [], data
 
 
-def _capture(w: Words, seat: int, treasure: int, tile: int, _c: int) -> Told:
+def _capture(w: Words, seat: int, treasure: int, tile: int, _c: int) -> Account:
     data = {"seat": seat, "treasure": notation.CARD_IDS[treasure], "tile": w.place(tile)}
     return (
         f"{w.pawn(seat)} {w.edition.captures} {w.treasure(treasure)} at {w.tile(tile)}!",
@@ -110,29 +110,29 @@ def _capture(w: Words, seat: int, treasure: int, tile: int, _c: int) -> Told:
     )
 
 
-def _lift(w: Words, seat: int, group: int, origin: int, _c: int) -> Told:
+def _lift(w: Words, seat: int, group: int, origin: int, _c: int) -> Account:
     data = {"seat": seat, "pawns": members(group), "from": w.place(origin)}
     text = f"{w.pawn(seat)} calls a Helicopter Lift for {w.pawns(group)} at {w.tile(origin)}."
     return text, [origin], data
 
 
-def _land(w: Words, seat: int, group: int, origin: int, tile: int) -> Told:
+def _land(w: Words, seat: int, group: int, origin: int, tile: int) -> Account:
     data = {"seat": seat, "pawns": members(group), "from": w.place(origin), "to": w.place(tile)}
     verb = "is" if group.bit_count() == 1 else "are"
     text = f"{w.pawns(group)} {verb} lifted from {w.tile(origin)} to {w.tile(tile)}."
     return text, [origin, tile], data
 
 
-def _sandbags(w: Words, seat: int, tile: int, _b: int, _c: int) -> Told:
+def _sandbags(w: Words, seat: int, tile: int, _b: int, _c: int) -> Account:
     data = {"seat": seat, "tile": w.place(tile)}
     return f"{w.pawn(seat)} shores up {w.tile(tile)} with Sandbags.", [tile], data
 
 
-def _lift_off(w: Words, seat: int, _a: int, _b: int, _c: int) -> Told:
+def _lift_off(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
     return f"{w.pawn(seat)} plays a Helicopter Lift, and the team lifts off.", [], {"seat": seat}
 
 
-def _discard(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
+def _discard(w: Words, seat: int, card: int, _b: int, _c: int) -> Account:
     return (
         f"{w.pawn(seat)} discards {w.card(card)}.",
         [],
@@ -140,7 +140,7 @@ def _discard(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
     )
 
 
-def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
+def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Account:
     return (
         f"{w.pawn(seat)} draws {w.card(card)}.",
         [],
@@ -148,7 +148,7 @@ def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Told:
     )
 
 
-def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Told:
+def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Account:
     pace = (
         f"{several(pieces.METER[tick], 'flood card')} a turn" if pieces.METER[tick] else "the skull"
     )
@@ -157,13 +157,13 @@ def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Told:
     return text, [], {"seat": seat, "tick": tick}
 
 
-def _lay_on_top(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Told:
+def _lay_on_top(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Account:
     verb = "is" if count == 1 else "are"
     text = f"{several(count, 'flood discard')} {verb} shuffled and laid on top of the pile."
     return text, [], {"count": count}
 
 
-def _rebuild_treasure(w: Words, _seat: int, count: int, _b: int, _c: int) -> Told:
+def _rebuild_treasure(w: Words, _seat: int, count: int, _b: int, _c: int) -> Account:
     return (
         f"The {w.edition.treasure} discards are shuffled into a new deck of {count}.",
         [],
@@ -171,39 +171,39 @@ def _rebuild_treasure(w: Words, _seat: int, count: int, _b: int, _c: int) -> Tol
     )
 
 
-def _rebuild_flood(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Told:
+def _rebuild_flood(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Account:
     return f"The flood discards are shuffled into a new pile of {count}.", [], {"count": count}
 
 
-def _flood(w: Words, _seat: int, tile: int, _b: int, _c: int) -> Told:
+def _flood(w: Words, _seat: int, tile: int, _b: int, _c: int) -> Account:
     return f"{w.tile(tile)} floods.", [tile], {"tile": w.place(tile)}
 
 
-def _sink(w: Words, _seat: int, tile: int, _b: int, _c: int) -> Told:
+def _sink(w: Words, _seat: int, tile: int, _b: int, _c: int) -> Account:
     return f"{w.tile(tile)} sinks into the sea!", [tile], {"tile": w.place(tile)}
 
 
-def _end(w: Words, seat: int, _a: int, _b: int, _c: int) -> Told:
+def _end(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
     return f"{w.pawn(seat)} ends the actions.", [], {"seat": seat}
 
 
-def _pass(w: Words, seat: int, _a: int, _b: int, _c: int) -> Told:
+def _pass(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
     return f"{w.pawn(seat)} passes.", [], {"seat": seat}
 
 
-def _decline(w: Words, seat: int, _a: int, _b: int, _c: int) -> Told:
+def _decline(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
     return f"{w.pawn(seat)} shores up no second tile.", [], {"seat": seat}
 
 
-def _won(w: Words, _seat: int, outcome: int, _b: int, _c: int) -> Told:
+def _won(w: Words, _seat: int, outcome: int, _b: int, _c: int) -> Account:
     return ending_text(w, outcome, 0), [], {"reason": endings.NAMES[outcome]}
 
 
-def _lost(w: Words, _seat: int, outcome: int, detail: int, _c: int) -> Told:
+def _lost(w: Words, _seat: int, outcome: int, detail: int, _c: int) -> Account:
     return ending_text(w, outcome, detail), [], {"reason": endings.NAMES[outcome]}
 
 
-_TELLERS: Final[dict[str, Callable[[Words, int, int, int, int], Told]]] = {
+_TELLERS: Final[dict[str, Callable[[Words, int, int, int, int], Account]]] = {
     "turn": _turn,
     "move": _from_to("moves"),
     "fly": _from_to("flies"),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from tests.table.browsing import ADA, BEN, GREEDY, Browser, Socket, serving
 
 from tests.guests import INVITED
+from tests.table.browsers import ADA, BEN, GREEDY, Browser, Socket, serving
 
 
 @pytest.fixture(scope="module")

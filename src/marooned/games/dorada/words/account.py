@@ -1,4 +1,4 @@
-"""What a told event is made of, before it becomes an Event: shared by the topics of telling.py."""
+"""The account of an event: all that is told of it, before it has its name. For sentences."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import Any, NamedTuple
 from marooned.contract import Json
 
 
-class Told(NamedTuple):
+class Account(NamedTuple):
     """A sentence, the ids of what it concerns and its data; for a secret, who is told it."""
 
     text: str
     places: tuple[str, ...] = ()
     data: Json = {}  # noqa: RUF012 - never written to
     insiders: frozenset[int] | None = None
-    outside: Told | None = None
+    outside: Account | None = None
 
 
-Teller = Callable[[Any, int, int, int, int], Told]
+Teller = Callable[[Any, int, int, int, int], Account]
 """What tells an event, from the game, its seat and its three numbers."""
 
 
-def secret(told: Told, insiders: set[int], outside: Told | None = None) -> Told:
+def secret(own: Account, insiders: set[int], outside: Account | None = None) -> Account:
     """Return what only some seats are told, with what all others are told in its place."""
-    return told._replace(insiders=frozenset(insiders), outside=outside)
+    return own._replace(insiders=frozenset(insiders), outside=outside)

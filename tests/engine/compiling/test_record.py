@@ -1,0 +1,27 @@
+"""Records tell games apart, also those whose fields are alike."""
+
+from typing import Annotated
+
+import numpy as np
+import pytest
+
+from marooned.engine.compiling.record import Record, marker_of, record
+
+
+def state_in(module: str) -> type[Record]:
+    """Return a state of one field of its own, as if it stood in a module."""
+    fields = {"__module__": module, "__annotations__": {"wood": Annotated[int, (np.int8, ())]}}
+    return record(type("State", (Record,), fields))
+
+
+def test_games_of_equal_layout_are_two_types() -> None:
+    """States of two games whose fields are the same are different types to the compiler."""
+    one, other = (state_in(f"marooned.games.{name}.model.state") for name in ("reef", "cove"))
+    assert one.packed == other.packed
+    assert one.numba_type() != other.numba_type()
+
+
+@pytest.mark.parametrize("room", ["state", "model.state", "model.deep.state"])
+def test_a_marker_is_the_folder_under_games(room: str) -> None:
+    """The marker is named after the game's folder, however deep the state lies in it."""
+    assert marker_of(f"marooned.games.reef.{room}") == "is_reef"

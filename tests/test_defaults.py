@@ -1,0 +1,96 @@
+"""What a game leaves out: the defaults are sensible, and tell nothing that is not so."""
+
+from __future__ import annotations
+
+import pytest
+
+import marooned
+from marooned.discover import find
+from marooned.wording.phrases import several
+
+SEED = 3
+BANK, ROLL = range(2)
+SIDES = 6
+UNKNOWN_YET = "What it brings is not known before."
+
+pytestmark = pytest.mark.usefixtures("guests")
+
+
+def rolled() -> marooned.Game:
+    """Return a small game in which the first seat has rolled, and may bank."""
+    game = marooned.Game("dice", seed=SEED)
+    game.play("roll the die")
+    return game
+
+
+def test_kinds_are_the_first_words_of_texts() -> None:
+    """There are as many codes as texts, and each is of the kind that its text begins with."""
+    face = find("dice").face
+    assert [face.kind(code) for code in range(face.CODES)] == ["bank", "roll"]
+
+
+def test_a_position_has_the_fields_by_their_names() -> None:
+    """Where a game brings no words for positions, its fields stand in them as they are named."""
+    position = rolled().position()
+    assert position["bottle"] == [0, 0, 0, 0]
+    assert position["shell"] > 1
+    assert position["pending"] == [{"kind": "1", "seats": [0], "a": 0, "b": 0}]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "told"),
+    [
+        ("shell", 40_000, "-32768 to 32767"),
+        ("shell", "much", "a whole number"),
+        ("bottle", [1, 2], "a list of 4"),
+        ("bottle", [1, 2, 3, 128], "-128 to 127"),
+        ("beach", 1, "a position has no 'beach'"),
+        ("outcome", "drowned", "running, filled, dry"),
+        ("turn", 2, "from 0 to 1"),
+    ],
+)
+def test_what_a_field_cannot_hold_is_refused(key: str, value: object, told: str) -> None:
+    """A stated field has to be one, and its numbers within the range that the state declares."""
+    with pytest.raises(marooned.PositionError, match=told):
+        marooned.load(rolled().position() | {key: value})
+
+
+def test_nothing_is_known_of_a_running_game() -> None:
+    """Without an evaluation there are no features, and both outcomes are as likely."""
+    game = rolled()
+    assert game.estimated(0) == 0.5
+    assert game.features(0) == {}
+
+
+def test_a_finished_game_is_shared_out() -> None:
+    """Whoever has most has won; those level at the top share the win."""
+    for bottles, shares in (([30, 7], [1, 0]), ([9, 9], [0.5, 0.5])):
+        ended = {"bottle": [*bottles, 0, 0], "pending": [], "outcome": "dry"}
+        game = marooned.load(marooned.Game("dice", seed=SEED).position() | ended)
+        assert [game.estimated(seat) for seat in range(2)] == shares
+
+
+def test_a_reason_is_what_the_move_does() -> None:
+    """It is the sentence of its event, unless only chance will tell that."""
+    game = rolled()
+    sips = several(game.state.shell, "sip")
+    assert game.reason("bank the water") == f"Seat 1 banks {sips}."
+    assert game.reason("roll the die") == UNKNOWN_YET
+
+
+def test_lots_are_drawn_by_position_and_seed() -> None:
+    """Where there is no judgement, the same position is answered alike, others otherwise."""
+    game = rolled()
+    answers = [game.imagined(0, seed).advised(0) for seed in range(200)]
+    assert {game.advised(0) for _ in range(5)} == {game.advised(0)}
+    assert 70 < answers.count(BANK) < 130
+    assert set(answers) == {BANK, ROLL}
+
+
+def test_imagining_replaces_the_seed_alone() -> None:
+    """Where nothing lies hidden, an imagined world differs only in what chance will bring."""
+    game = rolled()
+    world = game.imagined(0, 77)
+    assert world.view(0) == game.view(0) | {"seq": 0}
+    told = {game.imagined(0, seed).play("roll the die")[0].text for seed in range(80)}
+    assert len(told) == SIDES
