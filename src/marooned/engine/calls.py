@@ -13,6 +13,7 @@ from marooned.engine import hooks
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
 from marooned.engine.waiting.choices import MOST_CHOICES
+from marooned.engine.waiting.driver import is_still_asking
 from marooned.engine.waiting.pending import tell, waiting
 
 Choices = Any
@@ -53,6 +54,12 @@ def call_legal(games: Games, index: int, seat: int, choices: Choices) -> None:
 def call_waiting(games: Games, index: int) -> int:
     """Return the seats waited for as bits."""
     return waiting(games[index])
+
+
+@entry
+def call_is_still_asking(games: Games, index: int, others: int) -> bool:
+    """Tell whether a pass left the others waited for, and changed nothing else."""
+    return is_still_asking(games[index], others)
 
 
 @entry

@@ -1,5 +1,6 @@
 """Advice: what each action promises, what is expected to follow, and why."""
 
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -96,6 +97,12 @@ def test_who_interjects_may_let_the_others_go_on() -> None:
     assert passing.code not in game.legal_codes(found.seat)
 
 
+def test_only_a_game_is_advised_on() -> None:
+    """What is no game is refused with its value."""
+    with pytest.raises(OptionError, match=r"game is 'reef'; allowed is a Game"):
+        advise("reef")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("seat", "why_not"), [(7, "no seat 7"), (True, "no seat True"), (1, "seat 1 has nothing to do")]
 )
@@ -172,6 +179,23 @@ def test_a_line_has_so_many_steps_at_most() -> None:
     line = foreseen(game, game.asked() or 0, PASS, seed=1, steps=2)
     assert len(line) == 2
     assert line == foreseen(game, game.asked() or 0, PASS, seed=1)[:2]
+
+
+def test_a_line_asks_nobody_again_who_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who passes in a window that stays open for others counts as having passed."""
+    pending = [{"kind": "holding", "seats": [0, 1], "a": 2}]
+    game = template(**LATE, castaways=["Wreck Bay"] * 2, wood=[0, 0, 3, 0, 0], pending=pending)
+    seen: list[set[int]] = []
+    ask = marooned.Game.asked
+
+    def asked(world: marooned.Game, passed: Collection[int] = ()) -> int | None:
+        seen.append(set(passed))
+        return ask(world, passed)
+
+    monkeypatch.setattr(marooned.Game, "asked", asked)
+    monkeypatch.setattr(marooned.Game, "advised", lambda _world, _seat: PASS)
+    foreseen(game, 0, PASS, seed=1)
+    assert seen[0] == {0}
 
 
 def test_a_line_does_not_tell_what_rivals_hide(monkeypatch: pytest.MonkeyPatch) -> None:
