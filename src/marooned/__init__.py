@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from marooned.contract import Action, Event, GameDefinition, Option, Outcome
+from marooned.contract import Action, Event, Option, Outcome
+from marooned.definition import GameDefinition
 from marooned.discover import games
 from marooned.errors import (
     IllegalActionError,

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from marooned import games as shelf
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.errors import GUIDE, GameError, OptionError, listed, shown
 from marooned.wording.phrases import word_of
 

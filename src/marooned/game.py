@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from marooned.arguments import checked_seed, code_named
-from marooned.contract import Action, Event, GameDefinition, Json, Outcome
+from marooned.contract import Action, Event, Json, Outcome
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
@@ -147,8 +148,8 @@ class Game:
 
     def events_for(self, seat: int | None = None) -> list[Event]:
         """Return what a seat is told of what just happened; without a seat, what all are told."""
-        asked = None if seat is None else self._checked_seat(seat)
-        told = (event.told(asked) for event in self._events)
+        checked = None if seat is None else self._checked_seat(seat)
+        told = (event.told(checked) for event in self._events)
         return [event for event in told if event is not None]
 
     @property

@@ -8,7 +8,8 @@ refused.
 import json
 from typing import Any, Final
 
-from marooned.contract import Event, GameDefinition
+from marooned.contract import Event
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import MaroonedError, OptionError, PositionError, RecordError, shown
 from marooned.game import Game, load

@@ -88,9 +88,9 @@ def read(file: Path, at: int | None) -> Game:
 def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: int) -> Advice:
     """Think, and show how far it is."""
     from marooned.players.advice.recommendation import advise as advised
-    from marooned.players.advice.recommendation import asked_seat
+    from marooned.players.advice.recommendation import advised_seat
 
-    asked = asked_seat(game, seat, ())
+    who = advised_seat(game, seat, ())
     note("Thinking; what searches is compiled when it runs for the first time.")
     with progress(1, "Thinking") as advance:
         spent = 0.0
@@ -101,7 +101,7 @@ def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: in
             spent = now
             return True
 
-        return advised(game, asked, budget=budget, seed=seed, threads=threads, progress=shown)
+        return advised(game, who, budget=budget, seed=seed, threads=threads, progress=told)
 
 
 def report(game: Game, advice: Advice) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from marooned.cli.flags import combinations, game_options, plain_options
 from marooned.cli.printing import note, show_result
 from marooned.cli.progress import progress
 from marooned.cli.writing import write_weights
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.errors import OptionError, listed, shown
 
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from marooned.cli.printing import note, show, show_json
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import examples, games
 from marooned.errors import OptionError, listed, shown
 from marooned.rulebook.rules_file import Rule, matching, read_rules, rules_file

@@ -1,6 +1,6 @@
 """Positions in what all games share: stated parts read by names, and the pending stack both ways.
 
-For the positions and readings of games.
+For what writes and reads the positions of games.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -1,6 +1,6 @@
 """Positions refused: what is wrong by name, and stacks of pending entries that cannot be.
 
-For the examinations of games.
+For the invariants of games.
 """
 
 from collections.abc import Collection, Mapping, Sequence

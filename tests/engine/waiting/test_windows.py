@@ -3,6 +3,7 @@
 from tests.engine.waiting.windows import (
     DRAWING,
     WINDOW,
+    call_draws_left,
     call_hold,
     call_is_due,
     call_pass,
@@ -53,6 +54,14 @@ def test_only_a_window_is_withdrawn() -> None:
     call_hold(games, 0)
     call_withdraw(games, WINDOW)
     assert stack(games) == [(DRAWING, 0, 3, 1)]
+
+
+def test_draws_are_counted_down() -> None:
+    """So many draws are left as were due, and one fewer once one is made."""
+    games = drawing(3)
+    assert call_draws_left(games) == 3
+    call_take(games)
+    assert call_draws_left(games) == 2
 
 
 def test_each_draw_has_its_window() -> None:

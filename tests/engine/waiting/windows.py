@@ -9,6 +9,7 @@ from marooned.engine.compiling.record import Games, Record, batch, record, snaps
 from marooned.engine.compiling.rule import entry
 from marooned.engine.waiting.pending import push
 from marooned.engine.waiting.windows import (
+    draws_left,
     hold_window,
     is_window_due,
     let_go_on,
@@ -55,6 +56,12 @@ def call_pass(games: Games, seat: int) -> None:
 def call_take(games: Games) -> None:
     """Make one draw."""
     take_due(games[0])
+
+
+@entry
+def call_draws_left(games: Games) -> int:
+    """Return how many draws are still due."""
+    return draws_left(games[0])
 
 
 @entry

@@ -122,10 +122,10 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
 class Answers(dict[Any, Callable[..., Any]]):
     """What each kind of record answers to a hook; those that answer nothing share the default."""
 
-    def __init__(self, asked: Callable[..., Any], default: Callable[..., Any] | None) -> None:
+    def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
         """Begin without any."""
         super().__init__()
-        self._asked, self._default = asked.__name__, default
+        self._question, self._default = stub.__name__, default
 
     def __missing__(self, kind: Any) -> Callable[..., Any]:
         """Return the default.
@@ -134,7 +134,7 @@ class Answers(dict[Any, Callable[..., Any]]):
             GameError: There is none.
         """
         if self._default is None:
-            raise lacking(_game_of(kind), self._asked, RULES_WANTED)
+            raise lacking(_game_of(kind), self._question, RULES_WANTED)
         return self._default
 
 

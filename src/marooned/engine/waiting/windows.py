@@ -6,7 +6,13 @@ window before the next draw has been held.
 
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import answered, pop, push, top_b, top_kind, waiting
+from marooned.engine.waiting.pending import answered, pop, push, top_a, top_b, top_kind, waiting
+
+
+@rule
+def draws_left(game: Record) -> int:
+    """Return how many draws are still due."""
+    return top_a(game)
 
 
 @rule

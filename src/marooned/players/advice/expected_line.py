@@ -50,15 +50,15 @@ def foreseen(
 
 def followed(world: Game, seat: int, passed: set[int]) -> Iterator[Step]:
     """Play on in an imagined world, and give each step while its seat would know of it."""
-    while (asked := world.asked(passed)) is not None and not world.is_secret_window:
-        code = world.advised(asked)
-        if code == PASS and asked not in world.waiting:
-            passed.add(asked)
+    while (who := world.asked(passed)) is not None and not world.is_secret_window:
+        code = world.advised(who)
+        if code == PASS and who not in world.waiting:
+            passed.add(who)
             continue
-        step = Step(asked, world.definition.face.texts(world.state)[code])
-        events = world.play(code, asked)
+        step = Step(who, world.definition.face.texts(world.state)[code])
+        events = world.play(code, who)
         passed.clear()
-        if asked != seat and is_secret(world, events, seat):
+        if who != seat and is_secret(world, events, seat):
             return
         if code != PASS:
             yield step

@@ -13,7 +13,7 @@ import numpy as np
 from marooned.players.intervals import around
 from marooned.players.search.rollouts import JUDGED
 from marooned.players.search.searcher import horizon
-from marooned.players.search.trials import Bench, Trials, asked
+from marooned.players.search.trials import Bench, Trials, question_of
 from marooned.players.search.worths import Worth, settled
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def outlook(
     cooperative = game.definition.cooperative
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=cooperative)
-    trials = Trials(asked(game, seat, seed, passed), [JUDGED])
+    trials = Trials(question_of(game, seat, seed, passed), [JUDGED])
     bench = Bench(game.definition, threads=1, turns=horizon(game.definition))
     trials.extend(bench, np.arange(1), worlds)
     worths = trials.of(0)

@@ -115,21 +115,21 @@ def advise(
         IllegalActionError: The game is over, there is no such seat, or it has nothing to do.
         OptionError: The seed, the budget or the number of threads is none.
     """
-    asked = asked_seat(game, seat, passed)
+    who = advised_seat(game, seat, passed)
     luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
-        thought = search.think(*question_in(game, asked, luck, passed), progress)
+        thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
     return Advice(
-        seat=asked,
-        moves=tuple(moves(game, asked, thought)),
-        line=foreseen(game, asked, code, seed=luck, steps=steps),
-        reason=reason(game, asked, code),
+        seat=who,
+        moves=tuple(moves(game, who, thought)),
+        line=foreseen(game, who, code, seed=luck, steps=steps),
+        reason=reason(game, who, code),
         rollouts=thought.rollouts,
     )
 
 
-def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
+def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     """Return the seat that is advised.
 
     Raises:
@@ -137,15 +137,15 @@ def asked_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     """
     if game.is_over:
         raise IllegalActionError("there is nothing to advise: the game is over", value=seat)
-    asked: Any = game.asked(passed) if seat is None else seat
-    if not game.legal_codes(asked):
+    who: Any = game.asked(passed) if seat is None else seat
+    if not game.legal_codes(who):
         others = [*game.waiting, *game.interjecting]
         raise IllegalActionError(
-            f"seat {asked} has nothing to do; those who have are: {listed(others)}",
-            value=asked,
+            f"seat {who} has nothing to do; those who have are: {listed(others)}",
+            value=who,
             allowed=others,
         )
-    return int(asked)
+    return int(who)
 
 
 def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:

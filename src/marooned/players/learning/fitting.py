@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.contract import GameDefinition, Json
+from marooned.contract import Json
+from marooned.definition import GameDefinition
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
@@ -140,13 +141,13 @@ def is_middle(sample: Sample) -> Any:
     return (sample.turns >= low) & (sample.turns <= high)
 
 
-def guessed_by_turn(learnt: Sample, asked: Sample) -> Any:
+def guessed_by_turn(learnt: Sample, held_out: Sample) -> Any:
     """Return guesses that know the variant and the turn only."""
-    longest = int(max(learnt.turns.max(), asked.turns.max())) + 1
+    longest = int(max(learnt.turns.max(), held_out.turns.max())) + 1
     size = (int(learnt.variants.max()) + 1) * longest
     place = learnt.variants * longest + learnt.turns
     won = np.bincount(place, learnt.results, size).reshape(-1, longest)
     all_ = np.bincount(place, minlength=size).reshape(-1, longest)
     rate = won.sum(axis=1, keepdims=True) / all_.sum(axis=1, keepdims=True)
     guess = (won + GUESSED_FIRST * rate) / (all_ + GUESSED_FIRST)
-    return guess[asked.variants, asked.turns]
+    return guess[held_out.variants, held_out.turns]

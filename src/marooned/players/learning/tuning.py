@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN

@@ -9,14 +9,14 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
 from marooned.players.search.budgets import Budget
 from marooned.players.search.expectations import expectation
 from marooned.players.search.halving import Halving
-from marooned.players.search.trials import Bench, Question, Trials, asked
+from marooned.players.search.trials import Bench, Question, Trials, question_of
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -161,4 +161,4 @@ def question_in(
     codes = game.legal_codes(seat)
     if seat not in game.waiting:
         codes.append(PASS)
-    return asked(game, seat, seed, passed), codes
+    return question_of(game, seat, seed, passed), codes

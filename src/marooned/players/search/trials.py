@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch
 from marooned.engine.compiling.rule import PLAIN
@@ -41,7 +41,7 @@ class Question:
     seed: int
 
 
-def asked(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
+def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
     """Return the question that a game puts to a seat."""
     gone = sum(1 << other for other in set(passed))
     return Question(game.batch(), seat, gone, seed & WORD)

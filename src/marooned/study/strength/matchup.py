@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any, Final
 
 import marooned
-from marooned.contract import GameDefinition, Json
+from marooned.contract import Json
+from marooned.definition import GameDefinition
 from marooned.errors import OptionError, shown
 from marooned.players.arena.series import Series
 from marooned.players.companions import Player

@@ -73,13 +73,13 @@ class Display:
         return {**told, "log": course.log(seat)} if full else told
 
     def _seen(self, course: Course, watcher: Watcher, told: dict[str, Any]) -> Push:
-        asked = self._companions.asked(course)
+        thinking = self._companions.asked(course)
         return (FullPush if "log" in told else Push)(
             **told,
             seq=self._log.seq,
             you=list(watcher.seats),
             undo=can_undo(course, watcher.seats, self._companions.players),
-            thinking=[] if asked is None or self._pause.is_on else [asked],
+            thinking=[] if thinking is None or self._pause.is_on else [thinking],
             paused=self._pause.is_on,
             cooperative=course.is_team,
         )

@@ -125,9 +125,9 @@ class WindowKeeper:
     async def _ask_companions(self, course: Course, window: Window) -> None:
         """Keep what companions answer: at first what they would at once, then what they find."""
         thinking = [seat for seat in window.seats if seat in self._companions.players]
-        asked = [self._companions.question(course, seat) for seat in thinking]
-        hurried = [replace(each, player=quick()) for each in asked if searches(each.player)]
-        for question in (*hurried, *asked):
+        questions = [self._companions.question(course, seat) for seat in thinking]
+        hurried = [replace(each, player=quick()) for each in questions if searches(each.player)]
+        for question in (*hurried, *questions):
             if self.window is not window:
                 return
             await self._ask_companion(question, window)

@@ -93,14 +93,14 @@ class Desk:
             "targets": list(found.chosen.action.targets),
         }
 
-    def outlook(self, moment: Moment, asked: list[int], worlds: int) -> Answer:
+    def outlook(self, moment: Moment, seats: list[int], worlds: int) -> Answer:
         """Return how the game stands for some seats, in their order."""
         from marooned.players.advice.outlook import outlook
 
         game, passed = self._follow(moment), moment.passed
         found = [
             outlook(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
-            for seat in asked
+            for seat in seats
         ]
         return {"outlooks": [each.as_dict() for each in found]}
 

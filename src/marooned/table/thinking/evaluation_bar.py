@@ -62,7 +62,7 @@ class Reading:
         return self.game.definition.cooperative
 
     def seats(self, onlooker: Onlooker) -> Iterator[tuple[int | None, int]]:
-        """Give each seat that an onlooker is told of, with the one that is asked for."""
+        """Give each seat that an onlooker is told of, with the one whose chance is judged."""
         if self.is_team:
             yield from ((seat, ANY) for seat in onlooker.seats or (None,))
         else:
@@ -73,17 +73,17 @@ class Reading:
         return [each for each in self.onlookers if each.wants_outlook and each not in self.told]
 
     def missing(self) -> tuple[int, ...]:
-        """Return the seats that have to be asked for."""
-        wanted = {asked for onlooker in self.waiting() for _, asked in self.seats(onlooker)}
+        """Return the seats whose chance is still to be found."""
+        wanted = {judged for onlooker in self.waiting() for _, judged in self.seats(onlooker)}
         return tuple(sorted(wanted - set(self.found)))
 
     def tell(self) -> None:
         """Tell those who wait what has been found for them."""
         for onlooker in self.waiting():
-            if all(asked in self.found for _, asked in self.seats(onlooker)):
+            if all(judged in self.found for _, judged in self.seats(onlooker)):
                 self.told.add(onlooker)
-                for seat, asked in self.seats(onlooker):
-                    onlooker.tell(OutlookText(seq=self.seq, seat=seat, **self.found[asked]))
+                for seat, judged in self.seats(onlooker):
+                    onlooker.tell(OutlookText(seq=self.seq, seat=seat, **self.found[judged]))
 
 
 class EvaluationBar:
@@ -110,20 +110,20 @@ class EvaluationBar:
 
     async def _catch_up(self) -> None:
         """Find what is missing of the newest position, until nothing is."""
-        while self._reading is not None and (asked := self._reading.missing()):
+        while self._reading is not None and (missing := self._reading.missing()):
             reading = self._reading
             try:
-                await self._find(reading, asked)
+                await self._find(reading, missing)
             except Exception:
                 LOGGER.exception("table %s has no outlook", reading.moment.table)
                 return
             if reading is self._reading:
                 reading.tell()
 
-    async def _find(self, reading: Reading, asked: tuple[int, ...]) -> None:
-        question = OutlookQuestion(reading.moment, asked, self._worlds)
+    async def _find(self, reading: Reading, missing: tuple[int, ...]) -> None:
+        question = OutlookQuestion(reading.moment, missing, self._worlds)
         answer = await self._pool.advise(question)
-        reading.found.update(zip(asked, answer["outlooks"], strict=True))
+        reading.found.update(zip(missing, answer["outlooks"], strict=True))
 
     async def close(self) -> None:
         """Let go of what is still thought of."""

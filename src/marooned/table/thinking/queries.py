@@ -53,7 +53,7 @@ class OutlookQuestion:
 
     KIND: ClassVar = "outlook"
     moment: Moment
-    asked: tuple[int, ...]
+    seats: tuple[int, ...]
     worlds: int
 
 

@@ -1,4 +1,4 @@
-"""Which rule carries out which code. Called by play only."""
+"""Which rule carries out which code. Called by `flow` only."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell

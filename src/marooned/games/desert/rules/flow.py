@@ -8,7 +8,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import push, top_kind, waiting
-from marooned.engine.waiting.windows import is_window_due, take_due
+from marooned.engine.waiting.windows import draws_left, is_window_due, take_due
 from marooned.games.desert.model import State, actions, endings, phases
 from marooned.games.desert.rules import (
     acting,
@@ -115,7 +115,7 @@ def go_on_drawing(game: State) -> bool:
     """
     if storm.must_shuffle(game):
         storm.shuffle_discards(game)
-    elif turn.actions_left(game) == 0:
+    elif draws_left(game) == 0:
         turn.pass_turn(game)
     elif is_window_due(game):
         windows.open_window(game, equipment.free_seats(game))

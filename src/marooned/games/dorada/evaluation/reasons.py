@@ -65,7 +65,7 @@ def purpose(game: Any, seat: int, site: int) -> str:
     here = [each for each in own if game.treasure_site[each] == site]
     if here:
         return f", for {joined([treasures(game)[each] for each in here])}"
-    if site in asked_for(game, seat):
+    if site in sites_of_destiny(game, seat):
         return ", which the destiny asks for"
     for each in sorted(own, key=lambda goal: -int(game.treasure_value[goal])):
         if hops(site, game.treasure_site[each]) < hops(game.place, game.treasure_site[each]):
@@ -78,7 +78,7 @@ def hops(origin: int, site: int) -> int:
     return int(HOPS[origin * board.SITES + site])
 
 
-def asked_for(game: Any, seat: int) -> set[int]:
+def sites_of_destiny(game: Any, seat: int) -> set[int]:
     """Return the sites that a seat's destiny still asks for."""
     found: set[int] = set()
     for destiny in range(pieces.DESTINIES):

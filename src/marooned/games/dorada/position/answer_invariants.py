@@ -19,10 +19,10 @@ from marooned.wording.phrases import members
 
 def leader_opens_first(game: Any) -> None:
     """DOR-11: Nobody has bid before the leader opens; DOR-21: or another, where he cannot."""
-    stage, asked, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
+    stage, turns, above = game.pending_a[0], game.pending_b[0], game.pending_kind[1]
     if not game.depth or stage != stages.AUCTION:
         return
-    is_opening = not asked or above in (phases.OPENING, phases.AIRING)
+    is_opening = not turns or above in (phases.OPENING, phases.AIRING)
     if is_opening != (game.bidder == pieces.NOBODY):
         who = (
             "nobody has bid"
@@ -53,11 +53,11 @@ def full_hands_are_asked_to_discard(game: Any) -> None:
     """DOR-46: All with too many cards are asked, and nobody else."""
     if not game.depth or game.pending_a[0] != stages.CLOSE:
         return
-    asked, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
-    if asked != full:
+    awaited, full = members(game.pending_seats[1]), Pending(game, 0).too_full()
+    if awaited != full:
         names = [SEAT_NAMES[seat] for seat in full]
-        message = f"pending reducing waits for seats {asked}, but too many cards hold"
-        refuse(f"{message}: {', '.join(names) or 'none'}", asked, *full)
+        message = f"pending reducing waits for seats {awaited}, but too many cards hold"
+        refuse(f"{message}: {', '.join(names) or 'none'}", awaited, *full)
 
 
 def destination_could_be_named(game: Any) -> None:

@@ -73,8 +73,8 @@ def most_held(game: Any, seat: int) -> int:
     if now != stages.SUPPLY:
         return cards.HAND_LIMIT
     before = (seat - game.turn) % game.seats * turn.DRAWS
-    asked = game.pending_b[0] - int(game.depth > 1)
-    return int(cards.HAND_LIMIT + min(max(asked - before, 0), turn.DRAWS))
+    turns = game.pending_b[0] - int(game.depth > 1)
+    return int(cards.HAND_LIMIT + min(max(turns - before, 0), turn.DRAWS))
 
 
 def what_is_known_is_there(game: Any) -> None:

@@ -246,8 +246,8 @@ class DoradaReader(SeatReader):
             return
         order = [(game.bidder + step) % game.seats for step in range(1, game.seats)]
         able = [seat for seat in order if not game.shut >> seat & 1]
-        asked = [(phases.BIDDING, 1 << able[0], 0, 0)] if able else []
-        self.stack([(phases.ROUND, 0, stages.AUCTION, 1), *asked])
+        awaited = [(phases.BIDDING, 1 << able[0], 0, 0)] if able else []
+        self.stack([(phases.ROUND, 0, stages.AUCTION, 1), *awaited])
 
     def _read_gold(self) -> None:
         for seat, gold in self.stated_by_seat("gold").items():

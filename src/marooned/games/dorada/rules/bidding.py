@@ -181,22 +181,22 @@ def open_bidding(game: State) -> None:
 
 
 @rule
-def ask_for_air(game: State, asked: int) -> None:
+def ask_for_air(game: State, turns: int) -> None:
     """DOR-21: The next player clockwise may open by air."""
-    push(game, phases.AIRING, 1 << (game.turn + asked) % game.seats, asked, 0)
+    push(game, phases.AIRING, 1 << (game.turn + turns) % game.seats, turns, 0)
 
 
 @rule
 def do_pass(game: State, seat: int) -> None:
     """DOR-12: A player who passes may bid again later, if the bidding comes round to him."""
-    asked = top_a(game)
+    turns = top_a(game)
     was_airing = top_kind(game) == phases.AIRING
     pop(game)
     tell(game, events.PASS, seat, 0, 0, 0)
     if not was_airing:
         ask_next(game, seat, pieces.EXTRA_NONE)
-    elif asked + 1 < game.seats:
-        ask_for_air(game, asked + 1)
+    elif turns + 1 < game.seats:
+        ask_for_air(game, turns + 1)
 
 
 @rule

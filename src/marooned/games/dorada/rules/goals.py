@@ -362,9 +362,9 @@ def keep_the_last(game: State, seat: int) -> None:
 @rule
 def ask_to_keep_news(game: State, marker: int) -> None:
     """DOR-33: Of the treasures that news brought each player keeps all but one."""
-    drawn, asked = news_drawn(marker), 0
+    drawn, choosers = news_drawn(marker), 0
     for seat in range(game.seats):
         if treasures_at(game, pieces.OFFERED + seat) == drawn:
-            asked |= 1 << seat
-    if asked:
-        push(game, phases.KEEPING, asked, drawn - 1, 0)
+            choosers |= 1 << seat
+    if choosers:
+        push(game, phases.KEEPING, choosers, drawn - 1, 0)

@@ -1,7 +1,7 @@
 """What a seat may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner. What is secret comes from
-`hands.me`, which reads the viewer's own parts; all the rest is public.
+`hands_seen.me`, which reads the viewer's own parts; all the rest is public.
 """
 
 from typing import Any, Final
@@ -35,7 +35,7 @@ def public(game: Any, viewer: int | None) -> Json:
     return {
         "phase": {
             "kind": prompts.phase_kind(game),
-            "seat": asked(game),
+            "seat": awaited_seat(game),
             "text": prompts.phase_text(game),
         },
         "stage": stage_name(game),
@@ -53,7 +53,7 @@ def public(game: Any, viewer: int | None) -> Json:
     }
 
 
-def asked(game: Any) -> int | None:
+def awaited_seat(game: Any) -> int | None:
     """Return the seat that the game waits for, None when it waits for several or for none."""
     seats = prompts.waited_for(game)
     return seats[0] if len(seats) == 1 else None

@@ -95,13 +95,13 @@ def destinies_of(
 ) -> tuple[str, ...]:
     """Return the destinies of a table in words, with what they bring."""
     rows = zip(tests, needs, sets, points, strict=True)
-    return told_apart([f"{asked(t, n, s)} ({reward(t, p)})" for t, n, s, p in rows])
+    return told_apart([f"{requirement(t, n, s)} ({reward(t, p)})" for t, n, s, p in rows])
 
 
 def destiny_text(game: Any, destiny: int) -> str:
     """Return what a destiny asks for."""
     tables = (game.destiny_test, game.destiny_need, game.destiny_set)
-    return asked(*(table[destiny] for table in tables))
+    return requirement(*(table[destiny] for table in tables))
 
 
 def goal_texts(game: Any) -> tuple[str, ...]:
@@ -109,12 +109,12 @@ def goal_texts(game: Any) -> tuple[str, ...]:
     return (*treasures(game), *(f"the destiny: {text}" for text in destinies(game)))
 
 
-def asked(test: int, need: int, members_of: int) -> str:
+def requirement(test: int, need: int, members_of: int) -> str:
     """Return what a test asks for."""
     if test == pieces.SITES_VISITED:
         return f"{sites_text(members_of)} visited"
     if test == pieces.CARDS_IN_HAND:
-        return f"{cards_asked(need, members_of)} in hand"
+        return f"{cards_required(need, members_of)} in hand"
     if test == pieces.CURSES_AT_MOST:
         return f"{at_most(need)} played"
     return COUNTED[test].format(n=number(need), s="" if need == 1 else "s")
@@ -137,7 +137,7 @@ def sites_text(sites: int) -> str:
     return SETS_OF_SITES.get(sites) or joined([board.SITE_NAMES[site] for site in members(sites)])
 
 
-def cards_asked(need: int, kinds: int) -> str:
+def cards_required(need: int, kinds: int) -> str:
     """Return so many cards of some kinds in words."""
     names = [plural(need, CARD_NAMES[kind]) for kind in members(kinds)]
     words = joined(names).replace(" and ", " or ")

@@ -8,7 +8,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import act, advance, interjecting, legal, score
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import pop, top_kind, waiting
-from marooned.engine.waiting.windows import is_window_due, take_due
+from marooned.engine.waiting.windows import draws_left, is_window_due, take_due
 from marooned.games.island.model import State, actions, board, cards, endings, phases
 from marooned.games.island.rules import (
     ending,
@@ -212,7 +212,7 @@ def go_on_drawing(game: State) -> bool:
 
     A deck that ran out is rebuilt first, then the hand limit holds, then the next card is due.
     """
-    left = turn.actions_left(game)
+    left = draws_left(game)
     if treasure_deck.must_rebuild_at_once(game):
         treasure_deck.rebuild_deck(game)
         return True
@@ -240,7 +240,7 @@ def go_on_flooding(game: State) -> bool:
     if flooding.must_rebuild_pile(game):
         flooding.rebuild_pile(game)
         return True
-    if turn.actions_left(game) == 0:
+    if draws_left(game) == 0:
         return end_turn(game)
     if is_window_due(game):
         specials.open_window(game, specials.holders(game))

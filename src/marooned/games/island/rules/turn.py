@@ -15,7 +15,7 @@ def begin_turn(game: State) -> None:
 
 @rule
 def actions_left(game: State) -> int:
-    """Return how many actions the top entry still offers."""
+    """Return how many actions the player has left; asked only while he acts."""
     return top_a(game)
 
 
