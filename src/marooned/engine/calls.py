@@ -5,6 +5,7 @@ For Game, players and batches.
 A record handed over by itself costs microseconds, a batch and an index do not.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -36,6 +37,23 @@ def stored(plain: Any) -> Games:
     games = batch(type(plain))
     store(games, 0, plain)
     return games
+
+
+class Rules:
+    """The rules as they answer of one state, which is stored once for any number of questions."""
+
+    def __init__(self, plain: Any) -> None:
+        """Store the state."""
+        self._games = stored(plain)
+
+    def answer(self, question: Callable[..., int], *details: int) -> int:
+        """Return what an entry answers of the state."""
+        return int(question(self._games, 0, *details))
+
+
+def answer(plain: Any, question: Callable[..., int], *details: int) -> int:
+    """Return what an entry answers of a state."""
+    return Rules(plain).answer(question, *details)
 
 
 @entry

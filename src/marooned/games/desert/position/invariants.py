@@ -7,6 +7,7 @@ naming the value.
 from collections.abc import Callable
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.engine.compiling.record import DEPTH
 from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
 from marooned.games.desert.model.names import (
@@ -17,7 +18,7 @@ from marooned.games.desert.model.names import (
     STORM_NAMES,
 )
 from marooned.games.desert.position import pending_invariants
-from marooned.games.desert.rules import questions
+from marooned.games.desert.rules import entries
 from marooned.games.desert.rules.entries import call_can_take_off
 from marooned.games.desert.words import notation
 from marooned.positions.refusals import refuse
@@ -147,7 +148,7 @@ def nobody_else_holds_anything(game: Any) -> None:
 
 def parts_are_where_clues_say(game: Any) -> None:
     """DES-20: A part lies or is held, never both, once its clues are excavated and not before."""
-    found = questions.parts_found(game)
+    found = members(answer(game, entries.call_parts_found))
     for part in range(pieces.PARTS):
         name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
         if lies and game.part_holder[part] != pieces.NOBODY:
@@ -170,7 +171,7 @@ def is_uncovered(game: Any, part: int) -> bool:
 
 def meter_only_climbs(game: Any) -> None:
     """DES-3, DES-53: The meter is not below its start, nor at the skull while the game goes on."""
-    tick, last = game.tick, questions.skull(game)
+    tick, last = game.tick, answer(game, entries.call_skull)
     if tick < game.start_tick:
         least = f"{game.start_tick} to {last}"
         refuse(f"the storm meter is at tick {tick}, below the start", tick, least)
@@ -223,7 +224,11 @@ def equipment_adds_up(game: Any) -> None:
 def gears_drawn(game: Any) -> int:
     """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
     return len(
-        [cell for cell in questions.gears(game) if cell != pending_invariants.uncovered_cell(game)]
+        [
+            cell
+            for cell in members(answer(game, entries.call_gears))
+            if cell != pending_invariants.uncovered_cell(game)
+        ]
     )
 
 
@@ -242,9 +247,9 @@ def gifts_are_few(game: Any) -> None:
 
 def nothing_is_left_over(game: Any) -> None:
     """What is taken from a deck or from what is pending leaves a zero."""
-    entries = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
+    stack = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
     leftovers = {
-        "pending": [each for entry in entries for each in entry[game.depth : DEPTH]],
+        "pending": [each for column in stack for each in column[game.depth : DEPTH]],
         "the storm deck": game.deck[game.deck_size : cards.STORM_CARDS],
         "the equipment deck": game.stock[game.stock_size : cards.EQUIPMENT_CARDS],
     }
@@ -264,7 +269,7 @@ def detail_fits_the_ending(game: Any) -> None:
 
 def who_can_take_off_has_won(game: Any) -> None:
     """DES-50: A team that is ready to take off has won."""
-    if not game.outcome and questions.answer(game, call_can_take_off):
+    if not game.outcome and answer(game, call_can_take_off):
         refuse("the team is ready to take off, and yet the game goes on", game.outcome)
 
 
@@ -278,14 +283,16 @@ def ending_has_its_reason(game: Any) -> None:
 def is_anyone_dead(game: Any) -> bool:
     """DES-51: Tell whether the sun has just met somebody without water."""
     seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
-    return bool(sun and not game.water[seat] and not questions.sheltered(game) >> seat & 1)
+    return bool(
+        sun and not game.water[seat] and not answer(game, entries.call_sheltered) >> seat & 1
+    )
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: lambda game: bool(questions.answer(game, call_can_take_off)),
+    endings.ESCAPED: lambda game: bool(answer(game, call_can_take_off)),
     endings.THIRST: is_anyone_dead,
     endings.BURIED: lambda game: bool(game.supply == 0),
-    endings.SWEPT_AWAY: lambda game: bool(game.tick == questions.skull(game)),
+    endings.SWEPT_AWAY: lambda game: bool(game.tick == answer(game, entries.call_skull)),
 }
 """What each ending needs to be true of its position."""
 

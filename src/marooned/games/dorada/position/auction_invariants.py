@@ -6,9 +6,10 @@ For invariants.py. That bids can be paid is looked at in answer_invariants.py.
 from itertools import pairwise
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.rules import auction, entries, questions
+from marooned.games.dorada.rules import auction, entries
 from marooned.games.dorada.words.grammar import stage, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
@@ -94,7 +95,7 @@ def _check_bid(game: Any, seat: int) -> None:
 
 def is_open(game: Any, trip: int) -> bool:
     """DOR-20: Tell whether a trip may be bid for."""
-    return bool(questions.answer(game, entries.call_is_open, trip))
+    return bool(answer(game, entries.call_is_open, trip))
 
 
 def rivals_outbid(game: Any) -> None:
