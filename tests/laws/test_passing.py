@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import marooned
+from marooned.engine.driver import NOBODY
 from marooned.engine.hooks import PASS
-from marooned.engine.waiting.driver import NOBODY
 from tests.laws.answering import call_answer, call_asked
 from tests.laws.played import WORDS, chosen, every_game, law, played
 from tests.laws.playing import WAYS

@@ -13,8 +13,8 @@ import numpy as np
 from marooned.engine import hooks
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.driver import is_still_asking
 from marooned.engine.waiting.choices import MOST_CHOICES
-from marooned.engine.waiting.driver import is_still_asking
 from marooned.engine.waiting.pending import tell, waiting
 
 Choices = Any
