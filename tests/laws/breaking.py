@@ -22,7 +22,7 @@ from tests.laws.own_tests import KEPT, call_broken, law_name, own
 from tests.laws.played import play, table
 from tests.laws.playing import WAYS
 
-STRANGE: Final = (
+STRANGE: Final[tuple[Any, ...]] = (
     *(None, True, False, -1, 1, 255, 256, 10**6, 10**40, 1.5, "", "nowhere", "3"),
     *([], {}, [None], [[]], {"nobody": 1}, {"0": None}),
 )
