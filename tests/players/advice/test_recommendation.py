@@ -1,7 +1,7 @@
 """Advice: what each action promises, what is expected to follow, and why."""
 
-from collections.abc import Collection
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -181,21 +181,15 @@ def test_a_line_has_so_many_steps_at_most() -> None:
     assert line == foreseen(game, game.asked() or 0, PASS, seed=1)[:2]
 
 
-def test_a_line_asks_nobody_again_who_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("before", [set(), {1}])
+def test_a_line_asks_nobody_again_who_passed(before: set[int]) -> None:
     """Who passes in a window that stays open for others counts as having passed."""
     pending = [{"kind": "holding", "seats": [0, 1], "a": 2}]
     game = template(**LATE, castaways=["Wreck Bay"] * 2, wood=[0, 0, 3, 0, 0], pending=pending)
-    seen: list[set[int]] = []
     ask = marooned.Game.asked
-
-    def asked(world: marooned.Game, passed: Collection[int] = ()) -> int | None:
-        seen.append(set(passed))
-        return ask(world, passed)
-
-    monkeypatch.setattr(marooned.Game, "asked", asked)
-    monkeypatch.setattr(marooned.Game, "advised", lambda _world, _seat: PASS)
-    foreseen(game, 0, PASS, seed=1)
-    assert seen[0] == {0}
+    with patch.object(marooned.Game, "asked", autospec=True, side_effect=ask) as asked:
+        foreseen(game, 0, PASS, seed=1, passed=before)
+    assert asked.call_args_list[0].args[1] == {0, *before}
 
 
 def test_a_line_does_not_tell_what_rivals_hide(monkeypatch: pytest.MonkeyPatch) -> None:
