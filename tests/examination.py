@@ -19,7 +19,7 @@ from random import Random
 from typing import Any
 
 import marooned
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import examples, find
 from marooned.engine.compiling.record import Games, snapshot
 from marooned.engine.compiling.rule import PLAIN

@@ -16,7 +16,7 @@ from typing import IO, Any
 import numpy as np
 
 import marooned
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import examples, find
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import MODES, PLAIN

@@ -2,10 +2,11 @@
 
     python -m tests.mutants [--game island] [--only name] [--jobs 2]
 
-A rule is a function decorated with @rule in games/*/rules/, doing.py, play.py or setup.py. Each in
-turn answers with a constant, or does nothing. Its tests are those whose docstring shares a number
-with its own; a rule without a number has all the tests of its game's folder. Rules run plain, tests
-are collected once, and each mutant lives in a forked process of its own.
+A rule is a function decorated with @rule in the rooms `rules` and `hidden` of a game. Each in turn
+answers with a constant, or does nothing. Its tests are those whose docstring shares a number with
+its own; a rule without a number has all the tests of its game's folder. Rules run plain, tests are
+collected once, and each mutant lives in a forked process of its own. A test that takes far longer
+than it did while nothing was broken counts as failed.
 """
 
 import argparse
@@ -15,7 +16,9 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
@@ -27,7 +30,9 @@ import pytest
 TOP = Path(__file__).parents[1]
 GAMES = TOP / "src/marooned/games"
 NUMBER = re.compile(r"\b[A-Z]{3}-\d+\b")
-PATIENCE = 5  # seconds until a test that hangs counts as failed
+ROOMS = ("rules", "hidden")
+SHORTEST_PATIENCE, TIMES_AS_LONG = 5, 10
+"""A test hangs that takes so many seconds and as many times as long as it does in good health."""
 CONSTANTS: dict[str, tuple[Any, ...]] = {
     "bool": (False, True),
     "int": (0,),
@@ -70,8 +75,7 @@ def mutants(game: str | None, only: str | None) -> Iterator[Mutant]:
     """Return every mutant, in the order of the files."""
     for folder in sorted(path.parent for path in GAMES.glob("*/rules")):
         if game in (None, folder.name):
-            apart = (folder / name for name in ("doing.py", "play.py", "setup.py"))
-            files = [*sorted(folder.glob("rules/*.py")), *filter(Path.exists, apart)]
+            files = [path for room in ROOMS for path in sorted(folder.glob(f"{room}/*.py"))]
             for mutant in (each for path in files for each in mutants_in(folder.name, path)):
                 if only in (None, mutant.name):
                     yield mutant
@@ -116,19 +120,24 @@ class Breaker:
         """Keep the mutants to try and how many may live at a time."""
         self.mutants, self.jobs = every, jobs
         self.survivors: list[Mutant] = []
-        self.healthy = True
+        self.patience: dict[str, int] = {}
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant instead of running the tests."""
-        self.healthy = not in_a_fork(lambda: is_noticed(session.items))
-        if self.healthy:
+        self.patience = patience_with(session.items)
+        if self.is_healthy:
             with ThreadPoolExecutor(self.jobs) as pool:
                 for mutant, noticed in pool.map(
-                    lambda m: (m, tried(m, session.items)), self.mutants
+                    lambda m: (m, tried(m, session.items, self.patience)), self.mutants
                 ):
                     self.note(mutant, noticed=noticed)
         return True
+
+    @property
+    def is_healthy(self) -> bool:
+        """Whether every test passed while nothing was broken."""
+        return bool(self.patience)
 
     def note(self, mutant: Mutant, *, noticed: bool) -> None:
         """Remember a survivor."""
@@ -137,13 +146,38 @@ class Breaker:
             self.survivors.append(mutant)
 
 
-def tried(mutant: Mutant, items: Sequence[pytest.Item]) -> bool:
+def patience_with(items: Sequence[pytest.Item]) -> dict[str, int]:
+    """Return how many seconds each test may take, by how long it takes now; none if one fails."""
+    with tempfile.TemporaryFile("w+") as told:
+
+        def live() -> bool:
+            for item in items:
+                started = time.monotonic()
+                if fails(item):
+                    return True
+                told.write(f"{time.monotonic() - started}\n")
+            told.flush()
+            return False
+
+        if in_a_fork(live):
+            return {}
+        told.seek(0)
+        times = map(float, told.read().split())
+    return {item.nodeid: patience_after(each) for item, each in zip(items, times, strict=True)}
+
+
+def patience_after(seconds: float) -> int:
+    """Return how many seconds a test may take that takes so many in good health."""
+    return max(SHORTEST_PATIENCE, round(TIMES_AS_LONG * seconds))
+
+
+def tried(mutant: Mutant, items: Sequence[pytest.Item], patience: Mapping[str, int]) -> bool:
     """Tell whether a mutant is noticed by its tests."""
     linked = linked_to(mutant, items)
 
     def live() -> bool:
         mutant.function.__code__ = constant(mutant.answer).__code__
-        return is_noticed(linked)
+        return any(fails(item, patience[item.nodeid]) for item in linked)
 
     return in_a_fork(live)
 
@@ -162,15 +196,12 @@ def function_of(item: pytest.Item) -> Any:
     return inspect.unwrap(item.function)  # type: ignore[attr-defined]
 
 
-def is_noticed(items: Sequence[pytest.Item]) -> bool:
-    """Run some tests until one fails."""
-    for item in items:
-        signal.alarm(PATIENCE)
-        before = item.session.testsfailed
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
-        if item.session.testsfailed > before:
-            return True
-    return False
+def fails(item: pytest.Item, patience: int = 0) -> bool:
+    """Run a test and tell whether it fails; out of patience, if there is any, the process ends."""
+    signal.alarm(patience)
+    before = item.session.testsfailed
+    item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
+    return item.session.testsfailed > before
 
 
 def in_a_fork(look: Callable[[], bool]) -> bool:
@@ -211,13 +242,13 @@ def main() -> int:
         os.environ["MAROONED_RULES"] = "plain"
     breaker = Breaker(list(mutants(asked.game, asked.only)), asked.jobs)
     options = ["-p", "no:cacheprovider", "-p", "no:terminal", "-m", "not browser and not slow"]
-    status = pytest.main([*options, str(TOP / "tests/games")], [breaker])
+    status = pytest.main([*options, str(TOP / "tests/games" / (asked.game or ""))], [breaker])
     return report(breaker, int(status))
 
 
 def report(breaker: Breaker, status: int) -> int:
     """Print what survived; return the exit status."""
-    if status or not breaker.healthy:
+    if status or not breaker.is_healthy:
         say("the tests fail, or cannot be collected, before anything is broken\n")
         return 1
     say(f"\n{len(breaker.mutants)} mutants, {len(breaker.survivors)} survivors\n")

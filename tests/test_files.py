@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 from marooned.errors import OptionError, RecordError
 from marooned.records import read_record, written
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from marooned.contract import Action, Event, GameDefinition, Option, Outcome
+from marooned.contract import Action, Event, Option, Outcome
+from marooned.definition import GameDefinition
 from marooned.discover import games
 from marooned.errors import (
     IllegalActionError,
@@ -41,8 +42,7 @@ _LATE = {
 def __getattr__(name: str) -> Any:
     """Import what needs the rules when it is first asked for."""
     if name not in _LATE:
-        message = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(message)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     from importlib import import_module
 
     return getattr(import_module(f"{__name__}.{_LATE[name]}"), name)

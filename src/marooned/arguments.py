@@ -24,8 +24,11 @@ def code_named(action: object, face: Face, state: Any) -> int:
     code = action.code if isinstance(action, Action) else action
     if isinstance(code, bool) or not isinstance(code, int) or not 0 <= code < face.CODES:
         allowed = f"0 to {face.CODES - 1}"
-        message = f"{shown(action)} is no action: neither a text nor a code from {allowed}"
-        raise IllegalActionError(message, value=action, allowed=[allowed])
+        raise IllegalActionError(
+            f"{shown(action)} is no action: neither a text nor a code from {allowed}",
+            value=action,
+            allowed=[allowed],
+        )
     return code
 
 
@@ -49,8 +52,9 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     """
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         allowed = f"a whole number from {least} to {most}"
-        message = f"{name} is {shown(value)}; allowed is {allowed}"
-        raise OptionError(message, value=value, allowed=[allowed])
+        raise OptionError(
+            f"{name} is {shown(value)}; allowed is {allowed}", value=value, allowed=[allowed]
+        )
     return value
 
 
@@ -72,6 +76,9 @@ def checked_seed(seed: object) -> int:
     if seed is None:
         return secrets.randbits(64)
     if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
-        message = f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}"
-        raise OptionError(message, value=seed, allowed=[f"0 to {SEEDS - 1}"])
+        raise OptionError(
+            f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}",
+            value=seed,
+            allowed=[f"0 to {SEEDS - 1}"],
+        )
     return seed

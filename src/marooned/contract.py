@@ -2,8 +2,8 @@
 
 Imports no rules.
 
-A game's package offers GAME, a GameDefinition; its module `face` answers to the protocol Face, the
-defaults of `faces` for it where it leaves something out.
+A game's package offers GAME, as `definition` says; its module `face` answers to the protocol Face,
+the defaults of `faces` for it where it leaves something out.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
 from marooned.errors import OptionError, listed, shown
@@ -96,8 +94,11 @@ class Option:
         if self.file and paths and _is_path(value):
             return text_of_file(value, self._allowed(paths))
         allowed = [*self._allowed(paths), *synonyms]
-        message = f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}"
-        raise OptionError(message, value=value, allowed=allowed)
+        raise OptionError(
+            f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}",
+            value=value,
+            allowed=allowed,
+        )
 
     def _allowed(self, paths: bool) -> list[str]:
         choices = [choice for choice, _ in self.choices]
@@ -325,86 +326,3 @@ class Face(Protocol):
 
     def check(self, game: Any) -> None:
         """Raise PositionError when no game could reach this state."""
-
-
-@dataclass(frozen=True)
-class GameDefinition:
-    """One game as the rest of the house knows it.
-
-    Its rules are imported only when they are needed.
-
-    Attributes:
-        name: The keyword that it goes by, and its folder's name.
-        title: Its name for people.
-        summary: One sentence.
-        seats: The least and the most players.
-        options: What a table may choose before the deal.
-        package: Where its modules are found.
-        cooperative: Whether all win or lose together.
-        version: Of its rules, from 1; raised whenever a rule changes play, so that game records of
-            before can tell why they do not play through.
-    """
-
-    name: str
-    title: str
-    summary: str
-    seats: tuple[int, int]
-    options: tuple[Option, ...]
-    package: str
-    cooperative: bool = True
-    version: int = 1
-
-    @cached_property
-    def face(self) -> Face:
-        """Import the game's rules and words.
-
-        Raises:
-            GameError: It lacks something that has no default.
-        """
-        face: Face = import_module("marooned.faces").opened(self)  # which stands on this module
-        return face
-
-    def validated(
-        self, players: object, options: Mapping[str, Any], *, paths: bool = True
-    ) -> dict[str, Any]:
-        """Return all options with their defaults filled in, the number of players among them.
-
-        Files that options name by a path are read, unless such paths are not allowed.
-
-        Raises:
-            OptionError: An unknown option, or a value or number of seats that is not allowed.
-        """
-        known = {option.name: option for option in self.options}
-        for name in options:
-            if name not in known:
-                message = (
-                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}"
-                )
-                raise OptionError(message, value=name, allowed=known)
-        stated = {name: options[name] for name in known if options.get(name) is not None}
-        values = {option.name: option.default for option in self.options}
-        for name, value in stated.items():
-            values[name] = known[name].validated(value, paths=paths, chosen=values)
-        return {"players": self._seated(players), **values}
-
-    def _seated(self, players: object) -> int:
-        least, most = self.seats
-        allowed = range(least, most + 1)
-        if players is None:
-            return least
-        word = word_of(players)
-        if word not in map(str, allowed):
-            message = f"{self.name} is for {least} to {most} players, not {shown(players)}"
-            raise OptionError(message, value=players, allowed=allowed)
-        return int(word)
-
-    def describe(self) -> Json:
-        """Return the game and its options as plain data."""
-        return {
-            "name": self.name,
-            "title": self.title,
-            "summary": self.summary,
-            "seats": list(self.seats),
-            "cooperative": self.cooperative,
-            "options": [option.describe() for option in self.options],
-        }

@@ -13,7 +13,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 
 from marooned import games as shelf
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.errors import GUIDE, GameError, OptionError, listed, shown
 from marooned.wording.phrases import word_of
 
@@ -46,8 +46,10 @@ def _found(named: str) -> dict[str, GameDefinition]:
     for package, named_by in (*_shelved(), *_installed(), *_named(named)):
         game = _offered(package, named_by)
         if game.name in found and found[game.name] is not game:
-            message = f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}"
-            raise GameError(message, value=package)
+            raise GameError(
+                f"{named_by} brings {package}, whose name is taken: there is a {game.name!r}",
+                value=package,
+            )
         found[game.name] = game
     return dict(sorted(found.items()))
 
@@ -77,11 +79,14 @@ def _offered(package: str, named_by: str) -> GameDefinition:
     try:
         game = getattr(import_module(package), "GAME", None)
     except ImportError as error:
-        message = f"{named_by} names the game package {package!r}, which cannot be read: {error}"
-        raise GameError(message, value=package) from error
+        raise GameError(
+            f"{named_by} names the game package {package!r}, which cannot be read: {error}",
+            value=package,
+        ) from error
     if not isinstance(game, GameDefinition):
-        message = f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}"
-        raise GameError(message, value=package)
+        raise GameError(
+            f"{named_by} names {package!r}, which offers no GAME; see {GUIDE}", value=package
+        )
     return game
 
 
@@ -94,6 +99,9 @@ def find(name: object, *, listed_only: bool = False) -> GameDefinition:
     known = games() if listed_only else _known()
     word = word_of(name)
     if word not in known:
-        message = f"there is no game {shown(name)}; there are: {listed(games())}"
-        raise OptionError(message, value=name, allowed=games())
+        raise OptionError(
+            f"there is no game {shown(name)}; there are: {listed(games())}",
+            value=name,
+            allowed=games(),
+        )
     return known[word]

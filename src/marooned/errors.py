@@ -87,8 +87,7 @@ class RulesModeError(MaroonedError):
 
 def lacking(game: str, what: str, advice: str) -> GameError:
     """Return the error that tells whoever writes a game what it lacks, and where that belongs."""
-    message = f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}"
-    return GameError(message, value=what)
+    return GameError(f"the game {game!r} lacks `{what}`: {advice}; see {GUIDE}", value=what)
 
 
 def listed(values: Iterable[object], most: int = 12) -> str:

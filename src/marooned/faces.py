@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from marooned.contract import Event, Face, GameDefinition, Json
+from marooned.contract import Event, Face, Json, Option
 from marooned.errors import lacking
 from marooned.positions.fields import read_fields, write_fields
 from marooned.wording.phrases import capitalised, joined
@@ -36,7 +36,30 @@ TEAM_WINS: Final = "write it in model/, as a team may lose"
 UNKNOWN_YET: Final = "What it brings is not known before."
 
 
-def opened(definition: GameDefinition) -> Face:
+class Described(Protocol):
+    """What a game says of itself before its face is opened."""
+
+    @property
+    def name(self) -> str:
+        """The keyword that it goes by."""
+
+    @property
+    def package(self) -> str:
+        """Where its modules are found."""
+
+    @property
+    def cooperative(self) -> bool:
+        """Whether all win or lose together."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """What a table may choose before the deal."""
+
+    def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all options with their defaults filled in."""
+
+
+def opened(definition: Described) -> Face:
     """Import a game's rules and words, and return its face with all defaults filled in.
 
     Raises:
@@ -52,7 +75,7 @@ def opened(definition: GameDefinition) -> Face:
     return cast("Face", Filled(definition, module))
 
 
-def _imported(definition: GameDefinition) -> ModuleType:
+def _imported(definition: Described) -> ModuleType:
     name = f"{definition.package}.face"
     try:
         return import_module(name)
@@ -96,7 +119,7 @@ class Filled:
     SECRETS: frozenset[int] = frozenset()
     EVALUATION: Table | None = None
 
-    def __init__(self, definition: GameDefinition, module: ModuleType) -> None:
+    def __init__(self, definition: Described, module: ModuleType) -> None:
         """Take over what the game offers."""
         offered = {name: each for name, each in vars(module).items() if not name.startswith("_")}
         self.__dict__.update(offered)

@@ -56,8 +56,9 @@ def bytes_of_file(path: Path, allowed: Sequence[str], *, most: int, refusal: Ref
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         end = f"; allowed are: {listed(allowed)}" if allowed else ""
-        message = f"the file {name} cannot be read: {reason}{end}"
-        raise refusal(message, value=str(path), allowed=allowed) from error
+        raise refusal(
+            f"the file {name} cannot be read: {reason}{end}", value=str(path), allowed=allowed
+        ) from error
     return _whole(data, name, most, refusal)
 
 
@@ -100,8 +101,11 @@ def decoded(data: bytes, name: str, refusal: Refusal) -> str:
         return tidied(data.decode("utf-8"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        message = f"{name}, line {line}: this is no UTF-8 text (byte {data[error.start]:#04x})"
-        raise refusal(message, value=name, allowed=["UTF-8 text"]) from error
+        raise refusal(
+            f"{name}, line {line}: this is no UTF-8 text (byte {data[error.start]:#04x})",
+            value=name,
+            allowed=["UTF-8 text"],
+        ) from error
 
 
 def checked_text(text: str, name: str) -> str:
@@ -114,8 +118,11 @@ def checked_text(text: str, name: str) -> str:
         size = len(text.encode("utf-8"))
     except UnicodeEncodeError as error:
         line = text.count("\n", 0, error.start) + 1
-        message = f"{name}, line {line}: {text[error.start]!r} is no character"
-        raise OptionError(message, value=name, allowed=["UTF-8 text"]) from error
+        raise OptionError(
+            f"{name}, line {line}: {text[error.start]!r} is no character",
+            value=name,
+            allowed=["UTF-8 text"],
+        ) from error
     if size > MOST_BYTES:
         raise _too_large(f"the text of {name}", MOST_BYTES, OptionError)
     return tidied(text)
@@ -128,5 +135,6 @@ def tidied(text: str) -> str:
 
 
 def _too_large(name: str, most: int, refusal: Refusal) -> MaroonedError:
-    message = f"{name} holds more than {most} bytes"
-    return refusal(message, value=name, allowed=[f"at most {most} bytes"])
+    return refusal(
+        f"{name} holds more than {most} bytes", value=name, allowed=[f"at most {most} bytes"]
+    )

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from marooned.arguments import checked_seed, code_named
-from marooned.contract import Action, Event, GameDefinition, Json, Outcome
+from marooned.contract import Action, Event, Json, Outcome
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
@@ -221,10 +222,11 @@ class Game:
 
     def _checked_seat(self, seat: object) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            message = (
-                f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}"
+            raise IllegalActionError(
+                f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}",
+                value=seat,
+                allowed=range(self.players),
             )
-            raise IllegalActionError(message, value=seat, allowed=range(self.players))
         return seat
 
     def asked(self, passed: Collection[int] = ()) -> int | None:
@@ -290,8 +292,9 @@ class Game:
 
     def _play_link(self, text: str) -> list[Event]:
         if not self.is_chain_open:
-            message = f"{shown(text)} continues no chain: nothing was left to choose"
-            raise IllegalActionError(message, value=text)
+            raise IllegalActionError(
+                f"{shown(text)} continues no chain: nothing was left to choose", value=text
+            )
         return self.play(text, self._steps[-1].seat)
 
     def _resolved(self, action: Action | str | int, seat: int | None) -> tuple[int, int]:
@@ -362,8 +365,7 @@ class Game:
             IllegalActionError: Nothing has been played.
         """
         if not self._steps:
-            message = "there is no action to take back"
-            raise IllegalActionError(message)
+            raise IllegalActionError("there is no action to take back")
         for _ in list(self._undone()):
             self._take_back()
 
@@ -429,8 +431,9 @@ class Game:
         except MaroonedError:
             raise
         except UNREADABLE as error:
-            message = f"the position cannot be read: {shortened(str(error))}"
-            raise PositionError(message, value=dict(position)) from error
+            raise PositionError(
+                f"the position cannot be read: {shortened(str(error))}", value=dict(position)
+            ) from error
         store(self._games, 0, plain)
         self._events = tuple(self._settled())
 
@@ -562,8 +565,9 @@ def load(position: Mapping[str, Any]) -> Game:
     """
     stated: object = position
     if not isinstance(stated, Mapping) or "game" not in stated:
-        message = f"a position is a mapping that names its game, not {shown(position)}"
-        raise PositionError(message, value=position)
+        raise PositionError(
+            f"a position is a mapping that names its game, not {shown(position)}", value=position
+        )
     game = object.__new__(Game)
     game._restore(position)
     return game

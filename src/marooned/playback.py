@@ -8,7 +8,8 @@ refused.
 import json
 from typing import Any, Final
 
-from marooned.contract import Event, GameDefinition
+from marooned.contract import Event
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import MaroonedError, OptionError, PositionError, RecordError, shown
 from marooned.game import Game, load
@@ -32,8 +33,9 @@ def loaded(text: str) -> Game:
     try:
         return load(read_json(text))
     except json.JSONDecodeError as error:
-        message = f"line {error.lineno}: {error.msg}"
-        raise PositionError(message, value=error.doc[error.pos :][:80]) from error
+        raise PositionError(
+            f"line {error.lineno}: {error.msg}", value=error.doc[error.pos :][:80]
+        ) from error
     except ValueError as error:
         raise PositionError(f"the position is no JSON: {error}", allowed=["JSON"]) from error
     except OptionError as error:
@@ -51,16 +53,18 @@ def opened(record: ReadRecord) -> Game:
     try:
         return _begun(record, definition)
     except (MaroonedError, ValueError) as error:
-        message = f"the record's header makes no game: {error}{note(record)}"
-        raise RecordError(message, value=record.header) from error
+        raise RecordError(
+            f"the record's header makes no game: {error}{note(record)}", value=record.header
+        ) from error
 
 
 def _game_of(record: ReadRecord) -> GameDefinition:
     try:
         return find(record.header["game"])
     except OptionError as error:
-        message = f"the record's header makes no game: {error}"
-        raise RecordError(message, value=error.value, allowed=error.allowed) from error
+        raise RecordError(
+            f"the record's header makes no game: {error}", value=error.value, allowed=error.allowed
+        ) from error
 
 
 def _begun(record: ReadRecord, definition: GameDefinition) -> Game:
@@ -77,8 +81,9 @@ def _whole(name: str, stated: Any) -> int | None:
     try:
         return None if stated is None else int(stated)
     except ValueError as error:
-        message = f"the record's {name} is {shown(stated)}, which is no whole number"
-        raise RecordError(message, value=stated) from error
+        raise RecordError(
+            f"the record's {name} is {shown(stated)}, which is no whole number", value=stated
+        ) from error
 
 
 def rules_of(record: ReadRecord) -> int:
@@ -89,8 +94,11 @@ def rules_of(record: ReadRecord) -> int:
     """
     version = _whole("rules", record.header.get("rules", FIRST_RULES))
     if version is None or version < 1:
-        message = f"the record's rules are {shown(version)}; allowed are versions from 1"
-        raise RecordError(message, value=version, allowed=["versions from 1"])
+        raise RecordError(
+            f"the record's rules are {shown(version)}; allowed are versions from 1",
+            value=version,
+            allowed=["versions from 1"],
+        )
     return version
 
 
@@ -102,11 +110,12 @@ def check_rules(record: ReadRecord, definition: GameDefinition) -> None:
     """
     version, here = rules_of(record), definition.version
     if version > here:
-        message = (
+        raise RecordError(
             f"the record was made by version {shown(version)} of the rules of {definition.title}, "
-            f"and this is version {here}: a newer marooned plays it again"
+            f"and this is version {here}: a newer marooned plays it again",
+            value=version,
+            allowed=[f"up to {here}"],
         )
-        raise RecordError(message, value=version, allowed=[f"up to {here}"])
 
 
 def note(record: ReadRecord) -> str:
@@ -127,8 +136,9 @@ def play_line(game: Game, record: ReadRecord, action: TakenAction) -> list[Event
     try:
         return game.play(text, seat)
     except MaroonedError as error:
-        message = f"line {number}: {error}{note(record)}"
-        raise RecordError(message, value=text, allowed=error.allowed) from error
+        raise RecordError(
+            f"line {number}: {error}{note(record)}", value=text, allowed=error.allowed
+        ) from error
 
 
 def check_end(game: Game, record: ReadRecord) -> None:
@@ -143,10 +153,11 @@ def check_end(game: Game, record: ReadRecord) -> None:
     for name, value in stated.items():
         if found.get(name) != value:
             here = f"it is {found[name]}" if game.is_over else "the game goes on"
-            message = (
-                f"the record's {name} is {shown(value)}, but played again {here}{note(record)}"
+            raise RecordError(
+                f"the record's {name} is {shown(value)}, but played again {here}{note(record)}",
+                value=value,
+                allowed=list(found.values()),
             )
-            raise RecordError(message, value=value, allowed=list(found.values()))
 
 
 def _check_action(number: object, most: int) -> None:
@@ -157,8 +168,11 @@ def _check_action(number: object, most: int) -> None:
     """
     if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= most:
         allowed = f"1 to {most}"
-        message = f"the record has no action number {shown(number)}; allowed are: {allowed}"
-        raise OptionError(message, value=number, allowed=[allowed])
+        raise OptionError(
+            f"the record has no action number {shown(number)}; allowed are: {allowed}",
+            value=number,
+            allowed=[allowed],
+        )
 
 
 def replay(text: str, before: int | None = None) -> Game:

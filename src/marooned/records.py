@@ -105,8 +105,9 @@ def read_record(text: str) -> ReadRecord:
     """
     stated: object = text
     if not isinstance(stated, str):
-        message = f"a record is a text, not {shown(stated)}"
-        raise RecordError(message, value=stated, allowed=["a text"])
+        raise RecordError(
+            f"a record is a text, not {shown(stated)}", value=stated, allowed=["a text"]
+        )
     header: Json = {}
     actions: list[TakenAction] = []
     for number, raw in enumerate(text.split("\n"), 1):
@@ -120,13 +121,16 @@ def read_record(text: str) -> ReadRecord:
             name, value = line.split(":", 1)
             header[name.strip()] = _header_value(number, value.strip())
         else:
-            message = f"line {number} is no turn, header or comment: {shown(line)}"
             raise RecordError(
-                message, value=line, allowed=["N (seat S): action; action", "name: value", "# …"]
+                f"line {number} is no turn, header or comment: {shown(line)}",
+                value=line,
+                allowed=["N (seat S): action; action", "name: value", "# …"],
             )
     if "game" not in header:
-        message = "the record's header names no game; a first line such as `game: name` is needed"
-        raise RecordError(message, allowed=["game: name"])
+        raise RecordError(
+            "the record's header names no game; a first line such as `game: name` is needed",
+            allowed=["game: name"],
+        )
     return ReadRecord(header, tuple(actions), _ending(text))
 
 
@@ -158,8 +162,11 @@ def _header_value(number: int, value: str) -> str:
     try:
         return str(json.loads(value)) if value.startswith('"') else value
     except ValueError as error:
-        message = f"line {number}: the text in quotes cannot be read: {error}"
-        raise RecordError(message, value=value, allowed=['"a text as JSON"']) from error
+        raise RecordError(
+            f"line {number}: the text in quotes cannot be read: {error}",
+            value=value,
+            allowed=['"a text as JSON"'],
+        ) from error
 
 
 def _read_actions(number: int, owner: int, text: str) -> Iterator[tuple[int, int, str]]:

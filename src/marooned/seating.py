@@ -38,12 +38,18 @@ def chosen_roles(
         OptionError: More roles than seats, or one role twice.
     """
     if len(roles) > seats:
-        message = f"roles are {shortened(', '.join(roles))}: {len(roles)} for {seats} seats"
-        raise OptionError(message, value=list(roles), allowed=[f"at most {seats}"])
+        raise OptionError(
+            f"roles are {shortened(', '.join(roles))}: {len(roles)} for {seats} seats",
+            value=list(roles),
+            allowed=[f"at most {seats}"],
+        )
     chosen = [role for role in roles if role != BY_LOT]
     if len(set(chosen)) < len(chosen):
-        message = f"roles are {shortened(', '.join(roles))}: each player has a different one"
-        raise OptionError(message, value=list(roles), allowed=known)
+        raise OptionError(
+            f"roles are {shortened(', '.join(roles))}: each player has a different one",
+            value=list(roles),
+            allowed=known,
+        )
     numbers = [UNCHOSEN if role == BY_LOT else known.index(role) for role in roles]
     return numbers + [UNCHOSEN] * (seats - len(numbers)) + [0] * (most_seats - seats)
 
@@ -57,6 +63,9 @@ def chosen_first(first: str, seats: int) -> int:
     if first == LOT:
         return NO_LOT
     if int(first) >= seats:
-        message = f"first is seat {first}, but the seats are: {', '.join(map(str, range(seats)))}"
-        raise OptionError(message, value=first, allowed=[LOT, *map(str, range(seats))])
+        raise OptionError(
+            f"first is seat {first}, but the seats are: {', '.join(map(str, range(seats)))}",
+            value=first,
+            allowed=[LOT, *map(str, range(seats))],
+        )
     return int(first)

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 from marooned.files import MOST_BYTES
 from tests.browser.pages.faults import Faults
 from tests.table.http.test_option_files import NAMES, TAKING, house_file

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from marooned import cli
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine.compiling.record import Games
 from marooned.players.arena.seeds import REPORTING, VALIDATION

@@ -1,6 +1,7 @@
 """Dicing for Water, as small as a game can be: roll and risk, or bank. Offers GAME."""
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 
 GAME = GameDefinition(
     name="dice",

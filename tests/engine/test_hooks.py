@@ -24,5 +24,5 @@ def test_a_hook_is_answered_or_refused_by_name(mode: str) -> None:
     """Its own answer comes first, then the default; without either one sentence names it."""
     own_answer, own_luck, refusal, default = told(mode)
     assert (own_answer, own_luck, default) == ("6", "9", "3")
-    assert refusal.startswith("GameError: the game 'engine' lacks `twice`: ")
+    assert refusal.startswith("GameError: the game 'tests_engine_answering' lacks `twice`: ")
     assert refusal.endswith("; see docs/adding-a-game.md")

@@ -28,7 +28,8 @@ INNER = {
     "seating": {"contract", "engine", "errors"},
     "positions": {"engine", "errors", "wording"},
     "faces": {"contract", "engine", "errors", "positions", "wording"},
-    "games": {"contract", "engine", "errors", "positions", "seating", "wording"},
+    "definition": {"contract", "errors", "faces", "wording"},
+    "games": {"contract", "definition", "engine", "errors", "positions", "seating", "wording"},
 }
 
 # Written so that this file does not hold what it looks for.

@@ -1,8 +1,8 @@
 """What shared laws ask of a game's own tests, compiled or plain, and how those are found.
 
-A game's folder in tests/games holds `laws` (its invariants, LAWS naming them by number from 1) and
-`generating` (its generator of positions). Guests have neither: only what all games share is asked
-of them.
+A game's folder in tests/games holds `laws` (what holds from one action to the next, LAWS naming it
+by number from 1) and `generating` (its generator of positions). Guests have neither: only what all
+games share is asked of them.
 """
 
 from functools import cache

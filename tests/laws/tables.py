@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 
 import marooned
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN

@@ -14,7 +14,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
-from marooned.contract import Event, GameDefinition
+from marooned.contract import Event
+from marooned.definition import GameDefinition
 from marooned.games import _template as example
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher

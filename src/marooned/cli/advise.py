@@ -81,8 +81,10 @@ def read(file: Path, at: int | None) -> Game:
         with naming(file):
             return replay(text, before=at)
     if at is not None:
-        message = f"--at is {shown(at)}, but {name_of(file)} holds a position, which has no actions"
-        raise OptionError(message, value=at)
+        raise OptionError(
+            f"--at is {shown(at)}, but {name_of(file)} holds a position, which has no actions",
+            value=at,
+        )
     with naming(file):
         return loaded(text)
 
@@ -103,7 +105,7 @@ def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: in
             spent = now
             return True
 
-        return advised(game, who, budget=budget, seed=seed, threads=threads, progress=shown)
+        return advised(game, who, budget=budget, seed=seed, threads=threads, progress=told)
 
 
 def report(game: Game, advice: Advice) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final
 import typer
 
 from marooned.cli.output import note, show, show_json
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import find, games
 from marooned.players import companions
 

@@ -12,7 +12,7 @@ from marooned.cli.flags import combinations, game_options, plain_options
 from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.weights_file import write_weights
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
 
@@ -81,8 +81,11 @@ def spice_for(player: Player, stated: float | None) -> float:
     if not player.searches:
         return SPICE if stated is None else stated
     if stated:
-        message = f"spice is {stated}; allowed is 0: {player.name} makes no random moves"
-        raise OptionError(message, value=stated, allowed=["0"])
+        raise OptionError(
+            f"spice is {stated}; allowed is 0: {player.name} makes no random moves",
+            value=stated,
+            allowed=["0"],
+        )
     return 0.0
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any, Final
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.errors import OptionError, listed, shown
 
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
@@ -24,11 +24,13 @@ def game_options(definition: GameDefinition, flags: list[str]) -> dict[str, str]
         name = known.get(flag.replace("_", "-"))
         if name is None:
             own = listed(known, 30)
-            message = f"there is no flag {shown(flag)} for {definition.name}; its own are: {own}"
-            raise OptionError(message, value=flag, allowed=known)
+            raise OptionError(
+                f"there is no flag {shown(flag)} for {definition.name}; its own are: {own}",
+                value=flag,
+                allowed=known,
+            )
         if not value and not rest:
-            message = f"{shown(flag)} needs a value"
-            raise OptionError(message, value=flag)
+            raise OptionError(f"{shown(flag)} needs a value", value=flag)
         found[name] = value or rest.pop(0)
     return found
 

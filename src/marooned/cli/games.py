@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from marooned.cli.output import show, show_json
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import games as found
 
 

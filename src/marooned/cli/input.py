@@ -38,5 +38,6 @@ def naming(file: Path) -> Iterator[None]:
     try:
         yield
     except MaroonedError as error:
-        message = f"{name_of(file)}: {error}"
-        raise type(error)(message, value=error.value, allowed=error.allowed) from error
+        raise type(error)(
+            f"{name_of(file)}: {error}", value=error.value, allowed=error.allowed
+        ) from error

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from marooned.cli.output import note, show, show_json
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import examples, games
 from marooned.errors import OptionError, listed, shown
 from marooned.rulebook.rules_file import Rule, matching, read_rules, rules_file
@@ -71,8 +71,9 @@ def show_rules(chosen: list[Rule], game: GameDefinition | None, word: str) -> No
     """
     if not chosen:
         names = game.name if game else listed(games())
-        message = f"no rule of {names} has {shown(word)} in it"
-        raise OptionError(message, value=word, allowed=games())
+        raise OptionError(
+            f"no rule of {names} has {shown(word)} in it", value=word, allowed=games()
+        )
     for rule in chosen:
         for line in lines(rule):
             show(line)
@@ -100,8 +101,10 @@ def write_indexes(chosen: list[GameDefinition], word: str) -> None:
         message = f"there is no game {shown(word)} to write the index of; there are: "
         raise OptionError(message + listed(games()), value=word, allowed=games())
     if not (checkout / "tests" / "games").is_dir():
-        message = f"the index is made from the sources, and {checkout} is no checkout"
-        raise OptionError(message, value=str(checkout))
+        raise OptionError(
+            f"the index is made from the sources, and {checkout} is no checkout",
+            value=str(checkout),
+        )
     for each in chosen:
         write_index(each, checkout)
         note(f"Wrote the index of {each.name}")

@@ -84,8 +84,11 @@ def chosen(tables: Sequence[Table], only: str, games: int | None) -> list[Table]
     found = [replace(table, matchups=tuple(wanted(table, only, games))) for table in tables]
     if not any(table.matchups for table in found):
         names = [name_in(table, matchup) for table in tables for matchup in table.matchups]
-        message = f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}"
-        raise OptionError(message, value=only, allowed=names)
+        raise OptionError(
+            f"no cell has all of {shown(only)} in its name; the first cell is: {names[0]}",
+            value=only,
+            allowed=names,
+        )
     return [table for table in found if table.matchups]
 
 
@@ -216,6 +219,7 @@ def write(path: Path, text: str) -> None:
     try:
         path.write_text(f"{text}\n", encoding="utf-8")
     except OSError as error:
-        message = f"{shown(str(path))} cannot be written: {error.strerror or error}"
-        raise OptionError(message, value=str(path)) from error
+        raise OptionError(
+            f"{shown(str(path))} cannot be written: {error.strerror or error}", value=str(path)
+        ) from error
     note(f"Wrote {path}")

@@ -13,7 +13,7 @@ from marooned.cli.flags import combinations, game_options, names, plain_options
 from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.cli.weights_file import write_weights
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
 from marooned.players.intervals import wilson
@@ -75,8 +75,11 @@ def check_population(population: int) -> None:
         OptionError: It is odd.
     """
     if population % 2:
-        message = f"population is {population}; allowed are even numbers from 4"
-        raise OptionError(message, value=population, allowed=["even numbers from 4"])
+        raise OptionError(
+            f"population is {population}; allowed are even numbers from 4",
+            value=population,
+            allowed=["even numbers from 4"],
+        )
 
 
 @dataclass(frozen=True)

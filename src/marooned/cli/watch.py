@@ -74,6 +74,5 @@ def thinking(player: Player, budget: int | None) -> Player:
     if budget is None:
         return player
     if not player.searches:
-        message = f"--budget is {budget}, but {player.name} does not search"
-        raise OptionError(message, value=budget)
+        raise OptionError(f"--budget is {budget}, but {player.name} does not search", value=budget)
     return player.with_budget(Budget(budget))

@@ -90,8 +90,11 @@ def find(name: object) -> Player:
     """
     word = word_of(name)
     if word not in PLAYERS:
-        message = f"there is no player {shown(name)}; there are: {listed(PLAYERS)}"
-        raise OptionError(message, value=name, allowed=PLAYERS)
+        raise OptionError(
+            f"there is no player {shown(name)}; there are: {listed(PLAYERS)}",
+            value=name,
+            allowed=PLAYERS,
+        )
     return PLAYERS[word]
 
 

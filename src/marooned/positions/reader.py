@@ -1,6 +1,6 @@
 """Positions in what all games share: stated parts read by names, and the pending stack both ways.
 
-For the positions and readings of games.
+For what writes and reads the positions of games.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -30,8 +30,11 @@ class Reader:
         known = (*keys, *COMMON_KEYS)
         unknown = [key for key in position if key not in known]
         if unknown:
-            message = f"a position has no {shown(unknown[0])}; its keys are: {listed(known, 30)}"
-            raise PositionError(message, value=unknown[0], allowed=known)
+            raise PositionError(
+                f"a position has no {shown(unknown[0])}; its keys are: {listed(known, 30)}",
+                value=unknown[0],
+                allowed=known,
+            )
 
     def stated(self, *keys: str) -> bool:
         """Tell whether any of some parts is stated."""
@@ -42,25 +45,30 @@ class Reader:
         word = word_of(name)
         found = {slug(each): number for each, number in known.items()}.get(slug(word))
         if found is None or not slug(word):
-            message = (
-                f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}"
+            raise PositionError(
+                f"{key} names {shown(name)}, which there is not; allowed are: {listed(known, 30)}",
+                value=name,
+                allowed=known,
             )
-            raise PositionError(message, value=name, allowed=known)
         return found
 
     def whole(self, key: str, value: object, least: int, most: int) -> int:
         """Return a whole number between two."""
         if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            message = f"{key} is {shown(value)}; allowed is a whole number from {least} to {most}"
-            raise PositionError(message, value=value, allowed=[f"{least} to {most}"])
+            raise PositionError(
+                f"{key} is {shown(value)}; allowed is a whole number from {least} to {most}",
+                value=value,
+                allowed=[f"{least} to {most}"],
+            )
         return value
 
     def parts(self, key: str, value: object, length: int | None = None) -> list[Any]:
         """Return a list, of a certain length where one is given."""
         if not isinstance(value, list | tuple) or length not in (None, len(value)):
             wanted = f"a list of {length}" if length else "a list"
-            message = f"{key} is {shown(value)}; it must be {wanted}"
-            raise PositionError(message, value=value, allowed=[wanted])
+            raise PositionError(
+                f"{key} is {shown(value)}; it must be {wanted}", value=value, allowed=[wanted]
+            )
         return list(value)
 
     def names(self, key: str, known: Mapping[str, int], length: int | None = None) -> list[int]:
@@ -87,8 +95,7 @@ class Reader:
         twice = [number for number in numbers if numbers.count(number) > 1]
         if twice:
             name = self.name_of(twice[0], known)
-            message = f"{key} names {name!r} twice"
-            raise PositionError(message, value=name)
+            raise PositionError(f"{key} names {name!r} twice", value=name)
 
     def name_of(self, number: int, known: Mapping[str, int]) -> str:
         """Return the first name that a number goes by."""
@@ -97,8 +104,11 @@ class Reader:
     def pairs(self, key: str, value: object, known: Mapping[str, int]) -> dict[int, Any]:
         """Return what is stated by names, by their numbers."""
         if not isinstance(value, Mapping):
-            message = f"{key} has {shown(value)} where something by names belongs"
-            raise PositionError(message, value=value, allowed=["{name: …}"])
+            raise PositionError(
+                f"{key} has {shown(value)} where something by names belongs",
+                value=value,
+                allowed=["{name: …}"],
+            )
         numbers = [self.named(key, name, known) for name in value]
         self.refuse_twice(key, numbers, known)
         return dict(zip(numbers, value.values(), strict=True))
@@ -120,8 +130,7 @@ class Reader:
         for kind, count in self.pairs(key, value, known).items():
             name = self.name_of(kind, known)
             if kind >= len(most):
-                message = f"{key} holds {name!r}, which cannot be there"
-                raise PositionError(message, value=name)
+                raise PositionError(f"{key} holds {name!r}, which cannot be there", value=name)
             found[kind] = self.whole(f"{key}: {name}", count, 0, most[kind])
         return found
 
@@ -148,8 +157,11 @@ class Reader:
     def entry(self, stated: object, phases: Sequence[str], most: int) -> Entry:
         """Return one pending entry."""
         if not isinstance(stated, Mapping) or set(stated) - set(ENTRY_KEYS):
-            message = f"pending has {shown(stated)}; an entry has a kind, seats, a and b"
-            raise PositionError(message, value=stated, allowed=ENTRY_KEYS)
+            raise PositionError(
+                f"pending has {shown(stated)}; an entry has a kind, seats, a and b",
+                value=stated,
+                allowed=ENTRY_KEYS,
+            )
         kind = self.named("pending", stated.get("kind"), numbered(phases))
         seats = self.seats("pending seats", stated.get("seats", []))
         a = self.whole("pending a", stated.get("a", 0), 0, most)
@@ -159,8 +171,11 @@ class Reader:
         """Make some entries all that is pending."""
         game, depth = self.game, len(self.game.pending_kind)
         if len(entries) > depth:
-            message = f"pending has {len(entries)} entries; {depth} is the most"
-            raise PositionError(message, value=len(entries), allowed=[depth])
+            raise PositionError(
+                f"pending has {len(entries)} entries; {depth} is the most",
+                value=len(entries),
+                allowed=[depth],
+            )
         padded = [*entries, *[(0, 0, 0, 0)] * (depth - len(entries))]
         columns = [list(column) for column in zip(*padded, strict=True)]
         game.pending_kind, game.pending_seats, game.pending_a, game.pending_b = columns
@@ -202,8 +217,11 @@ def left_over(
     for kind, count in enumerate(left):
         if count < 0:
             there, most = copies[kind] - count, copies[kind]
-            message = f"{names[kind]} is there {there} times; {of} has {most}"
-            raise PositionError(message, value=there, allowed=[most])
+            raise PositionError(
+                f"{names[kind]} is there {there} times; {of} has {most}",
+                value=there,
+                allowed=[most],
+            )
     return left
 
 

@@ -1,6 +1,6 @@
 """Positions refused: what is wrong by name, and stacks of pending entries that cannot be.
 
-For the examinations of games.
+For the invariants of games.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -27,15 +27,19 @@ def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection
     bottom = [kind for kind, kinds in below.items() if not kinds]
     if not game.depth or game.pending_kind[0] not in bottom:
         names = [phases[kind] for kind in sorted(bottom)]
-        message = f"at the bottom of pending there must be one of: {listed(names)}"
-        refuse(message, game.depth, *names)
+        refuse(
+            f"at the bottom of pending there must be one of: {listed(names)}", game.depth, *names
+        )
     for place in range(1, game.depth):
         kind, under = game.pending_kind[place], game.pending_kind[place - 1]
         allowed = [phases[each] for each in sorted(below.get(kind, ()))]
         if phases[under] not in allowed:
             over = f"; it comes over: {listed(allowed)}" if allowed else ", ever"
-            message = f"pending {phases[kind]} does not come over {phases[under]}{over}"
-            refuse(message, phases[under], *allowed)
+            refuse(
+                f"pending {phases[kind]} does not come over {phases[under]}{over}",
+                phases[under],
+                *allowed,
+            )
 
 
 def check_waiting(
@@ -55,8 +59,11 @@ def check_waiting(
 def check_argument(name: str, letter: str, value: int, allowed: Collection[int]) -> None:
     """Refuse a pending entry's argument that is none of those allowed."""
     if value not in allowed:
-        message = f"pending {name} has {value} as its {letter}; allowed are: {ranged(allowed)}"
-        refuse(message, value, *map(str, allowed))
+        refuse(
+            f"pending {name} has {value} as its {letter}; allowed are: {ranged(allowed)}",
+            value,
+            *map(str, allowed),
+        )
 
 
 def ranged(allowed: Collection[int]) -> str:

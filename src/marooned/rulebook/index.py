@@ -7,7 +7,7 @@ are by name, so that they hold whatever is written above them.
 from os.path import relpath
 from pathlib import Path
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.rulebook.mentions import Mention, linked_functions, linked_tests
 from marooned.rulebook.rules_file import LINKS, RULE, TESTS, rules_file
 

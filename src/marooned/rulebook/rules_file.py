@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.errors import lacking
 from marooned.rulebook.sources import line_of
 

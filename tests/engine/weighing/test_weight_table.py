@@ -1,15 +1,17 @@
 """Weights are read by name, written back, and refused when they are not what is read."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
-from importlib import invalidate_caches
+from importlib import import_module, invalidate_caches
 from pathlib import Path
 
 import pytest
 
 from marooned.engine.weighing.weight_table import Table
 from marooned.errors import WeightsError
+from tests.house.test_architecture import SHELF
 
 TEXT = """# Some numbers.
 
@@ -41,11 +43,10 @@ def shelve(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelve:
 
 
 def test_weights_lie_in_the_order_of_the_file(shelve: Shelve) -> None:
-    """A name tells where a number lies, and where a list begins."""
+    """A name in capitals tells where a number lies, and where a list begins."""
     table = Table(shelve(TEXT))
-    held = table.place("held", 3)
-    assert table.values[table.place("patience")] == 0.5
-    assert [table.values[held + n] for n in range(3)] == [0.0, 1.5, 4.0]
+    assert table.places(held=3) == {"PATIENCE": 0, "HELD": 1}
+    assert list(table.values) == [0.5, 0.0, 1.5, 4.0]
     assert table.labels == ["patience", "held[0]", "held[1]", "held[2]"]
 
 
@@ -72,22 +73,33 @@ def test_new_numbers_are_written_in_their_places(shelve: Shelve) -> None:
 def test_a_weight_that_is_not_there_is_refused(shelve: Shelve) -> None:
     """The error tells the name that was asked for, and those that there are."""
     with pytest.raises(WeightsError, match=r"has no weight 'patients'; known are: patience, held"):
-        Table(shelve(TEXT)).place("patients")
+        Table(shelve(TEXT)).places(held=3, patients=2)
 
 
-@pytest.mark.parametrize(("name", "length"), [("held", 4), ("held", None), ("patience", 1)])
-def test_a_list_of_another_length_is_refused(shelve: Shelve, name: str, length: int | None) -> None:
+@pytest.mark.parametrize(
+    ("name", "lengths"),
+    [("held", {"held": 4}), ("held", {}), ("patience", {"held": 3, "patience": 1})],
+)
+def test_a_list_of_another_length_is_refused(
+    shelve: Shelve, name: str, lengths: dict[str, int]
+) -> None:
     """The error tells what the file holds and what is wanted."""
     with pytest.raises(WeightsError, match=f"gives {name} as .*, not (a list of|one number)"):
-        Table(shelve(TEXT)).place(name, length)
+        Table(shelve(TEXT)).places(**lengths)
 
 
-def test_a_weight_that_nothing_reads_is_refused(shelve: Shelve) -> None:
-    """A name in the file that was never asked for is a mistake."""
-    table = Table(shelve(TEXT))
-    table.place("patience")
-    with pytest.raises(WeightsError, match="weights that nothing reads: held"):
-        table.close()
+WEIGHTS = sorted(SHELF.glob("*/*/weights.py"))
+
+
+@pytest.mark.parametrize("path", WEIGHTS, ids=lambda path: "/".join(path.parts[-3:-1]))
+def test_no_game_has_a_weight_that_nothing_reads(path: Path) -> None:
+    """Each weight of a game stands in its sources, in capitals or, where its powers do, quoted."""
+    shelf = f"marooned.games.{path.parts[-3]}"
+    table = import_module(f"{shelf}.{path.parts[-2]}.weights").TABLE
+    text = "\n".join(each.read_text("utf-8") for each in path.parents[1].rglob("*.py"))
+    words = set(re.findall(r'\w+|"\w+"', text))
+    names = {label.partition("[")[0] for label in table.labels}
+    assert [name for name in names if not {name.upper(), f'"{name}"'} & words] == []
 
 
 @pytest.mark.parametrize(
@@ -119,10 +131,10 @@ def test_a_list_over_several_lines_is_not_written(shelve: Shelve) -> None:
 
 
 TUNED = """
-from marooned.engine.weights import begin_tuning
+from marooned.engine.weighing.weight_table import begin_tuning
 begin_tuning()
-from marooned.engine.rule import entry
-from marooned.games._template.weights import PIECE, TABLE, W
+from marooned.engine.compiling.rule import entry
+from marooned.games._template.policy.weights import PIECE, TABLE, W
 @entry
 def piece():
     return W[PIECE]
@@ -131,8 +143,8 @@ TABLE.fill([5.0, 1.0])
 print(before, piece())
 """
 LATE = """
-import marooned.games._template.weights
-from marooned.engine.weights import begin_tuning
+import marooned.games._template.policy.weights
+from marooned.engine.weighing.weight_table import begin_tuning
 begin_tuning()
 """
 

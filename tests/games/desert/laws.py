@@ -1,4 +1,4 @@
-"""What holds from one action of this game to the next; the game's own `checking` tells the rest.
+"""What holds from one action of this game to the next; the game's invariants tell the rest.
 
 Found by the shared laws; compiled or plain as the rules are.
 """

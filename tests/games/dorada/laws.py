@@ -1,7 +1,7 @@
 """What a step of this game never changes back.
 
 Found by the shared laws; compiled or plain as the rules are. What holds in each state by itself
-stands in the game, where positions are checked.
+is an invariant of the game's own.
 """
 
 from typing import Final

@@ -1,7 +1,7 @@
 """What holds after every action of this game and is no property of a single position.
 
-What is, is an invariant of the game's own, in `checking`. Found by the shared laws; compiled or
-plain as the rules are.
+What is, is an invariant of the game's own. Found by the shared laws; compiled or plain as the rules
+are.
 """
 
 from typing import Final

@@ -131,7 +131,7 @@ def end(game: Any, outcome: int) -> None:
 
 
 def skull_too_soon(game: Any) -> None:
-    end(game, endings.SKULL_REACHED)
+    end(game, endings.SKULL)
 
 
 def slow_without_clock(game: Any) -> None:
@@ -139,7 +139,7 @@ def slow_without_clock(game: Any) -> None:
 
 
 def swim_from_land(game: Any) -> None:
-    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, phases.SWIMMING, 1
+    game.depth, game.pending_kind[1], game.pending_seats[1] = 2, phases.SWIM, 1
 
 
 def hand_to_nobody(game: Any) -> None:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 import marooned
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from tests.table.browsers import GREEDY, Browser
 
 TAKING = [

@@ -36,8 +36,11 @@ def chosen_mode() -> str:
     """
     mode = os.environ.get("MAROONED_RULES", "") or MODES[0]
     if mode not in MODES:
-        message = f"MAROONED_RULES is {mode!r}; allowed are: {', '.join(MODES)}"
-        raise RulesModeError(message, value=mode, allowed=MODES)
+        raise RulesModeError(
+            f"MAROONED_RULES is {mode!r}; allowed are: {', '.join(MODES)}",
+            value=mode,
+            allowed=MODES,
+        )
     return mode
 
 
@@ -82,11 +85,11 @@ def _dispatchers() -> tuple[type, type]:
 
     class InnerRule(EntryRule):
         def __call__(self, *_arguments: Any) -> Any:
-            message = (
+            raise RulesModeError(
                 f"{self.py_func.__name__} is a compiled rule; "
-                "from Python call an entry of marooned.engine.calls"
+                "from Python call an entry of marooned.engine.calls",
+                value=self.py_func.__name__,
             )
-            raise RulesModeError(message, value=self.py_func.__name__)
 
         def get_call_template(self, arguments: Any, keywords: Any) -> Any:
             return super().get_call_template(tuple(map(unliteral, arguments)), keywords)

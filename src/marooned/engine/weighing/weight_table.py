@@ -36,10 +36,10 @@ def begin_tuning() -> None:
     """
     global _tuning  # noqa: PLW0603 - one process, one mode
     if _read:
-        message = (
-            f"weights are tuned only in a process that has read none; read are: {listed(_read)}"
+        raise RulesModeError(
+            f"weights are tuned only in a process that has read none; read are: {listed(_read)}",
+            value=_read,
         )
-        raise RulesModeError(message, value=_read)
     cache.keep_nothing()
     _tuning = True
 
@@ -71,24 +71,28 @@ class Table:
         self._entries = _entries(self._text, section)
         self._places = _places(self._entries)
         self._powers = dict(powers or {})
-        self._placed: set[str] = set()
         self.labels = _labels(self._entries)
         self.values: list[float] = _room(len(self.labels) + sum(self._powers.values()))
         self.fill(self.numbers())
 
-    def place(self, name: str, length: int | None = None) -> int:
-        """Return where a weight lies, or the first of a list of so many.
+    def places(self, **lengths: int) -> dict[str, int]:
+        """Return where each weight lies, or the first of a list, by its name in capitals.
+
+        Args:
+            **lengths: Which weights are lists, and of how many numbers.
 
         Raises:
-            WeightsError: The file has no such weight, or a list of another length.
+            WeightsError: The file has no such list, or one of another length.
         """
-        if name not in self._entries:
-            self._refuse(f"has no weight {name!r}", name, self._entries)
-        found = self._entries[name]
-        if isinstance(found, list) != (length is not None) or len(_listed(found)) != (length or 1):
-            self._refuse(f"gives {name} as {found!r}, not {_wanted(length)}", found, ())
-        self._placed.add(name)
-        return self._places[name]
+        for name in lengths:
+            if name not in self._entries:
+                self._refuse(f"has no weight {name!r}", name, self._entries)
+        for name, found in self._entries.items():
+            length = lengths.get(name)
+            is_of_length = len(_listed(found)) == (length or 1)
+            if isinstance(found, list) != (length is not None) or not is_of_length:
+                self._refuse(f"gives {name} as {found!r}, not {_wanted(length)}", found, ())
+        return {name.upper(): place for name, place in self._places.items()}
 
     def powers(self, name: str) -> int:
         """Return where the powers of a weight begin."""
@@ -96,18 +100,6 @@ class Table:
             self._refuse(f"is read without powers of {name!r}", name, self._powers)
         before = list(self._powers)[: list(self._powers).index(name)]
         return len(self.labels) + sum(self._powers[other] for other in before)
-
-    def close(self) -> None:
-        """Say that every weight has been asked for.
-
-        Raises:
-            WeightsError: The file has weights that nothing reads.
-        """
-        unknown = [name for name in self._entries if name not in self._placed]
-        if unknown:
-            self._refuse(
-                f"has weights that nothing reads: {listed(unknown)}", unknown, self._placed
-            )
 
     def numbers(self) -> list[float]:
         """Return the numbers of the file."""
@@ -140,8 +132,11 @@ class Table:
     def _refuse(self, problem: str, value: object, allowed: Iterable[str]) -> NoReturn:
         known = [str(each) for each in allowed]
         hint = f"; known are: {listed(known, 60)}" if known else ""
-        message = f"[{self.section}] in {FILE} of {self.package} {problem}{hint}"
-        raise WeightsError(message, value=value, allowed=known)
+        raise WeightsError(
+            f"[{self.section}] in {FILE} of {self.package} {problem}{hint}",
+            value=value,
+            allowed=known,
+        )
 
 
 def rounded(number: float) -> str:
@@ -166,8 +161,10 @@ def _entries(text: str, section: str) -> dict[str, Any]:
         raise WeightsError(f"{FILE} has no section [{section}]", value=section)
     for name, entry in found.items():
         if not all(_is_number(number) for number in _listed(entry)):
-            message = f"{name} in {FILE} is {entry!r}; allowed are a number or a list of numbers"
-            raise WeightsError(message, value=entry)
+            raise WeightsError(
+                f"{name} in {FILE} is {entry!r}; allowed are a number or a list of numbers",
+                value=entry,
+            )
     return found
 
 

@@ -1,6 +1,7 @@
 """Signal Fire, the smallest whole game, to be copied to begin a new one. Offers GAME."""
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 
 GAME = GameDefinition(
     name="_template",

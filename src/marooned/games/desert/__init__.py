@@ -1,6 +1,7 @@
 """Forbidden Desert. Offers GAME; its rules are imported when first needed."""
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 from marooned.games.desert.model.names import DIFFICULTIES, ROLE_IDS
 from marooned.seating import first_option, roles_option
 

@@ -1,6 +1,7 @@
 """Isla Dorada. Offers GAME; its rules are imported when first needed."""
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 from marooned.seating import first_option
 
 GAME = GameDefinition(

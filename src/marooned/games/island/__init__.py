@@ -1,6 +1,7 @@
 """Forbidden Island in three editions. Offers GAME; its rules are imported when first needed."""
 
-from marooned.contract import GameDefinition, Option
+from marooned.contract import Option
+from marooned.definition import GameDefinition
 from marooned.games.island.model.editions import (
     DIFFICULTIES,
     EDITION_ORDER,

@@ -140,8 +140,11 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     who: Any = game.asked(passed) if seat is None else seat
     if not game.legal_codes(who):
         others = [*game.waiting, *game.interjecting]
-        message = f"seat {who} has nothing to do; those who have are: {listed(others)}"
-        raise IllegalActionError(message, value=who, allowed=others)
+        raise IllegalActionError(
+            f"seat {who} has nothing to do; those who have are: {listed(others)}",
+            value=who,
+            allowed=others,
+        )
     return int(who)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, store

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games

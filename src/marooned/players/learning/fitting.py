@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.contract import GameDefinition, Json
+from marooned.contract import Json
+from marooned.definition import GameDefinition
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series

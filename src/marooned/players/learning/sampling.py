@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine import hooks
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.luck import below, stirred, stream

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN
@@ -200,10 +200,11 @@ def varied(table: Table, only: Sequence[str]) -> list[int]:
     names = [label.partition("[")[0] for label in table.labels]
     for name in only:
         if name not in names:
-            message = (
-                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}"
+            raise OptionError(
+                f"there is no weight {shown(name)}; there are: {listed(dict.fromkeys(names), 60)}",
+                value=name,
+                allowed=dict.fromkeys(names),
             )
-            raise OptionError(message, value=name, allowed=dict.fromkeys(names))
     wanted = only or names
     numbers = zip(names, table.numbers(), strict=True)
     return [i for i, (name, number) in enumerate(numbers) if name in wanted and number != 0.0]

@@ -94,8 +94,11 @@ class Budget:
         whole("budget", self.rollouts, 1, MOST)
         if self.seconds is not None and not _is_time(self.seconds):
             allowed = f"more than 0 and up to {MOST_SECONDS:g}"
-            message = f"the budget is {shown(self.seconds)} seconds; allowed are {allowed}"
-            raise OptionError(message, value=self.seconds, allowed=[allowed])
+            raise OptionError(
+                f"the budget is {shown(self.seconds)} seconds; allowed are {allowed}",
+                value=self.seconds,
+                allowed=[allowed],
+            )
 
     def purse(self) -> Purse:
         """Return it to be spent from now."""

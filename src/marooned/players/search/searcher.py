@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Self
 
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS

@@ -74,12 +74,16 @@ class Ledger:
             raise self._foreign(number, line) from error
 
     def _foreign(self, number: int, line: bytes) -> RecordError:
-        message = f"{shortened(str(self.path))}, line {number}: no portion of games: {shown(line)}"
-        return RecordError(message, value=str(self.path))
+        return RecordError(
+            f"{shortened(str(self.path))}, line {number}: no portion of games: {shown(line)}",
+            value=str(self.path),
+        )
 
     def _unusable(self, error: OSError) -> RecordError:
-        message = f"the file {shown(str(self.path))} cannot be used: {error.strerror or error}"
-        return RecordError(message, value=str(self.path))
+        return RecordError(
+            f"the file {shown(str(self.path))} cannot be used: {error.strerror or error}",
+            value=str(self.path),
+        )
 
     def entries(self, matchup: Matchup) -> Iterator[Entry]:
         """Give entries that hold each wanted game at most once; those written first count."""

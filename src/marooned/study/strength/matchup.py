@@ -11,7 +11,8 @@ from functools import cached_property
 from typing import Any, Final
 
 import marooned
-from marooned.contract import GameDefinition, Json
+from marooned.contract import Json
+from marooned.definition import GameDefinition
 from marooned.errors import OptionError, shown
 from marooned.players.arena.series import Series
 from marooned.players.companions import Player
@@ -36,8 +37,11 @@ def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
-        message = f"player names {len(found)} players for {seats} seats: {shown(names)}"
-        raise OptionError(message, value=names, allowed=["one name", f"{seats} names"])
+        raise OptionError(
+            f"player names {len(found)} players for {seats} seats: {shown(names)}",
+            value=names,
+            allowed=["one name", f"{seats} names"],
+        )
     budget = None if rollouts is None else Budget(rollouts)
     team = [player.with_budget(budget) for player in found]
     return tuple(team * seats if len(team) == 1 else team)

@@ -63,8 +63,9 @@ class Place:
         try:
             return check()
         except OptionError as error:
-            message = f"{self.where}, {key}: {error}"
-            raise OptionError(message, value=error.value, allowed=error.allowed) from error
+            raise OptionError(
+                f"{self.where}, {key}: {error}", value=error.value, allowed=error.allowed
+            ) from error
 
 
 def read_tables(path: Path) -> tuple[Table, ...]:
@@ -86,11 +87,17 @@ def _parsed(file: Place, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError as error:
-        message = f"{file.where}: this is no TOML: too much lies in one another"
-        raise OptionError(message, value=file.where, allowed=["TOML"]) from error
+        raise OptionError(
+            f"{file.where}: this is no TOML: too much lies in one another",
+            value=file.where,
+            allowed=["TOML"],
+        ) from error
     except ValueError as error:
-        message = f"{file.where}: this is no TOML: {shortened(str(error))}"
-        raise OptionError(message, value=file.where, allowed=["TOML"]) from error
+        raise OptionError(
+            f"{file.where}: this is no TOML: {shortened(str(error))}",
+            value=file.where,
+            allowed=["TOML"],
+        ) from error
 
 
 def _check_keys(place: Place, stated: Iterable[str], known: Sequence[str]) -> None:
@@ -131,10 +138,11 @@ def _check_places(place: Place, table: Table) -> None:
         other = taken.setdefault(at, matchup)
         if other is not matchup:
             differing = [key for key in matchup.stated if matchup.value(key) != other.value(key)]
-            message = (
-                f"two cells stand at {' '.join(at[0] + at[1])!r}: they differ in rows, columns"
+            raise place.refusal(
+                f"two cells stand at {' '.join(at[0] + at[1])!r}: they differ in rows, columns",
+                at,
+                differing or ["each cell once"],
             )
-            raise place.refusal(message, at, differing or ["each cell once"])
 
 
 def _unfolded(place: Place, stated: Json) -> Iterator[dict[str, Any]]:

@@ -111,8 +111,12 @@ def read(text: str | None, most: int) -> AnyRequest:
         raise TableError("malformed", "a message of bytes; allowed is text", allowed=["text"])
     size = len(text.encode())
     if size > most:
-        message = f"the message holds {size} bytes; allowed are {most}"
-        raise TableError("too_large", message, value=size, allowed=[most])
+        raise TableError(
+            "too_large",
+            f"the message holds {size} bytes; allowed are {most}",
+            value=size,
+            allowed=[most],
+        )
     try:
         return REQUESTS.validate_json(text)
     except ValidationError as error:
@@ -123,11 +127,16 @@ def malformed(error: ValidationError, text: str) -> TableError:
     """Return the error that tells what is wrong with a message, and where."""
     first = error.errors(include_url=False, include_context=False)[0]
     place = ".".join(map(str, first["loc"])) or "message"
-    message = f"{shortened(place)}: {shortened(first['msg'])}, met {shown(first['input'])}"
-    return TableError("malformed", message, value=shown(text), allowed=REQUEST_TYPES)
+    return TableError(
+        "malformed",
+        f"{shortened(place)}: {shortened(first['msg'])}, met {shown(first['input'])}",
+        value=shown(text),
+        allowed=REQUEST_TYPES,
+    )
 
 
 def too_fast(most: int) -> TableError:
     """Return the error that tells how many messages a second are allowed."""
-    message = f"more than {most} messages a second; allowed are {most}"
-    return TableError("too_fast", message, allowed=[most])
+    return TableError(
+        "too_fast", f"more than {most} messages a second; allowed are {most}", allowed=[most]
+    )

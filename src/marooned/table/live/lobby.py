@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from marooned import players
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.table import Table

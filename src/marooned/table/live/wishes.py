@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from marooned import players
-from marooned.contract import GameDefinition
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError, shown
 from marooned.table.error_codes import TableError

@@ -46,7 +46,7 @@ def test_every_code_has_a_text_of_its_own() -> None:
 
 def test_every_code_is_of_the_kind_whose_range_it() -> None:
     """Every code is of the kind whose range it is in."""
-    pairs = ((code, kind) for kind, codes in actions.KINDS_OF_CODE.items() for code in codes)
+    pairs = ((code, kind) for kind, codes in actions.KINDS.items() for code in codes)
     assert all(face.kind(code) == kind for code, kind in pairs)
 
 
@@ -109,7 +109,7 @@ def test_every_kind_is_shown_above() -> None:
         for mark in test_texts_and_targets.pytestmark  # type: ignore[attr-defined]
         if mark.name == "parametrize"
     )
-    assert {face.kind(code) for code, _, _ in mark.args[1]} == set(actions.KINDS_OF_CODE)
+    assert {face.kind(code) for code, _, _ in mark.args[1]} == set(actions.KINDS)
 
 
 @pytest.mark.parametrize(

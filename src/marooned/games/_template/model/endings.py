@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 RUNNING, RESCUED, NIGHTFALL = range(3)
-NAMES: Final = ("running", "rescued", "nightfall")
+NAMES: Final = names_in_order(globals())
 WINS: Final = frozenset({"rescued"})

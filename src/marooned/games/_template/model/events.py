@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 # An event's first argument is its beach or NOWHERE, the second a count of wood.
 NOWHERE: Final = -1
 TURN, PASS, WALK, GATHER, DRIFT, WAVE, HOLD, SWEEP, WON, LOST = range(10)
-NAMES: Final = ("turn", "pass", "walk", "gather", "drift", "wave", "hold", "sweep", "won", "lost")
+NAMES: Final = names_in_order(globals())
 REVEALING: Final = frozenset({"drift", "wave"})

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 # ACTIONS: actions left    HOLDING: the beach that a wave rolls over
-NOTHING, ACTIONS, SEA, HOLDING = range(4)
-NAMES: Final = ("over", "actions", "sea", "holding")
+OVER, ACTIONS, SEA, HOLDING = range(4)
+NAMES: Final = names_in_order(globals())

@@ -1,13 +1,13 @@
-"""The weights of the judgement: where each number of weights.toml lies in their table."""
+"""The weights of the judgement, each by its name in weights.toml in capitals."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from marooned.engine.weighing.weight_table import Table
 
 TABLE: Final = Table(__package__.rpartition(".")[0])
 W: Final = TABLE.values
 
-PIECE: Final = TABLE.place("piece")
-WORTH_HOLDING: Final = TABLE.place("worth_holding")
+globals().update(TABLE.places())
+if TYPE_CHECKING:
 
-TABLE.close()
+    def __getattr__(weight: str) -> int: ...

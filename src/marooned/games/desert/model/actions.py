@@ -2,62 +2,65 @@
 
 from typing import Final
 
-from marooned.engine import hooks
+from marooned.engine.waiting.codes import code_ranges
 from marooned.games.desert.model import board, cards, pieces
 
-PASS: Final = hooks.PASS
-END: Final = 1
-STOP: Final = 2
-KEEP: Final = 3
-EXCAVATE: Final = 4
-FETCH: Final = 5
-SPARE: Final = 6
-LOOK: Final = 7
-SHIELD: Final = 8
-RESERVE: Final = 9
-THROTTLE: Final = 10
-BURY: Final = 11  # + place from the top
-PICK_UP: Final = BURY + pieces.MOST_DRAWN  # + part
-MOVE: Final = PICK_UP + pieces.PARTS  # + cell
-CARRY: Final = MOVE + board.CELLS  # + seat carried * CELLS + cell
-REMOVE: Final = CARRY + pieces.MOST_SEATS * board.CELLS  # + cell
-REMOVE_TWO: Final = REMOVE + board.CELLS  # + cell
-NAVIGATE: Final = REMOVE_TWO + board.CELLS  # + seat * CELLS + cell
-LEAD: Final = NAVIGATE + pieces.MOST_SEATS * board.CELLS  # + cell
-LEAD_WITH: Final = LEAD + board.CELLS  # + seat carried * CELLS + cell
-SHARE: Final = LEAD_WITH + pieces.MOST_SEATS * board.CELLS  # + seat
-HAND: Final = SHARE + pieces.MOST_SEATS  # + seat * EQUIPMENT + kind
-BLAST: Final = HAND + pieces.MOST_SEATS * cards.EQUIPMENT  # + cell
-JET: Final = BLAST + board.CELLS  # + cell
-JET_WITH: Final = JET + board.CELLS  # + seat carried * CELLS + cell
-SCOPE: Final = JET_WITH + pieces.MOST_SEATS * board.CELLS  # + cell
-CODES: Final = SCOPE + board.CELLS
-
-KINDS: Final = {
-    "pass": range(PASS, END),
-    "end": range(END, STOP),
-    "stop": range(STOP, KEEP),
-    "keep": range(KEEP, EXCAVATE),
-    "excavate": range(EXCAVATE, FETCH),
-    "fetch": range(FETCH, SPARE),
-    "spare": range(SPARE, LOOK),
-    "look": range(LOOK, SHIELD),
-    "shield": range(SHIELD, RESERVE),
-    "reserve": range(RESERVE, THROTTLE),
-    "throttle": range(THROTTLE, BURY),
-    "bury": range(BURY, PICK_UP),
-    "pick_up": range(PICK_UP, MOVE),
-    "move": range(MOVE, CARRY),
-    "carry": range(CARRY, REMOVE),
-    "remove": range(REMOVE, REMOVE_TWO),
-    "remove_two": range(REMOVE_TWO, NAVIGATE),
-    "navigate": range(NAVIGATE, LEAD),
-    "lead": range(LEAD, LEAD_WITH),
-    "lead_with": range(LEAD_WITH, SHARE),
-    "share": range(SHARE, HAND),
-    "hand": range(HAND, BLAST),
-    "blast": range(BLAST, JET),
-    "jet": range(JET, JET_WITH),
-    "jet_with": range(JET_WITH, SCOPE),
-    "scope": range(SCOPE, CODES),
-}
+KINDS: Final = code_ranges(
+    {
+        "pass": 1,
+        "end": 1,
+        "stop": 1,
+        "keep": 1,
+        "excavate": 1,
+        "fetch": 1,
+        "spare": 1,
+        "look": 1,
+        "shield": 1,
+        "reserve": 1,
+        "throttle": 1,
+        "bury": pieces.MOST_DRAWN,  # + place from the top
+        "pick_up": pieces.PARTS,  # + part
+        "move": board.CELLS,  # + cell
+        "carry": pieces.MOST_SEATS * board.CELLS,  # + seat carried * CELLS + cell
+        "remove": board.CELLS,  # + cell
+        "remove_two": board.CELLS,  # + cell
+        "navigate": pieces.MOST_SEATS * board.CELLS,  # + seat * CELLS + cell
+        "lead": board.CELLS,  # + cell
+        "lead_with": pieces.MOST_SEATS * board.CELLS,  # + seat carried * CELLS + cell
+        "share": pieces.MOST_SEATS,  # + seat
+        "hand": pieces.MOST_SEATS * cards.EQUIPMENT,  # + seat * EQUIPMENT + kind
+        "blast": board.CELLS,  # + cell
+        "jet": board.CELLS,  # + cell
+        "jet_with": pieces.MOST_SEATS * board.CELLS,  # + seat carried * CELLS + cell
+        "scope": board.CELLS,  # + cell
+    }
+)
+(
+    PASS,
+    END,
+    STOP,
+    KEEP,
+    EXCAVATE,
+    FETCH,
+    SPARE,
+    LOOK,
+    SHIELD,
+    RESERVE,
+    THROTTLE,
+    BURY,
+    PICK_UP,
+    MOVE,
+    CARRY,
+    REMOVE,
+    REMOVE_TWO,
+    NAVIGATE,
+    LEAD,
+    LEAD_WITH,
+    SHARE,
+    HAND,
+    BLAST,
+    JET,
+    JET_WITH,
+    SCOPE,
+) = (codes.start for codes in KINDS.values())
+CODES: Final = sum(map(len, KINDS.values()))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 RUNNING, ESCAPED, THIRST, BURIED, SWEPT_AWAY = range(5)
+NAMES: Final = names_in_order(globals())
 WINS: Final = frozenset({"escaped"})
-NAMES: Final = ("running", "escaped", "thirst", "buried", "swept_away")

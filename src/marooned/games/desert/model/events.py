@@ -2,43 +2,8 @@
 
 from typing import Final
 
-NAMES: Final = (
-    "none",
-    "turn",
-    "move",
-    "remove",
-    "excavate",
-    "pick_up",
-    "navigate",
-    "lead",
-    "stop",
-    "fetch",
-    "spare",
-    "look",
-    "bury",
-    "keep",
-    "share",
-    "hand",
-    "blast",
-    "jet",
-    "shield",
-    "terrascope",
-    "reserve",
-    "throttle",
-    "end",
-    "pass",
-    "well",
-    "gear",
-    "place",
-    "storm",
-    "blow",
-    "respite",
-    "picks_up",
-    "drink",
-    "shuffle",
-    "won",
-    "lost",
-)
+from marooned.wording.numbered import names_in_order
+
 (
     NONE,
     TURN,
@@ -75,7 +40,7 @@ NAMES: Final = (
     SHUFFLE,
     WON,
     LOST,
-) = range(len(NAMES))
+) = range(35)
 # What an event's three numbers mean, beside its seat:
 # turn: turns begun · move, lead, jet: from, to, the seat carried along or -1
 # navigate: from, to, the seat moved · remove, blast: cell, markers
@@ -86,4 +51,5 @@ NAMES: Final = (
 # blow: from, to, direction plus 4 * parts that lay in the hole, as bits
 # respite: direction · picks_up: tick · drink: seats that drank, as bits
 # shuffle: cards · won, lost: outcome, detail
+NAMES: Final = names_in_order(globals())
 REVEALING: Final = frozenset({"excavate", "terrascope", "look", "gear", "storm"})

@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 # Pending entries, with what their two arguments mean.
 (
-    NOTHING,
+    OVER,
     ACTIONS,
     LEADING,
     FORECAST,
@@ -21,17 +23,7 @@ from typing import Final
 # DRAWING: storm cards left, 1 once the window before the next one is closed
 # APPLYING: the storm card, tiles it may still blow
 # ENDING: the outcome, its detail
+NAMES: Final = names_in_order(globals())
 
-NAMES: Final = (
-    "over",
-    "actions",
-    "leading",
-    "forecast",
-    "uncovered",
-    "drawing",
-    "applying",
-    "window",
-    "ending",
-)
 CHAINS: Final = frozenset({LEADING, FORECAST})
 SECRETS: Final[frozenset[int]] = frozenset()

@@ -78,7 +78,7 @@ class Entry:
         self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
         self.a, self.b = game.pending_a[place], game.pending_b[place]
         self.name = phases.NAMES[self.kind]
-        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.NOTHING
+        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.OVER
 
     def check_seats(self) -> None:
         """Refuse seats that this entry cannot wait for."""
@@ -127,7 +127,7 @@ class Entry:
         if self.kind == phases.UNCOVERED:
             return [self.game.turn]
         if self.kind == phases.DRAWING:
-            window = {phases.NOTHING: range(2), phases.WINDOW: [1], phases.APPLYING: [0]}
+            window = {phases.OVER: range(2), phases.WINDOW: [1], phases.APPLYING: [0]}
             return window[self.above]
         if self.kind == phases.APPLYING and self.a < cards.SUN_BEATS_DOWN:
             return range(1, self.a % cards.STRENGTHS + 2)
@@ -140,7 +140,7 @@ class Entry:
     def most_actions(self) -> int:
         """DES-28: Return how many actions may be left; what lies on top has spent one."""
         more = pieces.THROTTLE_ACTIONS * used(self.game)[cards.TIME_THROTTLE]
-        spent = int(self.above != phases.NOTHING)
+        spent = int(self.above != phases.OVER)
         return int(self.game.actions_per_turn + more - spent)
 
     def uncoverable(self) -> list[int]:

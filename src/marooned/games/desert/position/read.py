@@ -105,8 +105,9 @@ class DesertReader(Reader):
         stated = self.pairs(key, self.position[key], THE_CELLS)
         if self.game.storm in stated:
             name = CELL_NAMES[self.game.storm]
-            message = f"{key} tells of {name}, where the storm is and no tile"
-            raise PositionError(message, value=name)
+            raise PositionError(
+                f"{key} tells of {name}, where the storm is and no tile", value=name
+            )
         return stated
 
     def _read_faces(self) -> None:

@@ -1,6 +1,6 @@
 """Positions: the whole state as readable data, by names. For a game's owner only.
 
-`reading` is the way back.
+`read` is the way back.
 """
 
 from collections.abc import Sequence

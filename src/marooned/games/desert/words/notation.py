@@ -120,40 +120,8 @@ def _pawn_and_cell(_game: Any, _seat: int, rest: int) -> tuple[str, ...]:
     return (seat_id(rest // board.CELLS), CELL_IDS[rest % board.CELLS])
 
 
-def _led(game: Any, _seat: int, cell: int) -> tuple[str, ...]:
-    return (_climber(game), CELL_IDS[cell])
-
-
-def _led_with(game: Any, seat: int, rest: int) -> tuple[str, ...]:
-    return (_climber(game), *_pawn_and_cell(game, seat, rest))
-
-
-def _excavated(game: Any, seat: int, _rest: int) -> tuple[str, ...]:
-    return (_own_cell(game, seat),)
-
-
-def _picked_up(game: Any, seat: int, part: int) -> tuple[str, ...]:
-    return (f"part:{PART_IDS[part]}", _own_cell(game, seat))
-
-
-def _fetched(game: Any, seat: int, _rest: int) -> tuple[str, ...]:
-    return (_own_cell(game, seat), _canteen(seat))
-
-
 def _meter(_game: Any, _seat: int, _rest: int) -> tuple[str, ...]:
     return ("meter",)
-
-
-def _buried(_game: Any, _seat: int, place: int) -> tuple[str, ...]:
-    return (f"storm:{place}",)
-
-
-def _shared(_game: Any, seat: int, other: int) -> tuple[str, ...]:
-    return (seat_id(other), _canteen(seat))
-
-
-def _handed(_game: Any, seat: int, rest: int) -> tuple[str, ...]:
-    return (card_id(seat, rest % cards.EQUIPMENT), seat_id(rest // cards.EQUIPMENT))
 
 
 def _played(card: int, then: Finder | None = None) -> Finder:
@@ -166,24 +134,27 @@ def _played(card: int, then: Finder | None = None) -> Finder:
 
 
 _TARGETS: Final[dict[str, Finder]] = {
-    "excavate": _excavated,
-    "fetch": _fetched,
+    "excavate": lambda game, seat, _rest: (_own_cell(game, seat),),
+    "fetch": lambda game, seat, _rest: (_own_cell(game, seat), _canteen(seat)),
     "spare": _meter,
     "look": _meter,
     "shield": _played(cards.SOLAR_SHIELD),
     "reserve": _played(cards.WATER_RESERVE),
     "throttle": _played(cards.TIME_THROTTLE),
-    "bury": _buried,
-    "pick_up": _picked_up,
+    "bury": lambda _game, _seat, place: (f"storm:{place}",),
+    "pick_up": lambda game, seat, part: (f"part:{PART_IDS[part]}", _own_cell(game, seat)),
     "move": _cell,
     "carry": _pawn_and_cell,
     "remove": _cell,
     "remove_two": _cell,
     "navigate": _pawn_and_cell,
-    "lead": _led,
-    "lead_with": _led_with,
-    "share": _shared,
-    "hand": _handed,
+    "lead": lambda game, _seat, cell: (_climber(game), CELL_IDS[cell]),
+    "lead_with": lambda game, seat, rest: (_climber(game), *_pawn_and_cell(game, seat, rest)),
+    "share": lambda _game, seat, other: (seat_id(other), _canteen(seat)),
+    "hand": lambda _game, seat, rest: (
+        card_id(seat, rest % cards.EQUIPMENT),
+        seat_id(rest // cards.EQUIPMENT),
+    ),
     "blast": _played(cards.DUNE_BLASTER, _cell),
     "jet": _played(cards.JET_PACK, _cell),
     "jet_with": _played(cards.JET_PACK, _pawn_and_cell),

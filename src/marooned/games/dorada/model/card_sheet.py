@@ -45,8 +45,11 @@ class Sheet:
             if len(line) > LONGEST_LINE:
                 allowed = f"at most {LONGEST_LINE}"
                 place = f"{self.source}, line {number}"
-                message = f"{place}: this line has {len(line)} characters; allowed are: {allowed}"
-                raise OptionError(message, value=len(line), allowed=[allowed])
+                raise OptionError(
+                    f"{place}: this line has {len(line)} characters; allowed are: {allowed}",
+                    value=len(line),
+                    allowed=[allowed],
+                )
 
     def _malformed(self, text: str, complaint: str) -> OptionError:
         found = SYNTAX.fullmatch(complaint)
@@ -54,18 +57,22 @@ class Sheet:
         number = int(found["line"]) if found and found["line"] else last
         what = found["what"] if found else "it cannot be read"
         value = text.split("\n")[number - 1].strip(BLANK)[:MOST_SHOWN]
-        message = f"{self.source}, line {number}: this is no TOML: {what}: {value!r}"
-        return OptionError(message, value=value, allowed=["TOML"])
+        return OptionError(
+            f"{self.source}, line {number}: this is no TOML: {what}: {value!r}",
+            value=value,
+            allowed=["TOML"],
+        )
 
     def refusal(
         self, where: Where, what: str, value: object, allowed: Iterable[object]
     ) -> OptionError:
         """Return the error that names the line, shows the value and tells what is allowed."""
         words = list(allowed)
-        message = (
-            f"{self.source}, line {self.line(where)}: {what}; allowed are: {listed(words, 30)}"
+        return OptionError(
+            f"{self.source}, line {self.line(where)}: {what}; allowed are: {listed(words, 30)}",
+            value=plain(value),
+            allowed=words,
         )
-        return OptionError(message, value=plain(value), allowed=words)
 
     def line(self, where: Where) -> int:
         """Return the line of a part, or of what it is a part of."""

@@ -1,6 +1,6 @@
 """The card tables of an edition: what each adventure card, treasure, curse and destiny says.
 
-For options and tests. The tables are data: the file beside this one, or a person's own.
+For options and tests. The tables are data: a file of the game, or a person's own.
 """
 
 from collections.abc import Mapping

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 RUNNING, FINISHED = range(2)
+NAMES: Final = names_in_order(globals())
 WINS: Final = frozenset({"finished"})
-NAMES: Final = ("running", "finished")

@@ -2,39 +2,8 @@
 
 from typing import Final
 
-NAMES: Final = (
-    "none",
-    "chosen",
-    "round",
-    "bid",
-    "add",
-    "pass",
-    "freed",
-    "won",
-    "paid",
-    "travel",
-    "sangaia",
-    "marker",
-    "camp",
-    "curse",
-    "find",
-    "news",
-    "draw",
-    "take",
-    "bolt",
-    "makaks",
-    "block",
-    "keep",
-    "marabout",
-    "diawas",
-    "doomed",
-    "picked",
-    "discard",
-    "no_effect",
-    "shuffle",
-    "finished",
-    "kept",
-)
+from marooned.wording.numbered import names_in_order
+
 (
     NONE,
     CHOSEN,
@@ -67,7 +36,7 @@ NAMES: Final = (
     SHUFFLE,
     FINISHED,
     KEPT,
-) = range(len(NAMES))
+) = range(31)
 # What an event's three numbers mean, beside its seat. (!) marks what only the seats named learn.
 # none: told to nobody (a step of a chain, an answer given in secret)
 # chosen: goal given up (!seat): 0 + treasure, or TREASURES + destiny; b: 1 when the seat is done
@@ -87,6 +56,7 @@ NAMES: Final = (
 # discard: kind of card, 1 for the hand limit · no_effect: bolt card
 # shuffle: cards · finished: the winners as bits
 # kept: the last treasures (!seat): one, and another or -1
+NAMES: Final = names_in_order(globals())
 REVEALING: Final = frozenset(
     {"curse", "find", "draw", "take", "bolt", "makaks", "marabout", "diawas", "doomed", "news"}
     | {"kept", "finished"}

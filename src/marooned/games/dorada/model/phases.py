@@ -2,9 +2,11 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 # Pending entries, with what their two arguments mean.
 (
-    NOTHING,
+    OVER,
     ROUND,
     CHOOSING,
     OPENING,
@@ -42,30 +44,7 @@ from typing import Final
 # BLOCKING: the bolt card
 # DISCARDING: cards still to be discarded
 # DOOMING: the seat that is to draw a curse; nobody is waited for
+NAMES: Final = names_in_order(globals())
 
-NAMES: Final = (
-    "over",
-    "round",
-    "choosing",
-    "opening",
-    "airing",
-    "bidding",
-    "naming",
-    "staking",
-    "paying",
-    "paying_on",
-    "calling",
-    "rerouting",
-    "finding",
-    "keeping",
-    "drawing",
-    "effect",
-    "picking",
-    "picking_on",
-    "blocking",
-    "discarding",
-    "reducing",
-    "dooming",
-)
 CHAINS: Final = frozenset({NAMING, STAKING, PAYING_ON, PICKING_ON})
 SECRETS: Final = frozenset({CALLING})

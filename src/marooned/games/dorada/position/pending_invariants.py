@@ -68,7 +68,7 @@ def _check_stage(game: Any) -> None:
     """DOR-10: Refuse what is not asked in this stage of the round."""
     above, stage = int(game.pending_kind[1]), int(game.pending_a[0])
     allowed = [phases.NAMES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
-    if above != phases.NOTHING and phases.NAMES[above] not in allowed:
+    if above != phases.OVER and phases.NAMES[above] not in allowed:
         message = f"pending {phases.NAMES[above]} does not come in stage {stage} of a round"
         refuse(message, phases.NAMES[above], *allowed)
 
@@ -93,7 +93,7 @@ class Pending:
         self.kind, self.seats = int(game.pending_kind[place]), int(game.pending_seats[place])
         self.a, self.b = int(game.pending_a[place]), int(game.pending_b[place])
         self.name = phases.NAMES[self.kind]
-        self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else phases.NOTHING
+        self.above = int(game.pending_kind[place + 1]) if place + 1 < game.depth else phases.OVER
 
     def seat_after(self, turns: int) -> int:
         """Return the seat so many places clockwise from the leader."""
@@ -164,7 +164,7 @@ class Pending:
     def turns(self) -> Collection[int]:
         """Return how many seats may have had their turn in the stage of a round."""
         seats = self.game.seats
-        is_asked = self.above not in (phases.NOTHING, phases.KEEPING)
+        is_asked = self.above not in (phases.OVER, phases.KEEPING)
         most = {
             stages.AUCTION: 1,
             stages.PAYMENT: seats,

@@ -145,8 +145,11 @@ class DoradaReader(SeatReader):
 
     def _put_markers(self, sites: list[int]) -> None:
         if len(sites) > pieces.MARKERS:
-            message = f"markers names {len(sites)} sites; there are {pieces.MARKERS} markers"
-            raise PositionError(message, value=len(sites), allowed=[f"0 to {pieces.MARKERS}"])
+            raise PositionError(
+                f"markers names {len(sites)} sites; there are {pieces.MARKERS} markers",
+                value=len(sites),
+                allowed=[f"0 to {pieces.MARKERS}"],
+            )
         self.game.markers = len(sites)
         self.game.marker_at = [*sites, *[board.NO_PATH] * (pieces.MARKERS - len(sites))]
 
@@ -164,9 +167,10 @@ class DoradaReader(SeatReader):
         if self.stated("tokens"):
             tokens = self.names("tokens", THE_PATHS)
             if len(tokens) > pieces.SEA_TOKENS:
-                message = f"tokens names {len(tokens)} paths; there are {pieces.SEA_TOKENS} tokens"
                 raise PositionError(
-                    message, value=len(tokens), allowed=[f"0 to {pieces.SEA_TOKENS}"]
+                    f"tokens names {len(tokens)} paths; there are {pieces.SEA_TOKENS} tokens",
+                    value=len(tokens),
+                    allowed=[f"0 to {pieces.SEA_TOKENS}"],
                 )
             game.token_at = [*tokens, *[board.NO_PATH] * (pieces.SEA_TOKENS - len(tokens))]
         for figure in ("bigfoot", "leviathan"):
@@ -205,12 +209,14 @@ class DoradaReader(SeatReader):
         game = self.game
         for number, key in ((0, "seat"), (1, "go"), (2, "part")):
             if number not in stated:
-                message = f"a bid names no {key}"
-                raise PositionError(message, value=None, allowed=["seat", "go", "part"])
+                raise PositionError(
+                    f"a bid names no {key}", value=None, allowed=["seat", "go", "part"]
+                )
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
         if game.bid_on[seat] != auction.NO_BID:
-            message = f"bids has two bids of seat {seat}; only the latest of each stands"
-            raise PositionError(message, value=seat)
+            raise PositionError(
+                f"bids has two bids of seat {seat}; only the latest of each stands", value=seat
+            )
         game.bid_on[seat] = self._destination(stated[1])
         game.bid_part[seat] = self.whole("bids: part", stated[2], 0, cards.MOST_BID)
         last = stated.get(4, max(game.bid_last) + 1)

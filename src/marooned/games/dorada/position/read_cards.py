@@ -151,8 +151,9 @@ class Stock:
         for place in reversed(range(len(self.pool))):
             if self.pool[place] in kinds:
                 return self.pool.pop(place)
-        message = f"too few cards are left for {owner}: all others are stated elsewhere"
-        raise PositionError(message, value=owner)
+        raise PositionError(
+            f"too few cards are left for {owner}: all others are stated elsewhere", value=owner
+        )
 
     def _cut(self) -> None:
         """Put on the discards what is too much for a deck of the stated size."""

@@ -224,8 +224,9 @@ def _read_layers(reader: SeatReader, names: Mapping[str, int]) -> None:
     for treasure, layer in stated.items():
         if treasure not in deck:
             name = write.TREASURE_IDS[treasure]
-            message = f"treasure_layers tells of {name}, which is not in the treasure deck"
-            raise PositionError(message, value=name)
+            raise PositionError(
+                f"treasure_layers tells of {name}, which is not in the treasure deck", value=name
+            )
         game.treasure_layer[deck.index(treasure)] = reader.whole(
             "treasure_layers", layer, 0, MOST_TURNS
         )

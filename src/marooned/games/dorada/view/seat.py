@@ -1,7 +1,7 @@
 """The view of a seat: what it may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner. What is secret comes from
-`hands.me`, which reads the viewer's own parts; all the rest is public.
+`hands_seen.me`, which reads the viewer's own parts; all the rest is public.
 """
 
 from typing import Any, Final

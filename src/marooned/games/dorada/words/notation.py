@@ -26,7 +26,7 @@ from marooned.games.dorada.words.goal_cards import (
     treasures,
 )
 
-KIND_OF: Final = tuple(name for name, codes in actions.KINDS_OF_CODE.items() for _ in codes)
+KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 DECK_ID: Final = "deck"
 
 
@@ -88,7 +88,7 @@ def targets(game: Any, _seat: int, code: int) -> tuple[str, ...]:
     """Return the ids of what a person may click to mean a code."""
     sort = kind(code)
     find = _TARGETS.get(sort)
-    return find(game, code - actions.KINDS_OF_CODE[sort].start) if find else ()
+    return find(game, code - actions.KINDS[sort].start) if find else ()
 
 
 def seat_id(seat: int) -> str:
@@ -123,80 +123,35 @@ def _own_card(_game: Any, card: int) -> tuple[str, ...]:
     return (card_id(card),)
 
 
-def _top(_game: Any, _rest: int) -> tuple[str, ...]:
-    return (DECK_ID,)
-
-
-def _juju(_game: Any, seat: int) -> tuple[str, ...]:
-    return (card_id(cards.JUJU), seat_id(seat))
-
-
 def _destination(_game: Any, destination: int) -> tuple[str, ...]:
     way, site = divmod(destination, board.SITES)
     return (SITE_IDS[site], way_id(way))
 
 
-def _stake(_game: Any, amount: int) -> tuple[str, ...]:
-    return (f"stake-{amount}",)
-
-
-def _add(_game: Any, less_one: int) -> tuple[str, ...]:
-    return (f"add-{less_one + 1}",)
-
-
-def _turned(_game: Any, rest: int) -> tuple[str, ...]:
-    return (card_id(rest // cards.HAND_LIMIT), card_id(cards.SHAMAN))
-
-
-def _treasure(_game: Any, treasure: int) -> tuple[str, ...]:
-    return (treasure_id(treasure),)
-
-
-def _with_bonus(game: Any, treasure: int) -> tuple[str, ...]:
-    return (card_id(bonus_kind(game, treasure)), treasure_id(treasure))
-
-
-def _fetched(_game: Any, treasure: int) -> tuple[str, ...]:
-    return (card_id(cards.BONGO), treasure_id(treasure))
-
-
-def _fetched_with_bonus(game: Any, treasure: int) -> tuple[str, ...]:
-    return (card_id(cards.BONGO), treasure_id(treasure), card_id(bonus_kind(game, treasure)))
-
-
-def _from_row(_game: Any, card: int) -> tuple[str, ...]:
-    return (row_id(card),)
-
-
-def _player(_game: Any, seat: int) -> tuple[str, ...]:
-    return (seat_id(seat),)
-
-
-def _path(_game: Any, path: int) -> tuple[str, ...]:
-    return (PATH_IDS[path],)
-
-
-def _goal(_game: Any, goal: int) -> tuple[str, ...]:
-    return (goal_id(goal),)
-
-
 _TARGETS: Final[dict[str, Finder]] = {
     "ovetos": _card(cards.OVETOS),
     "sangaia": _card(cards.SANGAIA),
-    "take_top": _top,
-    "juju": _juju,
+    "take_top": lambda _game, _rest: (DECK_ID,),
+    "juju": lambda _game, seat: (card_id(cards.JUJU), seat_id(seat)),
     "go": _destination,
-    "stake": _stake,
-    "add": _add,
+    "stake": lambda _game, amount: (f"stake-{amount}",),
+    "add": lambda _game, less_one: (f"add-{less_one + 1}",),
     "pay": _own_card,
-    "turn": _turned,
-    "find": _treasure,
-    "find_bonus": _with_bonus,
-    "fetch": _fetched,
-    "fetch_bonus": _fetched_with_bonus,
-    "take": _from_row,
-    "player": _player,
-    "block": _path,
-    "give_up": _goal,
+    "turn": lambda _game, rest: (card_id(rest // cards.HAND_LIMIT), card_id(cards.SHAMAN)),
+    "find": lambda _game, treasure: (treasure_id(treasure),),
+    "find_bonus": lambda game, treasure: (
+        card_id(bonus_kind(game, treasure)),
+        treasure_id(treasure),
+    ),
+    "fetch": lambda _game, treasure: (card_id(cards.BONGO), treasure_id(treasure)),
+    "fetch_bonus": lambda game, treasure: (
+        card_id(cards.BONGO),
+        treasure_id(treasure),
+        card_id(bonus_kind(game, treasure)),
+    ),
+    "take": lambda _game, card: (row_id(card),),
+    "player": lambda _game, seat: (seat_id(seat),),
+    "block": lambda _game, path: (PATH_IDS[path],),
+    "give_up": lambda _game, goal: (goal_id(goal),),
     "discard": _own_card,
 }

@@ -57,10 +57,6 @@ def _naming(_game: Any, seats: list[int], extra: int, _b: int) -> str:
     return f"{names(seats)} plays a Juju on {target} and names a destination."
 
 
-def _staking(_game: Any, seats: list[int], destination: int, _b: int) -> str:
-    return f"{names(seats)} says how much to bid for {trip_text(destination)}."
-
-
 def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
     return f"{names(seats)} pays for the journey by {WAY_NAMES[way]}: {owed} still to pay."
 
@@ -68,10 +64,6 @@ def _paying(_game: Any, seats: list[int], owed: int, way: int) -> str:
 def _calling(game: Any, _seats: list[int], _a: int, _b: int) -> str:
     where = board.SITE_NAMES[game.place]
     return f"before the expedition stops at {where}, everybody may play a Sangaia in secret."
-
-
-def _finding(game: Any, seats: list[int], _a: int, _b: int) -> str:
-    return f"{names(seats)} may play treasures at {board.SITE_NAMES[game.place]}."
 
 
 def _keeping(_game: Any, seats: list[int], kept: int, _b: int) -> str:
@@ -87,32 +79,6 @@ def _drawing(_game: Any, seats: list[int], bought: int, _b: int) -> str:
     return f"{names(seats)} takes a card from the row or the deck."
 
 
-def _picking(_game: Any, seats: list[int], card: int, first: int) -> str:
-    return f"{names(seats)} chooses a player for {CARD_NAMES[card]}."
-
-
-def _picking_on(_game: Any, seats: list[int], card: int, first: int) -> str:
-    return (
-        f"{names(seats)} chooses another player beside {SEAT_NAMES[first]} for {CARD_NAMES[card]}."
-    )
-
-
-def _blocking(_game: Any, seats: list[int], card: int, _b: int) -> str:
-    return f"{names(seats)} chooses a path for {CARD_NAMES[card]} to block."
-
-
-def _discarding(_game: Any, seats: list[int], left: int, _b: int) -> str:
-    return f"{_verb(seats, 'discard')} {several(left, 'more card')}."
-
-
-def _effect(_game: Any, _seats: list[int], card: int, seat: int) -> str:
-    return f"{CARD_NAMES[card]}, drawn by {SEAT_NAMES[seat]}, takes effect."
-
-
-def _dooming(_game: Any, _seats: list[int], seat: int, _b: int) -> str:
-    return f"{SEAT_NAMES[seat]} draws a curse."
-
-
 _SENTENCES: Final[dict[str, Sentence]] = {
     "round": lambda game, _seats, _a, _b: f"round {game.turns} goes on.",
     "choosing": _plain("choose", "two of three treasures and one of two destinies"),
@@ -120,21 +86,35 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "airing": _plain("open", "the bidding by air, or passes; the leader cannot open"),
     "bidding": _bidding,
     "naming": _naming,
-    "staking": _staking,
+    "staking": lambda _game, seats, destination, _b: (
+        f"{names(seats)} says how much to bid for {trip_text(destination)}."
+    ),
     "paying": _paying,
     "paying_on": _paying,
     "calling": _calling,
     "rerouting": lambda game, seats, _a, _b: (
         f"{names(seats)} leads the expedition on from {board.SITE_NAMES[game.place]}."
     ),
-    "finding": _finding,
+    "finding": lambda game, seats, _a, _b: (
+        f"{names(seats)} may play treasures at {board.SITE_NAMES[game.place]}."
+    ),
     "keeping": _keeping,
     "drawing": _drawing,
-    "effect": _effect,
-    "dooming": _dooming,
-    "picking": _picking,
-    "picking_on": _picking_on,
-    "blocking": _blocking,
-    "discarding": _discarding,
+    "effect": lambda _game, _seats, card, seat: (
+        f"{CARD_NAMES[card]}, drawn by {SEAT_NAMES[seat]}, takes effect."
+    ),
+    "dooming": lambda _game, _seats, seat, _b: f"{SEAT_NAMES[seat]} draws a curse.",
+    "picking": lambda _game, seats, card, _first: (
+        f"{names(seats)} chooses a player for {CARD_NAMES[card]}."
+    ),
+    "picking_on": lambda _game, seats, card, first: (
+        f"{names(seats)} chooses another player beside {SEAT_NAMES[first]} for {CARD_NAMES[card]}."
+    ),
+    "blocking": lambda _game, seats, card, _b: (
+        f"{names(seats)} chooses a path for {CARD_NAMES[card]} to block."
+    ),
+    "discarding": lambda _game, seats, left, _b: (
+        f"{_verb(seats, 'discard')} {several(left, 'more card')}."
+    ),
     "reducing": _plain("discard", f"down to {cards.HAND_LIMIT} cards"),
 }

@@ -1,6 +1,6 @@
-"""The weights of the evaluation: where each number lies in weights.toml."""
+"""The weights of the evaluation, each by its name in weights.toml in capitals."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from marooned.engine.weighing.weight_table import Table
 
@@ -8,63 +8,23 @@ TABLE: Final = Table(__package__.rpartition(".")[0], "evaluation")
 E: Final = TABLE.values
 FEATURES: Final = len(TABLE.labels)
 
-BIAS: Final = TABLE.place("bias")
-THREE: Final = TABLE.place("three")
-FOUR: Final = TABLE.place("four")
-ROLE: Final = TABLE.place("role", 6)
-WATER: Final = TABLE.place("water", 9)
-RISES: Final = TABLE.place("rises")
-RISING: Final = TABLE.place("rising")
-SUNK: Final = TABLE.place("sunk")
-SUNK_MORE: Final = TABLE.place("sunk_more")
-DRY: Final = TABLE.place("dry")
-SINKING_SOON: Final = TABLE.place("sinking_soon")
-ACTIONS_LEFT: Final = TABLE.place("actions_left")
-DRAWS_LEFT: Final = TABLE.place("draws_left")
-FLOODS_LEFT: Final = TABLE.place("floods_left")
-HALF: Final = TABLE.place("half")
-HALF_TO_SINK: Final = TABLE.place("half_to_sink")
-CLOCK: Final = TABLE.place("clock")
-LIFTS: Final = TABLE.place("lifts", 4)
-SANDBAGS_HELD: Final = TABLE.place("sandbags_held")
-FULL_HANDS: Final = TABLE.place("full_hands")
-SPENT: Final = TABLE.place("spent")
-TURN_FULL: Final = TABLE.place("turn_full")
-CAPTURED: Final = TABLE.place("captured", 4)
-HELD: Final = TABLE.place("held", 5)
-TOGETHER: Final = TABLE.place("together", 6)
-IN_DECK: Final = TABLE.place("in_deck")
-NEAR: Final = TABLE.place("near")
-AWAY: Final = TABLE.place("away", 7)
-APART: Final = TABLE.place("apart", 7)
-MISSING_MORE: Final = TABLE.place("missing_more")
-WATER_MISSING: Final = TABLE.place("water_missing")
-SUNK_MISSING: Final = TABLE.place("sunk_missing")
-LONGEST_WAIT: Final = TABLE.place("longest_wait")
-WAITS: Final = TABLE.place("waits")
-WAIT_FLOODS: Final = TABLE.place("wait_floods")
-SKULL_RACE: Final = TABLE.place("skull_race")
-WAIT_SUNK: Final = TABLE.place("wait_sunk")
-PAIR: Final = TABLE.place("pair", 4)
-PAIR_MISSING: Final = TABLE.place("pair_missing", 4)
-TWO_WET_SOON: Final = TABLE.place("two_wet_soon")
-LAST_DRY_SOON: Final = TABLE.place("last_dry_soon")
-LAST_WET_SOON: Final = TABLE.place("last_wet_soon")
-LAST_GUARD: Final = TABLE.place("last_guard", 4)
-LANDING_SOON: Final = TABLE.place("landing_soon")
-LANDING_WET: Final = TABLE.place("landing_wet")
-LANDING_WET_SOON: Final = TABLE.place("landing_wet_soon")
-CUT_OFF: Final = TABLE.place("cut_off")
-LANDING_WAYS: Final = TABLE.place("landing_ways", 5)
-LANDING_GUARD: Final = TABLE.place("landing_guard", 4)
-FARTHEST_HOME: Final = TABLE.place("farthest_home")
-WAYS_HOME: Final = TABLE.place("ways_home")
-READY: Final = TABLE.place("ready")
-NO_LIFT: Final = TABLE.place("no_lift")
-LIFT_WAIT: Final = TABLE.place("lift_wait")
-NO_LIFT_LEFT: Final = TABLE.place("no_lift_left")
-HOME_WET: Final = TABLE.place("home_wet")
-HOME_WET_SOON: Final = TABLE.place("home_wet_soon")
-HOME_WATER: Final = TABLE.place("home_water")
+globals().update(
+    TABLE.places(
+        role=6,
+        water=9,
+        lifts=4,
+        captured=4,
+        held=5,
+        together=6,
+        away=7,
+        apart=7,
+        pair=4,
+        pair_missing=4,
+        last_guard=4,
+        landing_ways=5,
+        landing_guard=4,
+    )
+)
+if TYPE_CHECKING:
 
-TABLE.close()
+    def __getattr__(weight: str) -> int: ...

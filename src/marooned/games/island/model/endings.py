@@ -2,14 +2,8 @@
 
 from typing import Final
 
-RUNNING, ESCAPED, LOST_LANDING, LOST_TREASURE, DROWNED, SKULL_REACHED, TOO_SLOW = range(7)
+from marooned.wording.numbered import names_in_order
+
+RUNNING, ESCAPED, LOST_LANDING, LOST_TREASURE, DROWNED, SKULL, TOO_SLOW = range(7)
+NAMES: Final = names_in_order(globals())
 WINS: Final = frozenset({"escaped"})
-NAMES: Final = (
-    "running",
-    "escaped",
-    "lost_landing",
-    "lost_treasure",
-    "drowned",
-    "skull",
-    "too_slow",
-)

@@ -2,35 +2,8 @@
 
 from typing import Final
 
-NAMES: Final = (
-    "none",
-    "turn",
-    "move",
-    "fly",
-    "navigate",
-    "shore",
-    "give",
-    "capture",
-    "lift",
-    "land",
-    "sandbags",
-    "lift_off",
-    "discard",
-    "draw",
-    "waters_rise",
-    "lay_on_top",
-    "rebuild_treasure",
-    "rebuild_flood",
-    "flood",
-    "sink",
-    "swim",
-    "end",
-    "pass",
-    "decline",
-    "deal",
-    "won",
-    "lost",
-)
+from marooned.wording.numbered import names_in_order
+
 (
     NONE,
     TURN,
@@ -59,5 +32,6 @@ NAMES: Final = (
     DEAL,
     WON,
     LOST,
-) = range(len(NAMES))
+) = range(27)
+NAMES: Final = names_in_order(globals())
 REVEALING: Final = frozenset({"draw", "waters_rise", "flood", "sink"})

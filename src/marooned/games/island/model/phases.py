@@ -2,17 +2,19 @@
 
 from typing import Final
 
+from marooned.wording.numbered import names_in_order
+
 # Pending entries, with what their two arguments mean.
 (
-    NOTHING,
+    OVER,
     ACTIONS,
     SECOND_SHORE,
     LANDING,
-    DISCARDING,
+    DISCARD,
     DRAWING,
     LAYING,
     FLOODING,
-    SWIMMING,
+    SWIM,
     RESCUE,
     WINDOW,
     ENDING,
@@ -20,23 +22,10 @@ from typing import Final
 # ACTIONS: actions left, 1 once the Pilot has flown
 # LANDING: tile the pawns leave, set of seats lifted
 # DRAWING, FLOODING: cards left, 1 once the window before the next card is closed
-# SWIMMING: the sunk tile, 1 once its rescue window is closed
+# SWIM: the sunk tile, 1 once its rescue window is closed
 # RESCUE: the sunk tile    ENDING: the outcome, its detail
+NAMES: Final = names_in_order(globals())
 
-NAMES: Final = (
-    "over",
-    "actions",
-    "second_shore",
-    "landing",
-    "discard",
-    "drawing",
-    "laying",
-    "flooding",
-    "swim",
-    "rescue",
-    "window",
-    "ending",
-)
 
 CHAINS: Final = frozenset({LANDING})
 SECRETS: Final[frozenset[int]] = frozenset()

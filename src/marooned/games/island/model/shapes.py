@@ -1,4 +1,7 @@
-"""The shapes an island can have, each of 24 spaces, drawn as engine.grids reads them. Data only."""
+"""The shapes an island can have, each of 24 spaces, drawn as `engine.boards.grids` reads them.
+
+Data only.
+"""
 
 from typing import Final
 

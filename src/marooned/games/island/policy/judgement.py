@@ -50,11 +50,11 @@ def judge(game: State, seat: int) -> int:
         return judge_turn(game, seat)
     if kind == phases.LANDING:
         return judge_landing(game, seat)
-    if kind == phases.DISCARDING:
+    if kind == phases.DISCARD:
         return judge_discard(game, seat)
     if kind == phases.SECOND_SHORE:
         return judge_second_shore(game, seat)
-    if kind == phases.SWIMMING:
+    if kind == phases.SWIM:
         return actions.SWIM + best_swim(game, seat)
     return special_or(game, seat, PASS)
 

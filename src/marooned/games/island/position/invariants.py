@@ -17,17 +17,17 @@ BOTTOM: Final = frozenset({phases.ACTIONS, phases.DRAWING, phases.FLOODING})
 BELOW: Final[dict[int, set[int]]] = {
     **{kind: set() for kind in BOTTOM},
     phases.SECOND_SHORE: {phases.ACTIONS},
-    phases.LANDING: {phases.ACTIONS, phases.DISCARDING, phases.WINDOW, phases.RESCUE},
-    phases.DISCARDING: {phases.ACTIONS, phases.DRAWING, phases.DISCARDING},
+    phases.LANDING: {phases.ACTIONS, phases.DISCARD, phases.WINDOW, phases.RESCUE},
+    phases.DISCARD: {phases.ACTIONS, phases.DRAWING, phases.DISCARD},
     phases.LAYING: {phases.DRAWING},
-    phases.SWIMMING: {phases.FLOODING},
-    phases.RESCUE: {phases.SWIMMING},
+    phases.SWIM: {phases.FLOODING},
+    phases.RESCUE: {phases.SWIM},
     phases.WINDOW: {phases.DRAWING, phases.FLOODING},
 }
 """What each kind of pending entry may lie on; those at the bottom on nothing."""
-SILENT: Final = {phases.DRAWING, phases.FLOODING, phases.LAYING, phases.SWIMMING}
+SILENT: Final = {phases.DRAWING, phases.FLOODING, phases.LAYING, phases.SWIM}
 """Entries that the game itself goes on with; a swim may wait for a seat too."""
-MOST_B: Final = dict.fromkeys((*BOTTOM, phases.SWIMMING), 1)
+MOST_B: Final = dict.fromkeys((*BOTTOM, phases.SWIM), 1)
 """The greatest second argument of an entry; else 0, but a landing's is a group of pawns."""
 
 
@@ -89,7 +89,7 @@ def _sinking_tiles(game: Any) -> list[int]:
     if game.outcome == endings.DROWNED:
         return [game.pawn[game.ending_detail]]
     kinds = game.pending_kind[: game.depth]
-    return [game.pending_a[kinds.index(phases.SWIMMING)]] if phases.SWIMMING in kinds else []
+    return [game.pending_a[kinds.index(phases.SWIM)]] if phases.SWIM in kinds else []
 
 
 def treasure_cards_add_up(game: Any) -> None:
@@ -134,7 +134,7 @@ def flood_cards_add_up(game: Any) -> None:
 def flood_pile_is_rebuilt(game: Any) -> None:
     """ISL-33: The pile is empty only until its last card is resolved."""
     kinds = game.pending_kind[: game.depth]
-    is_seen_to = phases.SWIMMING in kinds or kinds == [phases.FLOODING]
+    is_seen_to = phases.SWIM in kinds or kinds == [phases.FLOODING]
     if game.pile_size == 0 and not is_seen_to and not game.outcome:
         refuse(
             "the flood pile is empty; it is rebuilt when its last card is drawn", 0, "1 to 24 cards"
@@ -151,7 +151,7 @@ def layers_fit_the_pile(game: Any) -> None:
 
 def water_is_below_the_skull(game: Any) -> None:
     """ISL-44: The water is at its start or above, and at the skull only where that was the end."""
-    if game.water >= pieces.SKULL and game.outcome != endings.SKULL_REACHED:
+    if game.water >= pieces.SKULL and game.outcome != endings.SKULL:
         refuse(
             f"the water is at tick {game.water}, the skull, and yet the game {_fate(game)}",
             game.water,
@@ -209,7 +209,7 @@ _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
         questions.lost_treasures(game) >> game.ending_detail & 1
     ),
     endings.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
-    endings.SKULL_REACHED: lambda game: game.water >= pieces.SKULL,
+    endings.SKULL: lambda game: game.water >= pieces.SKULL,
     endings.TOO_SLOW: questions.is_too_late,
 }
 """What each ending needs to be true of its position."""
@@ -229,7 +229,7 @@ def hands_keep_the_limit(game: Any) -> None:
     if game.outcome:
         return
     entries = zip(game.pending_kind, game.pending_seats, strict=True)
-    owing = [seats for kind, seats in entries if kind == phases.DISCARDING]
+    owing = [seats for kind, seats in entries if kind == phases.DISCARD]
     if len(set(owing)) < len(owing):
         refuse("one seat owes two discards at a time", owing, "one discard a seat")
     for seat in members(questions.overfull(game) & ~sum(owing)):
@@ -294,9 +294,9 @@ class Entry:
             ], 1
         if self.kind == phases.LANDING:
             return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], 1
-        if self.kind == phases.DISCARDING:
+        if self.kind == phases.DISCARD:
             return members(questions.overfull(game)), 1
-        if self.kind == phases.SWIMMING:
+        if self.kind == phases.SWIM:
             return [seat for seat in every if game.pawn[seat] == self.a], 1
         if self.kind == phases.RESCUE:
             return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], game.seats
@@ -323,7 +323,7 @@ class Entry:
         }
         if self.kind in counted:
             return list(range(counted[self.kind] + 1))
-        if self.kind == phases.SWIMMING:
+        if self.kind == phases.SWIM:
             return members(game.sunk)
         if self.kind == phases.RESCUE:
             return [game.pending_a[self.place - 1]]

@@ -80,8 +80,11 @@ class IslandReader(Reader):
         tiles = [self.named("board", name, self.tiles) for row in rows for name in row if name]
         self.refuse_twice("board", tiles, self.tiles)
         if len(tiles) != board.TILES:
-            message = f"board has {len(tiles)} tiles; it must have all {board.TILES}"
-            raise PositionError(message, value=len(tiles), allowed=[board.TILES])
+            raise PositionError(
+                f"board has {len(tiles)} tiles; it must have all {board.TILES}",
+                value=len(tiles),
+                allowed=[board.TILES],
+            )
         for space, tile in enumerate(tiles):
             game.space[tile] = space
         pile = game.pile
@@ -205,7 +208,7 @@ class IslandReader(Reader):
         game = self.game
         over = members(questions.overfull(game))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)
-        return [(phases.DISCARDING, 1 << seat, 0, 0) for seat in reversed(over)]
+        return [(phases.DISCARD, 1 << seat, 0, 0) for seat in reversed(over)]
 
 
 def tiles_in(game: Any) -> int:

@@ -45,7 +45,7 @@ def draw_flood_card(game: State) -> None:
         flood(game, tile)
         return
     if specials.pawns_on(game, tile):
-        push(game, phases.SWIMMING, 0, tile, 0)
+        push(game, phases.SWIM, 0, tile, 0)
     sink(game, tile)
 
 

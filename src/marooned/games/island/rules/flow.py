@@ -52,11 +52,11 @@ def allow_answer(game: State, seat: int, choices: list[int]) -> None:
         specials.allow_window(game, seat, choices)
     elif kind == phases.LANDING:
         specials.allow_landings(game, choices)
-    elif kind == phases.DISCARDING:
+    elif kind == phases.DISCARD:
         hands.allow_discards(game, seat, choices)
     elif kind == phases.SECOND_SHORE:
         shoring.allow_second_shore(game, seat, choices)
-    elif kind == phases.SWIMMING:
+    elif kind == phases.SWIM:
         flooding.allow_swims(game, seat, choices)
     else:
         specials.allow_rescue(game, seat, choices)
@@ -267,7 +267,7 @@ def go_on(game: State) -> bool:
         return go_on_drawing(game)
     if kind == phases.FLOODING:
         return go_on_flooding(game)
-    if kind == phases.SWIMMING:
+    if kind == phases.SWIM:
         flooding.call_swimmers(game)
         return False
     if kind == phases.LAYING:

@@ -69,7 +69,7 @@ def is_over_limit(game: State, seat: int) -> bool:
 def enforce_limit(game: State, seat: int) -> None:
     """ISL-25: Whoever holds too many cards owes a discard at once, also out of turn."""
     if is_over_limit(game, seat):
-        push(game, phases.DISCARDING, 1 << seat, 0, 0)
+        push(game, phases.DISCARD, 1 << seat, 0, 0)
 
 
 @rule
@@ -98,5 +98,5 @@ def do_discard(game: State, seat: int, card: int) -> None:
 @rule
 def close_paid_debts(game: State) -> None:
     """ISL-25: A discard is owed no longer once the hand is within the limit."""
-    while top_kind(game) == phases.DISCARDING and not is_over_limit(game, lowest(waiting(game))):
+    while top_kind(game) == phases.DISCARD and not is_over_limit(game, lowest(waiting(game))):
         pop(game)

@@ -40,7 +40,7 @@ def raise_waters(game: State) -> None:
     game.discards[cards.WATERS_RISE] += 1
     tell(game, events.WATERS_RISE, game.turn, game.water, 0, 0)
     if is_skull_reached(game):
-        push(game, phases.ENDING, 0, endings.SKULL_REACHED, 0)
+        push(game, phases.ENDING, 0, endings.SKULL, 0)
     elif game.flood_discards:
         push(game, phases.LAYING, 0, 0, 0)
 

@@ -95,34 +95,10 @@ def _tile(game: Any, _seat: int, tile: int) -> tuple[str, ...]:
     return (place_ids(game.edition)[tile],)
 
 
-def _navigated(game: Any, _seat: int, rest: int) -> tuple[str, ...]:
-    return (f"seat:{rest // board.TILES}", place_ids(game.edition)[rest % board.TILES])
-
-
-def _given(_game: Any, seat: int, rest: int) -> tuple[str, ...]:
-    return (_card(seat, rest % cards.TREASURES), f"seat:{rest // cards.TREASURES}")
-
-
-def _captured(game: Any, seat: int, treasure: int) -> tuple[str, ...]:
-    return (_card(seat, treasure), place_ids(game.edition)[game.pawn[seat]])
-
-
 def _lifted(game: Any, seat: int, rest: int) -> tuple[str, ...]:
     group = members(rest + 1)
     pawns = tuple(f"seat:{pawn}" for pawn in group)
     return (_card(seat, cards.HELICOPTER), *pawns, place_ids(game.edition)[game.pawn[group[0]]])
-
-
-def _lifted_off(game: Any, seat: int, _rest: int) -> tuple[str, ...]:
-    return (_card(seat, cards.HELICOPTER), place_ids(game.edition)[board.FOOLS_LANDING])
-
-
-def _sandbagged(game: Any, seat: int, tile: int) -> tuple[str, ...]:
-    return (_card(seat, cards.SANDBAGS), place_ids(game.edition)[tile])
-
-
-def _discarded(_game: Any, seat: int, card: int) -> tuple[str, ...]:
-    return (_card(seat, card),)
 
 
 _TARGETS: Final[dict[str, Callable[[Any, int, int], tuple[str, ...]]]] = {
@@ -131,11 +107,26 @@ _TARGETS: Final[dict[str, Callable[[Any, int, int], tuple[str, ...]]]] = {
     "shore": _tile,
     "land": _tile,
     "swim": _tile,
-    "navigate": _navigated,
-    "give": _given,
-    "capture": _captured,
+    "navigate": lambda game, _seat, rest: (
+        f"seat:{rest // board.TILES}",
+        place_ids(game.edition)[rest % board.TILES],
+    ),
+    "give": lambda _game, seat, rest: (
+        _card(seat, rest % cards.TREASURES),
+        f"seat:{rest // cards.TREASURES}",
+    ),
+    "capture": lambda game, seat, treasure: (
+        _card(seat, treasure),
+        place_ids(game.edition)[game.pawn[seat]],
+    ),
     "lift": _lifted,
-    "lift_off": _lifted_off,
-    "sandbags": _sandbagged,
-    "discard": _discarded,
+    "lift_off": lambda game, seat, _rest: (
+        _card(seat, cards.HELICOPTER),
+        place_ids(game.edition)[board.FOOLS_LANDING],
+    ),
+    "sandbags": lambda game, seat, tile: (
+        _card(seat, cards.SANDBAGS),
+        place_ids(game.edition)[tile],
+    ),
+    "discard": lambda _game, seat, card: (_card(seat, card),),
 }

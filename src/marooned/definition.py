@@ -1,0 +1,101 @@
+"""One game as the rest of the house knows it, which imports no rules until they are needed.
+
+Every game's package offers one as GAME.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from marooned.contract import Face, Json, Option
+from marooned.errors import OptionError, listed, shown
+from marooned.wording.phrases import word_of
+
+
+@dataclass(frozen=True)
+class GameDefinition:
+    """One game as the rest of the house knows it.
+
+    Its rules are imported only when they are needed.
+
+    Attributes:
+        name: The keyword that it goes by, and its folder's name.
+        title: Its name for people.
+        summary: One sentence.
+        seats: The least and the most players.
+        options: What a table may choose before the deal.
+        package: Where its modules are found.
+        cooperative: Whether all win or lose together.
+        version: Of its rules, from 1; raised whenever a rule changes play, so that game records of
+            before can tell why they do not play through.
+    """
+
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    options: tuple[Option, ...]
+    package: str
+    cooperative: bool = True
+    version: int = 1
+
+    @cached_property
+    def face(self) -> Face:
+        """Import the game's rules and words.
+
+        Raises:
+            GameError: It lacks something that has no default.
+        """
+        from marooned.faces import opened
+
+        return opened(self)
+
+    def validated(
+        self, players: object, options: Mapping[str, Any], *, paths: bool = True
+    ) -> dict[str, Any]:
+        """Return all options with their defaults filled in, the number of players among them.
+
+        Files that options name by a path are read, unless such paths are not allowed.
+
+        Raises:
+            OptionError: An unknown option, or a value or number of seats that is not allowed.
+        """
+        known = {option.name: option for option in self.options}
+        for name in options:
+            if name not in known:
+                raise OptionError(
+                    f"{self.name} has no option {shown(name)}; its options are: {listed(known)}",
+                    value=name,
+                    allowed=known,
+                )
+        stated = {name: options[name] for name in known if options.get(name) is not None}
+        values = {option.name: option.default for option in self.options}
+        for name, value in stated.items():
+            values[name] = known[name].validated(value, paths=paths, chosen=values)
+        return {"players": self._seated(players), **values}
+
+    def _seated(self, players: object) -> int:
+        least, most = self.seats
+        allowed = range(least, most + 1)
+        if players is None:
+            return least
+        word = word_of(players)
+        if word not in map(str, allowed):
+            raise OptionError(
+                f"{self.name} is for {least} to {most} players, not {shown(players)}",
+                value=players,
+                allowed=allowed,
+            )
+        return int(word)
+
+    def describe(self) -> Json:
+        """Return the game and its options as plain data."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "summary": self.summary,
+            "seats": list(self.seats),
+            "cooperative": self.cooperative,
+            "options": [option.describe() for option in self.options],
+        }
