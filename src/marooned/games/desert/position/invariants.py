@@ -89,8 +89,11 @@ def markers_add_up(game: Any) -> None:
             f"there are {found} sand markers; the game has {pieces.MARKERS}", found, pieces.MARKERS
         )
     if game.supply != pieces.MARKERS - found:
-        message = f"the supply has {game.supply} sand markers, and {found} are laid"
-        refuse(message, game.supply, pieces.MARKERS - found)
+        refuse(
+            f"the supply has {game.supply} sand markers, and {found} are laid",
+            game.supply,
+            pieces.MARKERS - found,
+        )
 
 
 def sand_sets_agree(game: Any) -> None:
@@ -130,10 +133,11 @@ def canteens_are_sound(game: Any) -> None:
     for seat in range(game.seats):
         water, most = game.water[seat], roles.CANTEENS[game.role[seat]]
         if not 0 <= water <= most:
-            message = (
-                f"the {notation.role_name(game, seat)} has {water} water; the canteen holds {most}"
+            refuse(
+                f"the {notation.role_name(game, seat)} has {water} water; the canteen holds {most}",
+                water,
+                f"0 to {most}",
             )
-            refuse(message, water, f"0 to {most}")
 
 
 def nobody_else_holds_anything(game: Any) -> None:
@@ -176,8 +180,11 @@ def meter_only_climbs(game: Any) -> None:
         least = f"{game.start_tick} to {last}"
         refuse(f"the storm meter is at tick {tick}, below the start", tick, least)
     if tick >= last and not game.outcome:
-        message = f"the storm meter is at tick {tick}, the skull, and yet the game goes on"
-        refuse(message, tick, f"1 to {last - 1}")
+        refuse(
+            f"the storm meter is at tick {tick}, the skull, and yet the game goes on",
+            tick,
+            f"1 to {last - 1}",
+        )
 
 
 def storm_cards_add_up(game: Any) -> None:
@@ -204,8 +211,11 @@ def knowledge_fits_the_pile(game: Any) -> None:
     """DES-44: The team knows no more storm cards than there are."""
     for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
         if known > game.deck_size:
-            message = f"{key} is {known}, but the storm deck has {game.deck_size} cards"
-            refuse(message, known, f"0 to {game.deck_size}")
+            refuse(
+                f"{key} is {known}, but the storm deck has {game.deck_size} cards",
+                known,
+                f"0 to {game.deck_size}",
+            )
 
 
 def equipment_adds_up(game: Any) -> None:
@@ -213,12 +223,18 @@ def equipment_adds_up(game: Any) -> None:
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = cards.EQUIPMENT_COPIES[card]
-            message = f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}"
-            refuse(message, most - count, most)
+            refuse(
+                f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}",
+                most - count,
+                most,
+            )
     drawn = gears_drawn(game)
     if game.stock_size != cards.EQUIPMENT_CARDS - drawn:
-        message = f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated"
-        refuse(message, game.stock_size, cards.EQUIPMENT_CARDS - drawn)
+        refuse(
+            f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated",
+            game.stock_size,
+            cards.EQUIPMENT_CARDS - drawn,
+        )
 
 
 def gears_drawn(game: Any) -> int:
@@ -235,8 +251,11 @@ def gears_drawn(game: Any) -> int:
 def shields_have_been_played(game: Any) -> None:
     """DES-25: No more shields are up than Solar Shields are used."""
     if game.shields.bit_count() > pending_invariants.used(game)[cards.SOLAR_SHIELD]:
-        message = f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used"
-        refuse(message, members(game.shields), pending_invariants.used(game)[cards.SOLAR_SHIELD])
+        refuse(
+            f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used",
+            members(game.shields),
+            pending_invariants.used(game)[cards.SOLAR_SHIELD],
+        )
 
 
 def gifts_are_few(game: Any) -> None:
@@ -263,8 +282,9 @@ def detail_fits_the_ending(game: Any) -> None:
     most = game.seats if game.outcome == endings.THIRST else 1
     detail = game.ending_detail
     if detail >= most:
-        message = f"ending_detail is {detail} where it is at most {most - 1}"
-        refuse(message, detail, f"0 to {most - 1}")
+        refuse(
+            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+        )
 
 
 def who_can_take_off_has_won(game: Any) -> None:

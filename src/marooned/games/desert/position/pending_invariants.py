@@ -37,8 +37,11 @@ def cards_looked_at_are_known(game: Any) -> None:
     """DES-44: The team knows the storm cards that are being looked at."""
     looked = pending_argument(game, phases.FORECAST)
     if looked > game.known_top:
-        message = f"known_top is {game.known_top}, but {looked} cards are being looked at"
-        refuse(message, game.known_top, f"{looked} to {game.deck_size}")
+        refuse(
+            f"known_top is {game.known_top}, but {looked} cards are being looked at",
+            game.known_top,
+            f"{looked} to {game.deck_size}",
+        )
 
 
 def pending_argument(game: Any, kind: int) -> int:

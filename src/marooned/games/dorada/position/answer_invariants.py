@@ -29,8 +29,9 @@ def leader_opens_first(game: Any) -> None:
             if game.bidder == pieces.NOBODY
             else f"{SEAT_NAMES[game.bidder]} has bid"
         )
-        message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
-        refuse(message, game.bidder)
+        refuse(
+            f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}", game.bidder
+        )
     if above == phases.AIRING and answer(game, entries.call_can_open):
         refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", phases.NAMES[above])
 
@@ -83,10 +84,10 @@ def somebody_has_a_choice(game: Any) -> None:
         return
     for seat in members(game.pending_seats[game.depth - 1]):
         if not legal_codes(game, seat):
-            message = (
-                f"pending {phases.NAMES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            refuse(
+                f"pending {phases.NAMES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose",
+                seat,
             )
-            refuse(message, seat)
 
 
 def copied(game: Any) -> Any:

@@ -62,8 +62,9 @@ def detail_is_of_the_ending(game: Any) -> None:
     )
     detail = game.ending_detail
     if detail >= most:
-        message = f"ending_detail is {detail} where it is at most {most - 1}"
-        refuse(message, detail, f"0 to {most - 1}")
+        refuse(
+            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+        )
 
 
 def pawns_stand_on_tiles_that_remain(game: Any) -> None:
@@ -128,8 +129,11 @@ def flood_cards_add_up(game: Any) -> None:
         places = sum(group >> tile & 1 for group in sets)
         if places != 1:
             where = "more than one of" if places else "none of"
-            message = f"the flood card of {names[tile]} is in {where} pile, discards and sunk tiles"
-            refuse(message, names[tile], "exactly one")
+            refuse(
+                f"the flood card of {names[tile]} is in {where} pile, discards and sunk tiles",
+                names[tile],
+                "exactly one",
+            )
 
 
 def flood_pile_is_rebuilt(game: Any) -> None:
@@ -335,10 +339,11 @@ class Entry:
     def _check_group(self) -> None:
         there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
         if not self.b or set(members(self.b)) - set(there):
-            message = (
-                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}"
+            refuse(
+                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}",
+                members(self.b),
+                *there,
             )
-            refuse(message, members(self.b), *there)
 
 
 INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
