@@ -18,6 +18,7 @@ DOCUMENTS = sorted((*HOUSE.glob("*.md"), *HOUSE.glob("bench/*.md"), *HOUSE.glob(
 PLACES = (
     "",
     "src/marooned",
+    "src/marooned/*",
     "src/marooned/games/*",
     "src/marooned/games/*/skin",
     "tests/games/*",
@@ -54,8 +55,8 @@ def paths(document: Path) -> Iterator[str]:
 
 def is_there(path: str, beside: Path) -> bool:
     """Tell whether a path leads somewhere, from a usual place or from beside what names it."""
-    places = [*(HOUSE.glob(f"{place}/{path}" if place else path) for place in PLACES)]
-    return (beside / path).exists() or any(found for place in places for found in place)
+    found = (HOUSE.glob(f"{place}/{path}".lstrip("/")) for place in PLACES)
+    return (beside / path).exists() or any(map(any, found))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from marooned.arguments import checked_passes
 from marooned.definition import GameDefinition
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch
@@ -43,7 +44,7 @@ class Question:
 
 def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
     """Return the question that a game puts to a seat."""
-    gone = sum(1 << other for other in set(passed))
+    gone = sum(1 << other for other in checked_passes(passed, game.players))
     return Question(game.batch(), seat, gone, seed & WORD)
 
 

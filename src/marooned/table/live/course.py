@@ -90,7 +90,7 @@ class Course:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.plays: list[Played] = []
-        self.passed: set[int] = set()
+        self.passed: frozenset[int] = frozenset()
         self._dealt = list(game.events)
 
     @classmethod
@@ -149,7 +149,7 @@ class Course:
         events = list(self.game.play(code, seat=seat))
         played = Played(seat, code, self.game.undo_reveals, linked, events, secret, why)
         self.plays.append(played)
-        self.passed.clear()
+        self.passed = self.game.still_passed(self.passed)
         return played
 
     def take_back(self, point: int) -> None:
@@ -157,7 +157,7 @@ class Course:
         while self.game.seq > point:
             self.game.undo()
         del self.plays[self.game.seq :]
-        self.passed.clear()
+        self.passed = frozenset()
 
     def told(self, doings: Iterable[Doing], seat: int | None) -> list[dict[str, Any]]:
         """Return what a seat (None: a spectator) is told; after the end, all of it."""

@@ -59,8 +59,11 @@ def purses_and_hands_keep_their_limits(game: Any) -> None:
 def _check_purse(game: Any, seat: int) -> None:
     name, held, most = SEAT_NAMES[seat], sum(game.hand[seat]), most_held(game, seat)
     if not 0 <= game.gold[seat] <= pieces.GOLD:
-        message = f"{name} has {game.gold[seat]} gold; allowed is 0 to {pieces.GOLD}"
-        refuse(message, game.gold[seat], f"0 to {pieces.GOLD}")
+        refuse(
+            f"{name} has {game.gold[seat]} gold; allowed is 0 to {pieces.GOLD}",
+            game.gold[seat],
+            f"0 to {pieces.GOLD}",
+        )
     if held > most:
         refuse(f"{name} holds {held} cards; allowed is 0 to {most}", held, f"0 to {most}")
 

@@ -210,7 +210,7 @@ class DoradaReader(SeatReader):
         for number, key in ((0, "seat"), (1, "go"), (2, "part")):
             if number not in stated:
                 raise PositionError(
-                    f"a bid names no {key}", value=None, allowed=["seat", "go", "part"]
+                    f"bids has one that names no {key}", value=None, allowed=["seat", "go", "part"]
                 )
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
         if game.bid_on[seat] != auction.NO_BID:

@@ -5,7 +5,7 @@ Called through the hooks only.
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
-from marooned.engine.hooks import act, advance, interjecting, legal, score
+from marooned.engine.hooks import act, advance, legal, score
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.dorada.model import State, phases
 from marooned.games.dorada.rules import (
@@ -75,13 +75,6 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if has(waiting(game), seat):
         allow_answer(game, seat, choices)
-
-
-@answers(interjecting, State)
-@rule
-def interjecting_seats(_game: State) -> int:
-    """Nobody acts out of turn: what others may do they are asked for."""
-    return 0
 
 
 @answers(act, State)

@@ -7,10 +7,10 @@ The only thing that leaves for a browser, a companion or a learner. What is secr
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import Rules
 from marooned.games.dorada.model import cards, editions
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
 from marooned.games.dorada.rules import entries
-from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.view import bids, hands_seen
 from marooned.games.dorada.view.map import board_view, own_places, places
 from marooned.games.dorada.words import notation, prompts, scores

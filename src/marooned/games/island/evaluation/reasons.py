@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.island.evaluation import distances
 from marooned.games.island.model import board, cards, endings, phases
-from marooned.games.island.rules import questions
-from marooned.games.island.rules.questions import is_last_site
+from marooned.games.island.rules import entries
+from marooned.games.island.rules.entries import is_last_site
 from marooned.games.island.words import sentences
 from marooned.games.island.words.sentences import Terms
 from marooned.wording.phrases import members, number
@@ -145,8 +146,8 @@ def guards(before: Any, after: Any, _seat: int) -> str:
     terms = Terms(after)
     for seat in moved(before, after):
         near = (
-            questions.tiles_to_shore_up(after, seat)
-            & ~questions.tiles_to_shore_up(before, seat)
+            answer(after, entries.call_shore_reach, seat)
+            & ~answer(before, entries.call_shore_reach, seat)
             & after.flooded
         )
         tiles = [

@@ -6,8 +6,9 @@ The only thing that leaves for a browser, a companion or a learner.
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import answer
 from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
-from marooned.games.island.rules import questions
+from marooned.games.island.rules import entries
 from marooned.games.island.words import notation, sentences
 from marooned.wording.phrases import members
 
@@ -101,7 +102,7 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
 
 def places(game: Any) -> list[Json]:
     """Return the tiles in reading order."""
-    drowning = questions.doomed(game)
+    drowning = answer(game, entries.call_doomed)
     return [
         place_view(game, tile, drowning)
         for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile])
@@ -124,7 +125,7 @@ def place_view(game: Any, tile: int, drowning: int) -> Json:
         "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
         "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
-        "last_site": questions.is_last_site(game, tile),
+        "last_site": entries.is_last_site(game, tile),
         "doomed": any(drowning >> seat & 1 for seat in pawns),
     }
 
