@@ -1023,7 +1023,7 @@ SPOILT: list[tuple[Any, str]] = [
     (("hand", -1, 0, 0), "hands has -1 cards of a kind"),
     (("discards", -1, 0), "discards has -1 cards of a kind"),
     (("shown", -1, 0, 0), "shown has -1 cards of a kind"),
-    (("told", -1, 1, 0, 0), "told has -1 cards of a kind"),
+    (("known_by", -1, 1, 0, 0), "told has -1 cards of a kind"),
     (("copies", 13, 0), "copies has 111 adventure cards"),
     (("row", -1, 2), "a place of the row is empty"),
     (("room", 7, 9), "room goes on after its 0 entries"),
