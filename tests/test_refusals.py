@@ -106,6 +106,10 @@ ASKED: Mapping[str, Ask] = {
     "a seed of advice": lambda value: marooned.advise(game(), budget=16, seed=value),
     "a budget of advice": lambda value: marooned.advise(game(), budget=value),
     "threads": lambda value: marooned.advise(game(), budget=16, threads=value),
+    "a game of advice": marooned.advise,
+    "who has passed": lambda value: game().asked(value),
+    "who had passed": lambda value: game().still_passed(value),
+    "who has passed of advice": lambda value: marooned.advise(game(), 0, budget=16, passed=value),
 }
 
 

@@ -2,11 +2,12 @@
 
 import os
 import secrets
+from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from marooned.contract import Action, Face
 from marooned.engine.chance.keys import SEEDS
-from marooned.errors import IllegalActionError, OptionError, shown
+from marooned.errors import IllegalActionError, OptionError, listed, shown
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 UNKNOWN = -1
@@ -56,6 +57,36 @@ def whole(name: str, value: object, least: int, most: int) -> int:
             f"{name} is {shown(value)}; allowed is {allowed}", value=value, allowed=[allowed]
         )
     return value
+
+
+def checked_seat(seat: object, players: int) -> int:
+    """Return a seat.
+
+    Raises:
+        IllegalActionError: There is none such among so many players.
+    """
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+        raise IllegalActionError(
+            f"there is no seat {shown(seat)}; the seats are: {listed(range(players))}",
+            value=seat,
+            allowed=range(players),
+        )
+    return seat
+
+
+def checked_passes(passed: object, players: int) -> frozenset[int]:
+    """Return the seats that have let others go on.
+
+    Raises:
+        IllegalActionError: It is no collection, or one of other things than seats.
+    """
+    if not isinstance(passed, list | tuple | AbstractSet | range):
+        raise IllegalActionError(
+            f"passed is {shown(passed)}; allowed is a collection of seats",
+            value=passed,
+            allowed=["a collection of seats"],
+        )
+    return frozenset(checked_seat(seat, players) for seat in passed)
 
 
 def checked_threads(threads: object) -> int:

@@ -1,4 +1,4 @@
-"""What a game folder offers, and the plain things that pass between games and everybody else.
+"""The contract: what a game folder offers, and the plain things between games and everybody else.
 
 Imports no rules.
 
@@ -71,12 +71,12 @@ class Option:
         Raises:
             OptionError: The value is none of the choices, or no file that can be read.
         """
-        words = self._words(chosen or {})
+        synonyms = self._synonyms(chosen or {})
         if self.many:
-            return tuple(self._one(part, paths, words) for part in _parts(value))
-        return self._one(value, paths, words)
+            return tuple(self._one(part, paths, synonyms) for part in _parts(value))
+        return self._one(value, paths, synonyms)
 
-    def _words(self, chosen: Mapping[str, Any]) -> dict[str, str]:
+    def _synonyms(self, chosen: Mapping[str, Any]) -> dict[str, str]:
         """Return the synonyms that hold, each with its choice."""
         return {
             each.word: each.choice
@@ -84,16 +84,16 @@ class Option:
             if chosen.get(each.option) == each.value
         }
 
-    def _one(self, value: object, paths: bool, words: Mapping[str, str]) -> str:
+    def _one(self, value: object, paths: bool, synonyms: Mapping[str, str]) -> str:
         word = word_of(value)
-        word = words.get(word, word)
+        word = synonyms.get(word, word)
         if word in [choice for choice, _ in self.choices]:
             return word
         if self.file and isinstance(value, str) and "\n" in value:
             return checked_text(value, self.name)
         if self.file and paths and _is_path(value):
             return text_of_file(value, self._allowed(paths))
-        allowed = [*self._allowed(paths), *words]
+        allowed = [*self._allowed(paths), *synonyms]
         raise OptionError(
             f"{self.name} is {shown(value)}; allowed are: {listed(allowed, 20)}",
             value=value,

@@ -108,7 +108,7 @@ def _is_estimated(state: type[Record], *, cooperative: bool) -> bool:
 
 
 class Filled:
-    """What a game's face offers, and these defaults for what it leaves out.
+    """A face filled in: what a game offers, and these defaults for what it leaves out.
 
     The protocol `Face` says what each of them is.
     """

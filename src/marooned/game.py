@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
-from marooned.arguments import checked_seed, code_named
+from marooned.arguments import checked_passes, checked_seat, checked_seed, code_named
 from marooned.contract import Action, Event, Json, Outcome
 from marooned.definition import GameDefinition
 from marooned.discover import find
@@ -143,7 +144,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """What just happened, in order, secrets included: for the owner of the game."""
+        """The events that just happened, in order, secrets included: for the owner of the game."""
         return list(self._events)
 
     def events_for(self, seat: int | None = None) -> list[Event]:
@@ -221,25 +222,37 @@ class Game:
         return Action(seat, code, face.kind(code), face.texts(self.state)[code], targets)
 
     def _checked_seat(self, seat: object) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
-            raise IllegalActionError(
-                f"there is no seat {shown(seat)}; the seats are: {listed(range(self.players))}",
-                value=seat,
-                allowed=range(self.players),
-            )
-        return seat
+        return checked_seat(seat, self.players)
 
     def asked(self, passed: Collection[int] = ()) -> int | None:
         """Return the seat to ask next, for players that move one at a time.
 
         Before each decision the seats that may interject are asked in turn order, those in `passed`
         not again; then the first seat waited for. None when the game is over.
+
+        Raises:
+            IllegalActionError: `passed` holds something else than seats.
         """
-        for seat in self.interjecting:
-            if seat not in passed:
-                return seat
-        waiting = self.waiting
-        return waiting[0] if waiting else None
+        gone = checked_passes(passed, self.players)
+        interjecting = (seat for seat in self.interjecting if seat not in gone)
+        return next(chain(interjecting, self.waiting), None)
+
+    def still_passed(self, passed: Collection[int] = ()) -> frozenset[int]:
+        """Return the seats not to ask again after the last action, of which `passed` were before.
+
+        A pass that leaves a window open for others keeps them and adds who passed; after anything
+        else all are asked anew.
+
+        Raises:
+            IllegalActionError: `passed` holds something else than seats.
+        """
+        gone = checked_passes(passed, self.players)
+        if not self._steps or self._steps[-1].code != PASS:
+            return frozenset()
+        last = self._steps[-1]
+        others = calls.call_waiting(last.before, 0) & ~(1 << last.seat)
+        is_open = calls.call_is_still_asking(self._games, 0, others)
+        return gone | {last.seat} if is_open else frozenset()
 
     def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
         """Play an action, its text or its code, and let the game go on until it waits again.

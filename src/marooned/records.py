@@ -59,12 +59,12 @@ class ReadRecord:
 
     @property
     def options(self) -> Json:
-        """What the game begins from: options and seed, or a position."""
+        """The game's beginning: options and seed, or a position."""
         return {name: value for name, value in self.header.items() if name not in SPOKEN_FOR}
 
     @property
     def end(self) -> dict[str, str]:
-        """What the header tells of the end, nothing where the game was not over."""
+        """The end as the header states it, nothing where the game was not over."""
         return {name: self.header[name] for name in ("outcome", "scores") if name in self.header}
 
 

@@ -13,7 +13,7 @@ from marooned.engine.calls import number_list
 from marooned.engine.chance.luck import stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry, rule
-from marooned.engine.waiting.driver import answer
+from marooned.engine.driver import answer
 from marooned.players.arena.matches import LUCK, SPICE
 from tests.laws.played import play, table
 from tests.laws.playing import SEAT, WAYS, Desk, choose, deal_all, keep

@@ -49,17 +49,17 @@ def chosen(game: marooned.Game, seat: int, way: Way, random: Random) -> Action |
 
 def play(game: marooned.Game, steps: int, way: Way, random: Random) -> None:
     """Play so many decisions, or to the end."""
-    passed: set[int] = set()
+    passed: frozenset[int] = frozenset()
     for _ in range(steps):
         seat = game.asked(passed)
         if seat is None:
             return
         action = chosen(game, seat, way, random)
         if action is None:
-            passed.add(seat)
+            passed |= {seat}
         else:
             game.play(action)
-            passed.clear()
+            passed = game.still_passed(passed)
 
 
 def every_game(test: Test) -> Test:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.rulebook.mentions import linked_functions, linked_tests, numbers_in, standing
+from marooned.rulebook.mentions import linked_functions, linked_tests, numbers_in, prominence
 
 
 def named(folder: Path, number: str) -> list[str]:
@@ -76,7 +76,7 @@ def test_those_who_call_others_come_last_among_the_rules(tmp_path: Path) -> None
 )
 def test_how_a_text_names_a_rule(text: str, found: tuple[int, int, int]) -> None:
     """It counts in which part of a text a rule stands, and beside how many others."""
-    assert standing("ABC-1", text) == found
+    assert prominence("ABC-1", text) == found
 
 
 def test_a_function_that_names_a_rule_twice_is_told_once(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
 from marooned.table.protocol import Advise, Play, Undo
 from marooned.table.settings import Settings
-from marooned.table.store import Chair, Entry, Standing, Store, Stored, stamp
+from marooned.table.store import Chair, Entry, Store, Stored, Summary, stamp
 from marooned.table.thinking.desk import Desk
 from marooned.table.thinking.queries import (
     AdviceQuestion,
@@ -154,7 +154,7 @@ class Room:
         await self.store.open()
         await self.store.add(self.stored)
         for seq, (seat, code) in enumerate(played, 1):
-            await self.store.append("k3", Entry(seq, "play", seat, code), Standing(""))
+            await self.store.append("k3", Entry(seq, "play", seat, code), Summary(""))
         return self
 
     async def close(self) -> None:

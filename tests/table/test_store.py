@@ -19,9 +19,9 @@ from marooned.table.store import (
     Chair,
     Entry,
     StaleLogError,
-    Standing,
     Store,
     Stored,
+    Summary,
 )
 
 MIGRATIONS = Path(marooned.table.__file__).parent / "migrations"
@@ -66,9 +66,9 @@ def test_the_second_entry_of_a_number_is_stale(tmp_path: Path) -> None:
     first, second = Entry(1, "play", 0, 7), Entry(1, "play", 1, 8)
 
     async def use(store: Store) -> None:
-        await store.append("k3", first, Standing("first"))
+        await store.append("k3", first, Summary("first"))
         with pytest.raises(StaleLogError):
-            await store.append("k3", second, Standing("second"))
+            await store.append("k3", second, Summary("second"))
         assert await store.entries("k3") == [first]
         kept = await store.table("k3")
         assert kept is not None
@@ -83,7 +83,7 @@ def test_an_entry_keeps_why(tmp_path: Path) -> None:
 
     async def use(store: Store) -> None:
         for entry in entries:
-            await store.append("k3", entry, Standing("first"))
+            await store.append("k3", entry, Summary("first"))
         assert await store.entries("k3") == entries
 
     keep(tmp_path, use)
@@ -91,7 +91,7 @@ def test_an_entry_keeps_why(tmp_path: Path) -> None:
 
 def test_the_end_is_written_with_its_entry(tmp_path: Path) -> None:
     """The last entry leaves the outcome and the time of the end."""
-    end = Standing("lost", "2026-01-02", {"won": False})
+    end = Summary("lost", "2026-01-02", {"won": False})
 
     async def use(store: Store) -> None:
         await store.append("k3", Entry(1, "play", 0, 7), end)

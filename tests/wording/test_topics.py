@@ -16,10 +16,10 @@ def test_those_that_are_elsewhere_have_moved() -> None:
 
 
 @pytest.mark.parametrize(
-    ("goals", "steps"),
+    ("ends", "steps"),
     [([0], 0), ([1], 1), ([4], 3), ([1, 4], 1), ([5], math.inf), ([], math.inf)],
 )
-def test_steps_are_counted_along_the_shortest_way(goals: list[int], steps: float) -> None:
+def test_steps_are_counted_along_the_shortest_way(ends: list[int], steps: float) -> None:
     """From 0 the way leads by 1 and 2 to 3 and 4, and nowhere does it lead to 5."""
     leads = {0: 0b10, 1: 0b101, 2: 0b11000, 3: 0b10000, 4: 0, 5: 0b1}
-    assert steps_to(sum(1 << goal for goal in goals), 0, leads.__getitem__) == steps
+    assert steps_to(sum(1 << end for end in ends), 0, leads.__getitem__) == steps

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_seed, checked_threads
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.input import HELP, name_of, naming, text_of
+from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
-from marooned.cli.reading import HELP, name_of, naming, text_of
 from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
@@ -48,11 +48,7 @@ def advise(
     checked_threads(threads)
     game = read(file, at)
     advice = thought(game, seat, purse, seed, threads)
-    if as_json:
-        show_json(report(game, advice))
-    else:
-        for line in lines(game, advice, moves):
-            show(line)
+    show_result(report(game, advice), lines(game, advice, moves), as_json=as_json)
 
 
 def spending(budget: int | None, seconds: float | None) -> Budget:

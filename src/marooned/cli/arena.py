@@ -9,7 +9,7 @@ import typer
 
 from marooned.arguments import checked_threads, whole
 from marooned.cli.flags import game_options, plain_options
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
 
@@ -51,11 +51,7 @@ def arena(
     hands = checked_threads(threads)
     note(f"Playing {games} games; the rules are compiled when they run for the first time.")
     result = report(matchup, player, played(matchup, hands))
-    if as_json:
-        show_json(result)
-    else:
-        for line in lines(result, by_roles=by_roles):
-            show(line)
+    show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 
 
 def played(matchup: Matchup, threads: int) -> Standing:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 import typer
 
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show_result
 from marooned.definition import GameDefinition
 from marooned.discover import find, games
 from marooned.players import companions
@@ -28,16 +28,17 @@ def bench(
     """Measure how many decisions the rules make a CPU-second, on one thread."""
     chosen = [find(game)] if game else list(games().values())
     results = [measured(each, player) for each in chosen for player in measurable()]
-    if as_json:
-        show_json(results)
-        return
-    for result in results:
-        show(
-            f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions "
-            f"a CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
-            f"spread {100 * result['spread']:.0f} %), "
-            f"{result['games_per_cpu_second']:,.0f} games"
-        )
+    show_result(results, map(line, results), as_json=as_json)
+
+
+def line(result: dict[str, Any]) -> str:
+    """Return a result in words."""
+    return (
+        f"{result['name']:<16} {result['normalised'] / 1e6:6.2f} million decisions "
+        f"a CPU-second (raw {result['decisions_per_cpu_second'] / 1e6:.2f}, "
+        f"spread {100 * result['spread']:.0f} %), "
+        f"{result['games_per_cpu_second']:,.0f} games"
+    )
 
 
 def measurable() -> list[companions.Player]:

@@ -9,9 +9,9 @@ import typer
 
 from marooned.arguments import checked_seed, checked_threads
 from marooned.cli.flags import combinations, game_options, plain_options
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
-from marooned.cli.writing import write_weights
+from marooned.cli.weights_file import write_weights
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -65,11 +65,7 @@ def fit(
     result = headed(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
     result["written"] = write and write_weights(table, found)
-    if as_json:
-        show_json(result)
-    else:
-        for line in lines(result):
-            show(line)
+    show_result(result, lines(result), as_json=as_json)
 
 
 def spice_for(player: Player, stated: float | None) -> float:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from marooned.cli.printing import show, show_json
+from marooned.cli.output import show_result
 from marooned.definition import GameDefinition
 from marooned.discover import games as found
 
@@ -14,12 +14,9 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """List the games with their options."""
-    if as_json:
-        show_json([described(game) for game in found().values()])
-        return
-    for game in found().values():
-        for line in lines(game):
-            show(line)
+    chosen = found().values()
+    words = (line for game in chosen for line in lines(game))
+    show_result([described(game) for game in chosen], words, as_json=as_json)
 
 
 def described(game: GameDefinition) -> dict[str, object]:

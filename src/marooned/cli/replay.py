@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marooned.cli.printing import show
-from marooned.cli.reading import HELP, naming, text_of
+from marooned.cli.input import HELP, naming, text_of
+from marooned.cli.output import show
 from marooned.contract import Event
 
 if TYPE_CHECKING:

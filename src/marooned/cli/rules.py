@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show, show_json
 from marooned.definition import GameDefinition
 from marooned.discover import examples, games
 from marooned.errors import OptionError, listed, shown

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from marooned.arguments import checked_threads, whole
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
 

@@ -10,9 +10,9 @@ import typer
 
 from marooned.arguments import checked_seed, checked_threads
 from marooned.cli.flags import combinations, game_options, names, plain_options
-from marooned.cli.printing import note, show, show_json
+from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
-from marooned.cli.writing import write_weights
+from marooned.cli.weights_file import write_weights
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -61,11 +61,7 @@ def tune(
     result["written"] = (
         write and result["better"] and write_weights(tuning.table, tuning.found, note_of_end)
     )
-    if as_json:
-        show_json(result)
-    else:
-        for line in lines(result):
-            show(line)
+    show_result(result, lines(result), as_json=as_json)
 
 
 def check_population(population: int) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from marooned.cli.flags import game_options
-from marooned.cli.printing import note, show
+from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
 
@@ -44,19 +44,19 @@ def watch(
     for event in playing.events:
         show(f"  {event.text}")
     turn = 0
-    passed: set[int] = set()
+    passed: frozenset[int] = frozenset()
     while (seat := playing.asked(passed)) is not None:
         if boards and playing.state.turns != turn:
             turn = playing.state.turns
             show(f"\n{playing}\n")
         action = company.choose(chosen, playing, seat, seed=OWN_LUCK, passed=passed)
         if action is None:
-            passed.add(seat)
+            passed |= {seat}
             continue
-        passed.clear()
         for event in playing.play(action):
             show(f"  {event.text}")
             time.sleep(delay)
+        passed = playing.still_passed(passed)
     show(f"\n{playing}")
     show(f"Seed {playing.seed}")
     if record:

@@ -1,4 +1,4 @@
-"""What any game may use: records, rules, chance, decks, grids and pending decisions.
+"""The engine, which any game may use: records, rules, chance, decks, grids, pending decisions.
 
 Imports no game.
 """

@@ -1,10 +1,11 @@
-"""The way from Python into the rules: each call names a game of a batch by its index.
+"""Calls from Python into the rules: each names a game of a batch by its index.
 
 For Game, players and batches.
 
 A record handed over by itself costs microseconds, a batch and an index do not.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ import numpy as np
 from marooned.engine import hooks
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
+from marooned.engine.driver import is_still_asking
 from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.engine.waiting.pending import tell, waiting
 
@@ -37,6 +39,23 @@ def stored(plain: Any) -> Games:
     return games
 
 
+class Rules:
+    """The rules as they answer of one state, which is stored once for any number of questions."""
+
+    def __init__(self, plain: Any) -> None:
+        """Store the state."""
+        self._games = stored(plain)
+
+    def answer(self, question: Callable[..., int], *details: int) -> int:
+        """Return what an entry answers of the state."""
+        return int(question(self._games, 0, *details))
+
+
+def answer(plain: Any, question: Callable[..., int], *details: int) -> int:
+    """Return what an entry answers of a state."""
+    return Rules(plain).answer(question, *details)
+
+
 @entry
 def call_setup(games: Games, index: int) -> None:
     """Deal a game."""
@@ -53,6 +72,12 @@ def call_legal(games: Games, index: int, seat: int, choices: Choices) -> None:
 def call_waiting(games: Games, index: int) -> int:
     """Return the seats waited for as bits."""
     return waiting(games[index])
+
+
+@entry
+def call_is_still_asking(games: Games, index: int, others: int) -> bool:
+    """Tell whether a pass left the others waited for, and changed nothing else."""
+    return is_still_asking(games[index], others)
 
 
 @entry

@@ -1,4 +1,4 @@
-"""What stands for a role and for a first seat until a lot decides them. Imports no rules."""
+"""Marks for a role and for a first seat that a lot has yet to decide. Imports no rules."""
 
 from typing import Final
 

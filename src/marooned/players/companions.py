@@ -100,7 +100,7 @@ def find(name: object) -> Player:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player does, and how it came to it.
+    """A player's move, and how it came to it.
 
     Attributes:
         action: What it does; None where it lets others go on without being waited for.

@@ -1,4 +1,4 @@
-"""How sure a counted rate is. For every report of win rates."""
+"""Intervals of counted rates: how sure they are. For every report of win rates."""
 
 from math import sqrt
 from statistics import NormalDist

@@ -1,4 +1,4 @@
-"""Where the sources of a game name its rules, that which carries a rule out first.
+"""Mentions of rules in the sources of a game, that which carries a rule out first.
 
 What lies among the rules and in the model comes before what shows or checks; a function before
 data; what a rule's docstring tells first before what it tells besides; what changes the game before
@@ -45,7 +45,7 @@ class Mention:
 
     @property
     def kind(self) -> int:
-        """What the place does for the rules that it names."""
+        """The place's part in the rules that it names."""
         name = self.owner.name
         if name.startswith("do_"):
             return CHANGES
@@ -104,7 +104,7 @@ def linked_tests(folder: Path) -> dict[str, list[Mention]]:
 
 def order(mention: Mention, number: str, folder: Path) -> tuple[object, ...]:
     """Return what places a mention before others of the same rule, what counts most first."""
-    place, index, company = standing(number, mention.text)
+    place, index, company = prominence(number, mention.text)
     return (
         room_of(mention.path.relative_to(folder)),
         mention.is_data,
@@ -119,7 +119,7 @@ def room_of(path: Path) -> int:
     return ROOMS.index(path.parts[0]) if path.parts[0] in ROOMS else len(ROOMS)
 
 
-def standing(number: str, text: str) -> tuple[int, int, int]:
+def prominence(number: str, text: str) -> tuple[int, int, int]:
     """Return how a text names a rule: in which part, as the how manieth, of how many there.
 
     A part that begins with the number tells the rule; one that names it later only mentions it.

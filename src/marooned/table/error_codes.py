@@ -1,4 +1,4 @@
-"""What the table refuses: codes for programs, sentences for people, and the value that was met."""
+"""Errors of the table: codes for programs, sentences for people, and the value that was met."""
 
 from collections.abc import Iterable
 
@@ -36,7 +36,7 @@ STATUSES = {
 
 
 class TableError(MaroonedError):
-    """What the table refuses: a code for programs, a sentence for people."""
+    """A refusal of the table: a code for programs, a sentence for people."""
 
     def __init__(
         self, code: str, message: str, *, value: object = None, allowed: Iterable[object] = ()

@@ -69,7 +69,7 @@ class Undo(Incoming):
 
 
 class Advise(Incoming):
-    """What would be best for a seat?"""
+    """A wish for advice to a seat."""
 
     type: Literal["advise"]
     seq: Whole
@@ -161,14 +161,14 @@ class Opened(BaseModel):
 
 
 class Invitation(BaseModel):
-    """What lets another browser take a seat, once; told to nobody but who asked for it."""
+    """A token that lets another browser take a seat, once; told to nobody but who asked for it."""
 
     seat: int
     secret: str
 
 
 class Offer(BaseModel):
-    """What an invitation is for; whether whoever shows it holds that seat already."""
+    """The seat that an invitation is for; whether whoever shows it holds that seat already."""
 
     seat: int
     name: str
@@ -225,7 +225,7 @@ class WindowText(BaseModel):
 
 
 class Push(BaseModel):
-    """What happened, and what a seat (None: a spectator) may know since, each told to it alone."""
+    """The news for a seat (None: a spectator): what happened and what it may know since."""
 
     type: Literal["push"] = "push"
     seq: int
@@ -264,7 +264,7 @@ class Worth(BaseModel):
 
 
 class MoveText(Worth):
-    """What an action promises; code 0 of a seat that is not waited for lets others go on."""
+    """An action's chance; code 0 of a seat that is not waited for lets others go on."""
 
     code: int
     text: str

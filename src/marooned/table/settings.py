@@ -1,4 +1,4 @@
-"""What a node can be told by MAROONED_… variables of the environment."""
+"""Settings of a node, each of them a MAROONED_… variable of the environment."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ import platformdirs
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-Words = Annotated[tuple[str, ...], NoDecode]
+Names = Annotated[tuple[str, ...], NoDecode]
 
 
 def usual_database() -> Path:
@@ -28,9 +28,9 @@ class Settings(BaseSettings):
 
     host: str = "127.0.0.1"
     port: int = Field(default=8400, ge=0, le=65535)
-    hosts: Words = ()
+    hosts: Names = ()
     """Further names that browsers may call this node by, with commas between them."""
-    origins: Words = ()
+    origins: Names = ()
     """Further origins whose pages may speak to this node, such as `https://games.example`."""
     database: Path = Field(default_factory=usual_database)
 

@@ -1,4 +1,4 @@
-"""What a node remembers: tables, their seats, and the log of what was done at each.
+"""The store of a node: tables, their seats, and the log of what was done at each.
 
 The log is the truth and the lock: an entry that meets an entry of the same table and number came
 too late, whoever wrote the first.
@@ -144,8 +144,8 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """What a table's line in a list tells: a sentence, and how it ended."""
+class Summary:
+    """The summary of a table in a list: a sentence, and how it ended."""
 
     text: str
     finished: str | None = None
@@ -215,8 +215,8 @@ class Store:
         async with self._engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(mine)]
 
-    async def append(self, table: str, entry: Entry, standing: Standing) -> None:
-        """Write one change with the standing it leaves.
+    async def append(self, table: str, entry: Entry, summary: Summary) -> None:
+        """Write one change with the summary it leaves.
 
         Raises:
             StaleLogError: The log holds an entry of this number already.
@@ -224,7 +224,7 @@ class Store:
         now = stamp()
         row = {**asdict(entry), "table": table, "at": now}
         changed = (
-            update(TABLES).where(TABLES.c.id == table).values({**asdict(standing), "touched": now})
+            update(TABLES).where(TABLES.c.id == table).values({**asdict(summary), "touched": now})
         )
         try:
             async with self._engine.begin() as connection:

@@ -21,7 +21,7 @@ Reach = Callable[[int], int]
 
 @dataclass(frozen=True, slots=True)
 class Topic:
-    """What a move may be good for.
+    """A thing that a move may be good for.
 
     Attributes:
         tell: Says it, where it is so.
@@ -72,18 +72,18 @@ def moved(before: Any, after: Any) -> list[int]:
     return [seat for seat in range(after.seats) if before.pawn[seat] != after.pawn[seat]]
 
 
-def steps_to(goals: int, start: int, reach: Reach) -> float:
+def steps_to(ends: int, start: int, reach: Reach) -> float:
     """Return the fewest steps from a space to any of some, infinity where none lead there.
 
     Args:
-        goals: The spaces to come to, as bits.
+        ends: The spaces to come to, as bits.
         start: The space to begin at.
         reach: Where one step leads.
     """
     seen = edge = 1 << start
     steps = 0
     while edge:
-        if edge & goals:
+        if edge & ends:
             return steps
         found = 0
         for space in members(edge):

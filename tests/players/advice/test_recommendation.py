@@ -1,6 +1,7 @@
 """Advice: what each action promises, what is expected to follow, and why."""
 
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -96,6 +97,12 @@ def test_who_interjects_may_let_the_others_go_on() -> None:
     assert passing.code not in game.legal_codes(found.seat)
 
 
+def test_only_a_game_is_advised_on() -> None:
+    """What is no game is refused with its value."""
+    with pytest.raises(OptionError, match=r"game is 'reef'; allowed is a Game"):
+        advise("reef")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("seat", "why_not"), [(7, "no seat 7"), (True, "no seat True"), (1, "seat 1 has nothing to do")]
 )
@@ -172,6 +179,17 @@ def test_a_line_has_so_many_steps_at_most() -> None:
     line = foreseen(game, game.asked() or 0, PASS, seed=1, steps=2)
     assert len(line) == 2
     assert line == foreseen(game, game.asked() or 0, PASS, seed=1)[:2]
+
+
+@pytest.mark.parametrize("before", [set(), {1}])
+def test_a_line_asks_nobody_again_who_passed(before: set[int]) -> None:
+    """Who passes in a window that stays open for others counts as having passed."""
+    pending = [{"kind": "holding", "seats": [0, 1], "a": 2}]
+    game = template(**LATE, castaways=["Wreck Bay"] * 2, wood=[0, 0, 3, 0, 0], pending=pending)
+    ask = marooned.Game.asked
+    with patch.object(marooned.Game, "asked", autospec=True, side_effect=ask) as asked:
+        foreseen(game, 0, PASS, seed=1, passed=before)
+    assert asked.call_args_list[0].args[1] == {0, *before}
 
 
 def test_a_line_does_not_tell_what_rivals_hide(monkeypatch: pytest.MonkeyPatch) -> None:

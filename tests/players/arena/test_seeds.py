@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from marooned.players.arena.seeds import REPORTING, TUNING, VALIDATION, within
-from marooned.players.arena.series import deal_words
+from marooned.players.arena.series import seed_of_game
 
 
 def test_the_ranges_share_no_seed() -> None:
@@ -25,4 +25,4 @@ def test_any_number_stands_for_a_seed_of_a_range(seeds: range, number: int) -> N
 def test_other_seeds_give_other_deals() -> None:
     """Series of different seeds of 32 bits share no deal: their first words differ."""
     seeds = [*range(2**30, 2**30 + 500), *range(500), *range(2**31, 2**31 + 500)]
-    assert len({deal_words(seed, 0)[0] for seed in seeds}) == len(seeds)
+    assert len({seed_of_game(seed, 0)[0] for seed in seeds}) == len(seeds)

@@ -18,7 +18,7 @@ from tests.table.scenes import next_of, staged
 NOTING = """
 import json, os, sys
 from marooned import players
-from marooned.players import advice, outlook
+from marooned.players.advice import outlook, recommendation
 from marooned.table.thinking import desk
 
 def noting(home, name):
@@ -29,7 +29,7 @@ def noting(home, name):
         return think(*told, **more)
     setattr(home, name, noted)
 
-for home, name in ((players, "decide"), (advice, "advise"), (outlook, "outlook")):
+for home, name in ((players, "decide"), (recommendation, "advise"), (outlook, "outlook")):
     noting(home, name)
 desk.main()
 """
@@ -44,7 +44,7 @@ def notes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "notes"
     command = (sys.executable, "-P", "-c", NOTING.format(notes=str(path)))
     monkeypatch.setattr("marooned.table.thinking.workers.COMMAND", command)
-    for name in ("decide", "advice.advise", "outlook.outlook"):
+    for name in ("decide", "advice.recommendation.advise", "advice.outlook.outlook"):
         monkeypatch.setattr(f"marooned.players.{name}", refuse)
     return path
 

@@ -8,7 +8,7 @@ import pytest
 from marooned import players
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
-from marooned.table.store import Entry, Standing
+from marooned.table.store import Entry, Summary
 from tests.table.browsers import ADA, GREEDY, Browser
 from tests.table.rivals import (
     BEFORE_A_WAVE,
@@ -73,7 +73,7 @@ def test_what_was_written_elsewhere_has_its_reasons(tmp_path: Path) -> None:
 
     async def watch(room: Room) -> list[Message]:
         watcher = await room.arrive(0)
-        await room.store.append("k3", Entry(1, "play", 0, PASS, WHY), Standing(""))
+        await room.store.append("k3", Entry(1, "play", 0, PASS, WHY), Summary(""))
         with pytest.raises(TableError, match="somebody else acted first"):
             await room.play(watcher, 0, WALK)
         log: list[Message] = heard(watcher)[-1]["log"]

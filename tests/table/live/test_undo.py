@@ -3,7 +3,7 @@
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.live.course import Played, standing
+from marooned.table.live.course import Played, kept_actions
 from marooned.table.live.undo import point_before
 from marooned.table.store import Entry
 from tests.table.browsers import ADA, BEN, Browser
@@ -57,7 +57,7 @@ def test_a_log_tells_which_actions_stand() -> None:
     """An undo in the log leaves the number of actions it names."""
     plays = [Entry(seq, "play", 0, seq) for seq in range(1, 4)]
     last = Entry(5, "play", 0, 9)
-    assert standing([*plays, Entry(4, "undo", 0, 1), last]) == [plays[0], last]
+    assert kept_actions([*plays, Entry(4, "undo", 0, 1), last]) == [plays[0], last]
 
 
 def test_undo_gives_back_the_position_before(visitor: Browser) -> None:

@@ -1,4 +1,4 @@
-"""Who is who and who goes first, drawn by lot where the table has not chosen. For deals."""
+"""The lottery of a deal: who is who and who goes first, where the table has not chosen."""
 
 from marooned.engine.chance.decks import fill_in_order, shuffle
 from marooned.engine.chance.keys import lot

@@ -1,1 +1,1 @@
-"""What compiles rules, and the records that they work on."""
+"""The compiling of rules, and the records that they work on."""

@@ -1,4 +1,4 @@
-"""Where compiled rules are kept, and the lock under which they are written. For `rule` only.
+"""The cache of compiled rules, and the lock under which it is written. For `rule` only.
 
 Numba's own key is the file a function stands in; editing a helper elsewhere would leave stale code.
 So the folder is named after a digest of every source that compiled code may depend on. A game from

@@ -120,7 +120,7 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
 
 
 class Answers(dict[Any, Callable[..., Any]]):
-    """What each kind of record answers to a hook; those that answer nothing share the default."""
+    """The answers of each kind of record to a hook; those that give none share the default."""
 
     def __init__(self, stub: Callable[..., Any], default: Callable[..., Any] | None) -> None:
         """Begin without any."""

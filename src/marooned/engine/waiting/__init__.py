@@ -1,1 +1,1 @@
-"""What is pending, what may be answered, and who is asked next."""
+"""Waiting: what is pending, what may be answered, and who is asked next."""

@@ -1,4 +1,4 @@
-"""How features become a chance: each adds its number times its weight to the log-odds.
+"""Odds out of features: each adds its number times its weight to the log-odds of a chance.
 
 For the evaluations of games, compiled and plain.
 

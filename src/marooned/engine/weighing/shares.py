@@ -1,4 +1,4 @@
-"""What a game without an evaluation is worth to a seat: its share of the win, once it is over.
+"""A seat's share of the win, once the game is over: for games without an evaluation.
 
 Before its end nothing is known, and both outcomes are taken to be as likely.
 """

@@ -1,11 +1,11 @@
-"""What is expected to follow a move, in a world imagined from what its seat knows. For advice.
+"""The line expected after a move, in a world imagined from what its seat knows. For advice.
 
 The move is made, then judgement answers for all, until something hidden would be shown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING, Final
@@ -33,31 +33,38 @@ class Step:
 
 
 def foreseen(
-    game: Game, seat: int, code: int, *, seed: int, steps: int = STEPS
+    game: Game,
+    seat: int,
+    code: int,
+    *,
+    seed: int,
+    steps: int = STEPS,
+    passed: Collection[int] = (),
 ) -> tuple[Step, ...]:
     """Return what is expected to follow a seat's move, at most so many steps.
 
-    Passes are played and not told.
+    Passes are played and not told; `passed` have let others go on since the last action.
     """
     world = game.imagined(seat, seed)
-    passed = {seat}
-    if seat in world.waiting or code != PASS:
-        passed = set()
+    if seat not in world.waiting and code == PASS:
+        gone = frozenset({*passed, seat})
+    else:
         if shows(world.play(code, seat), seat):
             return ()
-    return tuple(islice(followed(world, seat, passed), steps))
+        gone = world.still_passed(passed)
+    return tuple(islice(followed(world, seat, gone), steps))
 
 
-def followed(world: Game, seat: int, passed: set[int]) -> Iterator[Step]:
+def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
     """Play on in an imagined world, and give each step while its seat would know of it."""
     while (who := world.asked(passed)) is not None and not world.is_secret_window:
         code = world.advised(who)
         if code == PASS and who not in world.waiting:
-            passed.add(who)
+            passed |= {who}
             continue
         step = Step(who, world.definition.face.texts(world.state)[code])
         events = world.play(code, who)
-        passed.clear()
+        passed = world.still_passed(passed)
         if who != seat and is_secret(world, events, seat):
             return
         if code != PASS:

@@ -1,4 +1,4 @@
-"""How a game stands for a seat: its chance to win if judgement plays on for all. For the table.
+"""The outlook of a seat: its chance to win if judgement plays on for all. For the table.
 
 Only from what the seat may know: each world it is tried in is imagined anew from that.
 """

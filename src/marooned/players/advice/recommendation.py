@@ -13,7 +13,7 @@ from marooned.arguments import checked_seed, checked_threads
 from marooned.contract import Action, Json
 from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
-from marooned.errors import IllegalActionError, listed
+from marooned.errors import IllegalActionError, OptionError, listed, shown
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
 from marooned.players.advice.why import reason
 from marooned.players.search.budgets import Budget, budget_of
@@ -54,7 +54,7 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a seat is advised to do.
+    """Advice to a seat.
 
     Attributes:
         seat: Whose decision it is.
@@ -112,10 +112,11 @@ def advise(
         progress: Told which part of the budget is spent; ends the search by answering False.
 
     Raises:
-        IllegalActionError: The game is over, there is no such seat, or it has nothing to do.
-        OptionError: The seed, the budget or the number of threads is none.
+        IllegalActionError: The game is over, there is no such seat, it has nothing to do, or
+            `passed` holds something else than seats.
+        OptionError: The game, the seed, the budget or the number of threads is none.
     """
-    who = advised_seat(game, seat, passed)
+    who = advised_seat(checked_game(game), seat, passed)
     luck, hands = checked_seed(seed) & WORD, checked_threads(threads)
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
         thought = search.think(*question_in(game, who, luck, passed), progress)
@@ -123,10 +124,25 @@ def advise(
     return Advice(
         seat=who,
         moves=tuple(moves(game, who, thought)),
-        line=foreseen(game, who, code, seed=luck, steps=steps),
+        line=foreseen(game, who, code, seed=luck, steps=steps, passed=passed),
         reason=reason(game, who, code),
         rollouts=thought.rollouts,
     )
+
+
+def checked_game(game: object) -> Game:
+    """Return the game to advise on.
+
+    Raises:
+        OptionError: It is none.
+    """
+    from marooned.game import Game  # whoever has one has imported it
+
+    if not isinstance(game, Game):
+        raise OptionError(
+            f"game is {shown(game)}; allowed is a Game", value=game, allowed=["a Game"]
+        )
+    return game
 
 
 def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:

@@ -1,4 +1,4 @@
-"""Why a player does something, in one sentence, from what its seat knows. For advice and table."""
+"""The reason why a player does something, in one sentence, from what its seat knows."""
 
 from __future__ import annotations
 

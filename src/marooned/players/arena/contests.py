@@ -8,7 +8,7 @@ from typing import Any
 from marooned.engine import hooks
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
-from marooned.engine.waiting.driver import answer, list_answers, next_asked, settle
+from marooned.engine.driver import answer, list_answers, next_asked, settle
 
 
 @rule

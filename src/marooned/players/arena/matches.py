@@ -12,7 +12,7 @@ from marooned.engine import hooks
 from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import PLAIN, entry, rule
-from marooned.engine.waiting.driver import NOBODY, answer, list_answers, next_asked, settle
+from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
 
 SPICE = 1 << 16
 """Chances of a random move are given in parts of this."""

@@ -1,4 +1,4 @@
-"""How rivals came out over many games: their wins, mean scores and mean ranks. For standings."""
+"""Ranking of rivals over many games: their wins, mean scores and mean ranks. For standings."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from marooned.players.companions import Player
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played: a game with its validated options, a player a seat, and a seed.
+    """Games to be played: a game with its validated options, a player a seat, and a seed.
 
     Attributes:
         spice: The part of moves that players who judge make at random all the same.
@@ -81,7 +81,7 @@ class Series:
         blank = face.State()
         face.configure(blank, self.options)
         for index in range(last - first):
-            blank.seed = list(deal_words(self.seed, first + index))
+            blank.seed = list(seed_of_game(self.seed, first + index))
             store(games, index, blank)
         return games
 
@@ -99,7 +99,7 @@ class Series:
         return np.stack([np.roll(row, -by) for row, by in zip(chairs, moved, strict=True)])
 
 
-def deal_words(seed: int, number: int) -> tuple[int, int]:
+def seed_of_game(seed: int, number: int) -> tuple[int, int]:
     """Return the two seed words of game `number` of a series."""
     high = (seed >> 32 ^ seed * 0x9E3779B9 + 0x7F4A7C15) & WORD
     return high, number & WORD

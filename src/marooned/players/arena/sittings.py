@@ -11,7 +11,7 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games
-from marooned.engine.waiting.driver import NOBODY
+from marooned.engine.driver import NOBODY
 from marooned.players.arena import matches
 from marooned.players.companions import Player
 from marooned.players.search.searcher import Search

@@ -1,4 +1,4 @@
-"""What came of games: endings, wins by who played, how each rival did. For arena and strength.
+"""Standings: endings, wins by who played, how each rival did. For arena and strength.
 
 Standings add up: in which portions the games were played makes no difference.
 """
@@ -21,7 +21,7 @@ Company = tuple[str, ...]
 
 @dataclass(slots=True)
 class Standing:
-    """What came of some games of one variant between the same players.
+    """The outcomes of some games of one variant between the same players.
 
     Attributes:
         games: How many were played.

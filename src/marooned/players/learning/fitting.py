@@ -33,7 +33,7 @@ THOUGHTFUL_BLOCK: Final = 5
 
 @dataclass(frozen=True)
 class Fitting:
-    """What is to be fitted.
+    """A fit of one game's evaluation: the games that it learns from.
 
     Attributes:
         variants: The options of each variant, the number of players among them.

@@ -1,4 +1,4 @@
-"""Which positions of a game are kept: in the end all that could have been are equally likely.
+"""A reservoir of positions: in the end all that could have been kept are equally likely.
 
 For those who pick positions out of games: in compiled loops, or one by one as somebody thinks.
 Either draws the lots with luck of its own; what the lots mean is told here.

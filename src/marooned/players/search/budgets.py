@@ -1,4 +1,4 @@
-"""How much a player may think: so many rollouts, which is repeatable, or so long. For search."""
+"""Budgets of thinking: so many rollouts, which is repeatable, or so long. For search."""
 
 import time
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ MOST: Final = 10**9
 
 
 class Purse(Protocol):
-    """What is left of a budget, spent in rounds."""
+    """The rest of a budget, spent in rounds."""
 
     @property
     def spent(self) -> float:

@@ -22,7 +22,7 @@ that was tried, costs little beside the trying, however long it goes on."""
 
 
 class Tried(Protocol):
-    """What was tried: a row of worths for each move, in `worlds` worlds that all of them share."""
+    """Trials so far: a row of worths for each move, in `worlds` worlds that all of them share."""
 
     worths: Any
     worlds: int

@@ -10,7 +10,7 @@ from marooned.engine.chance.luck import stirred, stream
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
-from marooned.engine.waiting.driver import answer, next_asked
+from marooned.engine.driver import answer, next_asked
 
 WORLD, TRIAL = range(2)
 """What the two games of a scratch hold: the imagined world, and the trial of one move in it."""

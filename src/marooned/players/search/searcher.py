@@ -51,7 +51,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What the search found.
+    """The findings of a search.
 
     Attributes:
         chosen: The move to make.

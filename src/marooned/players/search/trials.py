@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from marooned.arguments import checked_passes
 from marooned.definition import GameDefinition
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch
@@ -26,7 +27,7 @@ ROOM = 256
 
 @dataclass(frozen=True)
 class Question:
-    """What is to be decided.
+    """A decision to be made.
 
     Attributes:
         root: The game as it is, alone in a batch.
@@ -43,12 +44,12 @@ class Question:
 
 def question_of(game: Game, seat: int, seed: int, passed: Collection[int] = ()) -> Question:
     """Return the question that a game puts to a seat."""
-    gone = sum(1 << other for other in set(passed))
+    gone = sum(1 << other for other in checked_passes(passed, game.players))
     return Question(game.batch(), seat, gone, seed & WORD)
 
 
 class Bench:
-    """Where moves are tried: a pair of games for each thread."""
+    """A bench on which moves are tried: a pair of games for each thread."""
 
     def __init__(self, definition: GameDefinition, threads: int, turns: int) -> None:
         """Lay out what each thread needs."""

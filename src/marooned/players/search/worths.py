@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, from 0 to 1: a chance to win, or a share of the win.
+"""The worth of a position to a seat, 0 to 1: its chance to win, or its share of the win.
 
 For outlook and table.
 """

@@ -93,7 +93,7 @@ class Matchup:
 
     @cached_property
     def digest(self) -> str:
-        """What its finished games are kept under: it tells matchups and versions apart.
+        """The key of its finished games: it tells matchups and versions apart.
 
         How many games are wanted is no part of it, so that a series can be continued.
         """

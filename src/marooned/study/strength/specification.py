@@ -48,7 +48,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Place:
-    """Where something is stated, for errors."""
+    """The place where something is stated, for errors."""
 
     where: str
 

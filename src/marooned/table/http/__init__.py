@@ -1,1 +1,1 @@
-"""What a node serves: addresses, sockets, and the page."""
+"""HTTP: the addresses, the sockets and the page that a node serves."""

@@ -1,4 +1,4 @@
-"""What stands before every request: who may call, how much they may send, what browsers may do."""
+"""The guard before every request: who may call, how much they may send, what browsers may do."""
 
 import ipaddress
 import logging

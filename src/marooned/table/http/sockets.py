@@ -1,4 +1,4 @@
-"""What a browser says over its socket, read, measured and acted on; and what it is sent."""
+"""Sockets of browsers: what is heard from them, measured and acted on, and what they are sent."""
 
 import asyncio
 

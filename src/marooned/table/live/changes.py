@@ -79,7 +79,7 @@ class Changes:
         elif seat in course.game.waiting:
             raise CompanionError(f"seat {seat} is waited for and chose nothing")
         else:
-            course.passed.add(seat)
+            course.passed |= {seat}
             self._display.push(course)
 
     async def play_answers(self, window: Window) -> None:

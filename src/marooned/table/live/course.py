@@ -47,7 +47,7 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What is told and is no action: the deal, an undo, a seat taken."""
+    """Something told that is no action: the deal, an undo, a seat taken."""
 
     events: list[Event]
     why: None = None
@@ -56,7 +56,7 @@ class Said:
 Doing = Played | Said
 
 
-def standing(entries: Iterable[Entry]) -> list[Entry]:
+def kept_actions(entries: Iterable[Entry]) -> list[Entry]:
     """Return the actions of a log that no undo took back."""
     actions: list[Entry] = []
     for entry in entries:
@@ -90,7 +90,7 @@ class Course:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.plays: list[Played] = []
-        self.passed: set[int] = set()
+        self.passed: frozenset[int] = frozenset()
         self._dealt = list(game.events)
 
     @classmethod
@@ -102,7 +102,7 @@ class Course:
         """
         try:
             course = cls(deal(table.game, len(table.chairs), table.options))
-            for action in standing(entries):
+            for action in kept_actions(entries):
                 course.play(action.seat, action.code, action.why)
         except (IllegalActionError, OptionError) as error:
             raise outdated(table) from error
@@ -149,7 +149,7 @@ class Course:
         events = list(self.game.play(code, seat=seat))
         played = Played(seat, code, self.game.undo_reveals, linked, events, secret, why)
         self.plays.append(played)
-        self.passed.clear()
+        self.passed = self.game.still_passed(self.passed)
         return played
 
     def take_back(self, point: int) -> None:
@@ -157,7 +157,7 @@ class Course:
         while self.game.seq > point:
             self.game.undo()
         del self.plays[self.game.seq :]
-        self.passed.clear()
+        self.passed = frozenset()
 
     def told(self, doings: Iterable[Doing], seat: int | None) -> list[dict[str, Any]]:
         """Return what a seat (None: a spectator) is told; after the end, all of it."""

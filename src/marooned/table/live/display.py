@@ -1,4 +1,4 @@
-"""What those who look at a table are told: each seat what it may know, and nothing more."""
+"""The display of a table: each seat is told what it may know, and nothing more."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -22,14 +22,14 @@ class Display:
         self,
         seats: Seats,
         log: Log,
-        companions: CompanionSeats,
+        companion_seats: CompanionSeats,
         windows: WindowKeeper,
         pause: Pause,
         bar: EvaluationBar,
     ) -> None:
         self._seats = seats
         self._log = log
-        self._companions = companions
+        self._companion_seats = companion_seats
         self._windows = windows
         self._pause = pause
         self._bar = bar
@@ -73,12 +73,12 @@ class Display:
         return {**told, "log": course.log(seat)} if full else told
 
     def _seen(self, course: Course, watcher: Watcher, told: dict[str, Any]) -> Push:
-        thinking = self._companions.asked(course)
+        thinking = self._companion_seats.asked(course)
         return (FullPush if "log" in told else Push)(
             **told,
             seq=self._log.seq,
             you=list(watcher.seats),
-            undo=can_undo(course, watcher.seats, self._companions.players),
+            undo=can_undo(course, watcher.seats, self._companion_seats.players),
             thinking=[] if thinking is None or self._pause.is_on else [thinking],
             paused=self._pause.is_on,
             cooperative=course.is_team,

@@ -9,7 +9,7 @@ from typing import Literal
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
 from marooned.table.live.seats import Seats
-from marooned.table.store import Chair, Entry, Standing, Store, stamp
+from marooned.table.store import Chair, Entry, Store, Summary, stamp
 
 
 @contextmanager
@@ -22,12 +22,12 @@ def stale_allowed() -> Iterator[None]:
             raise
 
 
-def standing_of(course: Course) -> Standing:
+def summary_of(course: Course) -> Summary:
     """Return what a list of tables tells of a game."""
     outcome = course.outcome()
     if outcome is None:
-        return Standing(course.phase)
-    return Standing(outcome["text"], stamp(), outcome)
+        return Summary(course.phase)
+    return Summary(outcome["text"], stamp(), outcome)
 
 
 class Log:
@@ -92,7 +92,7 @@ class Log:
             StaleLogError: Somebody else acted first; the log is read anew.
         """
         entry = Entry(self.seq + 1, kind, seat, code, why)
-        written = self._store.append(self._seats.stored.id, entry, standing_of(course))
+        written = self._store.append(self._seats.stored.id, entry, summary_of(course))
         await self._add(course, written)
 
     async def hand_over(self, course: Course, chair: Chair, invitation: str) -> None:

@@ -21,14 +21,14 @@ class Pace:
         self,
         seats: Seats,
         log: Log,
-        companions: CompanionSeats,
+        companion_seats: CompanionSeats,
         changes: Changes,
         pause: Pause,
         seconds: float,
     ) -> None:
         self._seats = seats
         self._log = log
-        self._companions = companions
+        self._companion_seats = companion_seats
         self._changes = changes
         self._pause = pause
         self._seconds = seconds
@@ -51,10 +51,10 @@ class Pace:
         """Have the companion that is asked decide; False when none is."""
         await self._pause.wait_over()
         course, seq, started = await self._course(), self._log.seq, time.monotonic()
-        seat = self._companions.asked(course)
+        seat = self._companion_seats.asked(course)
         if seat is None:
             return False
-        chosen = await self._companions.think(self._companions.question(course, seat))
+        chosen = await self._companion_seats.think(self._companion_seats.question(course, seat))
         if chosen.code is not None:
             await asyncio.sleep(started + self._seconds - time.monotonic())
         await self._pause.wait_over()

@@ -33,14 +33,14 @@ class Table:
         self._pause = Pause()
         self.seats = seats = Seats(stored)
         self.log = log = Log(seats, store)
-        self._companions = companions = CompanionSeats(seats, pool, settings.threads)
+        self._companion_seats = companion_seats = CompanionSeats(seats, pool, settings.threads)
         self.windows = windows = WindowKeeper(
-            seats, log, companions, self._pause, settings, self._close_window
+            seats, log, companion_seats, self._pause, settings, self._close_window
         )
         self._bar = EvaluationBar(pool, settings.outlook_rollouts)
-        self._display = Display(seats, log, companions, windows, self._pause, self._bar)
+        self._display = Display(seats, log, companion_seats, windows, self._pause, self._bar)
         self._changes = changes = Changes(seats, log, windows, self._display)
-        self._pace = Pace(seats, log, companions, changes, self._pause, settings.pace)
+        self._pace = Pace(seats, log, companion_seats, changes, self._pause, settings.pace)
         self.invitations = Invitations(seats, log, changes, self._pace, store, settings.messages)
         self._adviser = Adviser(pool)
 

@@ -27,7 +27,7 @@ class WindowKeeper:
         self,
         seats: Seats,
         log: Log,
-        companions: CompanionSeats,
+        companion_seats: CompanionSeats,
         pause: Pause,
         settings: Settings,
         close: Closing,
@@ -36,7 +36,7 @@ class WindowKeeper:
         self.closer: asyncio.Task[None] | None = None
         self._seats = seats
         self._log = log
-        self._companions = companions
+        self._companion_seats = companion_seats
         self._pause = pause
         self._settings = settings
         self._close = close
@@ -124,8 +124,8 @@ class WindowKeeper:
 
     async def _ask_companions(self, course: Course, window: Window) -> None:
         """Keep what companions answer: at first what they would at once, then what they find."""
-        thinking = [seat for seat in window.seats if seat in self._companions.players]
-        questions = [self._companions.question(course, seat) for seat in thinking]
+        thinking = [seat for seat in window.seats if seat in self._companion_seats.players]
+        questions = [self._companion_seats.question(course, seat) for seat in thinking]
         hurried = [replace(each, player=quick()) for each in questions if searches(each.player)]
         for question in (*hurried, *questions):
             if self.window is not window:
@@ -135,7 +135,7 @@ class WindowKeeper:
     async def _ask_companion(self, question: MoveQuestion, window: Window) -> None:
         """Keep a companion's answer, unless it comes too late or is none."""
         try:
-            chosen = await self._companions.think(question)
+            chosen = await self._companion_seats.think(question)
         except Exception:
             LOGGER.exception("a companion of table %s has no answer", self._seats.stored.id)
             window.failures += 1

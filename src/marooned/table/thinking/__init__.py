@@ -1,1 +1,1 @@
-"""Whatever needs thought: the processes that are asked, and what they find for a table."""
+"""Thinking: the processes that are asked, and what they find for a table."""

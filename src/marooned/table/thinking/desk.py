@@ -35,7 +35,7 @@ KEPT_GAMES = 32
 
 
 class Desk:
-    """Where the games lie that were asked about last."""
+    """The desk where the games lie that were asked about last."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, Game] = OrderedDict()

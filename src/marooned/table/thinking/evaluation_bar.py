@@ -39,7 +39,7 @@ class Onlooker(Protocol):
 
 @dataclass(eq=False)
 class Reading:
-    """What the bar shows at a position: its outlook so far, and who was told of it."""
+    """A reading of the bar at a position: its outlook so far, and who was told of it."""
 
     seq: int
     game: Game
@@ -49,7 +49,7 @@ class Reading:
     told: set[Onlooker] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        """What has ended needs no thought."""
+        """Take the shares of a finished game: it needs no thought."""
         outcome = self.game.outcome
         if outcome is not None:
             for seat in range(self.game.players):

@@ -1,4 +1,4 @@
-"""What is asked of a process that thinks, and how it is written: a question a line."""
+"""Questions to a process that thinks, and how they are written: a line each."""
 
 import json
 import zlib
@@ -27,7 +27,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion:
-    """What a companion would do."""
+    """A question for a companion's move."""
 
     KIND: ClassVar = "move"
     moment: Moment
@@ -38,7 +38,7 @@ class MoveQuestion:
 
 @dataclass(frozen=True, slots=True)
 class AdviceQuestion:
-    """What a person is advised to do."""
+    """A question for advice to a person."""
 
     KIND: ClassVar = "advice"
     moment: Moment

@@ -1,4 +1,4 @@
-"""Whatever needs thought is asked of processes of their own, off the event loop.
+"""Workers: processes of their own, which are asked whatever needs thought off the event loop.
 
 The first one compiles the rules. Such a process ends when its standard input does, so none outlives
 its node however that ends.
@@ -38,7 +38,7 @@ class LostWorkerError(CompanionError):
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a companion does, None where it passes, and why in one sentence."""
+    """A companion's move, None where it passes, and why in one sentence."""
 
     code: int | None
     why: str | None = None

@@ -83,6 +83,13 @@ def test_what_cannot_be_is_refused(stated: dict[str, Any]) -> None:
         deal(**stated)
 
 
+def test_what_cannot_be_pending_is_named() -> None:
+    """A refusal of what is pending says what that is, for whom, and with which argument."""
+    told = r"pending holding cannot wait for seats \[1\] with 2 as its a"
+    with pytest.raises(marooned.PositionError, match=told):
+        deal(pending=[{"kind": "holding", "seats": [1], "a": 2}])
+
+
 def test_the_sea_may_be_next() -> None:
     """A position may stand before the card of a turn, or after it, and the game goes on."""
     before = deal(pending=[{"kind": "sea", "seats": [], "a": 0}])

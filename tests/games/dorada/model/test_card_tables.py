@@ -11,6 +11,7 @@ from marooned.games.dorada.model import board, card_tables, cards, destinies, pi
 from marooned.games.dorada.model.board import set_of
 from marooned.games.dorada.model.card_tables import Cards, read_cards, reconstructed
 from marooned.games.dorada.model.toml_lines import located
+from tests.games.dorada.distances import DISTANCES
 
 OURS = card_tables.FILE.read_text(encoding="utf-8")
 GOAL_SITES = [site for site in range(board.SITES) if site != board.CAMP]
@@ -54,7 +55,7 @@ def test_a_starting_treasure_is_worth_3_more_than_its_sites_distance() -> None:
     ours = reconstructed()
     found = zip(ours.treasure_site, ours.treasure_symbol, ours.treasure_value, strict=True)
     assert list(found)[: pieces.STARTING] == [
-        (site, place % 6, 3 + board.DISTANCES[site]) for place, site in enumerate(GOAL_SITES)
+        (site, place % 6, 3 + DISTANCES[site]) for place, site in enumerate(GOAL_SITES)
     ]
 
 
@@ -63,7 +64,7 @@ def test_a_sites_three_standard_treasures_are_worth_its_distance_and_up_to_2_mor
     ours = reconstructed()
     found = zip(ours.treasure_site, ours.treasure_symbol, ours.treasure_value, strict=True)
     assert list(found)[pieces.STARTING :] == [
-        (site, (place + 1 + 2 * more) % 6, board.DISTANCES[site] + more)
+        (site, (place + 1 + 2 * more) % 6, DISTANCES[site] + more)
         for place, site in enumerate(GOAL_SITES)
         for more in range(3)
     ]
@@ -73,7 +74,7 @@ def test_a_sites_curse_costs_2_more_than_its_distance() -> None:
     """DOR-3: A site's curse costs 2 more than its distance."""
     ours = reconstructed()
     assert ours.curse_site == tuple(GOAL_SITES)
-    assert ours.curse_value == tuple(-(2 + board.DISTANCES[site]) for site in GOAL_SITES)
+    assert ours.curse_value == tuple(-(2 + DISTANCES[site]) for site in GOAL_SITES)
 
 
 def test_the_two_values_known_from_the_box_are_among_ours() -> None:

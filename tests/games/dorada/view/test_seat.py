@@ -172,7 +172,9 @@ def test_what_is_known_of_hands() -> None:
     told = [[[0] * cards.HELD for _ in range(6)] for _ in range(6)]
     told[0][1] = known({"Drako": 1})[: cards.HELD]
     shown_cards = hands([0] * cards.HELD, hand_of(yak=1))
-    game = bare(hand=hands([0] * cards.HELD, hand_of(yak=2, drako=1)), shown=shown_cards, told=told)
+    game = bare(
+        hand=hands([0] * cards.HELD, hand_of(yak=2, drako=1)), shown=shown_cards, known_by=told
+    )
     views = {viewer: shown(game, viewer)["seats"][1]["known"] for viewer in (0, 1, 2, None)}
     assert views == {
         0: {"yak": 1, "drako": 1},

@@ -42,16 +42,16 @@ class Chart(Map):
             return self.straight(start) if self.is_manual else self.winding(start)
         return self.walk(start, KINGS if role == "explorer" else STRAIGHT)
 
-    def actions(self, who: str, goals: Squares) -> float:
+    def actions(self, who: str, wanted: Squares) -> float:
         """Return the actions that it takes a pawn to any of some squares."""
         ring, seen, actions = {self.pawns[who]}, set[Square](), 0
-        while ring and not ring & goals:
+        while ring and not ring & wanted:
             seen, actions = seen | ring, actions + 1
             steps = [self.reach(self.roles[who], square) for square in ring]
             ring = set[Square]().union(*steps) - seen
         return actions if ring else math.inf
 
-    def goals(self, told: re.Match[str]) -> Squares:
+    def wanted(self, told: re.Match[str]) -> Squares:
         """Return the squares that a sentence speaks of."""
         if told["home"]:
             return self.home
@@ -90,8 +90,8 @@ def told_of(seed: int) -> Iterator[tuple[re.Match[str], Chart, Chart]]:
 def test_who_is_said_to_come_nearer_does(seed: int) -> None:
     """Whoever is said to come to a site, a partner or home has fewer actions to go than before."""
     for told, before, after in told_of(seed):
-        left = after.actions(told["who"], after.goals(told))
-        assert left < before.actions(told["who"], before.goals(told))
+        left = after.actions(told["who"], after.wanted(told))
+        assert left < before.actions(told["who"], before.wanted(told))
         assert (told["how"] == "to") == (left == 0)
 
 

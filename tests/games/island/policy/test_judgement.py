@@ -21,14 +21,14 @@ def advice(seat: int = 0, **stated: Any) -> str:
 def companions_game(seed: int, **options: Any) -> marooned.Game:
     """Return a game that companions have played to its end, each asked in turn."""
     game = marooned.Game("island", seed=seed, **options)
-    passed: set[int] = set()
+    passed: frozenset[int] = frozenset()
     while (seat := game.asked(passed)) is not None:
         action = players.choose("greedy", game, seat, seed=seed)
         if action is None:
-            passed.add(seat)
+            passed |= {seat}
         else:
-            passed.clear()
             game.play(action)
+            passed = game.still_passed(passed)
     return game
 
 

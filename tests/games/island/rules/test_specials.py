@@ -5,7 +5,6 @@ import pytest
 import marooned
 from marooned.engine.hooks import PASS
 from marooned.games.island.model import actions
-from tests.games.island.answering import call_answer, call_asked
 from tests.games.island.drawn import (
     NAMES,
     acting,
@@ -24,6 +23,7 @@ from tests.games.island.drawn import (
     texts,
     told,
 )
+from tests.laws.answering import call_answer, call_asked
 
 LIFT = {"helicopter": 1}
 BAGS = {"sandbags": 1}

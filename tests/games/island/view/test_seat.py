@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.games.island.rules.questions import doomed
+from marooned.engine.calls import answer
+from marooned.games.island.rules import entries
 from tests.games.island.drawn import TREASURES, acting, deal, drawing, drawn, flooding, play
 
 
@@ -153,7 +154,7 @@ def test_doom_on_the_last_tile(role: str) -> None:
     """
     home = {"adventurers": [role, "messenger"], "pawns": ["Fools' Landing"] * 2}
     game = drawn(picture, players=2, **home, hands=[{"helicopter": 1}, {}])
-    assert doomed(game.state) == 0b11
+    assert answer(game.state, entries.call_doomed) == 0b11
 
 
 def test_the_meter_is_shown_with_its_tick() -> None:

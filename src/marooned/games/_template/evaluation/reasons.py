@@ -1,4 +1,4 @@
-"""Why one might make a move, in a sentence: what it does for the fire."""
+"""Reasons for a move, in a sentence: what it does for the fire."""
 
 from collections.abc import Iterable
 from typing import Any, Final

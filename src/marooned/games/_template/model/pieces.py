@@ -1,4 +1,4 @@
-"""What else is counted."""
+"""Pieces: what else is counted."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a sensible castaway would do: gather, or walk to where the most wood is."""
+"""The judgement of a sensible castaway: gather, or walk to where the most wood is."""
 
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import policy
@@ -10,7 +10,7 @@ from marooned.games._template.rules import turn
 
 
 @rule
-def goal(game: State, here: int) -> int:
+def best_beach(game: State, here: int) -> int:
     """Return the beach that promises most; the middle one when no wood lies anywhere."""
     best, found = -1.0 * board.BEACHES, board.START
     for beach in range(board.BEACHES):
@@ -29,7 +29,7 @@ def judge(game: State, seat: int) -> int:
         return actions.HOLD if game.wood[here] >= W[weights.WORTH_HOLDING] else actions.PASS
     if turn.can_gather(game, seat):
         return actions.GATHER
-    there = goal(game, here)
+    there = best_beach(game, here)
     if there == here:
         return actions.PASS
     return actions.WALK + (here + 1 if there > here else here - 1)

@@ -1,9 +1,10 @@
-"""What makes a position impossible. Each refusal names the value."""
+"""Invariants, without which a position is impossible. Each refusal names the value."""
 
 from typing import Any
 
 from marooned.errors import PositionError
 from marooned.games._template.model import board, cards, endings, phases, pieces
+from marooned.wording.phrases import members
 
 
 def check(game: Any) -> None:
@@ -44,7 +45,8 @@ def check_pending(game: Any) -> None:
         phases.SEA: seats == argument == 0 and game.left > 0,
         phases.HOLDING: seats & ~able == 0 and game.wood[argument] > 0,
     }
-    demand(not game.depth or sound.get(kind, False), "what is pending cannot be", (kind, seats))
+    what = f"{phases.NAMES[kind]} cannot wait for seats {members(seats)} with {argument} as its a"
+    demand(not game.depth or sound.get(kind, False), f"pending {what}", (kind, seats))
 
 
 def demand(holds: bool, message: str, value: object) -> None:

@@ -1,4 +1,4 @@
-"""What the engine asks of this game, through its hooks."""
+"""The flow of the game, as the engine asks for it: legal actions, acting, going on, scoring."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule

@@ -1,4 +1,4 @@
-"""What the sea brings and takes: driftwood, and waves that one may hold out against (TPL-6, 7)."""
+"""The sea: driftwood that it brings, and waves that one may hold out against (TPL-6, TPL-7)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
@@ -28,7 +28,7 @@ def wash_ashore(game: State, beach: int, wood: int) -> None:
 
 @rule
 def roll_in(game: State, beach: int) -> None:
-    """TPL-7: Where there is wood, a wave gives those who are there a choice before it takes it."""
+    """TPL-7: A wave takes the wood of its beach, but those who are there have a choice before."""
     tell(game, events.WAVE, game.turn, beach, 0, 0)
     if game.wood[beach] > 0:
         push(game, phases.HOLDING, able_to_hold(game, beach), beach, 0)

@@ -56,7 +56,7 @@ def do_walk(game: State, seat: int, beach: int) -> None:
 
 @rule
 def can_gather(game: State, seat: int) -> bool:
-    """TPL-5: There must be wood where one is."""
+    """TPL-5: A castaway gathers only where wood is."""
     return game.wood[game.place[seat]] > 0
 
 

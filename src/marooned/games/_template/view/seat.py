@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data and drawn in text."""
+"""The view of a seat: what it may know of a game, as plain data and drawn in text."""
 
 from typing import Any, Final
 

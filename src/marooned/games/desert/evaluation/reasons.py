@@ -1,4 +1,4 @@
-"""Why one might make a move, in a sentence: what it does for the chance to escape.
+"""Reasons for a move, in a sentence: what it does for the chance to escape.
 
 What a move would uncover is not told: it is hidden until the move is made.
 """
@@ -6,9 +6,10 @@ What a move would uncover is not told: it is hidden until the move is made.
 from collections.abc import Iterable
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.desert.model import board, events, phases, pieces
 from marooned.games.desert.model.names import CELL_NAMES, FACE_NAMES, PART_NAMES
-from marooned.games.desert.rules import questions
+from marooned.games.desert.rules import entries, questions
 from marooned.games.desert.words import prompts, sentences
 from marooned.games.desert.words.grammar import pawn
 from marooned.wording.phrases import joined, members
@@ -111,7 +112,7 @@ def shelters(before: Any, after: Any, _seat: int) -> str:
     """Tell of who comes out of the sun."""
     if after.shields != before.shields:
         return "keeps the sun off for a round."
-    saved = questions.sheltered(after) & ~questions.sheltered(before)
+    saved = answer(after, entries.call_sheltered) & ~answer(before, entries.call_sheltered)
     seats = [seat for seat in moved(before, after) if saved >> seat & 1]
     return f"brings {pawn(after, seats[0])} out of the sun." if seats else ""
 
@@ -156,7 +157,7 @@ def clears(before: Any, after: Any, _seat: int) -> str:
     if not cells:
         return ""
     cell = cells[0]
-    freed = members(questions.buried(before) & ~questions.buried(after))
+    freed = members(answer(before, entries.call_buried) & ~answer(after, entries.call_buried))
     if freed:
         return f"digs {pawn(after, freed[0])} out."
     what = "sand" if after.sand[cell] else "the sand"

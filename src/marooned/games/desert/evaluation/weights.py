@@ -1,4 +1,4 @@
-"""Where each number of the evaluation lies, by its name in weights.toml in capitals."""
+"""The weights of the evaluation, each by its name in weights.toml in capitals."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -1,4 +1,4 @@
-"""What is still to be done before the team can take off, in actions. For the evaluation.
+"""The work left before the team can take off, in actions. For the evaluation.
 
 It knows what the team knows: hidden city sides only by their desert sides.
 """

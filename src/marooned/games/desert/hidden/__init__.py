@@ -1,1 +1,1 @@
-"""What a seat does not know, dealt anew."""
+"""Hidden things, which a seat does not know, dealt anew."""

@@ -1,4 +1,4 @@
-"""What can be pending, as numbers with their names. For rules and words."""
+"""The phases of a game, which can be pending, as numbers with their names."""
 
 from typing import Final
 

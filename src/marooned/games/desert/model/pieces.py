@@ -1,4 +1,4 @@
-"""What else is counted: parts, markers, the storm meter, the decks that are shuffled."""
+"""Pieces: parts, markers, the storm meter, the decks that are shuffled."""
 
 from typing import Final
 

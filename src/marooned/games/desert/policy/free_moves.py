@@ -1,10 +1,10 @@
-"""When to share water and play equipment. For the judgement."""
+"""Free moves: when to share water and play equipment. For the judgement."""
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind
 from marooned.games.desert.model import State, actions, board, cards, phases, pieces
-from marooned.games.desert.policy import clearing, escorting, water_worth, weather, weights
+from marooned.games.desert.policy import passengers, sand_worth, water_worth, weather, weights
 from marooned.games.desert.policy.prospects import prospects
 from marooned.games.desert.policy.survey import Survey, survey_of
 from marooned.games.desert.policy.weights import W
@@ -108,8 +108,8 @@ def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
         cell = lowest(cells)
         cells &= cells - 1
         markers = game.sand[cell]
-        worth = clearing.clearing_worth(game, cell, markers, survey)
-        worth += clearing.without_sand(game, seat, cell, markers, left, survey)
+        worth = sand_worth.clearing_worth(game, cell, markers, survey)
+        worth += sand_worth.without_sand(game, seat, cell, markers, left, survey)
         if worth > best:
             best, found = worth, cell
     return found
@@ -117,7 +117,7 @@ def tile_to_blast(game: State, seat: int, survey: Survey) -> int:
 
 @rule
 def flight_home(game: State, seat: int) -> int:
-    """With all parts held, fly to the launch pad on anyone's turn."""
+    """Fly to the launch pad on anyone's turn, once all parts are held."""
     if not ending.has_all_parts(game):
         return actions.PASS
     return worthwhile_flight(game, seat, survey_of(game))
@@ -138,7 +138,7 @@ def worthwhile_flight(game: State, seat: int, survey: Survey) -> int:
         cell = lowest(cells)
         cells &= cells - 1
         worth = prospects(game, seat, cell, left, survey, 0)
-        other, gain = escorting.best_passenger(game, seat, cell, survey)
+        other, gain = passengers.best_passenger(game, seat, cell, survey)
         worth += W[weights.FLYING] * gain
         if worth > best:
             code = (

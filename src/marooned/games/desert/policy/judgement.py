@@ -9,9 +9,9 @@ from marooned.engine.hooks import policy
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.desert.model import State, actions, board, cards, phases, pieces, roles
 from marooned.games.desert.policy import (
-    clearing,
-    escorting,
     free_moves,
+    passengers,
+    sand_worth,
     water_worth,
     weights,
 )
@@ -35,7 +35,7 @@ def judge(game: State, seat: int) -> int:
     if kind == phases.FORECAST:
         return judge_forecast(game)
     if kind == phases.LEADING:
-        return escorting.judge_leading(game)
+        return passengers.judge_leading(game)
     acting = kind == phases.ACTIONS and has(waiting(game), seat)
     code = free_moves.free_act(game, seat, acting)
     if code != actions.PASS:
@@ -57,7 +57,7 @@ def judge_forecast(game: State) -> int:
 @rule
 def best_removal(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     """Return the best removal of sand and what it is worth."""
-    best, code = escorting.WORST, actions.END
+    best, code = passengers.WORST, actions.END
     cells = digging.removable(game, seat)
     left = turn.actions_left(game) - 1
     while cells:
@@ -65,8 +65,8 @@ def best_removal(game: State, seat: int, survey: Survey) -> tuple[float, int]:
         cells &= cells - 1
         two = game.role[seat] == roles.ARCHEOLOGIST and has(game.blocked, cell)
         markers = 2 if two else 1
-        worth = clearing.clearing_worth(game, cell, markers, survey)
-        later = clearing.without_sand(game, seat, cell, markers, left, survey)
+        worth = sand_worth.clearing_worth(game, cell, markers, survey)
+        later = sand_worth.without_sand(game, seat, cell, markers, left, survey)
         worth += W[weights.PATIENCE] * later
         if worth > best:
             best, code = worth, (actions.REMOVE_TWO if two else actions.REMOVE) + cell
@@ -76,7 +76,7 @@ def best_removal(game: State, seat: int, survey: Survey) -> tuple[float, int]:
 @rule
 def best_move(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     """Return the best step and what it is worth; the Climber takes along whom it helps."""
-    best, code = escorting.WORST, actions.END
+    best, code = passengers.WORST, actions.END
     cells = moving.moves(game, seat)
     left = turn.actions_left(game) - 1
     while cells:
@@ -86,7 +86,7 @@ def best_move(game: State, seat: int, survey: Survey) -> tuple[float, int]:
         if worth > best:
             best, code = worth, actions.MOVE + cell
         if game.role[seat] == roles.CLIMBER and moving.fellows(game, seat) != 0:
-            other, gain = escorting.best_passenger(game, seat, cell, survey)
+            other, gain = passengers.best_passenger(game, seat, cell, survey)
             if gain > 0.0 and worth + W[weights.CARRYING] * gain > best:
                 best, code = (
                     worth + W[weights.CARRYING] * gain,
@@ -98,7 +98,7 @@ def best_move(game: State, seat: int, survey: Survey) -> tuple[float, int]:
 @rule
 def best_at_once(game: State, seat: int, survey: Survey) -> tuple[float, int]:
     """Return the best that can be done on one's own tile and what it is worth."""
-    best, code = escorting.WORST, actions.END
+    best, code = passengers.WORST, actions.END
     cell = game.pawn[seat]
     rest = W[weights.PATIENCE] * prospects(
         game, seat, cell, turn.actions_left(game) - 1, survey, 1 << cell
@@ -135,8 +135,8 @@ def best_of_role(game: State, seat: int, stay: float, survey: Survey) -> tuple[f
     if game.role[seat] == roles.METEOROLOGIST and turn.cards_spared(game) < turn.cards_shown(game):
         return stay + sparing_worth(game, survey), actions.SPARE
     if game.role[seat] != roles.NAVIGATOR:
-        return escorting.WORST, actions.END
-    gain, code = escorting.best_navigation(game, seat, survey)
+        return passengers.WORST, actions.END
+    gain, code = passengers.best_navigation(game, seat, survey)
     return stay + W[weights.NAVIGATING] * gain, code
 
 

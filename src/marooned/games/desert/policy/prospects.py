@@ -1,4 +1,4 @@
-"""What a pawn could do from a cell, discounted by the actions it takes. For the judgement."""
+"""Prospects of a pawn from a cell, discounted by the actions they take. For the judgement."""
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule

@@ -1,4 +1,4 @@
-"""What the judgement asks of a whole position, found once a decision.
+"""A survey of the whole position for the judgement, made once a decision.
 
 It knows what the team knows: hidden city sides only by their desert sides.
 """
@@ -16,7 +16,7 @@ SOUGHT = 9  # the eight clues and the launch pad
 
 
 class Survey(NamedTuple):
-    """What holds for every pawn and every step of a decision.
+    """A look at all that holds for every pawn and every step of a decision.
 
     Attributes:
         digging: What turning over a plain tile nobody has looked under is worth.

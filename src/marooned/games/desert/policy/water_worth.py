@@ -1,4 +1,4 @@
-"""What water is worth to pawns, more the less they have. For the judgement."""
+"""The worth of water to pawns, more the less they have. For the judgement."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

@@ -1,4 +1,4 @@
-"""What storm cards are to be expected, and when. For the judgement and the evaluation."""
+"""The weather to be expected: which storm cards, and when. For judgement and evaluation."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, cards, phases

@@ -1,4 +1,4 @@
-"""What holds at every moment of every game: where it does not, no game could reach the position.
+"""Invariants: where one does not hold, no game could reach the position.
 
 One list for loading positions and for the examination of played games. Each raises PositionError,
 naming the value.
@@ -7,6 +7,7 @@ naming the value.
 from collections.abc import Callable
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.engine.compiling.record import DEPTH
 from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
 from marooned.games.desert.model.names import (
@@ -17,7 +18,7 @@ from marooned.games.desert.model.names import (
     STORM_NAMES,
 )
 from marooned.games.desert.position import pending_invariants
-from marooned.games.desert.rules import questions
+from marooned.games.desert.rules import entries
 from marooned.games.desert.rules.entries import call_can_take_off
 from marooned.games.desert.words import notation
 from marooned.positions.refusals import refuse
@@ -88,8 +89,11 @@ def markers_add_up(game: Any) -> None:
             f"there are {found} sand markers; the game has {pieces.MARKERS}", found, pieces.MARKERS
         )
     if game.supply != pieces.MARKERS - found:
-        message = f"the supply has {game.supply} sand markers, and {found} are laid"
-        refuse(message, game.supply, pieces.MARKERS - found)
+        refuse(
+            f"the supply has {game.supply} sand markers, and {found} are laid",
+            game.supply,
+            pieces.MARKERS - found,
+        )
 
 
 def sand_sets_agree(game: Any) -> None:
@@ -129,10 +133,11 @@ def canteens_are_sound(game: Any) -> None:
     for seat in range(game.seats):
         water, most = game.water[seat], roles.CANTEENS[game.role[seat]]
         if not 0 <= water <= most:
-            message = (
-                f"the {notation.role_name(game, seat)} has {water} water; the canteen holds {most}"
+            refuse(
+                f"the {notation.role_name(game, seat)} has {water} water; the canteen holds {most}",
+                water,
+                f"0 to {most}",
             )
-            refuse(message, water, f"0 to {most}")
 
 
 def nobody_else_holds_anything(game: Any) -> None:
@@ -147,7 +152,7 @@ def nobody_else_holds_anything(game: Any) -> None:
 
 def parts_are_where_clues_say(game: Any) -> None:
     """DES-20: A part lies or is held, never both, once its clues are excavated and not before."""
-    found = questions.parts_found(game)
+    found = members(answer(game, entries.call_parts_found))
     for part in range(pieces.PARTS):
         name, lies = PART_NAMES[part], game.part_cell[part] != pieces.UNPLACED
         if lies and game.part_holder[part] != pieces.NOBODY:
@@ -170,13 +175,16 @@ def is_uncovered(game: Any, part: int) -> bool:
 
 def meter_only_climbs(game: Any) -> None:
     """DES-3, DES-53: The meter is not below its start, nor at the skull while the game goes on."""
-    tick, last = game.tick, questions.skull(game)
+    tick, last = game.tick, answer(game, entries.call_skull)
     if tick < game.start_tick:
         least = f"{game.start_tick} to {last}"
         refuse(f"the storm meter is at tick {tick}, below the start", tick, least)
     if tick >= last and not game.outcome:
-        message = f"the storm meter is at tick {tick}, the skull, and yet the game goes on"
-        refuse(message, tick, f"1 to {last - 1}")
+        refuse(
+            f"the storm meter is at tick {tick}, the skull, and yet the game goes on",
+            tick,
+            f"1 to {last - 1}",
+        )
 
 
 def storm_cards_add_up(game: Any) -> None:
@@ -203,8 +211,11 @@ def knowledge_fits_the_pile(game: Any) -> None:
     """DES-44: The team knows no more storm cards than there are."""
     for key, known in (("known_top", game.known_top), ("known_bottom", game.known_bottom)):
         if known > game.deck_size:
-            message = f"{key} is {known}, but the storm deck has {game.deck_size} cards"
-            refuse(message, known, f"0 to {game.deck_size}")
+            refuse(
+                f"{key} is {known}, but the storm deck has {game.deck_size} cards",
+                known,
+                f"0 to {game.deck_size}",
+            )
 
 
 def equipment_adds_up(game: Any) -> None:
@@ -212,26 +223,39 @@ def equipment_adds_up(game: Any) -> None:
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
             most = cards.EQUIPMENT_COPIES[card]
-            message = f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}"
-            refuse(message, most - count, most)
+            refuse(
+                f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}",
+                most - count,
+                most,
+            )
     drawn = gears_drawn(game)
     if game.stock_size != cards.EQUIPMENT_CARDS - drawn:
-        message = f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated"
-        refuse(message, game.stock_size, cards.EQUIPMENT_CARDS - drawn)
+        refuse(
+            f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated",
+            game.stock_size,
+            cards.EQUIPMENT_CARDS - drawn,
+        )
 
 
 def gears_drawn(game: Any) -> int:
     """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
     return len(
-        [cell for cell in questions.gears(game) if cell != pending_invariants.uncovered_cell(game)]
+        [
+            cell
+            for cell in members(answer(game, entries.call_gears))
+            if cell != pending_invariants.uncovered_cell(game)
+        ]
     )
 
 
 def shields_have_been_played(game: Any) -> None:
     """DES-25: No more shields are up than Solar Shields are used."""
     if game.shields.bit_count() > pending_invariants.used(game)[cards.SOLAR_SHIELD]:
-        message = f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used"
-        refuse(message, members(game.shields), pending_invariants.used(game)[cards.SOLAR_SHIELD])
+        refuse(
+            f"{game.shields.bit_count()} shields are up, but fewer Solar Shields are used",
+            members(game.shields),
+            pending_invariants.used(game)[cards.SOLAR_SHIELD],
+        )
 
 
 def gifts_are_few(game: Any) -> None:
@@ -242,9 +266,9 @@ def gifts_are_few(game: Any) -> None:
 
 def nothing_is_left_over(game: Any) -> None:
     """What is taken from a deck or from what is pending leaves a zero."""
-    entries = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
+    stack = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
     leftovers = {
-        "pending": [each for entry in entries for each in entry[game.depth : DEPTH]],
+        "pending": [each for column in stack for each in column[game.depth : DEPTH]],
         "the storm deck": game.deck[game.deck_size : cards.STORM_CARDS],
         "the equipment deck": game.stock[game.stock_size : cards.EQUIPMENT_CARDS],
     }
@@ -258,13 +282,14 @@ def detail_fits_the_ending(game: Any) -> None:
     most = game.seats if game.outcome == endings.THIRST else 1
     detail = game.ending_detail
     if detail >= most:
-        message = f"ending_detail is {detail} where it is at most {most - 1}"
-        refuse(message, detail, f"0 to {most - 1}")
+        refuse(
+            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+        )
 
 
 def who_can_take_off_has_won(game: Any) -> None:
     """DES-50: A team that is ready to take off has won."""
-    if not game.outcome and questions.answer(game, call_can_take_off):
+    if not game.outcome and answer(game, call_can_take_off):
         refuse("the team is ready to take off, and yet the game goes on", game.outcome)
 
 
@@ -278,14 +303,16 @@ def ending_has_its_reason(game: Any) -> None:
 def is_anyone_dead(game: Any) -> bool:
     """DES-51: Tell whether the sun has just met somebody without water."""
     seat, sun = game.ending_detail, game.discards[cards.SUN_BEATS_DOWN]
-    return bool(sun and not game.water[seat] and not questions.sheltered(game) >> seat & 1)
+    return bool(
+        sun and not game.water[seat] and not answer(game, entries.call_sheltered) >> seat & 1
+    )
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: lambda game: bool(questions.answer(game, call_can_take_off)),
+    endings.ESCAPED: lambda game: bool(answer(game, call_can_take_off)),
     endings.THIRST: is_anyone_dead,
     endings.BURIED: lambda game: bool(game.supply == 0),
-    endings.SWEPT_AWAY: lambda game: bool(game.tick == questions.skull(game)),
+    endings.SWEPT_AWAY: lambda game: bool(game.tick == answer(game, entries.call_skull)),
 }
 """What each ending needs to be true of its position."""
 

@@ -1,10 +1,11 @@
-"""What pending decisions can be: what lies on what, who is waited for, with which arguments."""
+"""Invariants of pending decisions: what lies on what, who is waited for, which arguments."""
 
 from collections.abc import Collection
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.desert.model import board, cards, phases, pieces, roles
-from marooned.games.desert.rules import entries, questions
+from marooned.games.desert.rules import entries
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
 
@@ -36,8 +37,11 @@ def cards_looked_at_are_known(game: Any) -> None:
     """DES-44: The team knows the storm cards that are being looked at."""
     looked = pending_argument(game, phases.FORECAST)
     if looked > game.known_top:
-        message = f"known_top is {game.known_top}, but {looked} cards are being looked at"
-        refuse(message, game.known_top, f"{looked} to {game.deck_size}")
+        refuse(
+            f"known_top is {game.known_top}, but {looked} cards are being looked at",
+            game.known_top,
+            f"{looked} to {game.deck_size}",
+        )
 
 
 def pending_argument(game: Any, kind: int) -> int:
@@ -89,13 +93,13 @@ class Entry:
     def able(self) -> list[int]:
         """Return the seats that the entry may wait for."""
         if self.kind == phases.WINDOW:
-            return members(questions.answer(self.game, entries.call_free_seats))
+            return members(answer(self.game, entries.call_free_seats))
         return [self.game.turn] if self.kind not in SILENT and self.can_follow() else []
 
     def can_follow(self) -> bool:
         """Tell whether the player on turn could have begun this."""
         if self.kind == phases.LEADING:
-            return bool(questions.answer(self.game, entries.call_can_lead, self.game.turn))
+            return bool(answer(self.game, entries.call_can_lead, self.game.turn))
         return self.kind != phases.FORECAST or (self.is_forecasting() and not self.is_buried())
 
     def is_forecasting(self) -> bool:
@@ -104,7 +108,7 @@ class Entry:
 
     def is_buried(self) -> bool:
         """DES-15: Tell whether the pawn on turn could not have acted."""
-        return bool(questions.buried(self.game) >> self.game.turn & 1)
+        return bool(answer(self.game, entries.call_buried) >> self.game.turn & 1)
 
     def first_arguments(self) -> Collection[int]:
         """Return what the first argument may be."""
@@ -135,7 +139,7 @@ class Entry:
 
     def due(self) -> int:
         """DES-30: Return the storm cards that a turn brings."""
-        return questions.answer(self.game, entries.call_cards_shown)
+        return answer(self.game, entries.call_cards_shown)
 
     def most_actions(self) -> int:
         """DES-28: Return how many actions may be left; what lies on top has spent one."""
@@ -151,14 +155,18 @@ class Entry:
         is_done = any(is_placed(game, part) for part in self.parts_shown(cell))
         return (
             [cell]
-            if is_bare and not is_done and questions.answer(game, entries.call_has_effect, cell)
+            if is_bare and not is_done and answer(game, entries.call_has_effect, cell)
             else []
         )
 
     def parts_shown(self, cell: int) -> list[int]:
         """DES-20: Return the part to which a tile is the second clue, if it is one."""
         face = self.game.face[cell]
-        return [part for part in questions.parts_found(self.game) if is_clue_to(face, part)]
+        return [
+            part
+            for part in members(answer(self.game, entries.call_parts_found))
+            if is_clue_to(face, part)
+        ]
 
 
 def is_clue_to(face: int, part: int) -> bool:

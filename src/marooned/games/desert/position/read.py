@@ -6,6 +6,7 @@ Whatever is unstated is dealt from the seed. For Game only.
 from collections.abc import Mapping
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.errors import PositionError
 from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
 from marooned.games.desert.model.names import (
@@ -20,7 +21,7 @@ from marooned.games.desert.model.names import (
     STORM_NAMES,
 )
 from marooned.games.desert.position import invariants, pending_invariants, write
-from marooned.games.desert.rules import entries, questions
+from marooned.games.desert.rules import entries
 from marooned.positions.reader import Reader, change_with, left_over, numbered
 
 KEYS: Final = (
@@ -186,7 +187,7 @@ class DesertReader(Reader):
     def _read_numbers(self) -> None:
         self.read_numbers(
             {
-                "tick": (1, questions.skull(self.game)),
+                "tick": (1, answer(self.game, entries.call_skull)),
                 "gifts": (0, pieces.MOST_GIFTS),
                 "ending_detail": (0, pieces.MOST_SEATS - 1),
             }
@@ -196,12 +197,14 @@ class DesertReader(Reader):
         """State what is stated; DES-20: a part whose clues are both found lies where they cross."""
         game = self.game
         parts = self.pairs("parts", self.position.get("parts") or {}, THE_PARTS)
-        found = questions.parts_found(game)
+        found = answer(game, entries.call_parts_found)
         for part in range(pieces.PARTS):
             if part in parts:
                 self._put_part(part, parts[part])
-            elif part in found and pending_invariants.uncovered_cell(game) not in self._clues(part):
-                game.part_cell[part] = questions.crossing(game, part)
+            elif found >> part & 1 and pending_invariants.uncovered_cell(game) not in self._clues(
+                part
+            ):
+                game.part_cell[part] = answer(game, entries.call_crossing, part)
 
     def _put_part(self, part: int, where: object) -> None:
         """Lay a part on a cell or give it to a seat; None leaves it where nobody knows."""

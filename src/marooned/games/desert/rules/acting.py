@@ -1,4 +1,4 @@
-"""Which rule carries out which code. Called by `flow` only."""
+"""Acting: which rule carries out which code. Called by the flow only."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
@@ -26,8 +26,8 @@ def do_end(game: State, seat: int) -> None:
 
 
 @rule
-def do_word(game: State, seat: int, code: int) -> None:
-    """Carry out a choice that ends or declines something."""
+def do_plain(game: State, seat: int, code: int) -> None:
+    """Carry out a choice that names nothing: it ends or declines something."""
     if code == actions.PASS:
         windows.do_pass(game, seat)
     elif code == actions.END:
@@ -157,7 +157,7 @@ def is_free(code: int) -> bool:
 def carry_out(game: State, seat: int, code: int) -> None:
     """Carry out one choice."""
     if code < actions.EXCAVATE:
-        do_word(game, seat, code)
+        do_plain(game, seat, code)
     elif actions.SHIELD <= code < actions.BURY:
         do_simple_equipment(game, seat, code)
     elif code < actions.MOVE:

@@ -1,4 +1,4 @@
-"""What plain code asks of the rules, each question an entry. Views, reasons and positions call it.
+"""Entries into the rules: each answers a question of plain code.
 
 A set of cells or seats is a bit each.
 """

@@ -1,4 +1,4 @@
-"""What the engine asks of this game: legal actions, acting, going on, scoring.
+"""The flow of the game, as the engine asks for it: legal actions, acting, going on, scoring.
 
 Called through the hooks only.
 """

@@ -17,7 +17,7 @@ def can_lead(game: State, seat: int) -> bool:
 
 @rule
 def allow_leading(game: State, choices: list[int]) -> None:
-    """DES-45: At each step a pawn on the Climber's tile may join him, even the Navigator's."""
+    """DES-45: A pawn on the Climber's tile may join him at each step, even the Navigator's."""
     climber = moving.seat_of(game, roles.CLIMBER)
     cells = moving.moves(game, climber)
     allow_each(choices, actions.LEAD, cells)

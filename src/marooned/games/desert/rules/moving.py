@@ -1,4 +1,4 @@
-"""Where pawns can go.
+"""Moving: where pawns can go.
 
 Walking, tunnels, climbing, carrying, being navigated (DES-10, DES-11, DES-15, DES-41, DES-42,
 DES-45).
@@ -53,7 +53,7 @@ def enterable(game: State, seat: int) -> int:
 
 @rule
 def hops(game: State, cells: int) -> int:
-    """DES-11: From one excavated tunnel tile a pawn reaches any other."""
+    """DES-11: A pawn reaches any excavated tunnel tile from any other."""
     return game.tunnels if cells & game.tunnels else 0
 
 

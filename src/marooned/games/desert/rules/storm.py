@@ -151,7 +151,7 @@ def pick_up_storm(game: State) -> None:
 
 @rule
 def is_sheltered(game: State, seat: int) -> bool:
-    """DES-33: On an excavated tunnel tile, sand or not; DES-25: or under a Solar Shield."""
+    """DES-33: An excavated tunnel tile shelters, sand or not; DES-25: so does a Solar Shield."""
     cell = game.pawn[seat]
     if has(game.tunnels, cell):
         return True

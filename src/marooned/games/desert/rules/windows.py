@@ -19,13 +19,13 @@ def open_window(game: State, seats: int) -> None:
 
 @rule
 def reopen_window(game: State) -> None:
-    """DES-35: What somebody did lets everybody answer again."""
+    """DES-35: Everybody may answer again after what somebody did."""
     withdraw_window(game, phases.WINDOW)
 
 
 @rule
 def allow_window(game: State, seat: int, choices: list[int]) -> None:
-    """DES-35: In a window a seat acts for free or passes."""
+    """DES-35: A seat acts for free in a window, or passes."""
     allow(choices, actions.PASS)
     equipment.allow_free(game, seat, choices)
 

@@ -1,1 +1,1 @@
-"""What a seat may know, as data and drawn in text."""
+"""Views: what a seat may know, as data and drawn in text."""

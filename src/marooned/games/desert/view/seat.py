@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data.
+"""The view of a seat: what it may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner. Play is open: all know the same.
 """
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import answer
 from marooned.games.desert.model import board, cards, phases, pieces, roles
 from marooned.games.desert.model.names import (
     AXES,
@@ -25,7 +26,7 @@ from marooned.games.desert.model.names import (
     ROLE_POWERS,
     STORM_IDS,
 )
-from marooned.games.desert.rules import questions
+from marooned.games.desert.rules import entries
 from marooned.games.desert.words import notation, prompts
 from marooned.games.desert.words.grammar import (
     cards_at,
@@ -48,7 +49,7 @@ SIGHTS: Final = {
 
 def view(game: Any, _seat: int | None) -> Json:
     """DES-5: All but what lies under the sand and the orders of the decks is open to all."""
-    deep = questions.buried(game)
+    deep = answer(game, entries.call_buried)
     return {
         "phase": phase(game),
         "seats": [seat_view(game, seat, deep) for seat in range(game.seats)],

@@ -1,4 +1,4 @@
-"""What the game waits for, in a word and in a sentence. For the table and the terminal."""
+"""Prompts: what the game waits for, in a word and in a sentence."""
 
 from typing import Any, Final
 

@@ -43,7 +43,7 @@ def weighed(game: State, seat: int, out: Any) -> float:
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))
     total += noted(out, E, weights.LEADER, 1.0 if game.turn == seat else 0.0)
-    total += standing(game, seat, out) + others(game, seat, out, left)
+    total += lead(game, seat, out) + others(game, seat, out, left)
     total += hand(game, seat, out, left) + own_goals.treasures_due(game, seat, out, left)
     return (
         total
@@ -63,7 +63,7 @@ def stage(game: State) -> int:
 
 
 @rule
-def standing(game: State, seat: int, out: Any) -> float:
+def lead(game: State, seat: int, out: Any) -> float:
     """Weigh the open points beside those of the others."""
     best = NOTHING
     second = NOTHING

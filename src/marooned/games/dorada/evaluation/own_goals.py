@@ -1,4 +1,4 @@
-"""What a seat's own treasures, curses and destiny promise. For the evaluation."""
+"""A seat's own treasures, curses and destiny, by what they promise. For the evaluation."""
 
 from typing import Any
 

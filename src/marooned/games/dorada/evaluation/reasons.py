@@ -1,4 +1,4 @@
-"""Why a seat might make a move, in a sentence: what it does for its chance to win.
+"""Reasons for a move, in a sentence: what it does for a seat's chance to win.
 
 Only what the seat knows is told; a card drawn unseen is not named.
 """
@@ -39,11 +39,11 @@ def finds(before: Any, after: Any, seat: int) -> str:
 
 def heads_for(before: Any, after: Any, seat: int) -> str:
     """Tell of a destination bid for, and what it is good for."""
-    goal = destination(before, after, seat)
-    if goal is None:
+    trip = destination(before, after, seat)
+    if trip is None:
         return ""
-    _, site = split(goal)
-    return f"heads for {board.SITE_NAMES[site]}{purpose(after, seat, site) or by_way(goal)}."
+    _, site = split(trip)
+    return f"heads for {board.SITE_NAMES[site]}{purpose(after, seat, site) or by_way(trip)}."
 
 
 def destination(before: Any, after: Any, seat: int) -> int | None:
@@ -54,9 +54,9 @@ def destination(before: Any, after: Any, seat: int) -> int | None:
     return int(after.bid_on[seat]) if bids[0] != bids[1] and after.bid_on[seat] >= 0 else None
 
 
-def by_way(goal: int) -> str:
+def by_way(destination: int) -> str:
     """Return the way to a destination: by mountain."""
-    return trip_text(goal).removeprefix(board.SITE_NAMES[split(goal)[1]])
+    return trip_text(destination).removeprefix(board.SITE_NAMES[split(destination)[1]])
 
 
 def purpose(game: Any, seat: int, site: int) -> str:

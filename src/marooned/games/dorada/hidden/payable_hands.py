@@ -207,7 +207,7 @@ def card_that_cannot_fly(game: State) -> int:
 
 @rule
 def swap_flying_cards(game: State, seat: int, kind: int) -> None:
-    """DOR-21: Where others may open by air the leader could not: swap what he could fly with."""
+    """DOR-21: Swap what the leader could fly with, where others may open by air in his place."""
     leader = game.turn
     place = card_that_cannot_fly(game)
     while is_unsure(game, seat, leader, kind) and place != NO_PLACE:

@@ -1,4 +1,4 @@
-"""What things are: the state, the pieces, what can be done, what can happen."""
+"""The model: the state, the pieces, what can be done, what can happen."""
 
 from marooned.games.dorada.model.state import State
 

@@ -161,24 +161,6 @@ NEIGHBOURS: Final = frozen([_neighbours(site) for site in range(SITES)])
 """DOR-32: The sites joined by a land, river or lake path, a river either way."""
 
 
-def _distances() -> list[int]:
-    """Return the least number of moves from base camp to each site, without air travel."""
-    far = [NOWHERE] * SITES
-    far[CAMP] = 0
-    border = [CAMP]
-    while border:
-        site = border.pop(0)
-        for end in sorted({end for start, _, end in TRIPS if start == site}):
-            if far[end] == NOWHERE:
-                far[end] = far[site] + 1
-                border.append(end)
-    return far
-
-
-DISTANCES: Final = tuple(_distances())
-"""The least number of moves from base camp to each site, without air travel."""
-
-
 def joined_twice() -> list[tuple[int, int]]:
     """Return the pairs of sites that two paths join."""
     pairs = [frozenset((a, b)) for a, b, _ in PATHS]

@@ -1,4 +1,4 @@
-"""Which card tables a game is played with, from its state. For views and options."""
+"""Editions: which card tables a game is played with, from its state. For views and options."""
 
 from dataclasses import asdict
 from functools import cache

@@ -1,4 +1,4 @@
-"""What can happen, as numbers with their names. For rules and words."""
+"""The events of a game as numbers with their names. For rules and words."""
 
 from typing import Final
 

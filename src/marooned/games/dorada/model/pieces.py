@@ -1,4 +1,4 @@
-"""What else is counted: seats, gold, goals and where they lie, the decks that are shuffled."""
+"""Pieces: seats, gold, goals and where they lie, the decks that are shuffled."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Where the parts of a TOML text stand: the line of each key and of each member of a list.
+"""Lines of a TOML text: where each key and each member of a list stands.
 
 For card_sheet.py. The text is known to be good TOML; what stands inside braces is not looked at.
 """

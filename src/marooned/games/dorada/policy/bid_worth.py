@@ -1,4 +1,4 @@
-"""How companions bid: for the trip that gains them most over the one that stands.
+"""The worth of bids: companions go for the trip that gains them most over the one that stands.
 
 For the judgement only.
 """
@@ -41,14 +41,14 @@ def standing_destination(game: State) -> int:
 @rule
 def standing_worth(game: State, seat: int, goals: Goals) -> float:
     """Return what it is worth to a seat that the bidding ends as it stands."""
-    standing = standing_destination(game)
-    if standing == auction.NO_BID:
+    destination = standing_destination(game)
+    if destination == auction.NO_BID:
         return 0.0
-    own = cooperating.committed_to(game, seat, standing)
-    worth = trip_worth(game, seat, goals, standing)
-    return (
-        worth - price_of_bid(game, seat, goals[3], own, auction.way_of(standing)) if own else worth
-    )
+    own = cooperating.committed_to(game, seat, destination)
+    worth = trip_worth(game, seat, goals, destination)
+    if own == 0:
+        return worth
+    return worth - price_of_bid(game, seat, goals[3], own, auction.way_of(destination))
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What each choice outside the bidding is worth: cards, goals, players, payments.
+"""The worth of each choice outside the bidding: cards, goals, players, payments.
 
 For the judgement only.
 """
@@ -7,7 +7,7 @@ from marooned.engine.boards.grids import frozen, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_a, top_kind
 from marooned.games.dorada.model import State, actions, board, cards, phases, pieces
-from marooned.games.dorada.policy import saving, weights
+from marooned.games.dorada.policy import destiny_needs, weights
 from marooned.games.dorada.policy.prospects import (
     HOPS,
     destinies_held,
@@ -36,7 +36,7 @@ def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     ):
         worth = W[weights.USELESS_BONUS]
     given = int(top_kind(game) != phases.DRAWING)
-    kept = saving.won_by_taking(game, seat, destinies_held(game, seat), kind, given)
+    kept = destiny_needs.won_by_taking(game, seat, destinies_held(game, seat), kind, given)
     return worth * freshness(game) + kept
 
 
@@ -80,7 +80,9 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
 @rule
 def price_of_buying(game: State, seat: int) -> float:
     """Return what the gold for a bought card costs, a destiny that asks for gold included."""
-    return W[weights.PRICE] + saving.lost_by_paying(game, seat, destinies_held(game, seat), 1)
+    return W[weights.PRICE] + destiny_needs.lost_by_paying(
+        game, seat, destinies_held(game, seat), 1
+    )
 
 
 @rule

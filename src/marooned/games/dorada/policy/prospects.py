@@ -1,11 +1,11 @@
-"""What places and trips are worth to a seat, from what it knows. For the judgement only."""
+"""Prospects of places and trips for a seat, from what it knows. For the judgement only."""
 
 from typing import Final
 
 from marooned.engine.boards.grids import frozen, has, lowest, size
 from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.model import State, board, cards, pieces
-from marooned.games.dorada.policy import saving, weights
+from marooned.games.dorada.policy import destiny_needs, weights
 from marooned.games.dorada.policy.weights import W
 from marooned.games.dorada.rules import auction, scoring, travelling
 
@@ -170,7 +170,7 @@ def price(game: State, seat: int, destinies: int, kind: int, number: int) -> flo
     cost = number * (
         W[weights.CARD_WORTH + kind] * W[weights.CARD_COST] * freshness(game) + cards.FARE[kind]
     )
-    return cost + saving.lost_by_spending(game, seat, destinies, kind, number)
+    return cost + destiny_needs.lost_by_spending(game, seat, destinies, kind, number)
 
 
 @rule

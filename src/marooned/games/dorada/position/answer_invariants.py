@@ -5,14 +5,13 @@ They are looked at once everything else is known to be in order.
 
 from typing import Any, Final
 
-from marooned.engine.calls import call_legal, choice_list
+from marooned.engine.calls import Rules, answer, call_legal, choice_list
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.games.dorada.hidden import payable_hands
 from marooned.games.dorada.model import State, actions, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
 from marooned.games.dorada.position.pending_invariants import Pending
-from marooned.games.dorada.rules import entries, questions
-from marooned.games.dorada.rules.questions import Rules
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.grammar import top, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
@@ -30,9 +29,10 @@ def leader_opens_first(game: Any) -> None:
             if game.bidder == pieces.NOBODY
             else f"{SEAT_NAMES[game.bidder]} has bid"
         )
-        message = f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}"
-        refuse(message, game.bidder)
-    if above == phases.AIRING and questions.answer(game, entries.call_can_open):
+        refuse(
+            f"{who}, but the bidding has {'yet to open' if is_opening else 'gone on'}", game.bidder
+        )
+    if above == phases.AIRING and answer(game, entries.call_can_open):
         refuse(f"pending airing, but {SEAT_NAMES[game.turn]} could open", phases.NAMES[above])
 
 
@@ -46,7 +46,7 @@ def bids_and_debts_can_be_paid(game: Any) -> None:
 
 def sangaia_leads_on(game: Any) -> None:
     """DOR-28: A Sangaia is asked for only where a way leads on."""
-    if top(game) == phases.CALLING and not questions.answer(game, entries.call_leads_on):
+    if top(game) == phases.CALLING and not answer(game, entries.call_leads_on):
         refuse("pending calling, but no way leads on for a Sangaia", phases.NAMES[phases.CALLING])
 
 
@@ -84,10 +84,10 @@ def somebody_has_a_choice(game: Any) -> None:
         return
     for seat in members(game.pending_seats[game.depth - 1]):
         if not legal_codes(game, seat):
-            message = (
-                f"pending {phases.NAMES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose"
+            refuse(
+                f"pending {phases.NAMES[top(game)]} leaves {SEAT_NAMES[seat]} nothing to choose",
+                seat,
             )
-            refuse(message, seat)
 
 
 def copied(game: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What is impossible of bids: for where no way is open, out of order, or by whom is shut out.
+"""Invariants of bids: each is for an open way, in order, and by who is not shut out.
 
 For invariants.py. That bids can be paid is looked at in answer_invariants.py.
 """
@@ -6,9 +6,10 @@ For invariants.py. That bids can be paid is looked at in answer_invariants.py.
 from itertools import pairwise
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.dorada.model import board, cards, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
-from marooned.games.dorada.rules import auction, entries, questions
+from marooned.games.dorada.rules import auction, entries
 from marooned.games.dorada.words.grammar import stage, trip_text
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
@@ -41,13 +42,18 @@ def jujus_shut_out_others(game: Any) -> None:
     if game.shut and game.bidder == pieces.NOBODY:
         refuse("nobody has bid, so nobody can be shut out", members(game.shut), "nobody")
     if game.bidder != pieces.NOBODY and game.shut >> game.bidder & 1:
-        message = f"{SEAT_NAMES[game.bidder]} bid last, and can be shut out by no Juju since"
-        refuse(message, members(game.shut))
+        refuse(
+            f"{SEAT_NAMES[game.bidder]} bid last, and can be shut out by no Juju since",
+            members(game.shut),
+        )
     if jujus > game.bids:
         refuse(f"{jujus} seats are shut out by {game.bids} bids", jujus, f"0 to {game.bids}")
     if stages.BEGINNING < stage(game) <= stages.NEWS and jujus > game.discards[cards.JUJU]:
-        message = f"{jujus} seats are shut out, but fewer Jujus lie on the discards"
-        refuse(message, jujus, f"0 to {game.discards[cards.JUJU]}")
+        refuse(
+            f"{jujus} seats are shut out, but fewer Jujus lie on the discards",
+            jujus,
+            f"0 to {game.discards[cards.JUJU]}",
+        )
 
 
 def payment_fits_a_way(game: Any) -> None:
@@ -94,7 +100,7 @@ def _check_bid(game: Any, seat: int) -> None:
 
 def is_open(game: Any, trip: int) -> bool:
     """DOR-20: Tell whether a trip may be bid for."""
-    return bool(questions.answer(game, entries.call_is_open, trip))
+    return bool(answer(game, entries.call_is_open, trip))
 
 
 def rivals_outbid(game: Any) -> None:
@@ -105,8 +111,11 @@ def rivals_outbid(game: Any) -> None:
     for earlier, later in pairwise(seats):
         low, high = game.bid_part[earlier], game.bid_part[later]
         if high <= low:
-            message = f"{SEAT_NAMES[later]} bids {high} after {SEAT_NAMES[earlier]} has bid {low}"
-            refuse(message, high, f"{low + 1} or more")
+            refuse(
+                f"{SEAT_NAMES[later]} bids {high} after {SEAT_NAMES[earlier]} has bid {low}",
+                high,
+                f"{low + 1} or more",
+            )
 
 
 def latest_bid_stands(game: Any) -> None:
@@ -114,8 +123,10 @@ def latest_bid_stands(game: Any) -> None:
     if stage(game) != stages.AUCTION:
         return
     if game.bidder != pieces.NOBODY and game.bid_last[game.bidder] != game.bids:
-        message = f"bidder is seat {game.bidder}, whose latest bid is not the number {game.bids}"
-        refuse(message, game.bidder)
+        refuse(
+            f"bidder is seat {game.bidder}, whose latest bid is not the number {game.bids}",
+            game.bidder,
+        )
 
 
 def winners_alone_are_left(game: Any) -> None:
@@ -134,8 +145,11 @@ def winners_alone_are_left(game: Any) -> None:
         )
     best = max(seats, key=lambda seat: (game.bid_part[seat], -game.bid_since[seat]))
     if game.turn != best:
-        message = f"{SEAT_NAMES[game.turn]} leads, but the bidding was won by {SEAT_NAMES[best]}"
-        refuse(message, game.turn, best)
+        refuse(
+            f"{SEAT_NAMES[game.turn]} leads, but the bidding was won by {SEAT_NAMES[best]}",
+            game.turn,
+            best,
+        )
 
 
 def _check_nobody_bid(game: Any) -> None:

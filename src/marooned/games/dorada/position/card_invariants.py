@@ -1,4 +1,4 @@
-"""What is impossible of gold and adventure cards, and of what is known of hands.
+"""Invariants of gold, of adventure cards, and of what is known of hands.
 
 For invariants.py.
 """
@@ -14,7 +14,7 @@ from marooned.positions.refusals import refuse
 
 
 def no_count_is_negative(game: Any) -> None:
-    """Of no kind of card are there less than none in a hand or on the discards, or known of one."""
+    """No hand, no discards and no knowledge hold less than none of a kind of card."""
     known = [counts for others in game.known_by for counts in others]
     for name, piles in (
         ("hands", game.hand),
@@ -59,8 +59,11 @@ def purses_and_hands_keep_their_limits(game: Any) -> None:
 def _check_purse(game: Any, seat: int) -> None:
     name, held, most = SEAT_NAMES[seat], sum(game.hand[seat]), most_held(game, seat)
     if not 0 <= game.gold[seat] <= pieces.GOLD:
-        message = f"{name} has {game.gold[seat]} gold; allowed is 0 to {pieces.GOLD}"
-        refuse(message, game.gold[seat], f"0 to {pieces.GOLD}")
+        refuse(
+            f"{name} has {game.gold[seat]} gold; allowed is 0 to {pieces.GOLD}",
+            game.gold[seat],
+            f"0 to {pieces.GOLD}",
+        )
     if held > most:
         refuse(f"{name} holds {held} cards; allowed is 0 to {most}", held, f"0 to {most}")
 

@@ -1,4 +1,4 @@
-"""What is impossible of goal cards: where they lie, who has seen them, what curses can be.
+"""Invariants of goal cards: where they lie, who has seen them, what curses can be.
 
 For invariants.py.
 """
@@ -94,8 +94,7 @@ def offers_are_of_their_sort(game: Any) -> None:
         name, is_starting = write.TREASURE_IDS[treasure], treasure < pieces.STARTING
         if pieces.OFFERED <= place < pieces.FOUND and is_starting != is_choosing:
             phase = phases.NAMES[top(game)]
-            message = f"{name} is offered, but pending {phase} has others to choose from"
-            refuse(message, name)
+            refuse(f"{name} is offered, but pending {phase} has others to choose from", name)
 
 
 def eyes_saw_what_lay_open_to_them(game: Any) -> None:
@@ -111,8 +110,11 @@ def eyes_saw_what_lay_open_to_them(game: Any) -> None:
     for treasure, layer in list(deck)[: game.treasure_deck_size]:
         if game.treasure_seen[treasure] and not layer:
             name = write.TREASURE_IDS[treasure]
-            message = f"{name} has been seen, but lies in the deck as at the start"
-            refuse(message, name, "a layer of its own under the deck")
+            refuse(
+                f"{name} has been seen, but lies in the deck as at the start",
+                name,
+                "a layer of its own under the deck",
+            )
 
 
 def layers_lie_in_order(game: Any) -> None:
@@ -174,8 +176,10 @@ def held_curses_are_for_other_sites(game: Any) -> None:
             refuse(f"{name} is in a hand, but barred for {board.SITE_NAMES[site]}", name)
         for other in members(sites):
             if other not in visited:
-                message = f"{name} is barred for {board.SITE_NAMES[other]}, where nobody was"
-                refuse(message, board.SITE_NAMES[other])
+                refuse(
+                    f"{name} is barred for {board.SITE_NAMES[other]}, where nobody was",
+                    board.SITE_NAMES[other],
+                )
     _check_nested([game.curse_barred[curse] for curse in held])
 
 
@@ -187,8 +191,9 @@ def _check_nested(barred: list[int]) -> None:
             names = [
                 [board.SITE_NAMES[site] for site in members(sites)] for sites in (shorter, longer)
             ]
-            message = "barred sites do not contain one another: of two curses one was held longer"
-            refuse(message, names)
+            refuse(
+                "barred sites do not contain one another: of two curses one was held longer", names
+            )
 
 
 OF_GOALS: Final = (

@@ -1,4 +1,4 @@
-"""What holds in every state: one list, for positions that are loaded and for games that are played.
+"""Invariants of every state: one list, for positions that are loaded and games that are played.
 
 Each invariant raises PositionError where it does not hold, naming the value.
 """
@@ -47,8 +47,11 @@ def expedition_came_by_its_path(game: Any) -> None:
     name, ends = PATH_NAMES[game.came_by], (b,) if kind == board.RIVER else (a, b)
     if game.place not in ends:
         names = [board.SITE_NAMES[end] for end in ends]
-        message = f"the expedition came by {name}, but stands at {board.SITE_NAMES[game.place]}"
-        refuse(message, board.SITE_NAMES[game.place], *names)
+        refuse(
+            f"the expedition came by {name}, but stands at {board.SITE_NAMES[game.place]}",
+            board.SITE_NAMES[game.place],
+            *names,
+        )
     if game.came_way != board.WAY_OF_TYPE[kind]:
         refuse(f"the expedition came by {name}, which is not by {way}", way)
     _check_sea(game)
@@ -59,8 +62,11 @@ def _check_sea(game: Any) -> None:
     is_marked = game.came_by in game.token_at or board.NO_PATH not in game.token_at
     if board.SEA_PATHS >> game.came_by & 1 and not is_marked:
         name = PATH_NAMES[game.came_by]
-        message = f"the expedition came by {name}, where no sea token lies"
-        refuse(message, name, f"a token there, or {pieces.SEA_TOKENS} elsewhere")
+        refuse(
+            f"the expedition came by {name}, where no sea token lies",
+            name,
+            f"a token there, or {pieces.SEA_TOKENS} elsewhere",
+        )
 
 
 def last_marker_is_where_it_stopped(game: Any) -> None:
@@ -73,8 +79,9 @@ def last_marker_is_where_it_stopped(game: Any) -> None:
     if not sites or sites[-1] != game.place:
         place = board.SITE_NAMES[game.place]
         last = board.SITE_NAMES[sites[-1]] if sites else "nowhere"
-        message = f"the expedition has stopped at {place}, but the last marker is at {last}"
-        refuse(message, last, place)
+        refuse(
+            f"the expedition has stopped at {place}, but the last marker is at {last}", last, place
+        )
 
 
 def stops(game: Any) -> int:
@@ -89,25 +96,33 @@ def stops_left_the_markers(game: Any) -> None:
     if number < 0:
         refuse(f"turns is {turns}, but a round has begun", turns, "at least 1")
     if game.markers > number:
-        message = f"there are {game.markers} markers after {number} stops"
-        refuse(message, game.markers, f"0 to {number}")
+        refuse(
+            f"there are {game.markers} markers after {number} stops", game.markers, f"0 to {number}"
+        )
     stays = stage(game) not in (stages.ARRIVAL, stages.STOP)
     if stays and game.place == board.CAMP and 0 < number == game.markers:
-        message = (
-            f"the expedition has stopped at base camp, but {number} stops left as many markers"
+        refuse(
+            f"the expedition has stopped at base camp, but {number} stops left as many markers",
+            game.markers,
+            f"0 to {number - 1}",
         )
-        refuse(message, game.markers, f"0 to {number - 1}")
 
 
 def last_marker_ends_the_game(game: Any) -> None:
     """DOR-47: The game ends with the round of the last marker."""
     if game.outcome and game.markers < pieces.MARKERS:
         name = endings.NAMES[game.outcome]
-        message = f"the game cannot have ended as {name} with {game.markers} markers placed"
-        refuse(message, game.markers, pieces.MARKERS)
+        refuse(
+            f"the game cannot have ended as {name} with {game.markers} markers placed",
+            game.markers,
+            pieces.MARKERS,
+        )
     if game.markers == pieces.MARKERS and stages.BEGINNING <= stage(game) <= stages.STOP:
-        message = "all markers are placed, and yet another round goes on"
-        refuse(message, game.markers, f"0 to {pieces.MARKERS - 1}")
+        refuse(
+            "all markers are placed, and yet another round goes on",
+            game.markers,
+            f"0 to {pieces.MARKERS - 1}",
+        )
     if game.outcome and game.place == board.CAMP:
         refuse("the game ended at base camp, where no marker is put", board.SITE_NAMES[board.CAMP])
 

@@ -1,4 +1,4 @@
-"""What is impossible of the pending stack: entries, seats and arguments.
+"""Invariants of the pending stack: entries, seats and arguments.
 
 For invariants.py.
 """
@@ -69,8 +69,11 @@ def _check_stage(game: Any) -> None:
     above, stage = int(game.pending_kind[1]), int(game.pending_a[0])
     allowed = [phases.NAMES[kind] for kind in sorted(IN_STAGE.get(stage, ()))]
     if above != phases.OVER and phases.NAMES[above] not in allowed:
-        message = f"pending {phases.NAMES[above]} does not come in stage {stage} of a round"
-        refuse(message, phases.NAMES[above], *allowed)
+        refuse(
+            f"pending {phases.NAMES[above]} does not come in stage {stage} of a round",
+            phases.NAMES[above],
+            *allowed,
+        )
 
 
 def _check_struck(game: Any) -> None:
@@ -80,8 +83,7 @@ def _check_struck(game: Any) -> None:
     order = [(seat - Pending(game, 0).drawer()) % game.seats for seat in seats]
     if len(order) > len({*order}) or order != sorted(order) or len(order) > 2:
         names = [SEAT_NAMES[seat] for seat in seats]
-        message = f"two different players are struck, in turn order, not {', '.join(names)}"
-        refuse(message, seats)
+        refuse(f"two different players are struck, in turn order, not {', '.join(names)}", seats)
 
 
 class Pending:

@@ -92,7 +92,7 @@ class DoradaReader(SeatReader):
         self._read_stack()
         self._read_board()
         self._read_turns()
-        self._read_auction()
+        self._read_bids()
         self._go_on_bidding()
         read_goals(self)
         read_cards(self)
@@ -188,7 +188,7 @@ class DoradaReader(SeatReader):
         is_under_way = stages.BEGINNING < stage <= stages.STOP
         game.turns = game.markers + int(is_under_way) + int(is_back and self._has_stopped())
 
-    def _read_auction(self) -> None:
+    def _read_bids(self) -> None:
         """Read the bids, each numbered one more than the one before unless stated."""
         game = self.game
         bids = self.parts("bids", self.position["bids"]) if self.stated("bids") else []
@@ -210,7 +210,7 @@ class DoradaReader(SeatReader):
         for number, key in ((0, "seat"), (1, "go"), (2, "part")):
             if number not in stated:
                 raise PositionError(
-                    f"a bid names no {key}", value=None, allowed=["seat", "go", "part"]
+                    f"bids has one that names no {key}", value=None, allowed=["seat", "go", "part"]
                 )
         seat = self.whole("bids: seat", stated[0], 0, game.seats - 1)
         if game.bid_on[seat] != auction.NO_BID:

@@ -6,12 +6,12 @@ For read.py.
 from collections.abc import Collection, Mapping
 from typing import Any, Final
 
+from marooned.engine.calls import Rules
 from marooned.errors import PositionError
 from marooned.games.dorada.model import cards, phases
 from marooned.games.dorada.model.names import CARD_IDS, CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.rules import entries
-from marooned.games.dorada.rules.questions import Rules
 from marooned.positions.reader import change_with, left_over, numbered
 
 THE_CARDS: Final = numbered(CARD_IDS) | numbered(CARD_NAMES)

@@ -116,7 +116,7 @@ def filled(deck: Sequence[int], length: int) -> list[int]:
 
 
 class Allotment:
-    """Where the goals of one sort lie once all that is stated of them has been read."""
+    """The places of the goals of one sort, once all that is stated of them has been read."""
 
     def __init__(
         self, reader: SeatReader, sort: Sort, names: Mapping[str, int], places: list[int]

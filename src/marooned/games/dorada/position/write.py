@@ -28,7 +28,9 @@ PAID_NAMES: Final = (
 
 def write_position(game: Any) -> Json:
     """Return the whole state by names; decks top first."""
-    return written_board(game) | written_cards(game) | goals(game) | auction(game) | moment(game)
+    return (
+        written_board(game) | written_cards(game) | goals(game) | written_bids(game) | moment(game)
+    )
 
 
 def written_board(game: Any) -> Json:
@@ -162,7 +164,7 @@ def barred(game: Any) -> dict[str, list[str]]:
     }
 
 
-def auction(game: Any) -> Json:
+def written_bids(game: Any) -> Json:
     """Return the bids that stand, the latest last, who is shut out, and the latest payment."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] != NO_BID]
     return {

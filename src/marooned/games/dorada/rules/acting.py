@@ -1,4 +1,4 @@
-"""Carries out a choice: from its code to the rule. Called by `flow` only."""
+"""Acting: which rule carries out which code. Called by the flow only."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import top_kind

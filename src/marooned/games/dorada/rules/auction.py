@@ -1,4 +1,4 @@
-"""What both forms of bidding share: the standing bids, and what is recorded of a bid (DOR-11)."""
+"""The auction in either form: the standing bids, and what is recorded of a bid (DOR-11)."""
 
 from marooned.engine.compiling.rule import rule
 from marooned.games.dorada.model import State, board, cards, pieces

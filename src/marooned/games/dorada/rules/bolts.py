@@ -55,7 +55,7 @@ def ask_to_pick(game: State, seat: int, kind: int) -> None:
 
 @rule
 def ask_to_keep(game: State, seat: int, treasures: int, destinies: int) -> None:
-    """DOR-39, DOR-40: Of two goals one is kept."""
+    """DOR-39, DOR-40: One of two goals is kept."""
     push(game, phases.KEEPING, 1 << seat, treasures, destinies)
     tell(game, events.NONE, seat, 0, 0, 0)
 
@@ -192,7 +192,7 @@ def rob_treasure(game: State, seat: int, target: int) -> None:
 
 @rule
 def lose_track(game: State, robber: int, robbed: int) -> None:
-    """DOR-41: Of several treasures in a robbed hand no third knows any more which are there."""
+    """DOR-41: No third knows any more which of several treasures are in a robbed hand."""
     if goals.treasures_at(game, pieces.IN_HAND + robbed) == 1:
         return
     for treasure in range(pieces.TREASURES):

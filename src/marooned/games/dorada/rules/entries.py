@@ -1,4 +1,4 @@
-"""What plain code asks of the rules, each question an entry. Views, words and positions call it.
+"""Entries into the rules: each answers a question of plain code.
 
 A set of seats or sites is a bit each.
 """

@@ -1,11 +1,11 @@
-"""What the engine asks of this game: legal actions, acting, going on, scoring.
+"""The flow of the game, as the engine asks for it: legal actions, acting, going on, scoring.
 
 Called through the hooks only.
 """
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
-from marooned.engine.hooks import act, advance, interjecting, legal, score
+from marooned.engine.hooks import act, advance, legal, score
 from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.dorada.model import State, phases
 from marooned.games.dorada.rules import (
@@ -26,9 +26,9 @@ def allow_answer(game: State, seat: int, choices: list[int]) -> None:
     """Fill in what a seat waited for may answer."""
     kind = top_kind(game)
     if kind <= phases.STAKING:
-        allow_auction(game, seat, kind, choices)
+        allow_before_trip(game, seat, kind, choices)
     elif kind < phases.DRAWING:
-        allow_journey(game, seat, kind, choices)
+        allow_on_trip(game, seat, kind, choices)
     elif kind == phases.DRAWING:
         drawing.allow_drawing(game, choices)
     elif kind < phases.BLOCKING:
@@ -40,7 +40,7 @@ def allow_answer(game: State, seat: int, choices: list[int]) -> None:
 
 
 @rule
-def allow_auction(game: State, seat: int, kind: int, choices: list[int]) -> None:
+def allow_before_trip(game: State, seat: int, kind: int, choices: list[int]) -> None:
     """DOR-6, DOR-11 to DOR-21: Fill in goals to give up, bids and their parts."""
     if kind == phases.STAKING:
         bidding.allow_amounts(game, seat, choices)
@@ -54,7 +54,7 @@ def allow_auction(game: State, seat: int, kind: int, choices: list[int]) -> None
 
 
 @rule
-def allow_journey(game: State, seat: int, kind: int, choices: list[int]) -> None:
+def allow_on_trip(game: State, seat: int, kind: int, choices: list[int]) -> None:
     """DOR-22 to DOR-33: Fill in payments, Sangaias, ways on, treasures to play or give up."""
     if kind == phases.CALLING:
         travelling.allow_calling(game, seat, choices)
@@ -75,13 +75,6 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if has(waiting(game), seat):
         allow_answer(game, seat, choices)
-
-
-@answers(interjecting, State)
-@rule
-def interjecting_seats(_game: State) -> int:
-    """Nobody acts out of turn: what others may do they are asked for."""
-    return 0
 
 
 @answers(act, State)

@@ -120,7 +120,7 @@ def too_many_destinies(game: State, seat: int) -> bool:
 
 @rule
 def allow_giving_up(game: State, seat: int, choices: list[int]) -> None:
-    """DOR-6, DOR-33, DOR-39, DOR-40: Of the goals offered some are given up, one at a time."""
+    """DOR-6, DOR-33, DOR-39, DOR-40: Some of the goals offered are given up, one at a time."""
     if too_many_treasures(game, seat):
         for treasure in range(pieces.TREASURES):
             if game.treasure_place[treasure] == pieces.OFFERED + seat:
@@ -133,7 +133,7 @@ def allow_giving_up(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def take_up(game: State, seat: int) -> None:
-    """DOR-6: What is left of the goals offered to a seat is kept in its hand."""
+    """DOR-6: A seat keeps in its hand the goals offered that it did not give up."""
     for treasure in range(pieces.TREASURES):
         if game.treasure_place[treasure] == pieces.OFFERED + seat:
             game.treasure_place[treasure] = pieces.IN_HAND + seat
@@ -184,7 +184,7 @@ def returned_last(game: State) -> int:
 
 @rule
 def seal_layer(game: State) -> None:
-    """What was returned together is shuffled under the deck (DOR-33)."""
+    """Treasures returned together are shuffled under the deck (DOR-33)."""
     number = returned_last(game)
     if number > 1:
         shuffle(game, pieces.TREASURE_DECK, game.treasure_deck, 0, number)
@@ -361,7 +361,7 @@ def keep_the_last(game: State, seat: int) -> None:
 
 @rule
 def ask_to_keep_news(game: State, marker: int) -> None:
-    """DOR-33: Of the treasures that news brought each player keeps all but one."""
+    """DOR-33: Each player keeps all but one of the treasures that news brought."""
     drawn, choosers = news_drawn(marker), 0
     for seat in range(game.seats):
         if treasures_at(game, pieces.OFFERED + seat) == drawn:

@@ -1,4 +1,4 @@
-"""Which trips are open: blocked paths, exits, and where a Sangaia leads on (DOR-17 to DOR-20)."""
+"""Paths: which are blocked, where trips lead, and where a Sangaia leads on (DOR-17 to DOR-20)."""
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule

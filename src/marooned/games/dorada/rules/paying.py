@@ -1,4 +1,4 @@
-"""What a seat can pay for, and payments card by card (DOR-14, DOR-22 to DOR-25)."""
+"""Paying: what a seat can pay for, and payments card by card (DOR-14, DOR-22 to DOR-25)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

@@ -1,4 +1,4 @@
-"""What a seat's gold, treasures, curses and destiny are worth (DOR-47)."""
+"""Scoring: what a seat's gold, treasures, curses and destiny are worth (DOR-47)."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

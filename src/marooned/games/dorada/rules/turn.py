@@ -123,7 +123,7 @@ def curse(game: State) -> bool:
 
 @rule
 def look_for_treasures(game: State) -> bool:
-    """DOR-30: In turn order from the leader treasures are played; DOR-34: later ones wait."""
+    """DOR-30: Treasures are played in turn order from the leader; DOR-34: later ones wait."""
     turns = turns_had(game)
     if turns == game.seats:
         enter(game, stages.NEWS)
@@ -158,7 +158,7 @@ def keep_short_news(game: State, marker: int) -> bool:
 
 @rule
 def supply(game: State) -> bool:
-    """DOR-35: From the leader clockwise each takes a card free and may buy one more."""
+    """DOR-35: Each takes a card free and may buy one more, from the leader clockwise."""
     turns = turns_had(game)
     if turns == DRAWS * game.seats:
         enter(game, stages.LIMIT)
@@ -177,7 +177,7 @@ def reduce_hands(game: State) -> bool:
 
 @rule
 def close_round(game: State) -> bool:
-    """DOR-47: With the last marker placed the game ends with its round, else the next begins."""
+    """DOR-47: The game ends with the round of the last marker, else the next round begins."""
     enter(game, stages.BEGINNING)
     if not travelling.are_markers_gone(game):
         return False

@@ -7,7 +7,7 @@ from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.words import trip_sentences
 from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
-from marooned.games.dorada.words.standing_bids import Standing, standing
+from marooned.games.dorada.words.standing_bids import StandingBid, standing_bids
 from marooned.wording.phrases import members
 
 OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
@@ -15,7 +15,7 @@ OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, pha
 
 def auction_view(game: Any) -> Json:
     """Return the bids of the round, who is shut out, and the bid that is being made."""
-    bids = standing(game)
+    bids = standing_bids(game)
     return {
         "open": top(game) in OPEN,
         "bids": [bid_view(game, bid, leading=bid is bids[0]) for bid in bids],
@@ -25,7 +25,7 @@ def auction_view(game: Any) -> Json:
     }
 
 
-def bid_view(game: Any, bid: Standing, *, leading: bool) -> Json:
+def bid_view(game: Any, bid: StandingBid, *, leading: bool) -> Json:
     """Return a bid as plain data."""
     parts = [{"seat": seat, "part": game.bid_part[seat]} for seat in bid.seats]
     terms = {"total": bid.total, "leading": leading, "parts": parts}

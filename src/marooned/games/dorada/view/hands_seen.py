@@ -1,4 +1,4 @@
-"""What a seat may know of hands: all of its own, and of others what it has seen go there.
+"""Hands as a seat sees them: all of its own, and of others what it has seen go there.
 
 For the view. What lies hidden with others is never read here but through `own_goals` of the viewer.
 """
@@ -6,10 +6,10 @@ For the view. What lies hidden with others is never read here but through `own_g
 from typing import Any
 
 from marooned.contract import Json
+from marooned.engine.calls import Rules
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.rules import entries
-from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.words import scores
 from marooned.games.dorada.words.goal_cards import (
     curse_view,

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import Rules
 from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.names import (
     CARD_IDS,
@@ -16,7 +17,6 @@ from marooned.games.dorada.model.names import (
     SITE_POINTS,
 )
 from marooned.games.dorada.rules import entries
-from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.words import notation, scores
 from marooned.games.dorada.words.grammar import destination_view, path_or_none, trip
 from marooned.wording.phrases import members

@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data.
+"""The view of a seat: what it may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner. What is secret comes from
 `hands_seen.me`, which reads the viewer's own parts; all the rest is public.
@@ -7,10 +7,10 @@ The only thing that leaves for a browser, a companion or a learner. What is secr
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import Rules
 from marooned.games.dorada.model import cards, editions
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
 from marooned.games.dorada.rules import entries
-from marooned.games.dorada.rules.questions import Rules
 from marooned.games.dorada.view import bids, hands_seen
 from marooned.games.dorada.view.map import board_view, own_places, places
 from marooned.games.dorada.words import notation, prompts, scores

@@ -150,9 +150,9 @@ def few(count: int, noun: str) -> str:
 
 def lying_open(seat: Json) -> Iterable[str]:
     """Return the treasures and curses that lie open before a seat, a line each."""
-    found = [goal["label"] + " + 3" * goal["bonus"] for goal in seat["found"]]
+    found = [each["label"] + " + 3" * each["bonus"] for each in seat["found"]]
     words = [label.removeprefix("the ") for label in found]
-    words += [goal["label"].removeprefix("the ") for goal in seat["cursed"]]
+    words += [each["label"].removeprefix("the ") for each in seat["cursed"]]
     return [f"      {word}" for word in words]
 
 

@@ -1,4 +1,4 @@
-"""What the game waits for, in a word and in a sentence. For the table and the terminal."""
+"""Prompts: what the game waits for, in a word and in a sentence."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -6,7 +6,7 @@ from typing import Any, Final
 from marooned.games.dorada.model import board, cards, phases, pieces
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
 from marooned.games.dorada.words.grammar import ending, names, trip_text
-from marooned.games.dorada.words.standing_bids import standing
+from marooned.games.dorada.words.standing_bids import standing_bids
 from marooned.wording.phrases import capitalised, members, number, several
 
 
@@ -43,7 +43,7 @@ def _plain(verb: str, rest: str) -> Sentence:
 
 
 def _bidding(game: Any, seats: list[int], _a: int, _b: int) -> str:
-    best = standing(game)[0]
+    best = standing_bids(game)[0]
     stands = f"{best.total} for {trip_text(best.destination)}"
     more = "bids more, adds to a bid" if game.bidding else "bids more"
     return f"{names(seats)} {more} or passes; the highest bid is {stands}."

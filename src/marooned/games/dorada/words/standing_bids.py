@@ -6,7 +6,7 @@ from marooned.games.dorada.model import pieces
 from marooned.games.dorada.words import trip_sentences
 
 
-class Standing(NamedTuple):
+class StandingBid(NamedTuple):
     """A destination that has been bid for, how much for it in all, and by whom."""
 
     destination: int
@@ -14,26 +14,28 @@ class Standing(NamedTuple):
     seats: list[int]
 
 
-def standing(game: Any) -> list[Standing]:
+def standing_bids(game: Any) -> list[StandingBid]:
     """Return the bids of the round, the leading one first."""
     return _shared(game) if game.bidding == pieces.COOPERATIVE else _rival(game)
 
 
-def _rival(game: Any) -> list[Standing]:
+def _rival(game: Any) -> list[StandingBid]:
     """DOR-12: Return each seat's latest bid; the last one made leads."""
     seats = [seat for seat in range(game.seats) if game.bid_on[seat] >= 0]
     seats.sort(key=lambda seat: (seat != game.bidder, -game.bid_part[seat]))
-    return [Standing(game.bid_on[seat], game.bid_part[seat], [seat]) for seat in seats]
+    return [StandingBid(game.bid_on[seat], game.bid_part[seat], [seat]) for seat in seats]
 
 
-def _shared(game: Any) -> list[Standing]:
+def _shared(game: Any) -> list[StandingBid]:
     """DOR-53: Return the bids that stand; the highest leads, of equal ones the first there.
 
     DOR-55: What players who are shut out have committed stands as well.
     """
     found = {game.bid_on[seat] for seat in range(game.seats) if game.bid_on[seat] >= 0}
     bids = [
-        Standing(where, trip_sentences.total_on(game, where), trip_sentences.partners(game, where))
+        StandingBid(
+            where, trip_sentences.total_on(game, where), trip_sentences.partners(game, where)
+        )
         for where in found
     ]
     return sorted(bids, key=lambda bid: (-bid.total, max(game.bid_last[s] for s in bid.seats)))

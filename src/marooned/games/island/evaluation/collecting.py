@@ -1,4 +1,4 @@
-"""How near a treasure's cards are to lying in one hand on its site. For the evaluation."""
+"""Collecting: how near a treasure's cards are to one hand on its site. For the evaluation."""
 
 from typing import Any
 

@@ -10,9 +10,9 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import estimate, features
 from marooned.engine.waiting.pending import top_kind
 from marooned.engine.weighing.odds import blank, chance, noted
-from marooned.games.island.evaluation import collecting, holding_out, weights
+from marooned.games.island.evaluation import collecting, safety, weights
 from marooned.games.island.evaluation.flood_odds import Odds, flood_odds, sinking
-from marooned.games.island.evaluation.homing import homing
+from marooned.games.island.evaluation.way_home import homing
 from marooned.games.island.evaluation.weights import E
 from marooned.games.island.model import State, cards, endings, phases, pieces
 from marooned.games.island.policy import flood_forecast
@@ -41,7 +41,7 @@ def weighed(game: State, out: Any) -> float:
     """Return the log-odds of getting away; note each feature where there is a list for it."""
     odds = flood_odds(game)
     total = noted(out, E, weights.BIAS, 1.0) + team(game, out) + sea(game, out) + moment(game, out)
-    total += specials(game, out) + holding_out.landing(game, out, odds)
+    total += specials(game, out) + safety.landing(game, out, odds)
     total += noted(out, E, weights.SINKING_SOON, sinking(game, odds))
     if game.captured == cards.ALL_TREASURES:
         return (
@@ -131,7 +131,7 @@ def treasures(game: State, out: Any, odds: Odds) -> float:
             longest = max(longest, wait)
             waits += wait
             total += collecting.treasure_cards(game, out, card, best, found)
-            total += holding_out.sites(game, out, odds, card, lacking)
+            total += safety.sites(game, out, odds, card, lacking)
     rate = float(pieces.METER[min(game.water, pieces.SKULL - 1)])
     total += noted(out, E, weights.LONGEST_WAIT, longest) + noted(out, E, weights.WAITS, waits)
     total += noted(out, E, weights.WAIT_FLOODS, rate * longest)

@@ -1,4 +1,4 @@
-"""How likely a tile's flood card comes soon, as all know it: layers are sets. For the evaluation.
+"""Odds of flood cards that come soon, as all know them: layers are sets. For the evaluation.
 
 Soon means within this turn and the next, which is before every seat has acted again.
 """

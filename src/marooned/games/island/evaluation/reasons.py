@@ -1,14 +1,15 @@
-"""Why one might make a move, in a sentence: what it does for the chance to get away."""
+"""Reasons for a move, in a sentence: what it does for the chance to get away."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.island.evaluation import distances
 from marooned.games.island.model import board, cards, endings, phases
-from marooned.games.island.rules import questions
-from marooned.games.island.rules.questions import is_last_site
+from marooned.games.island.rules import entries
+from marooned.games.island.rules.entries import is_last_site
 from marooned.games.island.words import sentences
-from marooned.games.island.words.sentences import Words
+from marooned.games.island.words.sentences import Terms
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import Change, best_reason, moved, topic
 
@@ -31,8 +32,8 @@ def escapes(_before: Any, after: Any, _seat: int) -> str:
 def captures(before: Any, after: Any, _seat: int) -> str:
     """Tell of a treasure captured."""
     taken = members(after.captured & ~before.captured)
-    words = Words(after)
-    return f"{words.edition.captures} {words.treasure(taken[0])}." if taken else ""
+    terms = Terms(after)
+    return f"{terms.edition.captures} {terms.treasure(taken[0])}." if taken else ""
 
 
 def shores_up(before: Any, after: Any, _seat: int) -> str:
@@ -40,17 +41,17 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
     dried = members(before.flooded & ~after.flooded & ~after.sunk)
     if not dried:
         return ""
-    words = Words(after)
+    terms = Terms(after)
     tile = min(
         dried, key=lambda each: (each != board.FOOLS_LANDING, not is_last_site(after, each), each)
     )
-    name = words.tile(tile)
+    name = terms.tile(tile)
     if tile == board.FOOLS_LANDING:
         return f"keeps {name}, the only way off the island."
     if is_last_site(after, tile):
-        return f"saves {name}, the last site of {words.treasure(tile >> 1)}."
+        return f"saves {name}, the last site of {terms.treasure(tile >> 1)}."
     if is_needed(after, tile):
-        return f"keeps {name} for {words.treasure(tile >> 1)}."
+        return f"keeps {name} for {terms.treasure(tile >> 1)}."
     return f"keeps {name} from sinking."
 
 
@@ -72,10 +73,10 @@ def gathers(before: Any, after: Any, _seat: int) -> str:
 
 def gathered(game: Any, seat: int, card: int, held: int) -> str:
     """Return what a hand has come to."""
-    words = Words(game)
+    terms = Terms(game)
     if held >= cards.SET_TO_CAPTURE:
-        return f"gives {words.pawn(seat)} all that it takes for {words.treasure(card)}."
-    return f"gathers {number(held)} cards of {words.treasure(card)} with {words.pawn(seat)}."
+        return f"gives {terms.pawn(seat)} all that it takes for {terms.treasure(card)}."
+    return f"gathers {number(held)} cards of {terms.treasure(card)} with {terms.pawn(seat)}."
 
 
 def wanted(game: Any) -> list[int]:
@@ -91,28 +92,28 @@ def nears(before: Any, after: Any, seat: int, then: int, now: int) -> bool:
 
 def goes_to_site(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that brings cards nearer to their site."""
-    words = Words(after)
+    terms = Terms(after)
     for card in wanted(after):
         sites = 3 << 2 * card & ~after.sunk
         for seat in moved(before, after):
             is_holder = after.hand[seat][card] >= FEW
             if is_holder and nears(before, after, seat, sites, sites):
                 where = "to" if sites >> after.pawn[seat] & 1 else "on the way to"
-                return f"brings {words.pawn(seat)} {where} a site of {words.treasure(card)}."
+                return f"brings {terms.pawn(seat)} {where} a site of {terms.treasure(card)}."
     return ""
 
 
 def goes_to_share(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to where cards of a treasure can change hands."""
-    words = Words(after)
+    terms = Terms(after)
     for card in wanted(after):
         for seat in moved(before, after):
             for other in partners(after, seat, card):
                 then, now = (1 << game.pawn[other] for game in (before, after))
                 if nears(before, after, seat, then, now):
                     where = "to" if after.pawn[other] == after.pawn[seat] else "towards"
-                    pair = f"{words.pawn(seat)} {where} {words.pawn(other)}"
-                    return f"brings {pair}, to share {words.treasure(card)}."
+                    pair = f"{terms.pawn(seat)} {where} {terms.pawn(other)}"
+                    return f"brings {pair}, to share {terms.treasure(card)}."
     return ""
 
 
@@ -132,21 +133,21 @@ def goes_home(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes nearer to the take-off."""
     if after.captured != cards.ALL_TREASURES:
         return ""
-    words, home = Words(after), 1 << board.FOOLS_LANDING
+    terms, home = Terms(after), 1 << board.FOOLS_LANDING
     for seat in moved(before, after):
         if nears(before, after, seat, home, home):
             where = "to" if after.pawn[seat] == board.FOOLS_LANDING else "on the way to"
-            return f"brings {words.pawn(seat)} {where} {words.tile(board.FOOLS_LANDING)}."
+            return f"brings {terms.pawn(seat)} {where} {terms.tile(board.FOOLS_LANDING)}."
     return ""
 
 
 def guards(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that comes to where a tile may have to be shored up."""
-    words = Words(after)
+    terms = Terms(after)
     for seat in moved(before, after):
         near = (
-            questions.tiles_to_shore_up(after, seat)
-            & ~questions.tiles_to_shore_up(before, seat)
+            answer(after, entries.call_shore_reach, seat)
+            & ~answer(before, entries.call_shore_reach, seat)
             & after.flooded
         )
         tiles = [
@@ -155,7 +156,7 @@ def guards(before: Any, after: Any, _seat: int) -> str:
             if tile == board.FOOLS_LANDING or is_last_site(after, tile)
         ]
         if tiles:
-            return f"brings {words.pawn(seat)} to where {words.tile(tiles[0])} is in danger."
+            return f"brings {terms.pawn(seat)} to where {terms.tile(tiles[0])} is in danger."
     return ""
 
 
@@ -166,16 +167,16 @@ def makes_room(before: Any, after: Any, _seat: int) -> str:
         if held > before.hand_limit >= left:
             kinds = range(cards.HOLDABLE)
             gone = next(c for c in kinds if after.hand[seat][c] < before.hand[seat][c])
-            words = Words(after)
-            return f"parts with {words.card(gone)}, to keep within the hand limit."
+            terms = Terms(after)
+            return f"parts with {terms.card(gone)}, to keep within the hand limit."
     return ""
 
 
 def goes(before: Any, after: Any, _seat: int) -> str:
     """Tell of a pawn that goes somewhere."""
-    words = Words(after)
+    terms = Terms(after)
     seats = moved(before, after)
-    return f"brings {words.pawn(seats[0])} to {words.tile(after.pawn[seats[0]])}." if seats else ""
+    return f"brings {terms.pawn(seats[0])} to {terms.tile(after.pawn[seats[0]])}." if seats else ""
 
 
 TOPICS: Final = (

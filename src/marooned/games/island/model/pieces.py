@@ -1,4 +1,4 @@
-"""What else is counted: seats, the water meter, the decks that are shuffled."""
+"""Pieces: seats, the water meter, the decks that are shuffled."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What a sensible player does."""
+"""The policy: what a sensible player does."""

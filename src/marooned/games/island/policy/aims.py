@@ -1,16 +1,16 @@
-"""What a pawn wants to go to: sites, partners, home. For the judgement, once a decision."""
+"""Aims of a pawn: sites, partners, home. For the judgement, once a decision."""
 
 from typing import NamedTuple
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
 from marooned.games.island.model import State, board, cards
-from marooned.games.island.policy import sharing, weights
+from marooned.games.island.policy import card_worth, weights
 from marooned.games.island.policy.weights import W
 
 
 class Aims(NamedTuple):
-    """What awaits a pawn where; the partners are those on the seats after its own."""
+    """The aims of a pawn, and what each is worth; partners are those on the seats after its own."""
 
     capture: int  # sites where it holds the cards to capture
     near: int  # sites where it lacks one card
@@ -50,7 +50,9 @@ def partner_tile(game: State, seat: int, step: int) -> int:
 def partner_worth(game: State, seat: int, step: int) -> float:
     """Return what meeting the player so many seats on is worth."""
     return (
-        sharing.meeting_worth(game, seat, (seat + step) % game.seats) if step < game.seats else 0.0
+        card_worth.meeting_worth(game, seat, (seat + step) % game.seats)
+        if step < game.seats
+        else 0.0
     )
 
 

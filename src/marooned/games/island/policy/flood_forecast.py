@@ -1,4 +1,4 @@
-"""What flood cards are to come, as far as all know: the layers of the pile are known sets.
+"""A forecast of flood cards, as far as all know: the layers of the pile are known sets.
 
 Looked at once for a decision. For the judgement.
 """

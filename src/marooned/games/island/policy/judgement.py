@@ -11,7 +11,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import PASS, policy
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
 from marooned.games.island.model import State, actions, board, cards, phases, roles
-from marooned.games.island.policy import flood_forecast, risk, sharing, weights
+from marooned.games.island.policy import card_worth, flood_forecast, risk, weights
 from marooned.games.island.policy.aims import Aims, aims_of
 from marooned.games.island.policy.prospects import prospects
 from marooned.games.island.policy.risk import Stakes
@@ -115,7 +115,7 @@ def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
     for other in range(game.seats):
         if hands.can_give(game, seat, other):
             for card in range(cards.TREASURES):
-                gain = sharing.gain_of_giving(game, seat, other, card)
+                gain = card_worth.gain_of_giving(game, seat, other, card)
                 worth = W[weights.GIVING] * gain + W[weights.PATIENCE] * here
                 if gain > 0 and worth > best:
                     best, code = worth, actions.GIVE + other * cards.TREASURES + card
@@ -228,7 +228,7 @@ def worthwhile_lift(game: State, seat: int) -> int:
         and has(waiting(game), seat)
         and turn.actions_left(game) > 0
     )
-    if acting and sharing.has_spare_lift(game):
+    if acting and card_worth.has_spare_lift(game):
         return helpful_lift(game, seat, turn.actions_left(game), W[weights.LIFT_GAIN])
     return NO_CODE
 
@@ -250,7 +250,7 @@ def lift_home(game: State) -> int:
     for seat in range(game.seats):
         if flood_forecast.is_cut_off(game, seat):
             return actions.LIFT - 1 + specials.pawns_on(game, game.pawn[seat])
-    if sharing.lifts_in_hands(game) < 2:
+    if card_worth.lifts_in_hands(game) < 2:
         return NO_CODE
     for seat in range(game.seats):
         if game.pawn[seat] != board.FOOLS_LANDING:
@@ -310,13 +310,13 @@ def judge_discard(game: State, seat: int) -> int:
         code = sandbags_or(game, W[weights.SANDBAGS_ANYWAY], NO_CODE)
         if code != NO_CODE:
             return code
-    if specials.can_lift(game, seat) and sharing.has_spare_lift(game):
+    if specials.can_lift(game, seat) and card_worth.has_spare_lift(game):
         code = lift_anybody(game)
         if code != NO_CODE:
             return code
     best, found = 1.0e9, 0
     for card in range(cards.HOLDABLE):
-        worth = sharing.keeping(game, seat, card)
+        worth = card_worth.keeping(game, seat, card)
         if game.hand[seat][card] > 0 and worth < best:
             best, found = worth, card
     return actions.DISCARD + found

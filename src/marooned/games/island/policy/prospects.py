@@ -1,4 +1,4 @@
-"""What a pawn could do from a tile, discounted by the actions it takes. For the judgement."""
+"""Prospects of a pawn from a tile, discounted by the actions they take. For the judgement."""
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule

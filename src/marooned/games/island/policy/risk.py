@@ -1,4 +1,4 @@
-"""How much each tile matters, and what shoring it up is worth. For the judgement."""
+"""The risk to each tile: how much it matters, and what shoring it up is worth."""
 
 from typing import Any, NamedTuple
 
@@ -13,7 +13,7 @@ from marooned.games.island.policy.weights import W
 
 
 class Stakes(NamedTuple):
-    """What shoring up each flooded tile is worth; looked at once for a decision."""
+    """The worth of shoring up each flooded tile; looked at once for a decision."""
 
     now: Any
     later: Any  # in another turn, if it is still there

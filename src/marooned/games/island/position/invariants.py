@@ -1,4 +1,4 @@
-"""What makes a position impossible: the invariants, one function each, in one list.
+"""Invariants, without which a position is impossible: one function each, in one list.
 
 Each raises PositionError, naming the value, where it does not hold. `load` asks all of them, and
 the laws of the tests ask them of whatever games have reached.
@@ -7,8 +7,9 @@ the laws of the tests ask them of whatever games have reached.
 from collections.abc import Callable
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.island.model import board, cards, endings, phases, pieces, roles
-from marooned.games.island.rules import questions
+from marooned.games.island.rules import entries
 from marooned.games.island.words import notation
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
@@ -61,8 +62,9 @@ def detail_is_of_the_ending(game: Any) -> None:
     )
     detail = game.ending_detail
     if detail >= most:
-        message = f"ending_detail is {detail} where it is at most {most - 1}"
-        refuse(message, detail, f"0 to {most - 1}")
+        refuse(
+            f"ending_detail is {detail} where it is at most {most - 1}", detail, f"0 to {most - 1}"
+        )
 
 
 def pawns_stand_on_tiles_that_remain(game: Any) -> None:
@@ -127,8 +129,11 @@ def flood_cards_add_up(game: Any) -> None:
         places = sum(group >> tile & 1 for group in sets)
         if places != 1:
             where = "more than one of" if places else "none of"
-            message = f"the flood card of {names[tile]} is in {where} pile, discards and sunk tiles"
-            refuse(message, names[tile], "exactly one")
+            refuse(
+                f"the flood card of {names[tile]} is in {where} pile, discards and sunk tiles",
+                names[tile],
+                "exactly one",
+            )
 
 
 def flood_pile_is_rebuilt(game: Any) -> None:
@@ -175,7 +180,7 @@ def first_loss_is_the_last(game: Any) -> None:
     if game.sunk >> board.FOOLS_LANDING & 1 and game.outcome != endings.LOST_LANDING:
         name = names.tiles[board.FOOLS_LANDING]
         refuse(f"{name} has sunk, and yet the game {_fate(game)}", name)
-    for treasure in members(questions.lost_treasures(game)):
+    for treasure in members(answer(game, entries.call_lost_treasures)):
         if game.outcome != endings.LOST_TREASURE or game.ending_detail != treasure:
             name = names.treasures[treasure]
             refuse(f"both sites of the {name} have sunk, and yet the game {_fate(game)}", name)
@@ -191,7 +196,7 @@ def clock_runs_when_due(game: Any) -> None:
             game.clock,
             0,
         )
-    if not game.outcome and questions.is_clock_due(game):
+    if not game.outcome and answer(game, entries.call_is_clock_due):
         refuse("clock is 0, but everybody is home and it runs", 0, "1 to 3")
 
 
@@ -203,14 +208,14 @@ def ending_is_earned(game: Any) -> None:
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: questions.could_lift_off,
+    endings.ESCAPED: lambda game: bool(answer(game, entries.call_could_lift_off)),
     endings.LOST_LANDING: lambda game: bool(game.sunk >> board.FOOLS_LANDING & 1),
     endings.LOST_TREASURE: lambda game: bool(
-        questions.lost_treasures(game) >> game.ending_detail & 1
+        answer(game, entries.call_lost_treasures) >> game.ending_detail & 1
     ),
     endings.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
     endings.SKULL: lambda game: game.water >= pieces.SKULL,
-    endings.TOO_SLOW: questions.is_too_late,
+    endings.TOO_SLOW: lambda game: bool(answer(game, entries.call_is_too_late)),
 }
 """What each ending needs to be true of its position."""
 
@@ -228,11 +233,11 @@ def hands_keep_the_limit(game: Any) -> None:
     """ISL-25: A hand is over the limit only where a discard is owed, or soon will be."""
     if game.outcome:
         return
-    entries = zip(game.pending_kind, game.pending_seats, strict=True)
-    owing = [seats for kind, seats in entries if kind == phases.DISCARD]
+    pending = zip(game.pending_kind, game.pending_seats, strict=True)
+    owing = [seats for kind, seats in pending if kind == phases.DISCARD]
     if len(set(owing)) < len(owing):
         refuse("one seat owes two discards at a time", owing, "one discard a seat")
-    for seat in members(questions.overfull(game) & ~sum(owing)):
+    for seat in members(answer(game, entries.call_overfull) & ~sum(owing)):
         if not _is_limit_later(game, seat):
             held, name = sum(game.hand[seat]), notation.role_name(game, seat)
             refuse(f"the {name} holds {held} cards and owes no discard", held, game.hand_limit)
@@ -247,7 +252,7 @@ def _is_limit_later(game: Any, seat: int) -> bool:
 
 
 def _is_between_draws(game: Any, seat: int) -> bool:
-    """ISL-25: By option a hand may be over the limit by what was drawn, until the last draw."""
+    """ISL-25: A hand may by option be over the limit by what was drawn, until the last draw."""
     left = game.pending_a[0]
     drawn = game.draws_per_turn - left
     over = sum(game.hand[seat]) - game.hand_limit
@@ -255,14 +260,14 @@ def _is_between_draws(game: Any, seat: int) -> bool:
 
 
 def actions_are_not_over(game: Any) -> None:
-    """ISL-10: With no action left only a special card of his own keeps the player."""
+    """ISL-10: Only a special card of his own keeps a player who has no action left."""
     if game.outcome:
         return
     top = game.depth - 1
     place = top - 1 if game.pending_kind[top] == phases.LANDING else top
     if game.pending_kind[place] != phases.ACTIONS or game.pending_a[place]:
         return
-    if not questions.could_play_special(game, game.turn):
+    if not answer(game, entries.call_could_play_special, game.turn):
         name = notation.role_name(game, game.turn)
         refuse(f"the {name} has no action left and no special card to play", 0, "1 and more")
 
@@ -295,7 +300,7 @@ class Entry:
         if self.kind == phases.LANDING:
             return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], 1
         if self.kind == phases.DISCARD:
-            return members(questions.overfull(game)), 1
+            return members(answer(game, entries.call_overfull)), 1
         if self.kind == phases.SWIM:
             return [seat for seat in every if game.pawn[seat] == self.a], 1
         if self.kind == phases.RESCUE:
@@ -334,10 +339,11 @@ class Entry:
     def _check_group(self) -> None:
         there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
         if not self.b or set(members(self.b)) - set(there):
-            message = (
-                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}"
+            refuse(
+                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}",
+                members(self.b),
+                *there,
             )
-            refuse(message, members(self.b), *there)
 
 
 INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (

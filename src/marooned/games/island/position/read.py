@@ -6,10 +6,11 @@ Whatever is unstated is dealt from the seed. For Game only.
 from collections.abc import Mapping
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.errors import PositionError
 from marooned.games.island.model import board, cards, editions, endings, phases, pieces
 from marooned.games.island.model.editions import Edition
-from marooned.games.island.rules import entries, questions
+from marooned.games.island.rules import entries
 from marooned.games.island.words import notation
 from marooned.positions.reader import Entry, Reader, change_with, left_over, numbered
 from marooned.wording.phrases import members
@@ -206,7 +207,7 @@ class IslandReader(Reader):
     def _debts(self) -> list[Entry]:
         """ISL-25: Hands over the limit owe their discards, the player on turn first."""
         game = self.game
-        over = members(questions.overfull(game))
+        over = members(answer(game, entries.call_overfull))
         over.sort(key=lambda seat: (seat - game.turn) % game.seats)
         return [(phases.DISCARD, 1 << seat, 0, 0) for seat in reversed(over)]
 

@@ -1,8 +1,10 @@
-"""What plain code asks of the rules, each question an entry. Questions and positions call it."""
+"""Entries into the rules: each answers a question of plain code."""
+
+from typing import Any
 
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.games.island.model import cards
+from marooned.games.island.model import board, cards
 from marooned.games.island.rules import (
     ending,
     flooding,
@@ -93,3 +95,10 @@ def call_rebuild(games: Games, index: int) -> None:
 def call_start_clock(games: Games, index: int) -> None:
     """Start a clock that is due."""
     ending.start_clock_if_due(games[index])
+
+
+def is_last_site(game: Any, tile: int) -> bool:
+    """Tell whether a tile is the only site left of a treasure not yet captured."""
+    if tile >= board.SITES or game.captured >> tile // 2 & 1:
+        return False
+    return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)

@@ -1,4 +1,4 @@
-"""What the engine asks of this game: legal actions, acting, going on, scoring.
+"""The flow of the game, as the engine asks for it: legal actions, acting, going on, scoring.
 
 Called through the hooks only.
 """
@@ -131,7 +131,7 @@ def do_with_cards(game: State, seat: int, code: int) -> None:
 
 
 @rule
-def do_word(game: State, seat: int, code: int) -> None:
+def do_plain(game: State, seat: int, code: int) -> None:
     """Carry out an action that names nothing."""
     if code == actions.PASS:
         specials.do_pass(game, seat)
@@ -148,7 +148,7 @@ def do_word(game: State, seat: int, code: int) -> None:
 def make_choice(game: State, seat: int, code: int) -> None:
     """Make one legal choice."""
     if code <= actions.LIFT_OFF:
-        do_word(game, seat, code)
+        do_plain(game, seat, code)
     elif code < actions.GIVE:
         do_on_tile(game, seat, code)
     else:

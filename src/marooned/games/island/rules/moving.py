@@ -1,4 +1,4 @@
-"""Where pawns can go.
+"""Moving: where pawns can go.
 
 Walking, flying, diving, being navigated, swimming (ISL-11 to ISL-15, ISL-31, ISL-32, MAN-2 to
 MAN-4).

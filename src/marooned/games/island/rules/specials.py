@@ -130,7 +130,7 @@ def allow_specials(game: State, seat: int, choices: list[int]) -> None:
 
 @rule
 def allow_window(game: State, seat: int, choices: list[int]) -> None:
-    """ISL-26: In a window a seat plays a special card or passes."""
+    """ISL-26: A seat plays a special card in a window, or passes."""
     allow(choices, actions.PASS)
     allow_specials(game, seat, choices)
 
@@ -149,7 +149,7 @@ def must_lift(game: State, seat: int) -> bool:
 
 @rule
 def allow_rescue(game: State, seat: int, choices: list[int]) -> None:
-    """ISL-29: From a sinking tile any number of its pawns may be lifted."""
+    """ISL-29: Any number of pawns may be lifted from their sinking tile."""
     if not must_lift(game, seat):
         allow(choices, actions.PASS)
     allow_lifts_away(game, choices)

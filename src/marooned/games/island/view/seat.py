@@ -1,4 +1,4 @@
-"""What a seat may know of a game, as plain data.
+"""The view of a seat: what it may know of a game, as plain data.
 
 The only thing that leaves for a browser, a companion or a learner.
 """
@@ -6,8 +6,9 @@ The only thing that leaves for a browser, a companion or a learner.
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import answer
 from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
-from marooned.games.island.rules import questions
+from marooned.games.island.rules import entries
 from marooned.games.island.words import notation, sentences
 from marooned.wording.phrases import members
 
@@ -48,7 +49,7 @@ def view(game: Any, seat: int | None) -> Json:
         "flood_discards": [
             notation.place_ids(game.edition)[tile] for tile in members(game.flood_discards)
         ],
-        "words": words_view(game),
+        "words": terms_view(game),
         "clock": clock_view(game),
     }
 
@@ -101,7 +102,7 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
 
 def places(game: Any) -> list[Json]:
     """Return the tiles in reading order."""
-    drowning = questions.doomed(game)
+    drowning = answer(game, entries.call_doomed)
     return [
         place_view(game, tile, drowning)
         for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile])
@@ -124,7 +125,7 @@ def place_view(game: Any, tile: int, drowning: int) -> Json:
         "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
         "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
-        "last_site": questions.is_last_site(game, tile),
+        "last_site": entries.is_last_site(game, tile),
         "doomed": any(drowning >> seat & 1 for seat in pawns),
     }
 
@@ -178,7 +179,7 @@ def layers(game: Any) -> list[list[str]]:
     return found
 
 
-def words_view(game: Any) -> Json:
+def terms_view(game: Any) -> Json:
     """Return the edition's own terms."""
     edition = notation.edition_of(game)
     labels = dict(zip(notation.CARD_IDS, edition.cards, strict=True))

@@ -15,8 +15,8 @@ Account = tuple[str, list[int], dict[str, Any]]
 """A sentence, the tiles it concerns, and the event's data."""
 
 
-class Words:
-    """The names that one game's sentences use."""
+class Terms:
+    """The terms of one game: what its edition calls things and its players."""
 
     def __init__(self, game: Any) -> None:
         """Take the names from the game's edition and roles."""
@@ -60,21 +60,21 @@ def event(game: Any) -> Event:
     """Return the last event in words."""
     name = events.NAMES[game.event_kind]
     teller = _TELLERS[name]
-    words = Words(game)
-    text, tiles, data = teller(words, game.event_seat, game.event_a, game.event_b, game.event_c)
-    places = tuple(words.place(tile) for tile in tiles)
+    terms = Terms(game)
+    text, tiles, data = teller(terms, game.event_seat, game.event_a, game.event_b, game.event_c)
+    places = tuple(terms.place(tile) for tile in tiles)
     return Event(name, game.event_seat, capitalised(text), places, data, name in events.REVEALING)
 
 
-def _turn(w: Words, seat: int, turns: int, _b: int, _c: int) -> Account:
-    return f"{w.pawn(seat)}'s turn begins.", [], {"seat": seat, "turn": turns}
+def _turn(terms: Terms, seat: int, turns: int, _b: int, _c: int) -> Account:
+    return f"{terms.pawn(seat)}'s turn begins.", [], {"seat": seat, "turn": turns}
 
 
-def _from_to(verb: str) -> Callable[[Words, int, int, int, int], Account]:
-    def tell(w: Words, seat: int, origin: int, tile: int, _c: int) -> Account:
-        data = {"seat": seat, "from": w.place(origin), "to": w.place(tile)}
+def _from_to(verb: str) -> Callable[[Terms, int, int, int, int], Account]:
+    def tell(terms: Terms, seat: int, origin: int, tile: int, _c: int) -> Account:
+        data = {"seat": seat, "from": terms.place(origin), "to": terms.place(tile)}
         return (
-            f"{w.pawn(seat)} {verb} from {w.tile(origin)} to {w.tile(tile)}.",
+            f"{terms.pawn(seat)} {verb} from {terms.tile(origin)} to {terms.tile(tile)}.",
             [origin, tile],
             data,
         )
@@ -82,128 +82,134 @@ def _from_to(verb: str) -> Callable[[Words, int, int, int, int], Account]:
     return tell
 
 
-def _navigate(w: Words, seat: int, pawn: int, origin: int, tile: int) -> Account:
-    data = {"seat": seat, "pawn": pawn, "from": w.place(origin), "to": w.place(tile)}
-    text = f"{w.pawn(seat)} moves {w.pawn(pawn)} from {w.tile(origin)} to {w.tile(tile)}."
-    return text, [origin, tile], data
+def _navigate(terms: Terms, seat: int, pawn: int, origin: int, tile: int) -> Account:
+    data = {"seat": seat, "pawn": pawn, "from": terms.place(origin), "to": terms.place(tile)}
+    way = f"from {terms.tile(origin)} to {terms.tile(tile)}"
+    return f"{terms.pawn(seat)} moves {terms.pawn(pawn)} {way}.", [origin, tile], data
 
 
-def _shore(w: Words, seat: int, tile: int, _b: int, _c: int) -> Account:
+def _shore(terms: Terms, seat: int, tile: int, _b: int, _c: int) -> Account:
     return (
-        f"{w.pawn(seat)} shores up {w.tile(tile)}.",
+        f"{terms.pawn(seat)} shores up {terms.tile(tile)}.",
         [tile],
-        {"seat": seat, "tile": w.place(tile)},
+        {"seat": seat, "tile": terms.place(tile)},
     )
 
 
-def _give(w: Words, seat: int, other: int, card: int, _c: int) -> Account:
+def _give(terms: Terms, seat: int, other: int, card: int, _c: int) -> Account:
     data = {"seat": seat, "to": other, "card": notation.CARD_IDS[card]}
-    return f"{w.pawn(seat)} gives {w.card(card)} to {w.pawn(other)}.", [], data
+    return f"{terms.pawn(seat)} gives {terms.card(card)} to {terms.pawn(other)}.", [], data
 
 
-def _capture(w: Words, seat: int, treasure: int, tile: int, _c: int) -> Account:
-    data = {"seat": seat, "treasure": notation.CARD_IDS[treasure], "tile": w.place(tile)}
-    return (
-        f"{w.pawn(seat)} {w.edition.captures} {w.treasure(treasure)} at {w.tile(tile)}!",
-        [tile],
-        data,
-    )
+def _capture(terms: Terms, seat: int, treasure: int, tile: int, _c: int) -> Account:
+    data = {"seat": seat, "treasure": notation.CARD_IDS[treasure], "tile": terms.place(tile)}
+    what = f"{terms.edition.captures} {terms.treasure(treasure)}"
+    return f"{terms.pawn(seat)} {what} at {terms.tile(tile)}!", [tile], data
 
 
-def _lift(w: Words, seat: int, group: int, origin: int, _c: int) -> Account:
-    data = {"seat": seat, "pawns": members(group), "from": w.place(origin)}
-    text = f"{w.pawn(seat)} calls a Helicopter Lift for {w.pawns(group)} at {w.tile(origin)}."
-    return text, [origin], data
+def _lift(terms: Terms, seat: int, group: int, origin: int, _c: int) -> Account:
+    data = {"seat": seat, "pawns": members(group), "from": terms.place(origin)}
+    whom = f"{terms.pawns(group)} at {terms.tile(origin)}"
+    return f"{terms.pawn(seat)} calls a Helicopter Lift for {whom}.", [origin], data
 
 
-def _land(w: Words, seat: int, group: int, origin: int, tile: int) -> Account:
-    data = {"seat": seat, "pawns": members(group), "from": w.place(origin), "to": w.place(tile)}
+def _land(terms: Terms, seat: int, group: int, origin: int, tile: int) -> Account:
+    data = {
+        "seat": seat,
+        "pawns": members(group),
+        "from": terms.place(origin),
+        "to": terms.place(tile),
+    }
     verb = "is" if group.bit_count() == 1 else "are"
-    text = f"{w.pawns(group)} {verb} lifted from {w.tile(origin)} to {w.tile(tile)}."
+    text = f"{terms.pawns(group)} {verb} lifted from {terms.tile(origin)} to {terms.tile(tile)}."
     return text, [origin, tile], data
 
 
-def _sandbags(w: Words, seat: int, tile: int, _b: int, _c: int) -> Account:
-    data = {"seat": seat, "tile": w.place(tile)}
-    return f"{w.pawn(seat)} shores up {w.tile(tile)} with Sandbags.", [tile], data
+def _sandbags(terms: Terms, seat: int, tile: int, _b: int, _c: int) -> Account:
+    data = {"seat": seat, "tile": terms.place(tile)}
+    return f"{terms.pawn(seat)} shores up {terms.tile(tile)} with Sandbags.", [tile], data
 
 
-def _lift_off(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{w.pawn(seat)} plays a Helicopter Lift, and the team lifts off.", [], {"seat": seat}
-
-
-def _discard(w: Words, seat: int, card: int, _b: int, _c: int) -> Account:
+def _lift_off(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
     return (
-        f"{w.pawn(seat)} discards {w.card(card)}.",
+        f"{terms.pawn(seat)} plays a Helicopter Lift, and the team lifts off.",
+        [],
+        {"seat": seat},
+    )
+
+
+def _discard(terms: Terms, seat: int, card: int, _b: int, _c: int) -> Account:
+    return (
+        f"{terms.pawn(seat)} discards {terms.card(card)}.",
         [],
         {"seat": seat, "card": notation.CARD_IDS[card]},
     )
 
 
-def _draw(w: Words, seat: int, card: int, _b: int, _c: int) -> Account:
+def _draw(terms: Terms, seat: int, card: int, _b: int, _c: int) -> Account:
     return (
-        f"{w.pawn(seat)} draws {w.card(card)}.",
+        f"{terms.pawn(seat)} draws {terms.card(card)}.",
         [],
         {"seat": seat, "card": notation.CARD_IDS[card]},
     )
 
 
-def _waters_rise(w: Words, seat: int, tick: int, _b: int, _c: int) -> Account:
+def _waters_rise(terms: Terms, seat: int, tick: int, _b: int, _c: int) -> Account:
     pace = (
         f"{several(pieces.METER[tick], 'flood card')} a turn" if pieces.METER[tick] else "the skull"
     )
-    card = w.edition.waters_rise.rstrip("!")
-    text = f"{w.pawn(seat)} draws {card}! The water rises to tick {tick}: {pace}."
+    card = terms.edition.waters_rise.rstrip("!")
+    text = f"{terms.pawn(seat)} draws {card}! The water rises to tick {tick}: {pace}."
     return text, [], {"seat": seat, "tick": tick}
 
 
-def _lay_on_top(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Account:
+def _lay_on_top(_w: Terms, _seat: int, count: int, _b: int, _c: int) -> Account:
     verb = "is" if count == 1 else "are"
     text = f"{several(count, 'flood discard')} {verb} shuffled and laid on top of the pile."
     return text, [], {"count": count}
 
 
-def _rebuild_treasure(w: Words, _seat: int, count: int, _b: int, _c: int) -> Account:
+def _rebuild_treasure(terms: Terms, _seat: int, count: int, _b: int, _c: int) -> Account:
     return (
-        f"The {w.edition.treasure} discards are shuffled into a new deck of {count}.",
+        f"The {terms.edition.treasure} discards are shuffled into a new deck of {count}.",
         [],
         {"count": count},
     )
 
 
-def _rebuild_flood(_w: Words, _seat: int, count: int, _b: int, _c: int) -> Account:
+def _rebuild_flood(_w: Terms, _seat: int, count: int, _b: int, _c: int) -> Account:
     return f"The flood discards are shuffled into a new pile of {count}.", [], {"count": count}
 
 
-def _flood(w: Words, _seat: int, tile: int, _b: int, _c: int) -> Account:
-    return f"{w.tile(tile)} floods.", [tile], {"tile": w.place(tile)}
+def _flood(terms: Terms, _seat: int, tile: int, _b: int, _c: int) -> Account:
+    return f"{terms.tile(tile)} floods.", [tile], {"tile": terms.place(tile)}
 
 
-def _sink(w: Words, _seat: int, tile: int, _b: int, _c: int) -> Account:
-    return f"{w.tile(tile)} sinks into the sea!", [tile], {"tile": w.place(tile)}
+def _sink(terms: Terms, _seat: int, tile: int, _b: int, _c: int) -> Account:
+    return f"{terms.tile(tile)} sinks into the sea!", [tile], {"tile": terms.place(tile)}
 
 
-def _end(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{w.pawn(seat)} ends the actions.", [], {"seat": seat}
+def _end(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
+    return f"{terms.pawn(seat)} ends the actions.", [], {"seat": seat}
 
 
-def _pass(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{w.pawn(seat)} passes.", [], {"seat": seat}
+def _pass(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
+    return f"{terms.pawn(seat)} passes.", [], {"seat": seat}
 
 
-def _decline(w: Words, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{w.pawn(seat)} shores up no second tile.", [], {"seat": seat}
+def _decline(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
+    return f"{terms.pawn(seat)} shores up no second tile.", [], {"seat": seat}
 
 
-def _won(w: Words, _seat: int, outcome: int, _b: int, _c: int) -> Account:
-    return ending_text(w, outcome, 0), [], {"reason": endings.NAMES[outcome]}
+def _won(terms: Terms, _seat: int, outcome: int, _b: int, _c: int) -> Account:
+    return ending_text(terms, outcome, 0), [], {"reason": endings.NAMES[outcome]}
 
 
-def _lost(w: Words, _seat: int, outcome: int, detail: int, _c: int) -> Account:
-    return ending_text(w, outcome, detail), [], {"reason": endings.NAMES[outcome]}
+def _lost(terms: Terms, _seat: int, outcome: int, detail: int, _c: int) -> Account:
+    return ending_text(terms, outcome, detail), [], {"reason": endings.NAMES[outcome]}
 
 
-_TELLERS: Final[dict[str, Callable[[Words, int, int, int, int], Account]]] = {
+_TELLERS: Final[dict[str, Callable[[Terms, int, int, int, int], Account]]] = {
     "turn": _turn,
     "move": _from_to("moves"),
     "fly": _from_to("flies"),
@@ -232,16 +238,16 @@ _TELLERS: Final[dict[str, Callable[[Words, int, int, int, int], Account]]] = {
 }
 
 
-def ending_text(w: Words, outcome: int, detail: int) -> str:
+def ending_text(terms: Terms, outcome: int, detail: int) -> str:
     """Return how the game ended; the detail is the treasure lost or the seat that drowned."""
-    edition = w.edition
+    edition = terms.edition
     sentences = {
         "escaped": f"The {edition.team} lift off with all four {edition.treasure}s: "
         "the game is won!",
         "lost_landing": "Fools' Landing has sunk, and there is no way off the island: "
         "the game is lost.",
-        "lost_treasure": f"Both sites of {w.treasure(detail)} have sunk: the game is lost.",
-        "drowned": f"{w.pawn(detail)} has nowhere to swim: the game is lost.",
+        "lost_treasure": f"Both sites of {terms.treasure(detail)} have sunk: the game is lost.",
+        "drowned": f"{terms.pawn(detail)} has nowhere to swim: the game is lost.",
         "skull": "The water has reached the skull: the game is lost.",
         "too_slow": "Half of the island has not sunk in time, and the invaders follow: "
         "the game is lost.",
@@ -251,48 +257,48 @@ def ending_text(w: Words, outcome: int, detail: int) -> str:
 
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return whether the finished game was won, the reason and a sentence."""
-    text = ending_text(Words(game), game.outcome, game.ending_detail)
+    text = ending_text(Terms(game), game.outcome, game.ending_detail)
     return game.outcome == endings.ESCAPED, endings.NAMES[game.outcome], text
 
 
 def seat_name(game: Any, seat: int) -> str:
     """Return a player with the article."""
-    return Words(game).pawn(seat)
+    return Terms(game).pawn(seat)
 
 
 def opening(game: Any) -> list[Event]:
     """Return what setting up showed: the first flooded tiles, the hands, and who begins."""
-    words = Words(game)
-    floods = [_opening_flood(words, tile) for tile in members(game.flooded)]
-    deals = [_opening_hand(words, seat) for seat in range(game.seats)]
-    text, _, data = _turn(words, game.turn, game.turns, 0, 0)
+    terms = Terms(game)
+    floods = [_opening_flood(terms, tile) for tile in members(game.flooded)]
+    deals = [_opening_hand(terms, seat) for seat in range(game.seats)]
+    text, _, data = _turn(terms, game.turn, game.turns, 0, 0)
     return [*floods, *deals, Event("turn", game.turn, capitalised(text), (), data)]
 
 
-def _opening_flood(words: Words, tile: int) -> Event:
-    place = words.place(tile)
+def _opening_flood(terms: Terms, tile: int) -> Event:
+    place = terms.place(tile)
     return Event(
         "flood",
         None,
-        f"{words.tile(tile)} is flooded from the start.",
+        f"{terms.tile(tile)} is flooded from the start.",
         (place,),
         {"tile": place},
         reveals=True,
     )
 
 
-def _opening_hand(words: Words, seat: int) -> Event:
-    hand = words.game.hand[seat]
+def _opening_hand(terms: Terms, seat: int) -> Event:
+    hand = terms.game.hand[seat]
     dealt = [card for card in range(cards.HOLDABLE) for _ in range(hand[card])]
-    held = joined([words.card(card) for card in dealt])
-    text = f"{words.pawn(seat)} starts on {words.tile(words.game.pawn[seat])} with {held}."
+    held = joined([terms.card(card) for card in dealt])
+    text = f"{terms.pawn(seat)} starts on {terms.tile(terms.game.pawn[seat])} with {held}."
     data = {
         "seat": seat,
-        "role": notation.ROLE_IDS[words.game.role[seat]],
+        "role": notation.ROLE_IDS[terms.game.role[seat]],
         "cards": [notation.CARD_IDS[card] for card in dealt],
     }
     return Event(
-        "deal", seat, capitalised(text), (words.place(words.game.pawn[seat]),), data, reveals=True
+        "deal", seat, capitalised(text), (terms.place(terms.game.pawn[seat]),), data, reveals=True
     )
 
 
@@ -305,8 +311,8 @@ def phase_text(game: Any) -> str:
     """Return one sentence that says who is awaited and for what."""
     if game.depth == 0:
         return ending(game)[2]
-    words, top = Words(game), game.depth - 1
-    who = words.pawns(game.pending_seats[top])
+    terms, top = Terms(game), game.depth - 1
+    who = terms.pawns(game.pending_seats[top])
     a = game.pending_a[top]
     acting = f"acts: {several(a, 'action')} left"
     resting = "has no action left and may still play a special card"
@@ -315,8 +321,8 @@ def phase_text(game: Any) -> str:
         "second_shore": f"{who} may shore up a second tile.",
         "landing": f"{who} chooses where the helicopter lands.",
         "discard": f"{who} holds too many cards: discard one, or play a special card.",
-        "swim": f"{who} must swim from {words.tile(a)}.",
-        "rescue": f"{who} may lift the pawns from {words.tile(a)} before they swim.",
+        "swim": f"{who} must swim from {terms.tile(a)}.",
+        "rescue": f"{who} may lift the pawns from {terms.tile(a)} before they swim.",
         "window": f"Before the next {_next_card(game)} card {who} may play a special card.",
     }
     return capitalised(sentences[phase_kind(game)])

@@ -1,4 +1,4 @@
-"""What commands read: a game record or a position as JSON, from a file or from standard input."""
+"""Input of commands: a game record, or a position as JSON, from a file or standard input."""
 
 import sys
 from collections.abc import Iterator

@@ -2,7 +2,7 @@
 
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
-from marooned.engine.waiting.driver import answer, next_asked
+from marooned.engine.driver import answer, next_asked
 
 
 @entry

@@ -1,4 +1,4 @@
-"""What removing sand is worth. For the judgement."""
+"""The worth of removing sand. For the judgement."""
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule

@@ -1,4 +1,4 @@
-"""Writes weights into a game's file, under the command that found them. For tune and fit."""
+"""The file of a game's weights, written under the command that found them. For tune and fit."""
 
 from __future__ import annotations
 

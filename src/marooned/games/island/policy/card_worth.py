@@ -1,4 +1,4 @@
-"""What cards are worth in which hand. For the judgement."""
+"""The worth of cards in one hand or another. For the judgement."""
 
 from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule

@@ -1,7 +1,8 @@
-"""Printing of results: text for people, or one JSON document and nothing else. For commands."""
+"""Output of commands: text for people, or one JSON document and nothing else."""
 
 import json
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 
@@ -14,6 +15,15 @@ def show(text: str = "") -> None:
     """Print a line on standard output."""
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
+
+
+def show_result(result: Any, lines: Iterable[str], *, as_json: bool) -> None:
+    """Print a result as one JSON document, or in words."""
+    if as_json:
+        show_json(result)
+        return
+    for line in lines:
+        show(line)
 
 
 def note(text: str) -> None:

@@ -1,4 +1,4 @@
-"""Whom to take along, send or lead, and where to. For the judgement."""
+"""Passengers: whom to take along, send or lead, and where to. For the judgement."""
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule

@@ -1,4 +1,4 @@
-"""How safe Fools' Landing and the sites still needed are. For the evaluation."""
+"""The safety of Fools' Landing and of the sites still needed. For the evaluation."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What cards and gold are worth to a destiny that asks for them in the end. For the judgement only.
+"""What a destiny needs in the end: the worth of cards and gold to it. For the judgement only.
 
 The nearer the end, the more: what is spent early can be had again.
 """
@@ -12,7 +12,7 @@ from marooned.games.dorada.rules import scoring
 
 
 @rule
-def hoard_worth(game: State, destiny: int) -> float:
+def needed_worth(game: State, destiny: int) -> float:
     """Return what each card, or gold, that a destiny asks for is worth by now."""
     points = game.destiny_points[destiny][1] / game.destiny_need[destiny]
     return points * W[weights.HOARD] * game.markers / pieces.MARKERS
@@ -41,7 +41,7 @@ def won_by_taking(game: State, seat: int, destinies: int, kind: int, given: int)
         destinies &= destinies - 1
         if asks_for(game, destiny, kind):
             held = scoring.cards_of(game, seat, game.destiny_set[destiny]) - given
-            worth += hoard_worth(game, destiny) * min(1, still_wanted(game, destiny, held))
+            worth += needed_worth(game, destiny) * min(1, still_wanted(game, destiny, held))
     return worth
 
 
@@ -54,7 +54,7 @@ def lost_by_spending(game: State, seat: int, destinies: int, kind: int, number: 
         destinies &= destinies - 1
         if asks_for(game, destiny, kind):
             held = scoring.cards_of(game, seat, game.destiny_set[destiny])
-            loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, held, number)
+            loss += needed_worth(game, destiny) * newly_wanted(game, destiny, held, number)
     return loss
 
 
@@ -66,7 +66,7 @@ def lost_by_paying(game: State, seat: int, destinies: int, gold: int) -> float:
         destiny = lowest(destinies)
         destinies &= destinies - 1
         if game.destiny_test[destiny] == pieces.GOLD_LEFT:
-            loss += hoard_worth(game, destiny) * newly_wanted(game, destiny, game.gold[seat], gold)
+            loss += needed_worth(game, destiny) * newly_wanted(game, destiny, game.gold[seat], gold)
     return loss
 
 

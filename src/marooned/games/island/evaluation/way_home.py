@@ -1,4 +1,4 @@
-"""How near the team with all treasures is to lifting off. For the evaluation."""
+"""The way home: how near the team with all treasures is to lifting off. For the evaluation."""
 
 from typing import Any
 
