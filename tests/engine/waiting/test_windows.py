@@ -7,6 +7,7 @@ from tests.engine.waiting.windows import (
     call_hold,
     call_is_due,
     call_pass,
+    call_speaking_up,
     call_take,
     call_withdraw,
     drawing,
@@ -38,6 +39,15 @@ def test_a_window_closes_when_all_have_passed() -> None:
     assert stack(games) == [(DRAWING, 0, 3, 1), (WINDOW, 0b001, 0, 0)]
     call_pass(games, 0)
     assert stack(games) == [(DRAWING, 0, 3, 1)]
+
+
+def test_who_has_passed_may_speak_up() -> None:
+    """Of the seats that could act those may speak up whom the window does not wait for."""
+    games = drawing(3)
+    call_hold(games, 0b111)
+    call_pass(games, 2)
+    call_pass(games, 0)
+    assert call_speaking_up(games, 0b110) == 0b100
 
 
 def test_a_withdrawn_window_is_due_again() -> None:

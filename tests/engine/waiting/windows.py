@@ -13,6 +13,7 @@ from marooned.engine.waiting.windows import (
     hold_window,
     is_window_due,
     let_go_on,
+    speaking_up,
     take_due,
     withdraw_window,
 )
@@ -50,6 +51,12 @@ def call_withdraw(games: Games, kind: int) -> None:
 def call_pass(games: Games, seat: int) -> None:
     """Let a seat pass."""
     let_go_on(games[0], seat)
+
+
+@entry
+def call_speaking_up(games: Games, able: int) -> int:
+    """Return who may speak up of some seats."""
+    return speaking_up(games[0], able)
 
 
 @entry

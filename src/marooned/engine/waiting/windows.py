@@ -30,6 +30,12 @@ def hold_window(game: Record, kind: int, seats: int) -> None:
 
 
 @rule
+def speaking_up(game: Record, able: int) -> int:
+    """Return those of the seats able to act whom nobody waits for: a pass is not final."""
+    return able & ~waiting(game)
+
+
+@rule
 def withdraw_window(game: Record, kind: int) -> None:
     """Take an open window away, so that it is due again and everybody may answer anew."""
     if top_kind(game) == kind:

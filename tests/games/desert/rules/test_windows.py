@@ -67,11 +67,43 @@ def test_every_holder_is_asked() -> None:
 
 
 def test_all_must_pass() -> None:
-    """DES-35: The card comes when all have passed, in any order; who has passed has no say."""
+    """DES-35: The card comes when all have passed, in any order."""
     game = team(SCOPE, {}, SCOPE, pending=drawing(2))
     assert told(play(game, "2: pass")) == ["pass"]
-    assert (waits(game), kinds(game, 2)) == (("window", [0]), set())
+    assert waits(game) == ("window", [0])
     assert told(play(game, "0: pass")) == ["pass", *CARD]
+
+
+def test_a_pass_is_not_final() -> None:
+    """DES-35: Who has passed may still act for free until the window closes; then all are asked."""
+    game = team(SCOPE, SCOPE, {"Jet Pack": 1}, pending=drawing(2))
+    play(game, "0: pass", "1: pass")
+    assert (waits(game), kinds(game, 1), game.interjecting) == (("window", [2]), {"scope"}, (0, 1))
+    assert told(play(game, "1: look under A1")) == ["terrascope"]
+    assert waits(game) == ("window", [0, 2])
+
+
+def test_ending_the_actions_is_not_final() -> None:
+    """DES-35: Who has ended his actions may still act for free while another is asked."""
+    game = team(SCOPE, SCOPE)
+    play(game, "end actions")
+    assert (waits(game), kinds(game, 0)) == (("window", [1]), {"scope"})
+    play(game, "0: look under A1")
+    assert (waits(game), list(game.interjecting)) == (("window", [1]), [])
+
+
+def test_a_gift_after_a_pass() -> None:
+    """DES-16, DES-35: Who has passed may still share water, and all are asked again."""
+    game = team({}, {}, SCOPE, pawns=["A4", "A4", "E5"], water=[3, 2, 3], pending=drawing(2))
+    play(game, "0: pass", "0: share water with the Explorer")
+    assert waits(game) == ("window", [0, 1, 2])
+
+
+def test_no_say_for_those_who_could_do_nothing() -> None:
+    """DES-35: Only who could do something for free has a say while others are asked."""
+    game = team(SCOPE, {}, SCOPE, pending=drawing(2))
+    play(game, "2: pass")
+    assert kinds(game, 1) == set()
 
 
 def test_equipment_without_use_is_not_asked_for() -> None:

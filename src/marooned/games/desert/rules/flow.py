@@ -72,15 +72,15 @@ def list_legal(game: State, seat: int, choices: list[int]) -> None:
     choices[0] = 0
     if has(waiting(game), seat):
         allow_answer(game, seat, choices)
-    elif top_kind(game) == phases.ACTIONS:
+    elif windows.may_speak_up(game):
         equipment.allow_free(game, seat, choices)
 
 
 @answers(interjecting, State)
 @rule
 def interjecting_seats(game: State) -> int:
-    """DES-16: During the actions every other player may act for free, on anyone's turn."""
-    return equipment.free_seats(game) & ~waiting(game) if top_kind(game) == phases.ACTIONS else 0
+    """DES-16, DES-35: Who is not waited for may act for free too, on anyone's turn."""
+    return windows.interjecting(game)
 
 
 @answers(act, State)

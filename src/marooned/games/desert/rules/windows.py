@@ -2,8 +2,13 @@
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
-from marooned.engine.waiting.pending import tell
-from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
+from marooned.engine.waiting.pending import tell, top_kind
+from marooned.engine.waiting.windows import (
+    hold_window,
+    let_go_on,
+    speaking_up,
+    withdraw_window,
+)
 from marooned.games.desert.model import State, actions, events, phases
 from marooned.games.desert.rules import equipment
 
@@ -28,6 +33,21 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
     """DES-35: A seat acts for free in a window, or passes."""
     allow(choices, actions.PASS)
     equipment.allow_free(game, seat, choices)
+
+
+@rule
+def may_speak_up(game: State) -> bool:
+    """DES-16, DES-35: Tell whether those who are not waited for may act for free.
+
+    Friends during the actions, and in a window who has passed or ended his actions.
+    """
+    return top_kind(game) in (phases.ACTIONS, phases.WINDOW)
+
+
+@rule
+def interjecting(game: State) -> int:
+    """DES-16, DES-35: Return the seats that may act for free although nobody waits for them."""
+    return speaking_up(game, equipment.free_seats(game)) if may_speak_up(game) else 0
 
 
 @rule

@@ -2,9 +2,9 @@
 
 from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.rule import rule
+from marooned.engine.waiting import windows
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind, waiting
-from marooned.engine.waiting.windows import hold_window, let_go_on, withdraw_window
 from marooned.games.island.model import State, actions, cards, events, phases
 from marooned.games.island.rules import ending, moving, shoring
 
@@ -61,8 +61,8 @@ def speaking_up(game: State) -> int:
     """
     kind = top_kind(game)
     if kind in (phases.ACTIONS, phases.WINDOW):
-        return holders(game) & ~waiting(game)
-    return lift_holders(game) & ~waiting(game) if kind == phases.RESCUE else 0
+        return windows.speaking_up(game, holders(game))
+    return windows.speaking_up(game, lift_holders(game)) if kind == phases.RESCUE else 0
 
 
 @rule
@@ -71,20 +71,20 @@ def open_window(game: State, seats: int) -> None:
 
     Where nobody could, the game does not stop.
     """
-    hold_window(game, phases.WINDOW, seats)
+    windows.hold_window(game, phases.WINDOW, seats)
 
 
 @rule
 def reopen_window(game: State) -> None:
     """ISL-26: A card played lets everybody answer again."""
-    withdraw_window(game, phases.WINDOW)
-    withdraw_window(game, phases.RESCUE)
+    windows.withdraw_window(game, phases.WINDOW)
+    windows.withdraw_window(game, phases.RESCUE)
 
 
 @rule
 def do_pass(game: State, seat: int) -> None:
     """A seat lets the next card come; ISL-26: the window closes when all have passed."""
-    let_go_on(game, seat)
+    windows.let_go_on(game, seat)
     tell(game, events.PASS, seat, 0, 0, 0)
 
 
