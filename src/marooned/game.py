@@ -29,6 +29,7 @@ from marooned.errors import (
     shown,
 )
 from marooned.records import RecordedAction, stated_end, written
+from marooned.wording.phrases import members
 from marooned.wording.topics import Change
 
 CHAIN = ";"
@@ -240,19 +241,18 @@ class Game:
     def still_passed(self, passed: Collection[int] = ()) -> frozenset[int]:
         """Return the seats not to ask again after the last action, of which `passed` were before.
 
-        A pass that leaves a window open for others keeps them and adds who passed; after anything
-        else all are asked anew.
+        A pass that leaves a window open for others keeps them and adds who passed; who opens a
+        window for others has passed in it; after anything else all are asked anew.
 
         Raises:
             IllegalActionError: `passed` holds something else than seats.
         """
         gone = checked_passes(passed, self.players)
-        if not self._steps or self._steps[-1].code != PASS:
+        if not self._steps:
             return frozenset()
-        last = self._steps[-1]
-        others = calls.call_waiting(last.before, 0) & ~(1 << last.seat)
-        is_open = calls.call_is_still_asking(self._games, 0, others)
-        return gone | {last.seat} if is_open else frozenset()
+        last, bits = self._steps[-1], sum(1 << seat for seat in gone)
+        since = calls.call_passed_since(last.before, self._games, last.seat, last.code, bits)
+        return frozenset(members(since))
 
     def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
         """Play an action, its text or its code, and let the game go on until it waits again.

@@ -13,7 +13,7 @@ import numpy as np
 from marooned.engine import hooks
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN, entry
-from marooned.engine.driver import is_still_asking
+from marooned.engine.driver import passed_since
 from marooned.engine.waiting.choices import MOST_CHOICES
 from marooned.engine.waiting.pending import tell, waiting
 
@@ -75,9 +75,10 @@ def call_waiting(games: Games, index: int) -> int:
 
 
 @entry
-def call_is_still_asking(games: Games, index: int, others: int) -> bool:
-    """Tell whether a pass left the others waited for, and changed nothing else."""
-    return is_still_asking(games[index], others)
+def call_passed_since(before: Games, after: Games, seat: int, code: int, passed: int) -> int:
+    """Return the seats that have passed since an answer that led from one state to another."""
+    others = waiting(before[0]) & ~(1 << seat)
+    return passed_since(after[0], seat, code, passed, others, before[0].depth)
 
 
 @entry

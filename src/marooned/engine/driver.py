@@ -4,7 +4,8 @@ Compiled and plain.
 
 Before each decision the seats that may interject are asked in turn order, each may pass; then the
 first seat waited for. `passed` holds, a bit each, the seats that have passed since the last action:
-who passes where others are still waited for is not asked at once whether he would interject.
+who passes where others are still waited for, or opens a window for others, is not asked at once
+whether he would interject.
 """
 
 from marooned.engine import hooks
@@ -51,16 +52,33 @@ def answer(game: Record, seat: int, code: int, passed: int) -> int:
     """Carry out an answer, let the game go on, and return the seats that have passed since."""
     if code == hooks.PASS and not has(waiting(game), seat):
         return passed | 1 << seat
-    others = waiting(game) & ~(1 << seat)
+    others, depth = waiting(game) & ~(1 << seat), game.depth
     hooks.act(game, seat, code)
     settle(game)
-    return passed | 1 << seat if code == hooks.PASS and is_still_asking(game, others) else 0
+    return passed_since(game, seat, code, passed, others, depth)
+
+
+@rule
+def passed_since(game: Record, seat: int, code: int, passed: int, others: int, depth: int) -> int:
+    """Return the seats that have passed since an answer, its seat too where it let others go on.
+
+    Before it some seats had `passed`, `others` were waited for too, and so deep was the stack.
+    """
+    if code == hooks.PASS and is_still_asking(game, others):
+        return passed | 1 << seat
+    return 1 << seat if has_opened_window(game, seat, depth) else 0
 
 
 @rule
 def is_still_asking(game: Record, others: int) -> bool:
     """Tell whether a pass changed nothing but that one seat fewer is waited for."""
     return others != 0 and waiting(game) == others
+
+
+@rule
+def has_opened_window(game: Record, seat: int, depth: int) -> bool:
+    """Tell whether an answer opened a window, on top of what was pending, for others alone."""
+    return game.depth > depth and waiting(game) != 0 and not has(waiting(game), seat)
 
 
 @rule

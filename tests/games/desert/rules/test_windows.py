@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.games.desert.model import actions
 from tests.games.desert.drawn import (
     acting,
     deal,
@@ -17,6 +18,7 @@ from tests.games.desert.drawn import (
     told,
     water,
 )
+from tests.laws.answering import call_answer
 
 TEAM = ["archeologist", "explorer", "climber"]
 APART = ["A4", "A5", "E5"]
@@ -161,6 +163,22 @@ def test_playing_one_of_two() -> None:
     assert told(play(game, "1: look under A1")) == ["terrascope"]
     assert waits(game) == ("window", [1])
     assert told(play(game, "1: pass")) == ["pass", *CARD]
+
+
+def test_who_ended_his_actions_is_not_asked_at_once() -> None:
+    """DES-36: Players asked one at a time: who ends his actions has passed, by game and driver."""
+    game = team(SCOPE, SCOPE)
+    passed = call_answer(game.batch(), 0, 0, actions.END, 0)
+    play(game, "end actions")
+    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (1, {0}, 1)
+
+
+def test_who_ended_his_actions_may_speak_up_after_all_in_the_next_turn() -> None:
+    """DES-36: Where no window opened, who ended his actions is asked in the next player's turn."""
+    roles = ["meteorologist", "explorer", "climber"]
+    game = team(SCOPE, SCOPE, adventurers=roles, pending=acting(2, spared=2))
+    play(game, "end actions")
+    assert (waits(game), game.still_passed(), game.asked()) == (("actions", [1]), set(), 0)
 
 
 @pytest.mark.parametrize("turn", [0, 1])
