@@ -18,6 +18,7 @@ from marooned.games.desert.rules import (
     parts,
     storm,
     turn,
+    water,
 )
 
 
@@ -79,6 +80,30 @@ def call_can_lead(games: Games, index: int, seat: int) -> int:
 def call_cards_shown(games: Games, index: int) -> int:
     """Return the storm cards that the meter shows."""
     return turn.cards_shown(games[index])
+
+
+@entry
+def call_cards_at(games: Games, index: int, tick: int) -> int:
+    """Return the storm cards that a tick of the meter brings, 0 at the skull."""
+    return turn.cards_at(games[index], tick)
+
+
+@entry
+def call_cards_spared(games: Games, index: int) -> int:
+    """Return the storm cards spared this turn."""
+    return turn.cards_spared(games[index])
+
+
+@entry
+def call_cards_due(games: Games, index: int) -> int:
+    """Return the storm cards still to come this turn."""
+    return turn.cards_due(games[index])
+
+
+@entry
+def call_gifts_left(games: Games, index: int) -> int:
+    """Return how many more gifts may be made before something else happens."""
+    return water.gifts_left(games[index])
 
 
 @entry

@@ -1,7 +1,7 @@
 """The order of a turn: actions, storm cards, the next player (DES-10, DES-30)."""
 
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.engine.waiting.pending import pop, push, tell, top_a
 from marooned.games.desert.model import State, events, phases, pieces
 
 
@@ -50,14 +50,23 @@ def skull(game: State) -> int:
 
 @rule
 def cards_spared(game: State) -> int:
-    """DES-43: Return the storm cards that the Meteorologist has spared this turn."""
-    return top_b(game)
+    """DES-43: Return the storm cards spared this turn; none once the storm has come."""
+    acting = game.depth > 0 and game.pending_kind[0] == phases.ACTIONS
+    return game.pending_b[0] if acting else 0
+
+
+@rule
+def cards_due(game: State) -> int:
+    """DES-30: Return the storm cards still to come this turn."""
+    if game.depth > 0 and game.pending_kind[0] == phases.DRAWING:
+        return game.pending_a[0]
+    return cards_shown(game) - cards_spared(game) if game.outcome == 0 else 0
 
 
 @rule
 def end_actions(game: State) -> None:
     """DES-30: After the actions storm cards are due, a fixed number, fewer by those spared."""
-    due = cards_shown(game) - cards_spared(game)
+    due = cards_due(game)
     pop(game)
     push(game, phases.DRAWING, 0, due, 0)
 

@@ -33,9 +33,15 @@ def fill_on(game: State, cell: int, water: int) -> int:
 
 
 @rule
-def may_give(game: State) -> bool:
+def gifts_left(game: State) -> int:
     """DES-16: Between two other happenings there are at most twenty gifts."""
-    return game.gifts < pieces.MOST_GIFTS
+    return pieces.MOST_GIFTS - game.gifts
+
+
+@rule
+def may_give(game: State) -> bool:
+    """DES-16: Tell whether one more gift may be made before something else happens."""
+    return gifts_left(game) > 0
 
 
 @rule

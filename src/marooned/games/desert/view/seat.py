@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.calls import answer
+from marooned.engine.calls import Rules, answer
 from marooned.games.desert.model import board, cards, phases, pieces, roles
 from marooned.games.desert.model.names import (
     AXES,
@@ -29,11 +29,7 @@ from marooned.games.desert.model.names import (
 from marooned.games.desert.rules import entries
 from marooned.games.desert.words import notation, prompts
 from marooned.games.desert.words.grammar import (
-    cards_at,
-    cards_due,
-    cards_spared,
     clue,
-    gifts_left,
     line,
     top_cards,
 )
@@ -64,7 +60,7 @@ def view(game: Any, _seat: int | None) -> Json:
         "equipment_deck": deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size]),
         "supply": game.supply,
         "markers": pieces.MARKERS,
-        "gifts_left": gifts_left(game),
+        "gifts_left": answer(game, entries.call_gifts_left),
         "looked": storm_ids(top_cards(game, on_top(game, phases.FORECAST) or 0)),
     }
 
@@ -178,14 +174,15 @@ def sight(game: Any, cell: int) -> str:
 
 def meter_view(game: Any) -> Json:
     """DES-3: Return the storm meter; DES-43: and what of it is still due this turn."""
-    ticks = [shown for shown in pieces.METERS[game.seats - pieces.FEWEST_SEATS] if shown]
+    rules = Rules(game)
+    skull = rules.answer(entries.call_skull)
     return {
         "tick": game.tick,
-        "draws": cards_at(game, game.tick),
-        "ticks": ticks,
-        "skull": len(ticks) + 1,
-        "spared": cards_spared(game),
-        "due": cards_due(game),
+        "draws": rules.answer(entries.call_cards_shown),
+        "ticks": [rules.answer(entries.call_cards_at, tick) for tick in range(1, skull)],
+        "skull": skull,
+        "spared": rules.answer(entries.call_cards_spared),
+        "due": rules.answer(entries.call_cards_due),
     }
 
 

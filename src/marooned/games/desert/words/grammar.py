@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from marooned.games.desert.model import board, cards, endings, phases, pieces
+from marooned.engine.calls import answer
+from marooned.games.desert.model import board, cards, endings, phases
 from marooned.games.desert.model.names import (
     AXES,
     CELL_NAMES,
@@ -10,6 +11,7 @@ from marooned.games.desert.model.names import (
     FACE_NAMES,
     PART_IDS,
 )
+from marooned.games.desert.rules import entries
 from marooned.games.desert.words import notation
 from marooned.wording.phrases import capitalised, joined, several
 
@@ -65,32 +67,9 @@ def levels(game: Any, seats: list[int]) -> dict[str, int]:
     return {str(seat): game.water[seat] for seat in seats}
 
 
-def cards_at(game: Any, tick: int) -> int:
-    """DES-3: Return the storm cards that a tick of the meter brings, 0 at the skull."""
-    return pieces.METERS[game.seats - pieces.FEWEST_SEATS][tick - 1]
-
-
-def cards_spared(game: Any) -> int:
-    """DES-43: Return the storm cards spared this turn; none once the storm has come."""
-    acting = game.depth and game.pending_kind[0] == phases.ACTIONS
-    return int(game.pending_b[0]) if acting else 0
-
-
-def cards_due(game: Any) -> int:
-    """DES-30: Return the storm cards still to come this turn."""
-    if game.depth and game.pending_kind[0] == phases.DRAWING:
-        return int(game.pending_a[0])
-    return 0 if game.outcome else cards_at(game, game.tick) - cards_spared(game)
-
-
-def gifts_left(game: Any) -> int:
-    """DES-16: Return how many more gifts may be made before something else happens."""
-    return pieces.MOST_GIFTS - int(game.gifts)
-
-
 def pace(game: Any, tick: int) -> str:
     """Return what a tick of the meter means."""
-    drawn = cards_at(game, tick)
+    drawn = answer(game, entries.call_cards_at, tick)
     return f"{several(drawn, 'storm card')} a turn" if drawn else "the skull"
 
 

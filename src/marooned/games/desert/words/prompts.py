@@ -2,8 +2,10 @@
 
 from typing import Any, Final
 
+from marooned.engine.calls import answer
 from marooned.games.desert.model import phases, pieces
-from marooned.games.desert.words.grammar import cards_due, ending, gifts_left, pawns
+from marooned.games.desert.rules import entries
+from marooned.games.desert.words.grammar import ending, pawns
 from marooned.wording.phrases import capitalised, members, number, several
 
 FEW_GIFTS: Final = pieces.MOST_GIFTS // 4
@@ -32,7 +34,7 @@ def phase_text(game: Any) -> str:
 
 def last_gifts(game: Any) -> str:
     """DES-16: Return how many more gifts may be made in a row once they are few."""
-    left = gifts_left(game)
+    left = answer(game, entries.call_gifts_left)
     if left > FEW_GIFTS:
         return ""
     most = f"At most {several(left, 'more gift')}" if left else "No gift"
@@ -46,5 +48,5 @@ def one_of(cards: int) -> str:
 
 def next_card(game: Any) -> str:
     """Return the storm card to come, and of how many."""
-    due = cards_due(game)
+    due = answer(game, entries.call_cards_due)
     return f"the next of {number(due)} storm cards" if due > 1 else "the last storm card"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.contract import Event
+from marooned.engine.calls import answer
 from marooned.games.desert.model import board, endings, events, pieces, roles
 from marooned.games.desert.model.names import (
     CELL_IDS,
@@ -18,8 +19,8 @@ from marooned.games.desert.model.names import (
     STORM_IDS,
     STORM_NAMES,
 )
+from marooned.games.desert.rules import entries
 from marooned.games.desert.words.grammar import (
-    cards_at,
     clue,
     ending_text,
     equipment,
@@ -142,7 +143,7 @@ def _fetch(game: Any, seat: int, cell: int, water: int, _c: int) -> Account:
 
 
 def _spare(game: Any, seat: int, spared: int, _b: int, _c: int) -> Account:
-    due = cards_at(game, game.tick) - spared
+    due = answer(game, entries.call_cards_due)
     left = "no more is due" if due == 0 else f"{number(due)} {'is' if due == 1 else 'are'} due"
     data = {"seat": seat, "spared": spared, "due": due}
     return f"{pawn(game, seat)} spares the team a storm card: {left}.", [], data
@@ -239,7 +240,7 @@ def _respite(_game: Any, _seat: int, direction: int, _b: int, _c: int) -> Accoun
 
 def _picks_up(game: Any, _seat: int, tick: int, _b: int, _c: int) -> Account:
     text = f"The storm picks up to tick {tick}: {pace(game, tick)}."
-    return text, [], {"tick": tick, "draws": cards_at(game, tick)}
+    return text, [], {"tick": tick, "draws": answer(game, entries.call_cards_at, tick)}
 
 
 def _drink(game: Any, _seat: int, drank: int, _b: int, _c: int) -> Account:
@@ -325,7 +326,8 @@ def opening(game: Any) -> list[Event]:
 def _opening_storm(game: Any) -> Event:
     name, place = CELL_NAMES[game.storm], CELL_IDS[game.storm]
     text = f"The storm is on {name}, the meter at tick {game.tick}: {pace(game, game.tick)}."
-    data = {"place": place, "tick": game.tick, "draws": cards_at(game, game.tick)}
+    draws = answer(game, entries.call_cards_shown)
+    data = {"place": place, "tick": game.tick, "draws": draws}
     return Event("begin", None, text, (place,), data)
 
 
