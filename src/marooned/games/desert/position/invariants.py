@@ -19,7 +19,6 @@ from marooned.games.desert.model.names import (
 )
 from marooned.games.desert.position import pending_invariants
 from marooned.games.desert.rules import entries
-from marooned.games.desert.rules.entries import call_can_take_off
 from marooned.games.desert.words import notation
 from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
@@ -289,7 +288,7 @@ def detail_fits_the_ending(game: Any) -> None:
 
 def who_can_take_off_has_won(game: Any) -> None:
     """DES-50: A team that is ready to take off has won."""
-    if not game.outcome and answer(game, call_can_take_off):
+    if not game.outcome and answer(game, entries.call_can_take_off):
         refuse("the team is ready to take off, and yet the game goes on", game.outcome)
 
 
@@ -309,7 +308,7 @@ def is_anyone_dead(game: Any) -> bool:
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: lambda game: bool(answer(game, call_can_take_off)),
+    endings.ESCAPED: lambda game: bool(answer(game, entries.call_can_take_off)),
     endings.THIRST: is_anyone_dead,
     endings.BURIED: lambda game: bool(game.supply == 0),
     endings.SWEPT_AWAY: lambda game: bool(game.tick == answer(game, entries.call_skull)),

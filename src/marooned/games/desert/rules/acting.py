@@ -2,6 +2,7 @@
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell
+from marooned.engine.waiting.windows import draws_left
 from marooned.games.desert.model import State, actions, board, cards, events, pieces
 from marooned.games.desert.rules import (
     digging,
@@ -20,7 +21,7 @@ from marooned.games.desert.rules import (
 def do_end(game: State, seat: int) -> None:
     """DES-36: Ending the actions also passes in the window before the first storm card."""
     turn.end_actions(game)
-    if turn.actions_left(game) > 0:
+    if draws_left(game) > 0:
         windows.open_window(game, equipment.free_seats(game) & ~(1 << seat))
     tell(game, events.END, seat, 0, 0, 0)
 

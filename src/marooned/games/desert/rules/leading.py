@@ -32,16 +32,24 @@ def allow_leading_on(game: State, choices: list[int]) -> None:
 
 
 @rule
+def count_step(game: State) -> None:
+    """DES-45: One step fewer is left; after the last the Climber is led no further."""
+    game.pending_a[game.depth - 1] -= 1
+    if top_a(game) == 0:
+        pop(game)
+
+
+@rule
 def do_lead(game: State, seat: int, carried: int, cell: int) -> None:
     """Lead the Climber a step; DES-45: the first spends the action, the third is the last."""
     climber = moving.seat_of(game, roles.CLIMBER)
     tell(game, events.LEAD, seat, game.pawn[climber], cell, carried)
     moving.go(game, climber, carried, cell)
-    turn.spend_action(game)
-    if top_kind(game) != phases.LEADING:
+    if top_kind(game) == phases.LEADING:
+        count_step(game)
+    else:
+        turn.spend_action(game)
         push(game, phases.LEADING, 1 << seat, pieces.STEPS - 1, 0)
-    elif top_a(game) == 0:
-        pop(game)
 
 
 @rule
