@@ -34,6 +34,43 @@ def call_overfull(games: Games, index: int) -> int:
 
 
 @entry
+def call_holders(games: Games, index: int) -> int:
+    """Return the seats that could play a special card."""
+    return specials.holders(games[index])
+
+
+@entry
+def call_lift_holders(games: Games, index: int) -> int:
+    """Return the seats that hold a Helicopter Lift."""
+    return specials.lift_holders(games[index])
+
+
+@entry
+def call_may_shore_second(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat may shore up a second tile."""
+    return shoring.may_shore_second(games[index], seat)
+
+
+@entry
+def call_next_swimmer(games: Games, index: int, tile: int) -> int:
+    """Return the seat that swims next from a tile, or -1."""
+    return flooding.next_swimmer(games[index], tile)
+
+
+@entry
+def call_can_swim(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat's pawn has anywhere to swim."""
+    return flooding.can_swim(games[index], seat)
+
+
+@entry
+def call_must_be_lifted(games: Games, index: int, tile: int) -> bool:
+    """Tell whether a pawn on a sinking tile would drown while somebody could lift it."""
+    game = games[index]
+    return specials.is_anyone_cut_off(game, tile) and specials.lift_holders(game) != 0
+
+
+@entry
 def call_could_play_special(games: Games, index: int, seat: int) -> bool:
     """Tell whether a seat has a special card to play."""
     return specials.can_play_special(games[index], seat)
