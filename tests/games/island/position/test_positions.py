@@ -466,7 +466,7 @@ def test_endings_that_exclude_one_another(stated: dict[str, Any]) -> None:
         ended("lost_landing", sunk=["Fools' Landing"], pawns=["Fools' Landing"] * 2, water=9),
         ended("lost_treasure", **SUNKEN, pawns=["Tidal Palace"] * 2, water=9),
         ended("skull", water=10),
-        ended("escaped", **HOME, water=9),
+        ended("escaped", **HOME, treasure_discards={"helicopter": 1}, water=9),
         ended("too_slow", edition="archaens", clock=1, captured=list(TREASURES), water=9),
     ],
 )

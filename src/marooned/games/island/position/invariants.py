@@ -192,12 +192,14 @@ def ending_is_earned(game: Any) -> None:
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: lambda game: bool(answer(game, entries.call_could_lift_off)),
+    endings.ESCAPED: lambda game: bool(
+        game.discards[cards.HELICOPTER] and answer(game, entries.call_could_lift_off)
+    ),
     endings.LOST_LANDING: lambda game: bool(game.sunk >> board.FOOLS_LANDING & 1),
     endings.LOST_TREASURE: lambda game: bool(
         answer(game, entries.call_lost_treasures) >> game.ending_detail & 1
     ),
-    endings.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
+    endings.DROWNED: lambda game: bool(answer(game, entries.call_has_drowned, game.ending_detail)),
     endings.SKULL: lambda game: game.water >= pieces.SKULL,
     endings.TOO_SLOW: lambda game: bool(answer(game, entries.call_is_too_late)),
 }

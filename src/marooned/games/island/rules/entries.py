@@ -71,6 +71,12 @@ def call_must_be_lifted(games: Games, index: int, tile: int) -> bool:
 
 
 @entry
+def call_has_drowned(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat's pawn was the next to swim, had nowhere to, and nobody held a Lift."""
+    return flooding.is_drowned(games[index], seat)
+
+
+@entry
 def call_could_play_special(games: Games, index: int, seat: int) -> bool:
     """Tell whether a seat has a special card to play."""
     return specials.can_play_special(games[index], seat)
