@@ -1,7 +1,5 @@
 """Entries into the rules: each answers a question of plain code."""
 
-from typing import Any
-
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.games.island.model import board, cards
@@ -99,6 +97,22 @@ def call_lost_treasures(games: Games, index: int) -> int:
 
 
 @entry
+def call_last_sites(games: Games, index: int) -> int:
+    """Return the tiles that are the last site of a treasure not yet captured."""
+    found = 0
+    for tile in range(board.SITES):
+        if ending.is_last_site(games[index], tile):
+            found |= 1 << tile
+    return found
+
+
+@entry
+def call_has_sunk_enough(games: Games, index: int) -> bool:
+    """Tell whether enough of the island has sunk to lift off."""
+    return ending.has_sunk_enough(games[index])
+
+
+@entry
 def call_is_clock_due(games: Games, index: int) -> bool:
     """Tell whether the clock has to start."""
     return ending.must_start_clock(games[index])
@@ -138,10 +152,3 @@ def call_rebuild(games: Games, index: int) -> None:
 def call_start_clock(games: Games, index: int) -> None:
     """Start a clock that is due."""
     ending.start_clock_if_due(games[index])
-
-
-def is_last_site(game: Any, tile: int) -> bool:
-    """Tell whether a tile is the only site left of a treasure not yet captured."""
-    if tile >= board.SITES or game.captured >> tile // 2 & 1:
-        return False
-    return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)
