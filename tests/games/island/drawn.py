@@ -186,11 +186,11 @@ def acting(left: int, seat: int = 0) -> list[Stated]:
     return [entry("actions", left, waits=[seat])]
 
 
-def drawing(number: int) -> list[Stated]:
-    """Return what is pending before some treasure cards."""
-    return [entry("drawing", number)]
+def drawing(number: int, *, b: int = 0) -> list[Stated]:
+    """Return what is pending before some treasure cards; `b` is 1 once the window was held."""
+    return [entry("drawing", number, b=b)]
 
 
-def flooding(number: int) -> list[Stated]:
-    """Return what is pending before some flood cards."""
-    return [entry("flooding", number)]
+def flooding(number: int, *, b: int = 0) -> list[Stated]:
+    """Return what is pending before some flood cards; `b` is 1 once the window was held."""
+    return [entry("flooding", number, b=b)]

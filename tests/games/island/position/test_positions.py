@@ -296,8 +296,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
         pending(entry("landing", 9, b=1, waits=[0, 1]), hands=[{"helicopter": 1}] * 2),
         "one seat, not",
     ),
-    ({"pending": [*drawing(1), entry("window")]}, "waits for nobody"),
-    ({"pending": [*drawing(1), entry("window", waits=[0])]}, "does not wait for seat 0"),
+    ({"pending": [*drawing(1, b=1), entry("window")]}, "waits for nobody"),
+    ({"pending": [*drawing(1, b=1), entry("window", waits=[0])]}, "does not wait for seat 0"),
     ({"pending": [*flooding(1), entry("swim", 1)]}, "has 1 as its a"),
     ({"pending": [*flooding(1), entry("swim", 9, waits=[1])], **SWIM}, "does not wait for seat 1"),
     (
@@ -305,12 +305,12 @@ BAD: list[tuple[dict[str, Any], str]] = [
         "waits for nobody",
     ),
     (
-        {"pending": [*flooding(1), entry("swim", 9), entry("rescue", 8, waits=[1])], **SWIM}
+        {"pending": [*flooding(1), entry("swim", 9, b=1), entry("rescue", 8, waits=[1])], **SWIM}
         | {"hands": [{}, {"helicopter": 1}]},
         "has 8 as its a",
     ),
     (
-        {"pending": [*flooding(1), entry("swim", 9), entry("rescue", 9, waits=[0])], **SWIM}
+        {"pending": [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0])], **SWIM}
         | {"hands": [{}, {"helicopter": 1}]},
         "does not wait for seat 0",
     ),
@@ -403,12 +403,12 @@ def test_no_action_left_in_a_position() -> None:
 
 
 @pytest.mark.parametrize("limit", ["after_each", "after_both"])
-@pytest.mark.parametrize("below", [flooding(2), drawing(1), drawing(2)])
+@pytest.mark.parametrize("below", [flooding(2, b=1), drawing(1, b=1), drawing(2, b=1)])
 def test_six_cards_under_a_window(limit: str, below: list[dict[str, Any]]) -> None:
     """ISL-25: A window opens over six cards only between two draws with the option for it."""
     full = {"hands": [{"earth": 5, "helicopter": 1}, {}], "hand_limit": limit}
     stated = full | {"pending": [*below, entry("window", waits=[0])]}
-    if limit == "after_both" and below == drawing(1):
+    if limit == "after_both" and below == drawing(1, b=1):
         assert marooned.load(deal(**stated).position()) == deal(**stated)
         return
     with pytest.raises(PositionError, match="holds 6 cards and owes no discard"):
@@ -419,7 +419,7 @@ def test_a_seat_that_is_over_the_limit_out_of_turn() -> None:
     """ISL-25: Nobody but the drawer may hold six cards for a while."""
     full = {"hands": [{"helicopter": 1}, {"earth": 5, "wind": 1}], "hand_limit": "after_both"}
     with pytest.raises(PositionError, match="the Messenger holds 6 cards"):
-        deal(pending=[*drawing(1), entry("window", waits=[0])], **full)
+        deal(pending=[*drawing(1, b=1), entry("window", waits=[0])], **full)
 
 
 def ended(outcome: str, **stated: Any) -> dict[str, Any]:
@@ -466,7 +466,7 @@ def test_endings_that_exclude_one_another(stated: dict[str, Any]) -> None:
         ended("lost_landing", sunk=["Fools' Landing"], pawns=["Fools' Landing"] * 2, water=9),
         ended("lost_treasure", **SUNKEN, pawns=["Tidal Palace"] * 2, water=9),
         ended("skull", water=10),
-        ended("escaped", **HOME, water=9),
+        ended("escaped", **HOME, treasure_discards={"helicopter": 1}, water=9),
         ended("too_slow", edition="archaens", clock=1, captured=list(TREASURES), water=9),
     ],
 )

@@ -451,7 +451,7 @@ def test_lifting_at_any_time(pending: list[dict[str, object]]) -> None:
 
 def test_no_window_after_the_last_flood_card() -> None:
     """ISL-26: After the last flood card the next turn begins, in which holders may interject."""
-    game = deal(hands=[LIFT, {}], pending=[entry("flooding", 0, b=1)])
+    game = deal(hands=[LIFT, {}], pending=flooding(0))
     assert (told(game.events), game.turn, game.interjecting) == (["turn"], 1, (0,))
 
 

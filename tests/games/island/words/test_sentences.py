@@ -235,7 +235,12 @@ CHALICE_GONE = {
     "ending_detail": 3,
     "sunk": ["Coral Palace", "Tidal Palace"],
 }
-DROWNED = {"outcome": "drowned", "ending_detail": 1, "sunk": ["Silver Gate"]}
+LIFTED_OFF = {"outcome": "escaped", "treasure_discards": {"helicopter": 1}}
+DROWNED = {
+    "outcome": "drowned",
+    "ending_detail": 1,
+    "sunk": ["Silver Gate", "Gold Gate", "Coral Palace"],
+}
 
 
 def test_phase_after_the_end() -> None:
@@ -248,7 +253,7 @@ def test_phase_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("stated", "start"),
     [
-        ({"outcome": "escaped"} | HOME, "The adventurers lift off with all four treasures"),
+        (LIFTED_OFF | HOME, "The adventurers lift off with all four treasures"),
         (CHALICE_GONE, "Both sites of the Ocean's Chalice"),
         (DROWNED, "The Messenger has nowhere to swim"),
         ({"outcome": "skull", "water": 10}, "The water has reached the skull"),

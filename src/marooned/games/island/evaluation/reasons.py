@@ -7,7 +7,6 @@ from marooned.engine.calls import answer
 from marooned.games.island.evaluation import distances
 from marooned.games.island.model import board, cards, endings, phases
 from marooned.games.island.rules import entries
-from marooned.games.island.rules.entries import is_last_site
 from marooned.games.island.words import sentences
 from marooned.games.island.words.sentences import Terms
 from marooned.wording.phrases import members, number
@@ -42,13 +41,14 @@ def shores_up(before: Any, after: Any, _seat: int) -> str:
     if not dried:
         return ""
     terms = Terms(after)
+    last_sites = answer(after, entries.call_last_sites)
     tile = min(
-        dried, key=lambda each: (each != board.FOOLS_LANDING, not is_last_site(after, each), each)
+        dried, key=lambda each: (each != board.FOOLS_LANDING, not last_sites >> each & 1, each)
     )
     name = terms.tile(tile)
     if tile == board.FOOLS_LANDING:
         return f"keeps {name}, the only way off the island."
-    if is_last_site(after, tile):
+    if last_sites >> tile & 1:
         return f"saves {name}, the last site of {terms.treasure(tile >> 1)}."
     if is_needed(after, tile):
         return f"keeps {name} for {terms.treasure(tile >> 1)}."
@@ -150,11 +150,7 @@ def guards(before: Any, after: Any, _seat: int) -> str:
             & ~answer(before, entries.call_shore_reach, seat)
             & after.flooded
         )
-        tiles = [
-            tile
-            for tile in members(near)
-            if tile == board.FOOLS_LANDING or is_last_site(after, tile)
-        ]
+        tiles = members(near & (answer(after, entries.call_last_sites) | 1 << board.FOOLS_LANDING))
         if tiles:
             return f"brings {terms.pawn(seat)} to where {terms.tile(tiles[0])} is in danger."
     return ""

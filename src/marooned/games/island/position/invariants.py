@@ -8,28 +8,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from marooned.engine.calls import answer
-from marooned.games.island.model import board, cards, endings, phases, pieces, roles
+from marooned.games.island.model import board, cards, endings, phases, pieces
+from marooned.games.island.position import pending_invariants
 from marooned.games.island.rules import entries
 from marooned.games.island.words import notation
-from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.positions.refusals import refuse
 from marooned.wording.phrases import members
-
-BOTTOM: Final = frozenset({phases.ACTIONS, phases.DRAWING, phases.FLOODING})
-BELOW: Final[dict[int, set[int]]] = {
-    **{kind: set() for kind in BOTTOM},
-    phases.SECOND_SHORE: {phases.ACTIONS},
-    phases.LANDING: {phases.ACTIONS, phases.DISCARD, phases.WINDOW, phases.RESCUE},
-    phases.DISCARD: {phases.ACTIONS, phases.DRAWING, phases.DISCARD},
-    phases.LAYING: {phases.DRAWING},
-    phases.SWIM: {phases.FLOODING},
-    phases.RESCUE: {phases.SWIM},
-    phases.WINDOW: {phases.DRAWING, phases.FLOODING},
-}
-"""What each kind of pending entry may lie on; those at the bottom on nothing."""
-SILENT: Final = {phases.DRAWING, phases.FLOODING, phases.LAYING, phases.SWIM}
-"""Entries that the game itself goes on with; a swim may wait for a seat too."""
-MOST_B: Final = dict.fromkeys((*BOTTOM, phases.SWIM), 1)
-"""The greatest second argument of an entry; else 0, but a landing's is a group of pawns."""
 
 
 def check(game: Any) -> None:
@@ -208,25 +192,18 @@ def ending_is_earned(game: Any) -> None:
 
 
 _HOLDS: Final[dict[int, Callable[[Any], bool]]] = {
-    endings.ESCAPED: lambda game: bool(answer(game, entries.call_could_lift_off)),
+    endings.ESCAPED: lambda game: bool(
+        game.discards[cards.HELICOPTER] and answer(game, entries.call_could_lift_off)
+    ),
     endings.LOST_LANDING: lambda game: bool(game.sunk >> board.FOOLS_LANDING & 1),
     endings.LOST_TREASURE: lambda game: bool(
         answer(game, entries.call_lost_treasures) >> game.ending_detail & 1
     ),
-    endings.DROWNED: lambda game: bool(game.sunk >> game.pawn[game.ending_detail] & 1),
+    endings.DROWNED: lambda game: bool(answer(game, entries.call_has_drowned, game.ending_detail)),
     endings.SKULL: lambda game: game.water >= pieces.SKULL,
     endings.TOO_SLOW: lambda game: bool(answer(game, entries.call_is_too_late)),
 }
 """What each ending needs to be true of its position."""
-
-
-def pending_fits_together(game: Any) -> None:
-    """Each entry lies on one that it may lie on, and waits for seats that can answer it."""
-    check_stack(game, phases.NAMES, BELOW)
-    for place in range(game.depth):
-        entry = Entry(game, place)
-        entry.check_seats()
-        entry.check_numbers()
 
 
 def hands_keep_the_limit(game: Any) -> None:
@@ -272,80 +249,6 @@ def actions_are_not_over(game: Any) -> None:
         refuse(f"the {name} has no action left and no special card to play", 0, "1 and more")
 
 
-class Entry:
-    """One pending entry of a position, to be checked."""
-
-    def __init__(self, game: Any, place: int) -> None:
-        """Take the entry from its place on the stack."""
-        self.game, self.place = game, place
-        self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
-        self.a, self.b = game.pending_a[place], game.pending_b[place]
-        self.name = phases.NAMES[self.kind]
-
-    def check_seats(self) -> None:
-        """Refuse seats that this entry cannot wait for."""
-        able, most = self._able()
-        silent = self.kind in SILENT
-        check_waiting(self.name, self.seats, able, most, may_be_nobody=silent)
-
-    def _able(self) -> tuple[list[int], int]:
-        """Return the seats that the entry may wait for, and how many of them at once."""
-        game, every = self.game, range(self.game.seats)
-        if self.kind == phases.ACTIONS:
-            return [game.turn], 1
-        if self.kind == phases.SECOND_SHORE:
-            return [
-                seat for seat in every if game.role[seat] == roles.ENGINEER and seat == game.turn
-            ], 1
-        if self.kind == phases.LANDING:
-            return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], 1
-        if self.kind == phases.DISCARD:
-            return members(answer(game, entries.call_overfull)), 1
-        if self.kind == phases.SWIM:
-            return [seat for seat in every if game.pawn[seat] == self.a], 1
-        if self.kind == phases.RESCUE:
-            return [seat for seat in every if game.hand[seat][cards.HELICOPTER]], game.seats
-        if self.kind == phases.WINDOW:
-            special = (cards.HELICOPTER, cards.SANDBAGS)
-            return [seat for seat in every if any(game.hand[seat][k] for k in special)], game.seats
-        return [], 0
-
-    def check_numbers(self) -> None:
-        """Refuse arguments that this entry cannot have."""
-        check_argument(self.name, "a", self.a, self._allowed())
-        if self.kind == phases.LANDING:
-            self._check_group()
-        else:
-            check_argument(self.name, "b", self.b, range(MOST_B.get(self.kind, 0) + 1))
-
-    def _allowed(self) -> list[int]:
-        """Return what the first argument may be."""
-        game = self.game
-        counted = {
-            phases.ACTIONS: game.actions_per_turn,
-            phases.DRAWING: game.draws_per_turn,
-            phases.FLOODING: max(pieces.METER),
-        }
-        if self.kind in counted:
-            return list(range(counted[self.kind] + 1))
-        if self.kind == phases.SWIM:
-            return members(game.sunk)
-        if self.kind == phases.RESCUE:
-            return [game.pending_a[self.place - 1]]
-        if self.kind == phases.LANDING:
-            return sorted(set(game.pawn[: game.seats]))
-        return [0]
-
-    def _check_group(self) -> None:
-        there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
-        if not self.b or set(members(self.b)) - set(there):
-            refuse(
-                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}",
-                members(self.b),
-                *there,
-            )
-
-
 INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     tiles_lie_apart_and_are_in_one_state,
     adventurers_differ,
@@ -360,7 +263,8 @@ INVARIANTS: Final[tuple[Callable[[Any], None], ...]] = (
     first_loss_is_the_last,
     clock_runs_when_due,
     ending_is_earned,
-    pending_fits_together,
+    pending_invariants.pending_fits_together,
+    pending_invariants.discards_are_laid,
     hands_keep_the_limit,
     actions_are_not_over,
 )

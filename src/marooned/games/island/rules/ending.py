@@ -49,6 +49,14 @@ def is_treasure_lost(game: State, tile: int) -> bool:
 
 
 @rule
+def is_last_site(game: State, tile: int) -> bool:
+    """ISL-41: A site is the last one of an uncaptured treasure once the other one has sunk."""
+    if tile >= board.SITES or has(game.captured, tile >> 1):
+        return False
+    return has(game.sunk, tile ^ 1) and not has(game.sunk, tile)
+
+
+@rule
 def check_sinking(game: State, tile: int) -> None:
     """ISL-42, ISL-41: Losses are checked in this order, before anyone swims (ISL-29)."""
     if tile == board.FOOLS_LANDING:

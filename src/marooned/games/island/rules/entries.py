@@ -1,7 +1,5 @@
 """Entries into the rules: each answers a question of plain code."""
 
-from typing import Any
-
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.games.island.model import board, cards
@@ -34,6 +32,49 @@ def call_overfull(games: Games, index: int) -> int:
 
 
 @entry
+def call_holders(games: Games, index: int) -> int:
+    """Return the seats that could play a special card."""
+    return specials.holders(games[index])
+
+
+@entry
+def call_lift_holders(games: Games, index: int) -> int:
+    """Return the seats that hold a Helicopter Lift."""
+    return specials.lift_holders(games[index])
+
+
+@entry
+def call_may_shore_second(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat may shore up a second tile."""
+    return shoring.may_shore_second(games[index], seat)
+
+
+@entry
+def call_next_swimmer(games: Games, index: int, tile: int) -> int:
+    """Return the seat that swims next from a tile, or -1."""
+    return flooding.next_swimmer(games[index], tile)
+
+
+@entry
+def call_can_swim(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat's pawn has anywhere to swim."""
+    return flooding.can_swim(games[index], seat)
+
+
+@entry
+def call_must_be_lifted(games: Games, index: int, tile: int) -> bool:
+    """Tell whether a pawn on a sinking tile would drown while somebody could lift it."""
+    game = games[index]
+    return specials.is_anyone_cut_off(game, tile) and specials.lift_holders(game) != 0
+
+
+@entry
+def call_has_drowned(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat's pawn was the next to swim, had nowhere to, and nobody held a Lift."""
+    return flooding.is_drowned(games[index], seat)
+
+
+@entry
 def call_could_play_special(games: Games, index: int, seat: int) -> bool:
     """Tell whether a seat has a special card to play."""
     return specials.can_play_special(games[index], seat)
@@ -53,6 +94,22 @@ def call_lost_treasures(games: Games, index: int) -> int:
         if ending.is_treasure_lost(games[index], 2 * treasure):
             found |= 1 << treasure
     return found
+
+
+@entry
+def call_last_sites(games: Games, index: int) -> int:
+    """Return the tiles that are the last site of a treasure not yet captured."""
+    found = 0
+    for tile in range(board.SITES):
+        if ending.is_last_site(games[index], tile):
+            found |= 1 << tile
+    return found
+
+
+@entry
+def call_has_sunk_enough(games: Games, index: int) -> bool:
+    """Tell whether enough of the island has sunk to lift off."""
+    return ending.has_sunk_enough(games[index])
 
 
 @entry
@@ -95,10 +152,3 @@ def call_rebuild(games: Games, index: int) -> None:
 def call_start_clock(games: Games, index: int) -> None:
     """Start a clock that is due."""
     ending.start_clock_if_due(games[index])
-
-
-def is_last_site(game: Any, tile: int) -> bool:
-    """Tell whether a tile is the only site left of a treasure not yet captured."""
-    if tile >= board.SITES or game.captured >> tile // 2 & 1:
-        return False
-    return not game.sunk >> tile & 1 and bool(game.sunk >> (tile ^ 1) & 1)

@@ -109,6 +109,18 @@ def can_swim(game: State, seat: int) -> bool:
 
 
 @rule
+def is_drowned(game: State, seat: int) -> bool:
+    """ISL-43: The next swimmer of a sunk tile drowns with nowhere to swim and no Lift held."""
+    tile = game.pawn[seat]
+    return (
+        has(game.sunk, tile)
+        and next_swimmer(game, tile) == seat
+        and not can_swim(game, seat)
+        and specials.lift_holders(game) == 0
+    )
+
+
+@rule
 def would_drown(game: State, seat: int) -> bool:
     """ISL-43: Tell whether a pawn would have nowhere to swim if its flooded tile sank now."""
     tile = game.pawn[seat]

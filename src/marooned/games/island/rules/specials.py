@@ -138,9 +138,12 @@ def allow_window(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def must_lift(game: State, seat: int) -> bool:
     """ISL-29, ISL-43: While a pawn would drown the last holder to answer may not pass."""
-    if waiting(game) != 1 << seat:
-        return False
-    tile = top_a(game)
+    return waiting(game) == 1 << seat and is_anyone_cut_off(game, top_a(game))
+
+
+@rule
+def is_anyone_cut_off(game: State, tile: int) -> bool:
+    """ISL-43: Tell whether a pawn on a sinking tile has nowhere to swim."""
     for pawn in range(game.seats):
         if game.pawn[pawn] == tile and moving.swims(game, pawn) == 0:
             return True

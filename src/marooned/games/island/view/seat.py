@@ -6,7 +6,7 @@ The only thing that leaves for a browser, a companion or a learner.
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.calls import answer
+from marooned.engine.calls import Rules, answer
 from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
 from marooned.games.island.rules import entries
 from marooned.games.island.words import notation, sentences
@@ -102,14 +102,15 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
 
 def places(game: Any) -> list[Json]:
     """Return the tiles in reading order."""
-    drowning = answer(game, entries.call_doomed)
+    rules = Rules(game)
+    drowning, last_sites = map(rules.answer, (entries.call_doomed, entries.call_last_sites))
     return [
-        place_view(game, tile, drowning)
+        place_view(game, tile, drowning, last_sites)
         for tile in sorted(range(board.TILES), key=lambda tile: game.space[tile])
     ]
 
 
-def place_view(game: Any, tile: int, drowning: int) -> Json:
+def place_view(game: Any, tile: int, drowning: int, last_sites: int) -> Json:
     """Return one tile: where it lies, its state and what stands on it."""
     x, y = board.SPACES[SHAPE_ORDER[game.shape]][game.space[tile]]
     pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
@@ -125,7 +126,7 @@ def place_view(game: Any, tile: int, drowning: int) -> Json:
         "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
         "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
-        "last_site": entries.is_last_site(game, tile),
+        "last_site": bool(last_sites >> tile & 1),
         "doomed": any(drowning >> seat & 1 for seat in pawns),
     }
 
@@ -194,10 +195,9 @@ def clock_view(game: Any) -> Json | None:
     """ARC-3: Return how far the island has to sink and how many turns are left for it."""
     if not game.sunk_to_win:
         return None
-    sunk = game.sunk.bit_count()
-    running = game.clock > 0 and sunk < game.sunk_to_win
+    running = game.clock > 0 and not answer(game, entries.call_has_sunk_enough)
     return {
         "turns_left": game.clock - 1 if running else None,
-        "sunk": sunk,
+        "sunk": game.sunk.bit_count(),
         "needed": game.sunk_to_win,
     }

@@ -1,0 +1,165 @@
+"""Invariants of pending decisions: what lies on what, who is waited for, which arguments."""
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from marooned.engine.calls import answer
+from marooned.games.island.model import phases, pieces, roles
+from marooned.games.island.rules import entries
+from marooned.games.island.words import notation
+from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
+from marooned.wording.phrases import members
+
+BOTTOM: Final = frozenset({phases.ACTIONS, phases.DRAWING, phases.FLOODING})
+BELOW: Final[dict[int, set[int]]] = {
+    **{kind: set() for kind in BOTTOM},
+    phases.SECOND_SHORE: {phases.ACTIONS},
+    phases.LANDING: {phases.ACTIONS, phases.DISCARD, phases.WINDOW, phases.RESCUE},
+    phases.DISCARD: {phases.ACTIONS, phases.DRAWING, phases.DISCARD},
+    phases.LAYING: {phases.DRAWING},
+    phases.SWIM: {phases.FLOODING},
+    phases.RESCUE: {phases.SWIM},
+    phases.WINDOW: {phases.DRAWING, phases.FLOODING},
+}
+"""What each kind of pending entry may lie on; those at the bottom on nothing."""
+SILENT: Final = {phases.DRAWING, phases.FLOODING, phases.LAYING, phases.SWIM}
+"""Entries that the game itself goes on with; a swim may wait for a seat too."""
+FOR_MANY: Final = {phases.RESCUE, phases.WINDOW}
+"""Entries that may wait for several seats at once."""
+DRAWN: Final = {phases.LAYING, phases.SWIM}
+"""Entries that a card brings, so that one card of those below has been drawn."""
+
+
+def pending_fits_together(game: Any) -> None:
+    """Each entry lies on one that it may lie on, and waits for seats that can answer it."""
+    check_stack(game, phases.NAMES, BELOW)
+    for place in range(game.depth):
+        entry = Entry(game, place)
+        entry.check_seats()
+        entry.check_arguments()
+        if entry.kind == phases.SWIM:
+            entry.check_swim()
+
+
+def discards_are_laid(game: Any) -> None:
+    """ISL-23: With no flood discards only the marker moves, and nothing is laid on the pile."""
+    if phases.LAYING in game.pending_kind[: game.depth] and not game.flood_discards:
+        refuse("pending laying: no flood card is on the discards", [], "one flood card or more")
+
+
+class Entry:
+    """One pending entry of a position, to be checked."""
+
+    def __init__(self, game: Any, place: int) -> None:
+        """Take the entry from its place on the stack."""
+        self.game, self.place = game, place
+        self.kind, self.seats = game.pending_kind[place], game.pending_seats[place]
+        self.a, self.b = game.pending_a[place], game.pending_b[place]
+        self.name = phases.NAMES[self.kind]
+        self.above = game.pending_kind[place + 1] if place + 1 < game.depth else phases.OVER
+        self.under = game.pending_kind[place - 1] if place else phases.OVER
+
+    def check_seats(self) -> None:
+        """Refuse seats that this entry cannot wait for."""
+        most = self.game.seats if self.kind in FOR_MANY else 1
+        silent = self.kind in SILENT
+        check_waiting(self.name, self.seats, self.able(), most, may_be_nobody=silent)
+
+    def able(self) -> list[int]:
+        """Return the seats that the entry may wait for."""
+        game = self.game
+        asked = {
+            phases.DISCARD: entries.call_overfull,
+            phases.RESCUE: entries.call_lift_holders,
+            phases.WINDOW: entries.call_holders,
+        }
+        if self.kind in asked:
+            return members(answer(game, asked[self.kind]))
+        if self.kind == phases.LANDING:
+            return self.lifting()
+        if self.kind == phases.SWIM:
+            return self.swimming()
+        if self.kind == phases.SECOND_SHORE:
+            may_go_on = answer(game, entries.call_may_shore_second, game.turn)
+            return [game.turn] if may_go_on else []
+        return [game.turn] if self.kind == phases.ACTIONS else []
+
+    def lifting(self) -> list[int]:
+        """ISL-26: Return who may be lifting; while a discard is owed only its owner acts."""
+        holders = answer(self.game, entries.call_lift_holders)
+        if self.under == phases.DISCARD:
+            holders &= self.game.pending_seats[self.place - 1]
+        return members(holders)
+
+    def swimming(self) -> list[int]:
+        """ISL-29: Return who swims next, once the rescue is over."""
+        seat = answer(self.game, entries.call_next_swimmer, self.a)
+        is_over = self.b and self.above == phases.OVER
+        is_able = seat >= 0 and is_over and answer(self.game, entries.call_can_swim, seat)
+        return [seat] if is_able else []
+
+    def check_arguments(self) -> None:
+        """Refuse arguments that this entry cannot have."""
+        check_argument(self.name, "a", self.a, self.first_arguments())
+        if self.kind == phases.LANDING:
+            self.check_group()
+        else:
+            check_argument(self.name, "b", self.b, self.second_arguments())
+
+    def first_arguments(self) -> Collection[int]:
+        """Return what the first argument may be."""
+        game = self.game
+        if self.kind == phases.ACTIONS:
+            spent = int(self.above == phases.SECOND_SHORE)
+            return range(game.actions_per_turn + 1 - spent)
+        if self.kind in BOTTOM:
+            first = int(self.above == phases.WINDOW)
+            return range(first, self.due() + 1 - int(self.above in DRAWN))
+        if self.kind == phases.SWIM:
+            return members(game.sunk)
+        if phases.RESCUE in (self.kind, self.under):
+            return [game.pending_a[self.place - 1]]
+        return sorted(set(game.pawn[: game.seats])) if self.kind == phases.LANDING else [0]
+
+    def due(self) -> int:
+        """ISL-10: Return the cards that a turn brings: treasure cards, or as the water says."""
+        is_flooding = self.kind == phases.FLOODING
+        return int(pieces.METER[self.game.water] if is_flooding else self.game.draws_per_turn)
+
+    def second_arguments(self) -> Collection[int]:
+        """Return what the second argument may be."""
+        if self.kind == phases.ACTIONS:
+            return range(1 + int(self.may_have_flown()))
+        if self.kind == phases.SWIM:
+            return [1] if self.above == phases.RESCUE else range(2)
+        if self.kind in BOTTOM and self.above not in DRAWN:
+            return [1] if self.above == phases.WINDOW else range(1 + int(self.a > 0))
+        return [0]
+
+    def may_have_flown(self) -> bool:
+        """ISL-13: Tell whether a Pilot is on turn who has spent an action."""
+        is_pilot = self.game.role[self.game.turn] == roles.PILOT
+        return bool(is_pilot and self.a < self.game.actions_per_turn)
+
+    def check_group(self) -> None:
+        """ISL-27: Refuse pawns lifted that are not on the tile, and a lift of nobody."""
+        there = [seat for seat in range(self.game.seats) if self.game.pawn[seat] == self.a]
+        if not self.b or set(members(self.b)) - set(there):
+            refuse(
+                f"pending {self.name} lifts seats {members(self.b)}, but on the tile are {there}",
+                members(self.b),
+                *there,
+            )
+
+    def check_swim(self) -> None:
+        """ISL-29, ISL-43: Refuse a swim of nobody, and one that a Helicopter Lift has to avert."""
+        name = notation.edition_of(self.game).tiles[self.a]
+        if answer(self.game, entries.call_next_swimmer, self.a) < 0:
+            refuse(f"pending swim: nobody is on {name}", name, "a tile with a pawn on it")
+        is_over = self.b and self.above == phases.OVER
+        if is_over and answer(self.game, entries.call_must_be_lifted, self.a):
+            refuse(
+                f"pending swim: a pawn on {name} would drown while a Helicopter Lift is held",
+                1,
+                0,
+            )
