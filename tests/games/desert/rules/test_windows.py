@@ -44,7 +44,7 @@ def test_nobody_is_asked_who_could_do_nothing() -> None:
     assert told(play(game, "end actions")) == ["end", *CARD, *CARD, "turn"]
 
 
-def test_a_whole_turn_of_windows() -> None:
+def test_a_holder_is_asked_before_each_storm_card_and_then_not_again() -> None:
     """DES-35: A holder is asked before each storm card, and then not again."""
     game = team({}, SCOPE)
     assert [told(play(game, "end actions")), told(play(game, "1: pass"))] == [
@@ -123,7 +123,7 @@ def test_the_last_card_played_closes_the_window() -> None:
     assert told(play(game, "1: look under A1")) == ["terrascope", *CARD, *CARD, "turn"]
 
 
-def test_playing_one_of_two() -> None:
+def test_the_player_himself_is_asked_again_while_he_could_do_more() -> None:
     """DES-35: The player himself is asked again while he could do more."""
     game = team({}, {"Terrascope": 2}, pending=drawing(2))
     assert told(play(game, "1: look under A1")) == ["terrascope"]
@@ -224,7 +224,7 @@ def test_no_window_after_the_last_card() -> None:
     assert (waits(game), list(game.interjecting)) == (("actions", [1]), [0])
 
 
-def test_no_window_without_cards() -> None:
+def test_where_all_storm_cards_were_spared_there_is_no_window_either() -> None:
     """DES-35, DES-43: Where all storm cards were spared there is no window either."""
     roles = ["meteorologist", "explorer", "climber"]
     game = team(SCOPE, SCOPE, adventurers=roles, pending=acting(2, spared=2))
