@@ -40,7 +40,9 @@ def found(**stated: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_game_read_from_its_own_position(players: int, seed: int) -> None:
+def test_a_game_read_from_its_own_position_as_json_is_the_same_game(
+    players: int, seed: int
+) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("desert", players=players, seed=seed)
     for number in range(70):

@@ -267,7 +267,7 @@ def test_where_the_pile_is_shorter_than_the_meter_shows_he_looks_at_all_of_it(ca
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_a_pile_known_to_the_last_card(place: int) -> None:
+def test_what_is_known_from_the_top_and_from_the_bottom_fits_the_pile(place: int) -> None:
     """DES-44: What is known from the top and from the bottom fits the pile, however short."""
     draws = DRAWS[:3]
     discards = discarded_but(*draws)
@@ -316,7 +316,7 @@ def test_a_look_and_what_follows_may_be_given_whole() -> None:
     assert (told(events), pile(game, 3)) == (["look", "bury"], [*NAMES[:2], NAMES[3]])
 
 
-def test_a_wrong_choice_in_one_text() -> None:
+def test_a_whole_look_with_a_card_that_is_not_there_is_not_begun() -> None:
     """DES-44: A whole look with a card that is not there is not begun."""
     game = weather()
     before = game.position()

@@ -83,7 +83,7 @@ def test_the_navigator_may_stop_after_any_step(steps: list[str]) -> None:
     assert (place(game, 1), phase(game), left(game)) == (steps[-1], "actions", 3)
 
 
-def test_no_stop_before_the_first_step() -> None:
+def test_nothing_can_be_stopped_before_the_first_step_or_after_the_third() -> None:
     """DES-45: There is nothing to stop before the Climber is led or after the third step."""
     game = team("E5", "A4", "A1")
     assert "stop" not in kinds(game)

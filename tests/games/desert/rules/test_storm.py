@@ -322,7 +322,7 @@ def test_after_the_last_card_all_discards_become_a_new_pile_at_once() -> None:
     assert (deck["holds"]["sun_beats_down"], deck["holds"]["north_1"]) == (4, 3)
 
 
-def test_a_new_pile_in_mid_draw() -> None:
+def test_in_mid_draw_too_the_pile_is_made_anew() -> None:
     """DES-34: In mid-draw, too, the pile is made anew, and the next card comes from it."""
     rest = discarded_but("south_1", "sun_beats_down")
     game = stormy(
@@ -338,7 +338,7 @@ def test_a_new_pile_in_mid_draw() -> None:
     assert sum(game.view()["storm_discards"].values()) == 1
 
 
-def test_a_new_pile_for_those_who_answer() -> None:
+def test_the_pile_is_new_before_anybody_may_act_before_the_next_card() -> None:
     """DES-34, DES-35: The pile is new before anybody may act before the next card."""
     rest = discarded_but("south_1")
     stated: dict[str, Any] = {"hands": [{"Terrascope": 1}, {}], "excavated": ["E4"]}

@@ -210,14 +210,14 @@ def test_there_is_nothing_to_pass_in_the_actions() -> None:
     assert "end" not in kinds(game, 1)
 
 
-def test_a_window_in_the_midst_of_the_cards() -> None:
+def test_after_the_sun_has_beaten_down_those_who_now_could_share_are_asked() -> None:
     """DES-35: After the sun has beaten down those who now could share are asked."""
     game = team(pawns=["A4", "A4", "E5"], draws=["sun_beats_down", "north_1"], pending=drawing(2))
     assert (told(game.events), water(game)) == (["storm", "drink"], [2, 3, 2])
     assert waits(game) == ("window", [0, 1])
 
 
-def test_no_window_after_the_last_card() -> None:
+def test_after_the_last_storm_card_the_next_turn_begins() -> None:
     """DES-35: After the last storm card the next turn begins, in which all may act for free."""
     game = team(SCOPE, pending=drawing(1))
     assert told(play(game, "0: pass")) == ["pass", *CARD, "turn"]

@@ -108,7 +108,9 @@ def test_a_files_text_is_given_as_it_is() -> None:
     assert first_treasure(configured(cards=MINE)) == (1, 5, 9)
 
 
-def test_a_file_called_as_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choices_name_means_the_choice_in_any_case(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A choice's name means the choice, in any case; a path of that name means the file."""
     monkeypatch.chdir(tmp_path)
     file_of(tmp_path, MINE, "reconstructed")

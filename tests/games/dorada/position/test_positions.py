@@ -28,7 +28,9 @@ def dealt(**stated: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("bidding", ["rival", "cooperative"])
 @pytest.mark.parametrize("players", [3, 6])
-def test_a_game_read_from_its_own_position(players: int, bidding: str) -> None:
+def test_a_game_read_from_its_own_position_as_json_is_the_same_game(
+    players: int, bidding: str
+) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("dorada", players=players, seed=players, bidding=bidding)
     luck, number = Random(players), 0

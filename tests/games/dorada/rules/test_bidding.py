@@ -145,7 +145,7 @@ def test_the_path_bid_for_may_be_bid_for_again() -> None:
     assert standing(game)[0] == ("kilitiping by jungle", [(0, 3)])
 
 
-def test_no_trip_to_bid_more_for() -> None:
+def test_who_cannot_bid_more_by_any_way_can_only_pass() -> None:
     """DOR-12: Who cannot bid more by any way can only pass."""
     game = opened(3, GUIDES, {"Gonogo": 3, "Yak": 3}, {"Yak": 5})
     assert (asked(game), texts(game)) == (("bidding", [1]), ["pass"])

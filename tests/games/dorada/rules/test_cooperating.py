@@ -319,7 +319,7 @@ def test_on_leaving_a_bid_ovetos_needs_a_new_one_higher_than_it_and_4_or_more() 
         assert amounts(game, KILITIPING, "Ovetos") == bidding(least, 5)
 
 
-def test_no_second_bid_for_one_destination() -> None:
+def test_nobody_bids_alone_for_a_destination_and_way_already_bid_for() -> None:
     """DOR-56: Nobody bids alone for a destination and way already bid for: he adds to it."""
     game = bid((0, KAMOPTIS, 2))
     with pytest.raises(marooned.IllegalActionError):
@@ -377,7 +377,7 @@ def test_another_bid_takes_the_whole_hand() -> None:
     assert amounts(game, KILITIPING) == adding(1, 4)
 
 
-def test_no_opening_by_air_for_nothing() -> None:
+def test_there_is_no_opening_air_bid_of_0_nor_a_later_one() -> None:
     """DOR-57: There is no opening air bid of 0, nor a later one."""
     hands: Hands = ({"Drako": 1}, {"Drako": 1}, {})
     assert amounts(shared(*hands), "Rhobanis by air") == bidding(1, 2)
@@ -406,7 +406,7 @@ def test_partners_pay_for_that_way(place: str, trip: str, held: Hand, found: lis
     ("trip", "held"),
     [("base camp by jungle", {"Kayak": 4}), ("base camp by water", {"Gonogo": 4})],
 )
-def test_no_support_from_the_other_way(trip: str, held: Hand) -> None:
+def test_who_holds_only_what_the_other_way_takes_cannot_add(trip: str, held: Hand) -> None:
     """DOR-57: Who holds only what the other way takes cannot add."""
     game = bid((0, trip, 1), hands=({"Drako": 1}, held, {}), place="Qualtops")
     assert trip not in trips(game)

@@ -180,7 +180,7 @@ def test_the_draw_is_used_up() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_bolt_card_in_a_hand(seed: int) -> None:
+def test_whatever_is_drawn_no_bolt_card_ever_comes_into_a_hand(seed: int) -> None:
     """DOR-36: Whatever is drawn, no bolt card ever comes into a hand."""
     game = supplying(*BOLTS, "yak", seed=seed)
     for _ in range(40):
@@ -237,7 +237,7 @@ def test_a_bolt_card_drawn_last_is_discarded_and_the_deck_is_rebuilt() -> None:
     assert deck(game).count("bigfoot") == before.get("bigfoot", 0) + 1
 
 
-def test_a_bolt_card_from_the_row_last() -> None:
+def test_a_bolt_card_from_the_row_is_discarded_row_filled_deck_rebuilt() -> None:
     """DOR-45: A bolt card from the row is discarded, row filled, deck rebuilt; then it acts."""
     game = ending("juju", row=["yak", "panda", "yak", "yak"])
     events = play(game, "take a Panda")

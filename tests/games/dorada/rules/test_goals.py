@@ -267,7 +267,7 @@ def test_a_bonus_may_go_with_a_treasure_that_a_bongo_plays() -> None:
     assert (find.data["bongo"], find.data["bonus"], find.data["worth"]) == (True, True, 8)
 
 
-def test_no_bongo_for_the_site_itself() -> None:
+def test_a_treasure_of_the_site_itself_needs_no_bongo_and_takes_none() -> None:
     """DOR-32: A treasure of the site itself needs no Bongo and takes none."""
     assert findable(finding("septris", "t1", hands=[{"bongo": 1}])) == [f"play {MASK}"]
 
@@ -336,7 +336,7 @@ def test_at_base_camp_nobody_can_play_a_treasure_but_by_a_bongo() -> None:
     assert findable(finding("base-camp", "t7")) == []
 
 
-def test_a_goal_received_at_its_site() -> None:
+def test_a_treasure_received_at_its_own_site_cannot_be_played() -> None:
     """DOR-34: A treasure received for the site where the expedition stands cannot be played."""
     game = deal(place="septris", treasures=[["t1"]], stage="supply", row=ROW, deck=["yak"] * 3)
     while phase(game) == "drawing":
@@ -344,7 +344,7 @@ def test_a_goal_received_at_its_site() -> None:
     assert (phase(game), goals(game, "treasures", 0)) == ("opening", {"hand": ["t1"]})
 
 
-def test_a_goal_for_a_site_visited() -> None:
+def test_that_the_expedition_has_been_there_before_does_not_count() -> None:
     """DOR-34: That the expedition has been there before does not count."""
     game = finding("kamoptis", "t1", markers=["septris"], curses=[[], ["c1"]])
     assert (findable(game), goals(game, "curses", 1)) == ([], {"hand": ["c1"]})

@@ -184,7 +184,7 @@ ALIKE: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("stated", ALIKE)
-def test_a_robbed_hand_of_cards_known_alike(stated: dict[str, Any]) -> None:
+def test_of_a_hand_known_to_be_alike_all_know_what_was_taken(stated: dict[str, Any]) -> None:
     """DOR-37: Of a hand known to hold cards of one kind only all know what was taken."""
     game = robbed_of("yak", hands=[{}, {"yak": 3}], **stated)
     assert (known(game, 2, 1), known(game, 2, 0)) == ({"yak": 2}, {"yak": 1})
@@ -206,7 +206,7 @@ def test_the_last_card_of_a_known_hand_is_robbed() -> None:
     assert known(game, None, 0) == {}
 
 
-def test_a_known_hand_robbed_again_and_again() -> None:
+def test_what_was_certain_before_a_robbery_is_certain_in_the_next_one_too() -> None:
     """DOR-37: What was certain before a robbery is certain in the next one too."""
     game = supplying("makaks", "makaks", hands=[{}, {"yak": 2}, {}], shown={1: {"yak": 2}})
     play(game, "take the top card", "choose Indigo", "take the top card", "choose Indigo")
@@ -214,7 +214,7 @@ def test_a_known_hand_robbed_again_and_again() -> None:
 
 
 @pytest.mark.parametrize("hand", [{"yak": 2, "juju": 1}, {"yak": 3}])
-def test_a_hand_not_known_to_be_alike(hand: dict[str, int]) -> None:
+def test_of_a_hand_not_known_to_be_alike_nobody_knows_what_was_taken(hand: dict[str, int]) -> None:
     """DOR-37: Of a hand of two kinds, or with a card unknown, nobody knows what was taken."""
     seen = dict(hand, yak=2)
     game = robbed_of("yak", hands=[{}, hand, {}], shown={1: seen})

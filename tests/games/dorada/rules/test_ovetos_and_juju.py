@@ -139,7 +139,7 @@ def test_with_one_bid_goes_one_juju_at_most_and_no_ovetos() -> None:
     assert kinds(game) == {"go"}
 
 
-def test_a_juju_on_the_last_bidder() -> None:
+def test_the_lower_bid_of_the_target_is_simply_outbid() -> None:
     """DOR-16: The lower bid of the target is simply outbid, and he does not come back."""
     game = against(SORCERER, 3)
     offer(game, 1, KILITIPING, "bid 4", "a Juju on Coral")

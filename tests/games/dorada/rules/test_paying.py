@@ -287,7 +287,7 @@ def test_no_shaman_that_could_be_left_out_is_taken() -> None:
     }
 
 
-def test_no_animal_too_many_beside_a_shaman() -> None:
+def test_a_shaman_turns_no_animal_that_could_be_left_out() -> None:
     """DOR-24: A Shaman turns no animal that could be left out, even beside larger cards."""
     game = won({"Kamel": 2, "Drako": 2, "Shaman": 1}, KAMOPTIS, 3)
     assert ways_to_pay(game) == {

@@ -157,7 +157,7 @@ def test_the_last_round_is_finished() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 9, 15])
-def test_no_end_before_the_last_marker(number: int) -> None:
+def test_while_markers_are_left_another_round_follows(number: int) -> None:
     """DOR-47: While markers are left another round follows."""
     game = deal(stage="close", markers=["septris"] * number)
     assert (game.is_over, phase(game)) == (False, "opening")

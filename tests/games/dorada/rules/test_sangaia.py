@@ -247,7 +247,7 @@ def test_after_air_travel_a_sangaia_goes_one_land_path(site: str, further: list[
     assert sites(led_on("base-camp", f"{site} by air")) == further
 
 
-def test_after_air_travel_to_base_camp() -> None:
+def test_base_camp_too_is_passed_so_by_land_or_lake_but_not_up_the_river() -> None:
     """DOR-28: Base camp, too, is passed so, by land or lake but not up the river."""
     assert sites(led_on("rhobanis", "base camp by air")) == [
         "Kamoptis by mountain",
@@ -262,7 +262,9 @@ def test_after_air_travel_to_base_camp() -> None:
     ("by", "further"),
     [("Wahi-Waha by water", ["Mana-Hatu by water"]), ("Hora-Pena by jungle", None)],
 )
-def test_a_further_one_after_air_travel(by: str, further: list[str] | None) -> None:
+def test_the_path_taken_after_air_travel_is_the_type_for_a_further_sangaia(
+    by: str, further: list[str] | None
+) -> None:
     """DOR-28: The path taken after air travel is the type for a further Sangaia."""
     game = led_on("base-camp", "Bulo-Mapo by air")
     play(game, f"go to {by}")

@@ -62,7 +62,7 @@ def test_a_position_too_may_name_adventurers_as_its_edition_does() -> None:
     assert game.position()["adventurers"] == ["explorer", "diver"]
 
 
-def test_a_record_in_an_editions_names() -> None:
+def test_a_records_header_too_may_name_roles_as_its_edition_does() -> None:
     """ARC-1: A record's header too may name roles as its edition does."""
     text = "game: island\nplayers: 2\nedition: archaens\nroles: leader, diver\nseed: 1\n"
     assert marooned.replay(text).options["roles"] == ("explorer", "diver")

@@ -164,7 +164,7 @@ def test_sandbags_worth_playing_are_played_before_the_actions_are_ended() -> Non
     assert advice(**stated) == "sandbag Fools' Landing"
 
 
-def test_no_second_thought_on_a_sinking_tile() -> None:
+def test_who_has_passed_before_a_swim_lifts_nobody_who_can_swim() -> None:
     """ISL-29: Who has passed before a swim lifts nobody who can swim."""
     stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0])]
     hands = [{"helicopter": 1}, {"helicopter": 2}]

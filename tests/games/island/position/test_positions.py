@@ -27,7 +27,9 @@ FULL = {"hands": [{"earth": 5, "wind": 1}, {"wind": 4}]}
 
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_read_from_its_own_position(edition: str, players: int) -> None:
+def test_a_game_read_from_its_own_position_as_json_is_the_same_game(
+    edition: str, players: int
+) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("island", players=players, edition=edition, seed=players)
     for number in range(60):
@@ -395,7 +397,7 @@ def test_errors_show_what_is_allowed() -> None:
     assert (caught.value.value, caught.value.allowed) == (11, ["1 to 10"])
 
 
-def test_no_action_left_in_a_position() -> None:
+def test_a_position_may_stand_where_a_holder_has_yet_to_end_his_actions() -> None:
     """ISL-10: A position may stand where a holder has yet to say that his actions are over."""
     game = deal(hands=[{"helicopter": 1}, {}], pending=acting(0))
     assert marooned.load(game.position()) == game

@@ -228,7 +228,7 @@ def test_a_pawn_that_swims_home_starts_the_clock_in_that_turn() -> None:
     assert clock(game) == {"turns_left": 1, "sunk": 11, "needed": 12}
 
 
-def test_no_clock_with_twelve_tiles_sunk() -> None:
+def test_with_half_of_the_island_already_sunk_no_clock_starts() -> None:
     """ARC-3: With half of the island already sunk no clock starts."""
     game = archaens(
         sunk=[*ELEVEN, "Copper Gate"], floods=[name for name in DRY if name != "Copper Gate"]

@@ -277,7 +277,7 @@ def test_sandbags_do_nothing_to_a_dry_tile() -> None:
     assert texts(game, 0, "sandbags") == ["sandbag Watchtower"]
 
 
-def test_no_giving_on_a_sinking_tile() -> None:
+def test_a_card_is_given_as_an_action_only_not_while_the_tile_sinks() -> None:
     """MAN-7: A card is given as an action only, not while the tile sinks."""
     game = deal(
         edition="manual",

@@ -108,7 +108,7 @@ def test_who_has_ended_his_actions_may_still_play() -> None:
     assert (place(game, 0), phase(game), game.waiting) == ("Watchtower", "window", (1,))
 
 
-def test_a_lift_after_passing_on_a_sinking_tile() -> None:
+def test_before_a_swim_too_a_pass_is_not_final_while_another_may_answer() -> None:
     """ISL-26, ISL-29: Before a swim too a pass is not final while another may answer."""
     hands = [LIFT, LIFT]
     stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0, 1])]
@@ -433,7 +433,7 @@ def test_a_lift_is_playable_during_the_actions_and_before_either_card(
     assert "lift" in kinds(game, 1)
 
 
-def test_no_window_after_the_last_flood_card() -> None:
+def test_after_the_last_flood_card_the_next_turn_begins() -> None:
     """ISL-26: After the last flood card the next turn begins, in which holders may interject."""
     game = deal(hands=[LIFT, {}], pending=[entry("flooding", 0, b=1)])
     assert (told(game.events), game.turn, game.interjecting) == (["turn"], 1, (0,))

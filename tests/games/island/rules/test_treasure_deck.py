@@ -18,7 +18,7 @@ WET = ["Watchtower", "Iron Gate", "Observatory"]
 RISE = "waters_rise"
 
 
-def test_two_cards_one_at_a_time() -> None:
+def test_after_the_actions_two_cards_come_from_the_top_of_the_deck() -> None:
     """ISL-22: After the actions two cards come from the top of the deck into the hand."""
     game = deal(draws=["earth", "fire", "ocean"])
     events = play(game, "end actions")
@@ -190,7 +190,7 @@ def test_when_the_last_card_ends_the_game_nothing_is_rebuilt() -> None:
     assert (told(game.events), reason(game)) == (["waters_rise", "lost"], "skull")
 
 
-def test_no_skull_at_the_ninth_tick() -> None:
+def test_at_tick_nine_the_game_goes_on() -> None:
     """ISL-44: At tick nine the game goes on."""
     game = deal(water=8, pending=drawing(1), draws=[RISE], floods=[])
     assert (reason(game), game.view()["water"]["tick"]) == (None, 9)

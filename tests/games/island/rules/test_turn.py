@@ -104,7 +104,7 @@ def test_friends_interject_after_the_last_action() -> None:
     assert (game.waiting, game.interjecting, kinds(game, 1)) == ((0,), (1,), {"lift"})
 
 
-def test_a_gift_as_the_last_action() -> None:
+def test_who_gives_his_last_action_away_still_says_that_he_has_finished() -> None:
     """ISL-10: Who gives his last action away still says himself when he has finished."""
     hands = [{"earth": 1, "helicopter": 1}, {"wind": 5}]
     game = deal(hands=hands, pawns=["Watchtower"] * 2, pending=acting(1))

@@ -256,7 +256,7 @@ def test_in_that_edition_the_drawing_says_how_many_tiles_have_sunk() -> None:
     assert str(deal(edition="archaens")).count("needed\n") == 1
 
 
-def test_drawing_of_a_clock_that_is_over() -> None:
+def test_with_twelve_tiles_sunk_no_turns_are_counted_any_more() -> None:
     """ARC-4: With twelve tiles sunk no turns are counted any more."""
     game = drawn(
         """
