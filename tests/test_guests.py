@@ -13,9 +13,9 @@ import pytest
 import marooned
 from marooned import discover
 from tests.guests import GUESTS, INVITED
-from tests.lame import copied
+from tests.incomplete import copied
 
-ARENA = ("arena", "lame", "--player", "random", "--games", "40", "--threads", "1", "--json")
+ARENA = ("arena", "incomplete", "--player", "random", "--games", "40", "--threads", "1", "--json")
 
 
 def test_guests_are_found_where_they_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,7 +40,7 @@ def test_guests_are_found_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> No
 
 def ends(folder: Path) -> Any:
     """Return how a copy's games end with compiled rules."""
-    told = {"MAROONED_GAMES": "lame", "MAROONED_RULES": "compiled", "PYTHONPATH": str(folder)}
+    told = {"MAROONED_GAMES": "incomplete", "MAROONED_RULES": "compiled", "PYTHONPATH": str(folder)}
     words = [sys.executable, "-m", "marooned", *ARENA]
     done = subprocess.run(words, env=os.environ | told, capture_output=True, text=True, check=True)
     return json.loads(done.stdout)["ends"]
@@ -48,7 +48,7 @@ def ends(folder: Path) -> Any:
 
 def test_a_changed_guest_is_compiled_anew(tmp_path: Path) -> None:
     """Compiled code that was kept is not taken for a guest whose rules have changed since."""
-    lame = copied(tmp_path)
+    guest = copied(tmp_path)
     assert "dry" not in ends(tmp_path)
-    lame.changed("rules.py", "ROUNDS: Final = 12", "ROUNDS: Final = 1")
+    guest.changed("rules.py", "ROUNDS: Final = 12", "ROUNDS: Final = 1")
     assert "dry" in ends(tmp_path)

@@ -73,7 +73,7 @@ def test_a_wrong_file_names_its_line(
 @pytest.mark.parametrize(
     ("content", "words"), [(b"\xff\xfe", "no UTF-8 text"), (b"#" * (MOST_BYTES + 1), "allowed are")]
 )
-def test_no_text_at_all(
+def test_a_file_that_is_no_text_or_too_large_is_refused_at_once(
     page: Page, definition: GameDefinition, option: Option, content: bytes, words: str
 ) -> None:
     """A file that is no text, or too large, is refused at once, and the game's choice stays."""

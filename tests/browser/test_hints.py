@@ -66,7 +66,7 @@ def test_moves_are_compared(page: Page, lay: Lay) -> None:
         expect(row.get_by_role("img", name="Chance to win: ")).to_be_visible()
 
 
-def test_a_hint_by_keys(page: Page, lay: Lay) -> None:
+def test_one_key_tells_step_after_step_and_escape_closes(page: Page, lay: Lay) -> None:
     """One key tells step after step, Escape closes; asked again here it need not be thought of."""
     heard = Overheard(page)
     show(page, lay)

@@ -45,7 +45,7 @@ def pass_by_key(page: Page) -> None:
     await_question(page)
 
 
-def test_a_table_without_a_pointer(page: Page) -> None:
+def test_the_form_is_filled_in_and_sent_by_keys_and_the_table_asks(page: Page) -> None:
     """The form is filled in and sent by keys, and the table asks."""
     page.goto("/")
     page.locator(".new-table").wait_for()
@@ -54,7 +54,7 @@ def test_a_table_without_a_pointer(page: Page) -> None:
     await_question(page)
 
 
-def test_a_turn_without_a_pointer(page: Page, lay: Lay) -> None:
+def test_from_a_move_to_the_end_of_the_turn_all_is_done_by_keys(page: Page, lay: Lay) -> None:
     """From a move to the end of the turn, all is done by keys."""
     lay(GAME, 0).show(page)
     await_question(page)

@@ -1,4 +1,4 @@
-"""`marooned advise`: what to do in a position, what it promises, and why."""
+"""`marooned advise`: what to do in a position, what it is worth, and why."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def advise(
     moves: Annotated[int, typer.Option(min=1, help="How many actions are shown.")] = 10,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Tell what each action promises, what is expected to follow the best, and why."""
+    """Tell what each action is worth, what is expected to follow the best, and why."""
     purse = spending(budget, seconds)
     checked_seed(seed)
     checked_threads(threads)
@@ -152,6 +152,6 @@ def table(advice: Advice, most: int) -> Iterator[str]:
 
 
 def percent(move: Any) -> str:
-    """Return what a move promises in words."""
+    """Return what a move is worth, in words."""
     interval = f"({100 * move.low:.1f} to {100 * move.high:.1f})"
     return f"{100 * move.worth:5.1f} % {interval:>15}"

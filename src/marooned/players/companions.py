@@ -60,7 +60,7 @@ PLAYERS: Final = {
         Player(
             "search", "First mate", "Tries what it might do in worlds it imagines.", budget=Budget()
         ),
-        Player("greedy", "Deckhand", "Goes for what promises most for the actions it takes."),
+        Player("greedy", "Deckhand", "Goes for what is worth most for the actions it takes."),
         Player("gentle", "Passenger", "Means well, and often lets a chance go by.", spice=0.25),
         Player(
             "random", "Castaway", "Plays any legal action, each as likely as the next.", spice=1.0

@@ -158,7 +158,7 @@ def stamp(moment: datetime | None = None) -> str:
 
 
 class Store:
-    """The store is the database of a node."""
+    """The database of a node."""
 
     def __init__(self, database: Path) -> None:
         self._database = database

@@ -1,4 +1,4 @@
-"""The laws themselves: each notices what breaks it, and the generator gives what it promises."""
+"""The laws themselves: each notices what breaks it, and the generator gives what it should."""
 
 from collections.abc import Callable
 from functools import cache

@@ -62,7 +62,7 @@ def test_what_came_out_alike_is_not_certain() -> None:
     assert 0.1 < high < 0.2
 
 
-def test_a_move_that_was_not_tried_promises_anything() -> None:
+def test_a_move_that_was_not_tried_may_be_worth_anything() -> None:
     """Without a trial nothing is known of a move."""
     assert expectation(np.zeros(0), np.ones(5)) == UNTRIED
 

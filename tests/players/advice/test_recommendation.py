@@ -1,4 +1,4 @@
-"""Advice: what each action promises, what is expected to follow, and why."""
+"""Advice: what each action is worth, what is expected to follow, and why."""
 
 from typing import Any
 from unittest.mock import patch
@@ -51,7 +51,7 @@ def test_advice_is_repeatable(name: str) -> None:
 
 
 def test_the_chosen_action_comes_first_then_the_best() -> None:
-    """After the chosen action the others follow by what they promise."""
+    """After the chosen action the others follow by what they are worth."""
     found = advise(marooned.Game("island", seed=1), budget=FEW)
     worths = [move.worth for move in found.moves[1:]]
     assert worths == sorted(worths, reverse=True)
@@ -71,7 +71,7 @@ def test_a_budget_may_be_a_number() -> None:
 
 
 def test_what_wins_at_once_is_advised() -> None:
-    """An action that wins for certain promises a whole win, and nothing follows it."""
+    """An action that wins for certain is worth a whole win, and nothing follows it."""
     found = advise(template(**NEARLY), budget=FEW)
     assert found.chosen.action.text == "gather the wood"
     assert (found.chosen.worth, found.chosen.high) == (1, 1)

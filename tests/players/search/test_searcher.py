@@ -85,7 +85,7 @@ def test_thinking_changes_no_game(name: str) -> None:
 
 
 def test_judgement_is_left_only_for_more() -> None:
-    """The search chooses what judgement would, or what promises more; and sometimes it does."""
+    """The search chooses what judgement would, or what is worth more; and sometimes it does."""
     found = [thought(game, seat) for game, seat in decisions("_template", 60)]
     left = [each for each in found if each.chosen != each.habit]
     assert left

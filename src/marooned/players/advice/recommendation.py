@@ -1,4 +1,4 @@
-"""Advice: what each action of a seat promises, what is expected to follow the best, and why.
+"""Advice: what each action of a seat is worth, what is expected to follow the best, and why.
 
 Only from what the seat may know. For the table and the command line, and public as `advise`.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One action and what it promises.
+    """One action and what it is worth.
 
     Attributes:
         action: The action; PASS of a seat that is not waited for lets the others go on.
@@ -165,7 +165,7 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 
 
 def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
-    """Give each action with what it promises, the chosen one first, then the best."""
+    """Give each action with what it is worth, the chosen one first, then the best."""
     legal = {action.code: action for action in game.legal_for(seat)}
     others = [line for line in thought.lines if line is not thought.chosen]
     for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):

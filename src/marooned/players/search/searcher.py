@@ -32,7 +32,7 @@ Progress = Callable[[float], bool]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One move and what it promises.
+    """One move and what it is worth.
 
     Attributes:
         code: Its code; judgement goes on after it.
@@ -73,7 +73,7 @@ class Search:
         definition: The game.
         budget: What it may spend on a decision.
         threads: On how many threads; they change nothing but the time.
-        thrifty: Whether to end as soon as the choice is plain; what it promises is then known less
+        thrifty: Whether to end as soon as the choice is plain; what it is worth is then known less
             exactly.
     """
 
@@ -149,7 +149,7 @@ def thought_of(trials: Trials, best: int, habit: int) -> Thought:
 
 
 def line(trials: Trials, move: int, best: int) -> Line:
-    """Return what a move promises, measured against the best one."""
+    """Return what a move is worth, measured against the best one."""
     found = expectation(trials.of(move), trials.of(best))
     return Line(int(trials.codes[move]), *found, int(trials.counts[move]))
 

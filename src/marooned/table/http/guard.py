@@ -109,7 +109,7 @@ async def respond(error: TableError, scope: Scope, receive: Receive, send: Send)
 
 
 class Guard:
-    """The guard refuses foreign hosts and origins and large bodies, and adds security headers."""
+    """Refuses foreign hosts and origins and large bodies, and adds security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app

@@ -25,7 +25,7 @@ In a checkout, <code>make play</code> builds them and starts the table.</p>
 
 
 class Page(StaticFiles):
-    """The page is served at every address that is no file of its own and none of the API."""
+    """Serves the page at every address that is no file of its own and none of the API."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         super().__init__(directory=folder, check_dir=False)

@@ -23,7 +23,10 @@ def seated(name: str, before: str) -> str:
 
 
 class Changes:
-    """The changes play, take back and hand over; whoever makes one holds the lock of the log."""
+    """Changes a table: plays an action, takes one back, hands a seat over.
+
+    Each change is made under the lock of the log.
+    """
 
     def __init__(self, seats: Seats, log: Log, windows: WindowKeeper, display: Display) -> None:
         self._seats = seats

@@ -7,7 +7,7 @@ from marooned.table.thinking.workers import Chosen, WorkerPool
 
 
 class CompanionSeats:
-    """The companions' seats know which of them is asked, and have the pool think for it."""
+    """Tells which companion a game waits for, and has the pool think for it."""
 
     def __init__(self, seats: Seats, pool: WorkerPool, threads: int) -> None:
         self._seats = seats

@@ -82,7 +82,7 @@ def outdated(table: Stored) -> TableError:
 
 
 class Course:
-    """The course of a game knows the game and its actions so far.
+    """A game in play, with the actions that led to where it stands.
 
     `passed` are the companions' seats that have let the others go on since the last action.
     """

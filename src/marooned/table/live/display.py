@@ -16,7 +16,7 @@ from marooned.table.thinking.evaluation_bar import EvaluationBar, Reading
 
 
 class Display:
-    """The display pushes to watchers what happened, and how the table stands since."""
+    """Pushes to watchers what happened, and how the table stands since."""
 
     def __init__(
         self,

@@ -13,7 +13,7 @@ from marooned.table.store import Chair, Store
 
 
 class Invitations:
-    """The invitations move a seat to the browser of whoever shows one, once."""
+    """Gives out invitations; each moves its seat, once, to the browser that shows it."""
 
     def __init__(
         self, seats: Seats, log: Log, changes: Changes, pace: Pace, store: Store, rate: int

@@ -30,7 +30,7 @@ def new_name() -> str:
 
 
 class Lobby:
-    """The lobby knows the tables of a node, each in memory once at most."""
+    """Opens and finds the tables of a node; each is in memory once at most."""
 
     def __init__(self, settings: Settings, store: Store, pool: WorkerPool) -> None:
         self._settings = settings

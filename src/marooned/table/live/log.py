@@ -31,7 +31,7 @@ def summary_of(course: Course) -> Summary:
 
 
 class Log:
-    """The log knows all that has happened at a table; what is not in it has not happened.
+    """All that has happened at a table, in order; what is not in it has not happened.
 
     Whoever reads it or adds to it holds its lock. `seq` is the number of the last change.
     """

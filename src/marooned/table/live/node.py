@@ -29,7 +29,7 @@ def spare_the_rules() -> None:
 
 
 class Node:
-    """A node holds all that a web process needs: its store, its processes and its tables."""
+    """All that one web process needs: its store, its thinking processes and its tables."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings

@@ -15,7 +15,7 @@ LOGGER = logging.getLogger(__name__)
 
 
 class Pace:
-    """The pace has companions act while somebody looks, and wait in a pause."""
+    """Lets companions act one after the other, while somebody looks and no pause is on."""
 
     def __init__(
         self,

@@ -4,7 +4,7 @@ import asyncio
 
 
 class Pause:
-    """A pause makes companions wait, and the time of a secret window stand."""
+    """A pause of a table: its companions wait, and the time of a secret window stands still."""
 
     def __init__(self) -> None:
         self._over = asyncio.Event()

@@ -4,7 +4,7 @@ import time
 
 
 class Bucket:
-    """A bucket lets so many messages a second pass, and as many at once."""
+    """A limit on messages: so many a second pass, and as many at once."""
 
     def __init__(self, rate: int, now: float | None = None) -> None:
         self.rate = rate

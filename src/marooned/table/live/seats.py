@@ -33,7 +33,7 @@ def check_seated(watcher: Watcher) -> None:
 
 
 class Seats:
-    """The seats know who sits where, and tell whoever looks."""
+    """The seats of a table: who holds each, and which browsers watch."""
 
     def __init__(self, stored: Stored) -> None:
         self.stored = stored

@@ -47,9 +47,9 @@ def quick() -> str:
 
 
 class Window:
-    """A window knows since which number it is open, whom it asks, and what was answered so far.
+    """A secret window: the seats it asks, what they answered so far, and its time.
 
-    Its time stands until it is let go on.
+    `seq` is the change after which it opened. Its time stands still until it is let go on.
     """
 
     def __init__(self, seq: int, seats: Sequence[int], seconds: float) -> None:

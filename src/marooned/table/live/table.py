@@ -26,7 +26,7 @@ from marooned.table.thinking.workers import WorkerPool
 
 
 class Table:
-    """A table holds its parts together; all of it can be read again from the log."""
+    """One table: its parts put together. All of it can be read again from the log."""
 
     def __init__(self, stored: Stored, store: Store, pool: WorkerPool, settings: Settings) -> None:
         self._settings = settings

@@ -8,7 +8,7 @@ BACKLOG = 256
 
 
 class Watcher:
-    """A watcher is one socket: whose it is, the seats they hold now, and what it is told."""
+    """One socket that watches a table: its holder, the seats they hold now, and what it is told."""
 
     def __init__(self, holder: str | None = None) -> None:
         self.holder = holder

@@ -21,7 +21,7 @@ Closing = Callable[[Window], Awaitable[None]]
 
 
 class WindowKeeper:
-    """The keeper knows the secret window that a game stands at, and when its time is up."""
+    """Opens the secret window that a game stands at, and closes it when its time is up."""
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ UNADVISED = "there is no advice; the node's log says why"
 
 
 class Asker(Protocol):
-    """An asker is told the answer when it is found."""
+    """Somebody who waits for advice, and is told when it is found."""
 
     def tell(self, message: BaseModel) -> None:
         """Tell a message."""
@@ -60,7 +60,7 @@ def choices(game: Game, seat: int) -> int:
 
 
 class Adviser:
-    """The adviser finds the advice that a table's browsers wait for."""
+    """Finds the advice that a table's browsers wait for."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool

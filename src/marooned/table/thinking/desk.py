@@ -35,7 +35,7 @@ KEPT_GAMES = 32
 
 
 class Desk:
-    """The desk where the games lie that were asked about last."""
+    """Keeps the games that were asked about last, to go on from."""
 
     def __init__(self) -> None:
         self._games: OrderedDict[str, Game] = OrderedDict()

@@ -28,7 +28,7 @@ ANY = 0
 
 
 class Onlooker(Protocol):
-    """An onlooker is told of its seats, or of the open knowledge, where it wants the outlook."""
+    """Somebody who may be told the outlook, of their seats or of the open knowledge."""
 
     seats: tuple[int, ...]
     wants_outlook: bool
@@ -39,7 +39,7 @@ class Onlooker(Protocol):
 
 @dataclass(eq=False)
 class Reading:
-    """A reading of the bar at a position: its outlook so far, and who was told of it."""
+    """The outlook of one position so far, and who was told of it."""
 
     seq: int
     game: Game
@@ -87,7 +87,7 @@ class Reading:
 
 
 class EvaluationBar:
-    """The evaluation bar follows a game and tells a table's browsers its outlook."""
+    """Follows a game and tells a table's browsers its outlook."""
 
     def __init__(self, pool: WorkerPool, worlds: int) -> None:
         self._pool = pool

@@ -45,7 +45,7 @@ class Chosen:
 
 
 class Worker:
-    """A worker is one process, started when first asked and again when it was lost."""
+    """One thinking process, started when first asked and again when it was lost."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
@@ -115,7 +115,7 @@ async def started() -> Process:
 
 
 class WorkerPool:
-    """The pool holds a node's processes; a table's companions always think in the same one.
+    """The thinking processes of a node; a table's companions always think in the same one.
 
     Persons are advised by a process of its own, so that no companion waits for that.
     """

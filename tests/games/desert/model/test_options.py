@@ -35,7 +35,7 @@ def test_unless_told_otherwise_a_table_plays_at_novice() -> None:
     }
 
 
-def test_values_in_any_case() -> None:
+def test_values_are_read_in_any_case_and_a_list_as_words_with_commas() -> None:
     """Values are read in any case, and a list as words with commas."""
     game = marooned.Game("desert", seed=1, difficulty=" Elite ", roles="Climber, Water_Carrier")
     assert game.options["difficulty"] == "elite"

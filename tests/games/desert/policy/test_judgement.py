@@ -108,7 +108,7 @@ def test_the_shield_is_raised_before_the_storm() -> None:
     assert advice(**stated, pending=window) == "raise the solar shield"
 
 
-def test_equipment_of_ones_own_turn() -> None:
+def test_the_throttle_and_the_terrascope_are_used_at_once() -> None:
     """The throttle and the Terrascope are used at once, the Dune Blaster on much sand."""
     assert advice(excavated=["A5"], hands=[{"time_throttle": 1}, {}]) == "use the time throttle"
     scope = advice(excavated=["A5"], hands=[{"terrascope": 1}, {}], sand={"E5": 2})

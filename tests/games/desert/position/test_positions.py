@@ -40,7 +40,9 @@ def found(**stated: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_game_read_from_its_own_position(players: int, seed: int) -> None:
+def test_a_game_read_from_its_own_position_as_json_is_the_same_game(
+    players: int, seed: int
+) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("desert", players=players, seed=seed)
     for number in range(70):
@@ -70,7 +72,7 @@ def test_none_is_unstated() -> None:
 
 
 @pytest.mark.parametrize("name", ["Launch Pad", "launch pad", "LAUNCH-PAD", " launch_pad "])
-def test_names_in_any_case(name: str) -> None:
+def test_names_are_read_in_any_case_and_with_any_spacing(name: str) -> None:
     """Names are read in any case and with any spacing."""
     assert marooned.load({"game": "desert", "faces": {"b2": name}}).position()["faces"]["B2"] == (
         "Launch Pad"
@@ -78,7 +80,7 @@ def test_names_in_any_case(name: str) -> None:
 
 
 @pytest.mark.parametrize("card", ["Wind north, 2 tiles", "wind north 2 tiles", "north_2"])
-def test_cards_by_name_or_id(card: str) -> None:
+def test_cards_go_by_their_names_or_their_ids(card: str) -> None:
     """Cards go by their names or their ids."""
     assert found(storm_deck=[card])["storm_deck"][0] == "Wind north, 2 tiles"
 
@@ -88,7 +90,7 @@ def test_a_whole_board_is_read_as_it_is_stated() -> None:
     assert found()["faces"] == faces()
 
 
-def test_clues_by_their_whole_name() -> None:
+def test_a_clue_may_be_called_one_as_everywhere_else() -> None:
     """DES-20: A clue may be called one, as everywhere else."""
     assert found(faces=faces() | {"B1": "Propeller row clue"})["faces"] == faces()
 
@@ -102,7 +104,7 @@ def test_a_face_that_is_stated_elsewhere_leaves_its_place_to_the_one_that_was() 
     assert read == dealt | {other: "Launch Pad", pad: "Mirage"}
 
 
-def test_faces_that_are_there_often() -> None:
+def test_stating_one_of_several_equal_faces_moves_as_few_others_as_need_be() -> None:
     """DES-1: Stating one of several equal faces moves as few others as need be."""
     dealt = marooned.Game("desert", seed=0).position()["faces"]
     wells = {cell for cell, name in dealt.items() if name == "Well"}
@@ -122,7 +124,7 @@ def test_where_the_storm_is_stated_lay_the_tile_that_now_fills_the_middle() -> N
     assert read["homes"] == homes | {"C3": homes.pop("C1")}
 
 
-def test_no_sand_in_the_storm() -> None:
+def test_a_storm_that_is_stated_where_sand_lay_at_the_start_bears_none() -> None:
     """DES-2: A storm that is stated where sand lay at the start bears none."""
     read = marooned.load({"game": "desert", "storm": "C1"})
     assert sorted(read.position()["sand"]) == ["A3", "B2", "B4", "C5", "D2", "D4", "E3"]
@@ -148,20 +150,20 @@ def test_only_the_stated_sand_lies_there() -> None:
     assert (state.sanded, state.blocked) == (1 | 1 << 6, 1)
 
 
-def test_sand_at_the_start() -> None:
+def test_unstated_sand_lies_as_at_the_start() -> None:
     """DES-2: Unstated sand lies as at the start."""
     sand = marooned.load({"game": "desert", "faces": faces()}).position()["sand"]
     assert sand == dict.fromkeys(("C1", "B2", "D2", "A3", "E3", "B4", "D4", "C5"), 1)
 
 
-def test_excavated_and_seen() -> None:
+def test_excavated_tunnels_are_known_as_such() -> None:
     """DES-11: Excavated tunnels are known as such; others are not, though they were seen."""
     game = deal(excavated=["B3", WELL], seen=["E2"])
     assert (game.position()["excavated"], game.position()["seen"]) == (["B3", WELL], ["E2"])
     assert game.state.tunnels == 1 << CELLS.index("B3")
 
 
-def test_the_team_at_the_start() -> None:
+def test_unless_stated_pawns_are_on_the_crash_site_with_full_canteens() -> None:
     """DES-4: Unless stated, pawns are on the crash site with full canteens."""
     read = found(adventurers=["explorer", "Water Carrier"])
     assert (read["pawns"], read["water"]) == ([CRASH, CRASH], [4, 5])
@@ -196,7 +198,7 @@ def test_parts_are_stated() -> None:
     assert found(excavated=["B1", "C1"], parts={"propeller": "e5"})["parts"] == {"Propeller": "E5"}
 
 
-def test_a_clue_just_uncovered() -> None:
+def test_after_a_second_clue_just_turned_over_the_part_is_placed_next() -> None:
     """DES-20: In a position whose second clue was just turned over the part is placed next."""
     stack = [*acting(2), entry("uncovered", 2)]
     game = deal(excavated=["B1", "C1"], pawns=["C1", "C1"], pending=stack)
@@ -204,7 +206,7 @@ def test_a_clue_just_uncovered() -> None:
     assert game.position()["parts"] == {"Propeller": "C1"}
 
 
-def test_a_gear_just_uncovered() -> None:
+def test_in_a_position_whose_gear_was_just_turned_over_its_card_is_drawn_next() -> None:
     """DES-19: In a position whose gear was just turned over its card is drawn next."""
     stack = [*acting(2), entry("uncovered", CELLS.index(GEAR))]
     game = deal(excavated=[GEAR], pawns=[GEAR, CRASH], pending=stack, equipment_deck=["Jet Pack"])
@@ -234,7 +236,7 @@ def test_of_stated_discards_alone_the_deck_has_the_other_cards() -> None:
     assert (read["storm_deck"].count(RISE), SUN in read["storm_deck"]) == (2, False)
 
 
-def test_a_storm_card_being_applied() -> None:
+def test_the_card_being_applied_is_neither_in_the_deck_nor_on_the_discards() -> None:
     """DES-34: The card being applied is neither in the deck nor on the discards."""
     stack = [*drawing(0), entry("applying", 2, b=3)]
     game = deal(pending=stack, storm_deck=[RISE])
@@ -243,7 +245,7 @@ def test_a_storm_card_being_applied() -> None:
     assert len(game.position()["storm_deck"]) == 30
 
 
-def test_the_last_storm_card() -> None:
+def test_with_the_last_card_being_applied_there_is_no_deck_yet() -> None:
     """DES-34: With the last card being applied there is no deck until it is shuffled anew."""
     whole = marooned.Game("desert", seed=0).position()["storm_deck"]
     discards = {card: whole.count(card) for card in whole} | {RISE: 2}
@@ -275,7 +277,7 @@ def test_each_gear_excavated_has_drawn_a_card() -> None:
     assert marooned.load(read).position() == read
 
 
-def test_equipment_deck_from_its_top() -> None:
+def test_the_equipment_deck_is_stated_from_its_top() -> None:
     """DES-19: The equipment deck is stated from its top; the cards beneath come from the seed."""
     read = found(excavated=[GEAR], equipment_deck=["time_throttle", "Jet Pack"])
     assert read["equipment_deck"][:2] == ["Time Throttle", "Jet Pack"]
@@ -291,7 +293,7 @@ def test_raised_shields_have_been_used() -> None:
     assert "Solar Shield" not in read["equipment_deck"]
 
 
-def test_a_hurried_turn() -> None:
+def test_more_than_four_actions_come_of_a_time_throttle() -> None:
     """DES-28: More than four actions come of a Time Throttle, which has been used."""
     for seed in range(10):
         read = found(pending=acting(6), excavated=[GEAR], seed=seed)

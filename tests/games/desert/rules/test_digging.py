@@ -76,7 +76,7 @@ def test_a_player_removes_sand_from_his_own_tile_or_an_orthogonally_adjacent_one
     """)
 
 
-def test_removing_at_the_edge() -> None:
+def test_nothing_is_in_reach_across_the_edge_nor_in_the_storm() -> None:
     """DES-12: Nothing is in reach across the edge, nor in the storm."""
     game = deal(pawns=["E3", "A1"], sand=SPRINKLED)
     assert reached(game, "remove") == board("""
@@ -107,7 +107,7 @@ def test_removing_opens_a_tile() -> None:
     assert (game.position()["sand"], texts(game, kind="remove")) == ({}, [])
 
 
-def test_nothing_to_remove() -> None:
+def test_only_sand_that_is_there_can_be_removed() -> None:
     """DES-12: Only sand that is there can be removed."""
     game = deal(pawns=["C4", "E5"], sand={"A1": 3})
     assert "remove" not in kinds(game)
@@ -181,7 +181,7 @@ def test_a_player_excavates_the_tile_that_he() -> None:
     assert "A4: Mirage" in labels(game)
 
 
-def test_no_excavating_under_sand() -> None:
+def test_a_tile_with_any_sand_cannot_be_excavated_not_even_by_the_climber() -> None:
     """DES-13: A tile with any sand cannot be excavated, not even by the Climber."""
     for role in ("archeologist", "climber"):
         game = deal(adventurers=[role, "explorer"], pawns=["A4", "E5"], sand={"A4": 1})
@@ -190,7 +190,7 @@ def test_no_excavating_under_sand() -> None:
         assert "excavate" in kinds(game)
 
 
-def test_no_excavating_twice() -> None:
+def test_an_excavated_tile_stays_as_it_is_bare_or_covered_with_sand_again() -> None:
     """DES-13: An excavated tile stays as it is, bare or covered with sand again."""
     for markers in (0, 1):
         game = deal(pawns=["A4", "E5"], excavated=["A4"], sand={"A4": markers})
@@ -206,7 +206,7 @@ def test_what_excavating_showed_is_not_to_be_undone_in_good_faith() -> None:
     assert not game.undo_reveals
 
 
-def test_excavating_where_somebody_looked() -> None:
+def test_a_tile_that_was_looked_under_is_excavated_as_any_other() -> None:
     """DES-13: A tile that was looked under is excavated as any other."""
     game = deal(pawns=["A4", "E5"], seen=["A4", "A5"])
     play(game, "excavate")
@@ -253,7 +253,7 @@ def test_the_launch_pad_clues_wells_and_the_mirage_bear_no_gear(cell: str) -> No
     assert (hand(game, 0), game.view()["equipment_deck"]["left"]) == ({}, 12)
 
 
-def test_no_hand_limit() -> None:
+def test_equipment_is_kept_face_up_as_much_as_there_is() -> None:
     """DES-19: Equipment is kept face up, as much as there is."""
     gears = ["B4", "C4", "D4", "E4", "A5", "B5", "C5", "D5", "E5", "A3", "B3"]
     rest = {"Dune Blaster": 3, "Jet Pack": 3, "Solar Shield": 2, "Terrascope": 2}
@@ -290,7 +290,7 @@ def test_only_mirages_the_launch_pad_and_first_clues_have_no_effect(
     assert told(play(game, "excavate")) == ["excavate", *effect]
 
 
-def test_the_launch_pad() -> None:
+def test_the_launch_pad_does_nothing_by_itself_when_it_is_excavated() -> None:
     """DES-22: The launch pad does nothing by itself when it is excavated."""
     game = deal(pawns=["A1", "E5"], **DRY)
     events = play(game, "excavate")
@@ -326,7 +326,9 @@ def test_the_first_clue_of_a_part_places_nothing(clue: str) -> None:
         ("D2", "B2", "B2", "Propeller"),
     ],
 )
-def test_with_the_second_clue(row: str, column: str, crossing: str, part: str, first: int) -> None:
+def test_the_second_clue_places_the_part(
+    row: str, column: str, crossing: str, part: str, first: int
+) -> None:
     """DES-20: With the second clue, row or column, the part lies where they cross."""
     found, hidden = (row, column)[first], (row, column)[1 - first]
     faces = {row: f"{part} row", column: f"{part} column"}
@@ -336,14 +338,14 @@ def test_with_the_second_clue(row: str, column: str, crossing: str, part: str, f
     assert (told(events), parts(game)) == (["excavate", "place"], {part: crossing})
 
 
-def test_clues_of_two_parts() -> None:
+def test_a_row_of_one_part_and_a_column_of_another_place_nothing() -> None:
     """DES-20: A row of one part and a column of another place nothing."""
     game = deal(excavated=["B1", "E1", "A2"], pawns=["D2", "E5"], **DRY)
     play(game, "excavate")
     assert parts(game) == {}
 
 
-def test_clues_that_were_only_seen() -> None:
+def test_a_clue_only_looked_under_is_not_revealed() -> None:
     """DES-20: A clue that somebody looked under is not revealed until it is excavated."""
     game = deal(seen=["B1"], pawns=["C1", "B1"], draws=["north_1", "south_1"], **DRY)
     play(game, "excavate")
@@ -392,7 +394,7 @@ def test_parts_stay_when_clues_move() -> None:
 HOLE = {"A3": "Propeller row", "C1": "Propeller column", "E3": "Engine row", "C5": "Engine column"}
 
 
-def test_a_part_in_the_storm() -> None:
+def test_where_both_clues_point_at_the_storm_the_part_lies_in_the_hole() -> None:
     """DES-21: Where both clues point at the storm the part lies in the hole, out of reach."""
     game = deal(faces=HOLE, excavated=["A3"], pawns=["C1", "E5"], **DRY)
     play(game, "excavate")
@@ -444,7 +446,7 @@ def test_only_the_next_tile_takes_the_part() -> None:
     assert (game.position()["storm"], parts(game)) == ("C5", {"Propeller": "C3"})
 
 
-def test_two_parts_in_the_storm() -> None:
+def test_two_parts_in_the_hole_go_to_the_same_tile() -> None:
     """DES-21: Two parts in the hole go to the same tile, and are picked up one by one."""
     faces, gusts = HOLE | {"D3": "Gear"}, ["west_1", "west_1"]
     dug = ["A3", "C1", "C5", "D3"]
@@ -475,13 +477,13 @@ def test_a_part_on_ones_own_excavated_tile_is_picked_up_for_one_action() -> None
     assert "pick_up" not in kinds(game)
 
 
-def test_picking_up_elsewhere() -> None:
+def test_a_part_on_another_tile_is_out_of_reach() -> None:
     """DES-14: A part on another tile is out of reach."""
     assert "pick_up" not in kinds(found(pawns=["A4", "A5"]))
     assert "pick_up" not in kinds(found(pawns=["B5", "A5"]))
 
 
-def test_picking_up_from_the_desert() -> None:
+def test_a_tile_must_be_excavated_before_a_part_is_picked_up_from_it() -> None:
     """DES-14: A tile must be excavated before a part is picked up from it."""
     game = found(excavated=["B5", "A2"])
     assert "pick_up" not in kinds(game)
@@ -489,7 +491,7 @@ def test_picking_up_from_the_desert() -> None:
     assert "pick_up" in kinds(game)
 
 
-def test_picking_up_from_sand() -> None:
+def test_one_marker_does_not_matter_but_two_block_the_tile() -> None:
     """DES-14: One marker does not matter, two block the tile, for the Climber too."""
     assert "pick_up" in kinds(found(sand={"A5": 1}))
     assert "pick_up" not in kinds(found(sand={"A5": 2}))
@@ -506,7 +508,7 @@ def test_parts_held_stay_with_their_holder() -> None:
     assert game.view()["parts"][0]["state"] == "held"
 
 
-def test_one_part_an_action() -> None:
+def test_two_parts_on_one_tile_are_two_actions() -> None:
     """DES-14: Two parts on one tile are two actions."""
     clues = {"E5": "Engine row", "A3": "Engine column"}
     faces = {"B5": "Propeller row", "A2": "Propeller column", "A5": "Gear"} | clues

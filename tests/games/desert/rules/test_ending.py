@@ -193,7 +193,7 @@ def test_the_launch_pad_must_be_excavated() -> None:
 
 
 @pytest.mark.parametrize("markers", [0, 1])
-def test_a_little_sand(markers: int) -> None:
+def test_one_marker_on_the_launch_pad_does_not_matter(markers: int) -> None:
     """DES-50: One marker on the launch pad does not matter."""
     game = ready(pawns=["B1", "A1"], sand={"A1": markers})
     assert won(game, "move to A1") == ["move", "won"]
@@ -206,7 +206,7 @@ def test_two_markers_forbid_it() -> None:
     assert reason(game) is None
 
 
-def test_more_sand_for_the_climber() -> None:
+def test_much_sand_forbids_it_for_the_climbers_team_too() -> None:
     """DES-41, DES-50: It forbids it for the Climber's team too, though nobody is buried."""
     game = ready(pawns=["A2", "A1"], sand={"A1": 2}, adventurers=["climber", "explorer"])
     play(game, "move to A1")
@@ -214,7 +214,7 @@ def test_more_sand_for_the_climber() -> None:
     assert won(game, "remove sand at A1") == ["remove", "won"]
 
 
-def test_a_launch_pad_blown_elsewhere() -> None:
+def test_the_launch_pad_takes_off_from_wherever_the_wind_has_blown_it() -> None:
     """DES-31, DES-50: The launch pad takes off from wherever the wind has blown it."""
     stated: dict[str, Any] = storm_on("A2") | {"turn": 1, "pending": drawing(1)}
     found = [cell for cell in [*FOUND, "C3"] if cell != "A2"]
@@ -245,14 +245,14 @@ def test_the_first_seat_without_water_is_named(levels: list[int], name: str) -> 
     assert game.position()["ending_detail"] == levels.index(0)
 
 
-def test_no_thirst_in_the_shade() -> None:
+def test_who_need_not_drink_may_have_no_water() -> None:
     """DES-33, DES-51: Who need not drink may have no water."""
     stated: dict[str, Any] = {"draws": ["sun_beats_down"], "pending": drawing(1)}
     game = deal(pawns=["A3", "A4"], excavated=["A3"], water=[0, 1], **stated)
     assert (reason(game), water(game)) == (None, [0, 0])
 
 
-def test_the_last_drink() -> None:
+def test_nobody_dies_of_the_drink_that_empties_his_canteen() -> None:
     """DES-51: Nobody dies of the drink that empties his canteen, but of the next one."""
     draws = ["sun_beats_down", "sun_beats_down"]
     game = deal(pawns=["A1", "E5"], water=[1, 3], draws=draws, pending=drawing(2))
@@ -283,7 +283,7 @@ def test_buried_in_the_midst_of_a_gust() -> None:
     assert game.view()["storm_discards"] == {"north_2": 1}
 
 
-def test_the_last_marker() -> None:
+def test_placing_the_last_marker_loses_nothing() -> None:
     """DES-52: Placing the last marker loses nothing."""
     game = deal(sand=FULL | {"E5": 7}, draws=["north_1"], pending=drawing(1))
     assert (reason(game), game.view()["supply"]) == (None, 0)

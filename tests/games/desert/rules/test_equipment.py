@@ -64,7 +64,7 @@ def up(game: marooned.Game) -> list[int]:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("card", CARDS)
-def test_at_any_time(card: str, moment: str) -> None:
+def test_its_holder_plays_a_card_at_any_time(card: str, moment: str) -> None:
     """DES-23, DES-24, DES-25, DES-26, DES-27, DES-35: Its holder plays a card at any time."""
     game = holding(card, pawns=["B4", "E5"], sand={"B4": 1}, water=[0, 0], **MOMENTS[moment])
     events = play(game, f"0: {CARDS[card]}")
@@ -107,14 +107,14 @@ def test_only_the_holder_plays(card: str) -> None:
     assert (kinds(game, 1), list(game.interjecting)) == (set(), [])
 
 
-def test_two_of_a_kind() -> None:
+def test_of_two_like_cards_one_is_played_and_the_other_kept() -> None:
     """DES-35: Of two like cards one is played and the other kept."""
     game = holding("Terrascope", "Terrascope")
     play(game, "look under A1")
     assert (hand(game, 0), "scope" in kinds(game)) == ({"terrascope": 1}, True)
 
 
-def test_interjecting_between_actions() -> None:
+def test_on_anothers_turn_a_holder_plays_between_two_actions() -> None:
     """DES-16, DES-35: On another's turn a holder plays between two actions, at no cost to him."""
     game = holding("Terrascope", seat=1, pawns=["B4", "E5"])
     play(game, "move to C4")
@@ -123,7 +123,7 @@ def test_interjecting_between_actions() -> None:
     assert (list(game.waiting), left(game), list(game.interjecting)) == ([0], 3, [])
 
 
-def test_handing_over_and_playing() -> None:
+def test_the_receiver_of_a_card_is_not_asked_and_may_play_it_at_once() -> None:
     """DES-16, DES-37: The receiver of a card is not asked and may play it at once."""
     game = holding("Terrascope")
     assert "hand Terrascope to the Explorer" in texts(game)
@@ -135,7 +135,7 @@ def test_handing_over_and_playing() -> None:
 
 @pytest.mark.parametrize("card", [*CARDS, "Time Throttle"])
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_handing_on_at_any_time(card: str, moment: str) -> None:
+def test_any_card_passes_to_a_player_on_the_same_tile_at_any_time(card: str, moment: str) -> None:
     """DES-16, DES-35: Any card passes to a player on the same tile, at any time."""
     game = holding(card, **MOMENTS[moment])
     events = play(game, f"0: hand {card} to the Explorer")
@@ -201,7 +201,7 @@ def test_blasting_frees_the_buried() -> None:
     assert {"move", "excavate"} <= kinds(game)
 
 
-def test_blasting_far_sand() -> None:
+def test_where_no_sand_is_in_reach_there_is_nothing_to_blast() -> None:
     """DES-23: Where no sand is in reach there is nothing to blast and nobody is asked."""
     game = holding("Dune Blaster", seat=1, pawns=["B4", "E5"], sand={"A3": 3, "A5": 3})
     assert (kinds(game, 1), list(game.interjecting)) == (set(), [])
@@ -243,7 +243,7 @@ def test_the_climber_flies_to_no_blocked_tile() -> None:
     assert game.position()["pawns"] == ["B1", "B1", "B4"]
 
 
-def test_flying_with_a_passenger() -> None:
+def test_one_other_pawn_from_the_tile_may_be_taken_along_and_is_not_asked() -> None:
     """DES-24, DES-37: One other pawn from the tile may be taken along and is not asked."""
     game = holding(
         "Jet Pack",
@@ -257,7 +257,7 @@ def test_flying_with_a_passenger() -> None:
     assert game.position()["pawns"] == ["E1", "E1", "E5"]
 
 
-def test_flying_out_of_the_sand() -> None:
+def test_the_buried_fly_as_well_with_a_buried_passenger() -> None:
     """DES-24: The buried fly as well, with a buried passenger."""
     game = holding("Jet Pack", sand={"B4": 5})
     play(game, "jet to D4 with the Explorer")
@@ -265,14 +265,14 @@ def test_flying_out_of_the_sand() -> None:
     assert [seat["buried"] for seat in game.view()["seats"]] == [False, False]
 
 
-def test_flying_on_anothers_turn() -> None:
+def test_on_anothers_turn_a_holder_flies_away_with_the_one_whose_turn_it_is() -> None:
     """DES-24, DES-37: On another's turn a holder flies away with the one whose turn it is."""
     game = holding("Jet Pack", seat=1)
     play(game, "1: jet to E1 with the Archeologist")
     assert (place(game, 0), place(game, 1), list(game.waiting), left(game)) == ("E1", "E1", [0], 4)
 
 
-def test_nowhere_to_fly() -> None:
+def test_where_every_other_tile_is_blocked_a_jet_pack_is_of_no_use() -> None:
     """DES-24: Where every other tile is blocked a Jet Pack is of no use."""
     deep = dict.fromkeys(CELLS, 2)
     del deep["C3"], deep["B4"]
@@ -280,7 +280,7 @@ def test_nowhere_to_fly() -> None:
     assert list(game.interjecting) == []
 
 
-def test_raising_a_shield() -> None:
+def test_a_solar_shield_is_up_as_soon_as_it_is_played() -> None:
     """DES-25: A Solar Shield is up as soon as it is played."""
     game = holding("Solar Shield")
     assert up(game) == []
@@ -288,7 +288,7 @@ def test_raising_a_shield() -> None:
     assert up(game) == [0]
 
 
-def test_under_a_shield() -> None:
+def test_sun_beats_down_spares_everybody_on_the_shielded_players_tile() -> None:
     """DES-25: Sun Beats Down spares everybody on the shielded player's tile, and nobody else."""
     game = deal(
         adventurers=["archeologist", "explorer", "climber"],
@@ -352,7 +352,7 @@ def test_a_shield_comes_down() -> None:
     assert (game.turn, up(game)) == (0, [])
 
 
-def test_a_shield_on_anothers_turn() -> None:
+def test_raised_right_before_ones_own_turn_it_comes_down_as_that_begins() -> None:
     """DES-25: Raised right before one's own turn it comes down as that begins."""
     game = holding("Solar Shield", turn=1, pawns=["A4", "E5"], draws=["north_1", "south_1"])
     play(game, "0: raise the solar shield", "end actions")
@@ -371,7 +371,7 @@ def test_each_shield_comes_down_at_its_own_players_turn() -> None:
     assert (game.turn, up(game)) == (1, [0])
 
 
-def test_looking_under_tiles() -> None:
+def test_a_terrascope_looks_under_any_tile_that_is_not_excavated() -> None:
     """DES-26: A Terrascope looks under any tile that is not excavated, sand or not."""
     game = holding("Terrascope", excavated=["C4", "D4", "A1"], sand={"E1": 4})
     assert reached(game, "scope") == board("""
@@ -418,7 +418,7 @@ def test_a_tile_that_was_looked_under_may_be_looked_under_again() -> None:
     assert (game.position()["seen"], hand(game, 0)) == (["A1"], {})
 
 
-def test_nothing_to_look_under() -> None:
+def test_with_every_tile_excavated_nothing_can_be_looked_under() -> None:
     """DES-26: With every tile excavated there is nothing to look under."""
     cells = [cell for cell in CELLS if cell != "C3"]
     parts = dict.fromkeys(("Propeller", "Engine", "Solar Crystal", "Navigation Deck"), "seat 1")
@@ -433,7 +433,7 @@ def test_a_time_throttle_gives_two_more_actions_on_ones_own_turn() -> None:
     assert (told(events), left(game), hand(game, 0)) == (["throttle"], 5, {})
 
 
-def test_hurrying_with_no_actions_left() -> None:
+def test_with_no_action_left_too_its_holder_has_two_more() -> None:
     """DES-28: With no action left, too, its holder has two more."""
     game = holding("Time Throttle", pending=acting(0), pawns=["B4", "E5"])
     assert kinds(game) == {"end", "throttle"}
@@ -456,14 +456,14 @@ def test_nobody_hurries_once_the_storm_comes() -> None:
     assert (alone.turn, alone.state.turns) == (1, 2)
 
 
-def test_hurrying_when_handed_over() -> None:
+def test_handed_to_the_one_whose_turn_it_is_a_time_throttle_is_of_use_to_him() -> None:
     """DES-16, DES-28: Handed to the one whose turn it is a Time Throttle is of use to him."""
     game = holding("Time Throttle", seat=1)
     play(game, "1: hand Time Throttle to the Archeologist", "0: use the time throttle")
     assert left(game) == 6
 
 
-def test_all_cards_in_a_window() -> None:
+def test_between_storm_cards_a_holder_may_play_all_but_the_time_throttle() -> None:
     """DES-35: Between storm cards a holder may play all he has but the Time Throttle."""
     everything = ("Dune Blaster", "Jet Pack", "Solar Shield", "Terrascope")
     game = holding(

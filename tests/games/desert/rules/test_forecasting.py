@@ -68,7 +68,7 @@ def test_each_action_spent_makes_one_storm_card_fewer_come_at_the_end_of_this_tu
 
 
 @pytest.mark.parametrize(("tick", "most"), [(1, 2), (2, 3), (5, 4), (12, 4)])
-def test_no_more_than_are_due(tick: int, most: int) -> None:
+def test_no_more_actions_may_be_spent_than_storm_cards_are_due(tick: int, most: int) -> None:
     """DES-43: No more actions may be spent than storm cards are due."""
     game = weather(tick=tick)
     play(game, *["spare a storm card"] * (most - 1))
@@ -77,7 +77,7 @@ def test_no_more_than_are_due(tick: int, most: int) -> None:
     assert "spare" not in kinds(game)
 
 
-def test_sparing_more_than_four() -> None:
+def test_with_a_time_throttle_five_cards_and_more_can_be_spared() -> None:
     """DES-28, DES-43: With a Time Throttle five cards and more can be spared, but not a sixth."""
     game = weather(tick=9, hands=[{"Time Throttle": 1}, {}], excavated=["C5"])
     play(game, *["spare a storm card"] * 4, "use the time throttle", "spare a storm card")
@@ -85,7 +85,7 @@ def test_sparing_more_than_four() -> None:
     assert told(play(game, "end actions")) == ["end", "turn"]
 
 
-def test_sparing_with_the_last_action() -> None:
+def test_the_last_action_may_spare_a_card() -> None:
     """DES-36, DES-43: The last action may spare a card; the others come at once."""
     game = weather(pending=acting(1), draws=["north_1", "south_1", "north_1"])
     events = play(game, "spare a storm card")
@@ -101,7 +101,7 @@ def test_sparing_counts_for_one_turn() -> None:
     assert game.view()["meter"]["due"] == 3
 
 
-def test_a_meter_that_rises_later() -> None:
+def test_what_was_spared_is_counted_off_what_was_due() -> None:
     """DES-30, DES-43: What was spared is counted off what was due, whatever the cards bring."""
     game = weather(tick=4, draws=["storm_picks_up", *["north_1", "south_1"] * 2])
     play(game, "spare a storm card")
@@ -109,7 +109,7 @@ def test_a_meter_that_rises_later() -> None:
     assert game.view()["meter"]["draws"] == 4
 
 
-def test_only_the_meteorologist() -> None:
+def test_nobody_else_spares_storm_cards_or_looks_at_them() -> None:
     """DES-43, DES-44: Nobody else spares storm cards or looks at them."""
     for role in ("archeologist", "climber", "explorer", "navigator", "water_carrier"):
         game = weather(adventurers=[role, "meteorologist"])
@@ -117,12 +117,12 @@ def test_only_the_meteorologist() -> None:
         assert kinds(game, 1) == set()
 
 
-def test_a_buried_meteorologist() -> None:
+def test_a_buried_meteorologist_neither_spares_cards_nor_looks_at_them() -> None:
     """DES-15, DES-43: A buried Meteorologist neither spares cards nor looks at them."""
     assert kinds(weather(sand={"B4": 2})) == {"end", "remove"}
 
 
-def test_no_weather_without_actions() -> None:
+def test_without_an_action_left_there_is_nothing_to_spare_or_look_at() -> None:
     """DES-43, DES-44: Without an action left there is nothing to spare or look at."""
     game = weather(pending=acting(0), hands=[{"Terrascope": 1}, {}], excavated=["C5"])
     assert kinds(game) == {"end", "scope"}
@@ -142,14 +142,14 @@ def test_for_one_action_he_looks_at_as_many_top_storm_cards_as_the_meter_shows(
     assert events[0].reveals
 
 
-def test_looking_after_sparing() -> None:
+def test_the_cards_spared_do_not_make_it_fewer_cards_to_look_at() -> None:
     """DES-44: The cards spared do not make it fewer cards to look at."""
     game = weather()
     play(game, "spare a storm card", "spare a storm card", "look at the storm cards")
     assert len(game.view()["looked"]) == 3
 
 
-def test_leaving_the_cards() -> None:
+def test_the_cards_may_all_stay_where_they_are_and_come_in_that_order() -> None:
     """DES-44: The cards may all stay where they are, and come in that order."""
     game = weather()
     events = play(game, "look at the storm cards", "leave the cards in order")
@@ -158,7 +158,7 @@ def test_leaving_the_cards() -> None:
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_one_card_to_the_bottom(place: int) -> None:
+def test_one_card_may_go_to_the_bottom(place: int) -> None:
     """DES-44: One card may go to the bottom; the others stay in order."""
     game = weather()
     before = pile(game, 31)
@@ -168,7 +168,7 @@ def test_one_card_to_the_bottom(place: int) -> None:
     assert pile(game, 31) == [*before, card]
 
 
-def test_only_one_card() -> None:
+def test_after_one_card_has_gone_to_the_bottom_no_other_follows() -> None:
     """DES-44: After one card has gone to the bottom no other follows but for another look."""
     game = weather()
     play(game, "look at the storm cards", "put storm card 2 at the bottom")
@@ -177,7 +177,7 @@ def test_only_one_card() -> None:
     assert game.view()["looked"] == [DRAWS[0], DRAWS[2], DRAWS[3]]
 
 
-def test_the_cards_that_come() -> None:
+def test_a_card_put_at_the_bottom_does_not_come_this_turn() -> None:
     """DES-44: A card put at the bottom does not come this turn, the one behind it does."""
     game = weather(draws=["north_1", "sun_beats_down", "south_1", "north_1"])
     play(game, "look at the storm cards", "put storm card 2 at the bottom")
@@ -209,7 +209,7 @@ def test_cards_that_were_kept_are_known() -> None:
     assert known(game) == (DRAWS[2:3], [])
 
 
-def test_two_cards_at_the_bottom() -> None:
+def test_of_two_cards_put_at_the_bottom_the_later_one_is_the_lower() -> None:
     """DES-44: Of two cards put at the bottom the later one is the lower, and both are known."""
     game = weather()
     play(game, "look at the storm cards", "put storm card 2 at the bottom")
@@ -255,7 +255,7 @@ def test_known_until_the_pile_is_shuffled() -> None:
 
 
 @pytest.mark.parametrize("cards", [1, 2])
-def test_a_short_pile(cards: int) -> None:
+def test_where_the_pile_is_shorter_than_the_meter_shows_he_looks_at_all_of_it(cards: int) -> None:
     """DES-44: Where the pile is shorter than the meter shows he looks at all of it."""
     draws = DRAWS[:cards]
     game = weather(draws=draws, storm_discards=discarded_but(*draws))
@@ -267,7 +267,7 @@ def test_a_short_pile(cards: int) -> None:
 
 
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_a_pile_known_to_the_last_card(place: int) -> None:
+def test_what_is_known_from_the_top_and_from_the_bottom_fits_the_pile(place: int) -> None:
     """DES-44: What is known from the top and from the bottom fits the pile, however short."""
     draws = DRAWS[:3]
     discards = discarded_but(*draws)
@@ -294,14 +294,14 @@ def test_nobody_else_acts_meanwhile() -> None:
     assert list(game.interjecting) == [1]
 
 
-def test_looking_from_another_seat() -> None:
+def test_wherever_the_meteorologist_sits_it_is_he_who_chooses() -> None:
     """DES-44: Wherever the Meteorologist sits it is he who chooses, on his own turn."""
     game = weather(adventurers=["explorer", "meteorologist"], turn=1)
     play(game, "look at the storm cards")
     assert (list(game.waiting), kinds(game), kinds(game, 1)) == ([1], set(), {"keep", "bury"})
 
 
-def test_looking_with_the_last_action() -> None:
+def test_after_a_look_with_the_last_action_he_still_chooses() -> None:
     """DES-36, DES-44: After a look with the last action he still chooses, then the cards come."""
     game = weather(pending=acting(1))
     assert told(play(game, "look at the storm cards")) == ["look"]
@@ -309,14 +309,14 @@ def test_looking_with_the_last_action() -> None:
     assert told(events)[:3] == ["bury", "storm", "drink"]
 
 
-def test_a_look_in_one_text() -> None:
+def test_a_look_and_what_follows_may_be_given_whole() -> None:
     """DES-44: A look and what follows may be given whole, when the cards are known anyhow."""
     game = weather()
     events = game.play("look at the storm cards; put storm card 3 at the bottom")
     assert (told(events), pile(game, 3)) == (["look", "bury"], [*NAMES[:2], NAMES[3]])
 
 
-def test_a_wrong_choice_in_one_text() -> None:
+def test_a_whole_look_with_a_card_that_is_not_there_is_not_begun() -> None:
     """DES-44: A whole look with a card that is not there is not begun."""
     game = weather()
     before = game.position()
@@ -336,7 +336,7 @@ def test_undo_takes_it_whole(choice: str) -> None:
     assert (game.position(), game.can_undo) == (before, False)
 
 
-def test_undo_in_the_midst() -> None:
+def test_a_look_without_a_choice_yet_is_taken_back_alone() -> None:
     """DES-44: A look without a choice yet is taken back alone, though cards were seen."""
     game = weather()
     before = game.position()
@@ -346,7 +346,7 @@ def test_undo_in_the_midst() -> None:
     assert (game.position(), phase(game)) == (before, "actions")
 
 
-def test_sparing_and_looking() -> None:
+def test_sparing_and_looking_may_be_done_in_one_turn_in_any_order() -> None:
     """DES-43, DES-44: Both may be done in one turn, in any order."""
     game = weather()
     play(game, "look at the storm cards", "put storm card 2 at the bottom", "spare a storm card")

@@ -83,7 +83,7 @@ def test_the_navigator_may_stop_after_any_step(steps: list[str]) -> None:
     assert (place(game, 1), phase(game), left(game)) == (steps[-1], "actions", 3)
 
 
-def test_no_stop_before_the_first_step() -> None:
+def test_nothing_can_be_stopped_before_the_first_step_or_after_the_third() -> None:
     """DES-45: There is nothing to stop before the Climber is led or after the third step."""
     game = team("E5", "A4", "A1")
     assert "stop" not in kinds(game)
@@ -91,7 +91,7 @@ def test_no_stop_before_the_first_step() -> None:
     assert "stop" not in kinds(game)
 
 
-def test_leading_with_the_last_action() -> None:
+def test_the_last_action_may_lead_the_climber_three_steps_as_well() -> None:
     """DES-45: The last action may lead the Climber three steps as well."""
     game = team("E5", "A4", "A1", pending=acting(1), water=[1, 3, 4])
     play(game, "lead the Climber to A5", "lead the Climber to B5")
@@ -100,7 +100,7 @@ def test_leading_with_the_last_action() -> None:
     assert (game.turn, "storm" in told(events)) == (1, True)
 
 
-def test_leading_through_tunnels() -> None:
+def test_a_tunnel_hop_counts_as_one_step_into_blocked_ones_too() -> None:
     """DES-45: A tunnel hop counts as one step, into blocked ones too, with a passenger too."""
     game = team("E5", "A3", "A3", excavated=["A3", "E2"], sand={"E2": 3, "B3": 1})
     play(
@@ -109,7 +109,7 @@ def test_leading_through_tunnels() -> None:
     assert (places(game), left(game)) == (["E5", "E1", "E1"], 1)
 
 
-def test_leading_in_a_circle() -> None:
+def test_the_climber_may_be_led_back_to_where_he_began() -> None:
     """DES-45: The Climber may be led back to where he began."""
     game = team("E5", "A4", "A1")
     play(game, "lead the Climber to A5", "lead the Climber to A4", "stop there")
@@ -125,7 +125,7 @@ def test_the_led_climber_may_take_one_pawn_from_his_tile_along() -> None:
     assert places(game) == ["E5", "A5", "A5", "A4"]
 
 
-def test_nobody_to_join() -> None:
+def test_who_is_on_another_tile_is_no_passenger() -> None:
     """DES-45: Who is on another tile is no passenger."""
     game = team("E5", "A4", "A1")
     assert "lead_with" not in kinds(game)
@@ -230,7 +230,7 @@ def test_undo_takes_all_steps() -> None:
     assert (game.position(), game.can_undo) == (before, False)
 
 
-def test_undo_between_steps() -> None:
+def test_half_a_lead_is_taken_back_to_before_its_first_step() -> None:
     """DES-45: Half a lead is taken back to before its first step."""
     game = team("E5", "A4", "A4")
     before = game.position()
@@ -239,7 +239,7 @@ def test_undo_between_steps() -> None:
     assert (game.position(), game.can_undo) == (before, False)
 
 
-def test_a_lead_in_one_text() -> None:
+def test_a_lead_may_be_given_whole() -> None:
     """DES-45: A lead may be given whole, its steps and its end parted by semicolons."""
     game = team("E5", "A4", "A4", sand={"A5": 2})
     events = game.play(
@@ -249,7 +249,7 @@ def test_a_lead_in_one_text() -> None:
     assert (places(game), phase(game), left(game)) == (["E5", "B5", "A5"], "actions", 3)
 
 
-def test_three_steps_in_one_text() -> None:
+def test_three_steps_given_whole_need_no_word_to_stop() -> None:
     """DES-45: Three steps given whole need no word to stop."""
     game = team("E5", "A4", "A1")
     game.play("lead the climber to a5; lead the climber to b5; lead the climber to c5")
@@ -264,7 +264,7 @@ def test_three_steps_in_one_text() -> None:
         "lead the Climber to A5; stop there; move to D5",
     ],
 )
-def test_wrong_steps_in_one_text(text: str) -> None:
+def test_a_whole_lead_with_a_part_that_is_not_allowed_is_refused(text: str) -> None:
     """DES-45: Where one part of a whole lead is not allowed, none of it is played."""
     game = team("E5", "A4", "A1")
     before = game.position()
@@ -273,7 +273,7 @@ def test_wrong_steps_in_one_text(text: str) -> None:
     assert (game.position(), game.can_undo) == (before, False)
 
 
-def test_a_win_on_the_way() -> None:
+def test_a_step_that_brings_the_last_pawn_to_the_launch_pad_wins_at_once() -> None:
     """DES-50: A step that brings the last pawn to the launch pad wins at once, others to come."""
     held = {"excavated": [*CLUES, "A1"], "parts": dict.fromkeys(PARTS, "seat 2")}
     game = team("A1", "A3", "A1", **held, sand={"A1": 1, "A2": 3})
@@ -284,7 +284,7 @@ def test_a_win_on_the_way() -> None:
     assert game.position()["pending"] == []
 
 
-def test_a_win_with_a_passenger() -> None:
+def test_the_climber_led_with_the_last_pawn_to_the_launch_pad_wins() -> None:
     """DES-50: The Climber led with the last pawn to the launch pad wins, though not in passing."""
     held = {"excavated": [*CLUES, "A1"], "parts": dict.fromkeys(PARTS, "seat 0")}
     game = team("A2", "A2", "A1", **held)

@@ -58,7 +58,7 @@ def test_a_pawn_moves_orthogonally(pawn: str) -> None:
 
 
 @pytest.mark.parametrize("pawn", "AMNW")
-def test_walking_from_the_edge(pawn: str) -> None:
+def test_the_square_ends_at_its_edge(pawn: str) -> None:
     """DES-10: The square ends at its edge: no step leads from one side to the other."""
     game = deal(
         pawns=f"""
@@ -79,7 +79,7 @@ def test_walking_from_the_edge(pawn: str) -> None:
 
 
 @pytest.mark.parametrize("corner", ["A1", "E1", "A5", "E5"])
-def test_walking_from_a_corner(corner: str) -> None:
+def test_from_a_corner_there_are_two_ways_and_the_way_back(corner: str) -> None:
     """DES-10: From a corner there are two ways, and the way back."""
     game = deal(pawns=[corner, "C4"])
     ways = texts(game, kind="move")
@@ -114,7 +114,7 @@ def test_the_moves_of_a_turn_may_repeat() -> None:
     assert (place(game, 0), left(game)) == ("C4", 1)
 
 
-def test_no_action_without_actions_left() -> None:
+def test_with_none_left_only_what_costs_nothing_may_be_done() -> None:
     """DES-10: With none left only what costs nothing may be done."""
     game = deal(water=[2, 1], pending=acting(0))
     assert kinds(game) == {"end", "share"}
@@ -163,14 +163,14 @@ def test_from_an_excavated_tunnel_tile_a_pawn_goes_to_any_other_for_one_action()
     assert (place(game, 0), left(game)) == ("E2", 3)
 
 
-def test_tunnels_that_are_not_excavated() -> None:
+def test_a_tunnel_still_under_the_desert_is_no_way_at_neither_of_its_ends() -> None:
     """DES-11: A tunnel still under the desert is no way, at neither of its ends."""
     for excavated, far in ((["A3", "B3"], 0), (["E2"], 0), (["E2", "A3"], 1)):
         game = deal(pawns=["A3", "B4"], excavated=excavated)
         assert reached(game, "move").split("\n")[1].count("*") == 1 + far
 
 
-def test_a_tunnel_just_excavated() -> None:
+def test_a_tunnel_can_be_used_as_soon_as_it_is_excavated() -> None:
     """DES-11: A tunnel can be used as soon as it is excavated."""
     game = deal(pawns=["A3", "B4"], excavated=["E2"])
     assert "move to E2" not in texts(game)
@@ -225,7 +225,7 @@ def test_explorer_walks_diagonally() -> None:
     """)
 
 
-def test_explorer_at_the_edge() -> None:
+def test_diagonal_steps_end_at_the_edge_too() -> None:
     """DES-42: Diagonal steps end at the edge too."""
     for cell, picture in (
         ("E2", "...**\n...*.\n...**\n.....\n....."),
@@ -278,7 +278,7 @@ def test_once_a_single_marker_is_left_a_pawn_may_do_again_what_it_likes() -> Non
     assert "remove sand at B4" in texts(game)
 
 
-def test_buried_in_a_tunnel() -> None:
+def test_a_pawn_buried_on_a_tunnel_tile_cannot_leave_through_it() -> None:
     """DES-15: A pawn buried on a tunnel tile cannot leave through it."""
     game = deal(pawns=["A3", "B4"], excavated=TUNNELS, sand={"A3": 2})
     assert "move" not in kinds(game)
@@ -325,7 +325,7 @@ def test_the_climber_leaves_a_blocked_tile_and_may_do_whatever_he_likes_on_it() 
     assert reached(game, "remove").count("*") == 2
 
 
-def test_climbing_through_tunnels() -> None:
+def test_the_climber_comes_out_of_blocked_tunnels_too_and_goes_into_them() -> None:
     """DES-41: The Climber comes out of blocked tunnels too, and goes into them."""
     sand = {"A3": 2, "E2": 3}
     game = deal(adventurers=TEAM, pawns=["A3", "E1", "E5"], sand=sand, excavated=TUNNELS)
@@ -371,7 +371,7 @@ def test_nobody_is_buried_beside_the_climber() -> None:
     """)
 
 
-def test_when_the_climber_leaves() -> None:
+def test_those_left_on_the_climbers_blocked_tile_are_buried_again() -> None:
     """DES-41: When the Climber leaves, those left on his blocked tile are buried again."""
     game = deal(adventurers=TEAM, pawns=["A4"] * 3, sand={"A4": 2})
     assert not any(seat["buried"] for seat in game.view()["seats"])
@@ -400,7 +400,7 @@ def test_on_each_move_the_climber_may_take_one_other_pawn_from_his_tile_along() 
     assert left(game) == 3
 
 
-def test_carrying_one_of_two() -> None:
+def test_the_climber_takes_either_of_two_fellows_along_but_one_only() -> None:
     """DES-41: The Climber takes either of two fellows along, but one only."""
     game = deal(adventurers=TEAM, pawns=["A4"] * 3)
     assert reached(game, "carry", pawn=1) == reached(game, "carry", pawn=2) == reached(game, "move")
@@ -429,7 +429,7 @@ def test_a_pawn_may_be_taken_along_move_after_move() -> None:
     assert [place(game, seat) for seat in range(3)] == ["A4", "B5", "A4"]
 
 
-def test_carrying_through_tunnels() -> None:
+def test_the_climber_takes_a_pawn_along_through_a_tunnel_blocked_or_not() -> None:
     """DES-41: The Climber takes a pawn along through a tunnel, blocked or not."""
     game = deal(adventurers=TEAM, pawns=["A3", "A3", "B4"], sand={"E2": 4}, excavated=TUNNELS)
     play(game, "move to E2 with the Archeologist")
@@ -449,7 +449,7 @@ def test_the_carried_are_not_asked() -> None:
     assert (game.waiting, phase(game)) == ((0,), "actions")
 
 
-def test_climber_on_his_own_terms() -> None:
+def test_for_the_climber_too_excavating_needs_no_sand() -> None:
     """DES-41: Excavating still needs no sand, and picking up still an unblocked tile."""
     clues = ["B1", "C1"]
     game = deal(adventurers=TEAM, pawns=["C1", "E5", "E5"], sand={"C1": 2}, excavated=clues)
@@ -485,7 +485,7 @@ def test_the_navigator_moves_another_player_up_to_three_steps_over_unblocked_til
     """)
 
 
-def test_navigating_round_the_storm() -> None:
+def test_no_step_goes_through_the_storm_or_comes_back_to_the_beginning() -> None:
     """DES-45: None of the steps goes through the storm or comes back to where the pawn began."""
     game = deal(adventurers=FRIENDS, pawns=["E5", "C4", "E5"])
     assert reached(game, "navigate", pawn=1) == board("""
@@ -527,7 +527,7 @@ def test_the_explorers_three_steps_may_be_diagonal() -> None:
     """)
 
 
-def test_navigating_through_tunnels() -> None:
+def test_a_hop_from_tunnel_to_tunnel_counts_as_one_of_the_three_steps() -> None:
     """DES-45: A hop from tunnel to tunnel counts as one of the three steps."""
     game = deal(adventurers=FRIENDS, pawns=["E5", "A2", "E5"], excavated=["A3", "E2"])
     assert reached(game, "navigate", pawn=1) == board("""
@@ -563,7 +563,7 @@ def test_navigating_no_further_than_the_win() -> None:
     assert (reason(game), place(game, 1)) == ("escaped", "A1")
 
 
-def test_navigating_round_the_win() -> None:
+def test_what_is_reached_without_the_step_that_brings_the_win_stays_in_reach() -> None:
     """DES-45: What is reached without the step that brings the win stays in reach."""
     game = deal(**HOMING, sand={"A3": 2, "B3": 2, "C2": 2})
     assert reached(game, "navigate", pawn=1) == board("""
@@ -583,7 +583,9 @@ def test_navigating_round_the_win() -> None:
         {"excavated": HOMING["excavated"][:-1]},
     ],
 )
-def test_navigating_across_the_launch_pad(missing: dict[str, Any]) -> None:
+def test_where_a_step_onto_the_launch_pad_does_not_win_the_move_goes_on(
+    missing: dict[str, Any],
+) -> None:
     """DES-45: Where a step onto the launch pad does not win, the move goes on."""
     game = deal(**HOMING | missing, sand=WALL)
     assert reached(game, "navigate", pawn=1) == board("""
@@ -595,7 +597,7 @@ def test_navigating_across_the_launch_pad(missing: dict[str, Any]) -> None:
     """)
 
 
-def test_navigating_to_a_blocked_tunnel() -> None:
+def test_a_hop_ends_on_no_blocked_tunnel() -> None:
     """DES-45: A hop ends on no blocked tunnel."""
     game = deal(adventurers=FRIENDS, pawns=["E5", "A3", "E5"], excavated=TUNNELS, sand={"E2": 2})
     assert "move the Archeologist to E2" not in texts(game)

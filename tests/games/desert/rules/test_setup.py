@@ -123,7 +123,7 @@ def test_eight_markers_lie_on_the_board_in_a_diamond() -> None:
     assert (game.view()["supply"], game.view()["markers"]) == (40, 48)
 
 
-def test_sand_on_the_crash() -> None:
+def test_the_crash_site_may_get_a_marker_as_any_tile_and_does_not_always() -> None:
     """DES-2: The crash site may get a marker as any tile, and does not always."""
     states = [dealt(seed) for seed in MANY]
     assert {state.sand[state.pawn[0]] for state in states} == {0, 1}
@@ -131,7 +131,9 @@ def test_sand_on_the_crash() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("difficulty", STARTS)
-def test_meter_at_the_start(players: int, difficulty: str) -> None:
+def test_the_difficulty_says_at_which_tick_of_its_players_meter_a_game_starts(
+    players: int, difficulty: str
+) -> None:
     """DES-3: The difficulty says at which tick of its players' meter a game starts."""
     game = marooned.Game("desert", players=players, seed=1, difficulty=difficulty)
     tick = STARTS[difficulty]
@@ -175,7 +177,7 @@ def test_no_two_players_have_the_same_adventurer(players: int) -> None:
     assert {role for each in roles for role in each} == set(range(6))
 
 
-def test_adventurers_by_choice() -> None:
+def test_a_table_may_choose_the_adventurers_and_leave_some_to_the_lot() -> None:
     """DES-4: A table may choose the adventurers, and leave some to the lot."""
     game = marooned.Game("desert", players=3, seed=2, roles=["climber", "random", "navigator"])
     roles = game.position()["adventurers"]
@@ -220,18 +222,18 @@ def test_no_part_is_placed_yet() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 1, 4])
-def test_first_player_by_choice(first: int) -> None:
+def test_a_table_may_choose_who_goes_first(first: int) -> None:
     """DES-4: A table may choose who goes first."""
     game = marooned.Game("desert", players=5, seed=1, first=str(first))
     assert (game.turn, game.waiting) == (first, (first,))
 
 
-def test_first_player_by_lot() -> None:
+def test_otherwise_any_seat_may_be_drawn_to_go_first() -> None:
     """DES-4: Otherwise any seat may be drawn to go first, and only seats that are taken."""
     assert {dealt(seed, players=3).turn for seed in MANY} == {0, 1, 2}
 
 
-def test_the_first_turn() -> None:
+def test_the_first_player_begins_with_four_actions_in_the_first_turn() -> None:
     """DES-10: The first player begins with four actions, in the first turn."""
     game = marooned.Game("desert", seed=7)
     assert (game.view()["phase"]["kind"], game.view()["phase"]["left"]) == ("actions", 4)

@@ -50,7 +50,7 @@ def supply(game: marooned.Game) -> int:
 
 
 @pytest.mark.parametrize(("tick", "cards"), [(1, 2), (2, 3), (5, 4), (9, 5), (12, 6)])
-def test_as_many_cards_as_shown(tick: int, cards: int) -> None:
+def test_after_the_actions_as_many_cards_come_as_the_meter_shows(tick: int, cards: int) -> None:
     """DES-3, DES-30: After the actions as many cards come as the meter shows, then a new turn."""
     game = deal(tick=tick, draws=DULL * 3)
     events = play(game, "end actions")
@@ -58,7 +58,7 @@ def test_as_many_cards_as_shown(tick: int, cards: int) -> None:
     assert (game.turn, game.view()["phase"]["left"]) == (1, 4)
 
 
-def test_one_card_after_the_other() -> None:
+def test_each_storm_card_is_carried_out_before_the_next_is_drawn() -> None:
     """DES-30: Each card is carried out before the next is drawn."""
     cards = ["north_2", "sun_beats_down", "south_1"]
     game = deal(tick=2, draws=cards, pawns=["B4", "E5"])
@@ -67,7 +67,7 @@ def test_one_card_after_the_other() -> None:
     assert told(events) == ["end", *(kind for card in drawn for kind in card), "turn"]
 
 
-def test_cards_after_the_last_action() -> None:
+def test_the_storm_cards_come_by_themselves_when_no_action_is_left() -> None:
     """DES-30, DES-36: The storm cards come by themselves when no action is left."""
     game = deal(pawns=["B4", "E5"], pending=acting(1), draws=DULL)
     events = play(game, "move to A4")
@@ -231,7 +231,7 @@ def test_when_the_sun_beats_down_everybody_drinks_one_water() -> None:
     assert (told(game.events), water(game)) == (["storm", "drink", "turn"], [2, 0, 4])
 
 
-def test_shade_in_tunnels() -> None:
+def test_who_is_on_an_excavated_tunnel_tile_does_not_drink() -> None:
     """DES-33: Who is on an excavated tunnel tile does not drink."""
     game = stormy(
         "sun_beats_down",
@@ -260,14 +260,14 @@ def test_shade_in_tunnels_full_of_sand(markers: int) -> None:
 
 
 @pytest.mark.parametrize("cell", ["A1", "D3", "A4", "C4", "B4"])
-def test_no_shade_elsewhere(cell: str) -> None:
+def test_no_other_tile_gives_shade_excavated_or_not(cell: str) -> None:
     """DES-33: No other tile gives shade, excavated or not."""
     for excavated in ([], [cell]):
         game = stormy("sun_beats_down", pawns=[cell, "E1"], excavated=excavated, water=[2, 2])
         assert water(game) == [1, 1]
 
 
-def test_shields_and_tunnels() -> None:
+def test_a_shield_helps_those_on_its_players_tile() -> None:
     """DES-25, DES-33: A shield helps those on its player's tile; the others drink."""
     game = stormy(
         "sun_beats_down",
@@ -281,14 +281,14 @@ def test_shields_and_tunnels() -> None:
     assert water(game) == [1, 2, 1, 2]
 
 
-def test_the_sun_at_once() -> None:
+def test_all_drink_at_the_same_time() -> None:
     """DES-33, DES-51: All drink at the same time, those too who come after the one who dies."""
     game = stormy("sun_beats_down", players=3, pawns=["A1", "B4", "E5"], water=[2, 0, 3])
     assert told(game.events) == ["storm", "drink", "lost"]
     assert (water(game), reason(game)) == ([1, 0, 2], "thirst")
 
 
-def test_the_last_water() -> None:
+def test_the_drink_that_empties_a_canteen_kills_nobody_yet() -> None:
     """DES-33: The drink that empties a canteen kills nobody yet."""
     game = stormy("sun_beats_down", "north_1", pawns=["A1", "B4"], water=[1, 1])
     assert (water(game), game.is_over) == ([0, 0], False)
@@ -313,7 +313,7 @@ def test_a_card_that_is_being_carried_out() -> None:
     assert game.view()["storm_discards"]["north_3"] == 1
 
 
-def test_a_new_pile() -> None:
+def test_after_the_last_card_all_discards_become_a_new_pile_at_once() -> None:
     """DES-34: When the last card of the pile is done all discards become a new pile at once."""
     game = stormy("north_1", storm_discards=discarded_but("north_1"))
     assert told(game.events) == ["storm", "blow", "shuffle", "turn"]
@@ -322,7 +322,7 @@ def test_a_new_pile() -> None:
     assert (deck["holds"]["sun_beats_down"], deck["holds"]["north_1"]) == (4, 3)
 
 
-def test_a_new_pile_in_mid_draw() -> None:
+def test_in_mid_draw_too_the_pile_is_made_anew() -> None:
     """DES-34: In mid-draw, too, the pile is made anew, and the next card comes from it."""
     rest = discarded_but("south_1", "sun_beats_down")
     game = stormy(
@@ -338,7 +338,7 @@ def test_a_new_pile_in_mid_draw() -> None:
     assert sum(game.view()["storm_discards"].values()) == 1
 
 
-def test_a_new_pile_for_those_who_answer() -> None:
+def test_the_pile_is_new_before_anybody_may_act_before_the_next_card() -> None:
     """DES-34, DES-35: The pile is new before anybody may act before the next card."""
     rest = discarded_but("south_1")
     stated: dict[str, Any] = {"hands": [{"Terrascope": 1}, {}], "excavated": ["E4"]}
@@ -379,7 +379,7 @@ def test_the_pile_is_not_shuffled_early() -> None:
     assert (game.view()["storm_deck"]["left"], pile(game, 2)) == (1, ["Wind north, 1 tile"])
 
 
-def test_no_shuffle_after_the_end() -> None:
+def test_a_last_card_that_ends_the_game_leaves_the_discards_where_they_are() -> None:
     """DES-34, DES-53: A last card that ends the game leaves the discards where they are."""
     rest = discarded_but("storm_picks_up")
     game = stormy("storm_picks_up", storm_discards=rest, tick=13)

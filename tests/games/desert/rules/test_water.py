@@ -50,14 +50,14 @@ def test_players_on_the_same_tile_share_water() -> None:
     assert (told(events), water(game), left(game)) == (["share", "share"], [1, 3], 4)
 
 
-def test_sharing_to_the_last() -> None:
+def test_the_giver_may_go_down_to_nothing_and_then_has_no_more_to_give() -> None:
     """DES-16: The giver may go down to nothing, and then has no more to give."""
     game = deal(water=[1, 1])
     play(game, "0: share water with the Explorer")
     assert (water(game), sharers(game)) == ([0, 2], [(1, 0)])
 
 
-def test_sharing_up_to_the_maximum() -> None:
+def test_the_receiver_does_not_go_above_his_maximum() -> None:
     """DES-16: The receiver does not go above his maximum."""
     game = deal(water=[2, 3])
     play(game, "share water with the Explorer")
@@ -75,7 +75,7 @@ def test_nobody_shares_with_himself() -> None:
     assert sharers(deal(water=[2, 4])) == [(1, 0)]
 
 
-def test_sharing_on_anybodys_turn() -> None:
+def test_on_anothers_turn_too_a_player_may_give() -> None:
     """DES-16: On another's turn, too, a player may give, and the receiver is not asked."""
     game = deal(water=[1, 4])
     assert (list(game.waiting), list(game.interjecting)) == ([0], [1])
@@ -83,7 +83,7 @@ def test_sharing_on_anybodys_turn() -> None:
     assert (water(game), list(game.waiting)) == ([2, 3], [0])
 
 
-def test_sharing_among_others() -> None:
+def test_two_players_share_on_the_turn_of_a_third_wherever_he_is() -> None:
     """DES-16: Two players share on the turn of a third, wherever he is."""
     game = deal(adventurers=[*PAIR, "climber"], pawns=["E5", "A4", "A4"], water=[3, 4, 1])
     assert sharers(game) == [(1, 2)]
@@ -91,13 +91,13 @@ def test_sharing_among_others() -> None:
     assert water(game) == [3, 3, 2]
 
 
-def test_sharing_under_the_sand() -> None:
+def test_the_buried_share_and_are_shared_with() -> None:
     """DES-16: The buried share and are shared with."""
     game = deal(water=[2, 2], sand={"B4": 5})
     assert sharers(game) == [(0, 1), (1, 0)]
 
 
-def test_sharing_without_actions() -> None:
+def test_sharing_needs_no_action_so_none_has_to_be_left() -> None:
     """DES-16: Sharing needs no action, so none has to be left."""
     game = deal(water=[2, 2], pending=acting(0))
     assert kinds(game) == {"end", "share"}
@@ -105,7 +105,7 @@ def test_sharing_without_actions() -> None:
     assert (water(game), phase(game), left(game)) == ([1, 3], "actions", 0)
 
 
-def test_sharing_between_storm_cards() -> None:
+def test_between_two_storm_cards_water_is_shared_as_well() -> None:
     """DES-35: Between two storm cards water is shared as well."""
     game = deal(water=[2, 2], pending=drawing(2), draws=["north_1", "south_1"])
     assert (phase(game), kinds(game)) == ("window", {"pass", "share"})
@@ -146,7 +146,7 @@ def test_between_two_other_happenings_at_most_twenty_gifts_are_made() -> None:
     assert "share" not in kinds(game)
 
 
-def test_gifts_of_both_kinds() -> None:
+def test_water_and_equipment_count_together_towards_the_twenty() -> None:
     """DES-16: Water and equipment count together towards the twenty."""
     game = deal(water=[2, 2], gifts=18, excavated=["C4"], hands=[{"Terrascope": 1}, {}])
     play(game, "0: share water with the Explorer", "hand Terrascope to the Explorer")
@@ -184,7 +184,7 @@ def test_the_view_counts_the_gifts_that_may_still_be_made_in_a_row(made: int) ->
     "action",
     ["move to C4", "remove sand at A4", "excavate", "raise the solar shield", "look under A1"],
 )
-def test_after_an_action(action: str) -> None:
+def test_after_an_action_or_equipment_played_gifts_may_follow_again(action: str) -> None:
     """DES-16: After an action, or after equipment was played, twenty more may follow."""
     hands = [{"Solar Shield": 1, "Terrascope": 1}, {}]
     game = deal(
@@ -299,14 +299,14 @@ def test_the_secret_water_reserve_gives_two_water_to_every_player_on_the_tile() 
     assert left(game) == 4
 
 
-def test_reserve_up_to_the_maximum() -> None:
+def test_nobody_gains_more_than_his_canteen_takes() -> None:
     """DES-27: Nobody gains more than his canteen takes."""
     game = equipped(water=[2, 4, 3])
     play(game, "open the water reserve")
     assert water(game) == [3, 4, 5]
 
 
-def test_reserve_on_anybodys_turn() -> None:
+def test_the_reserve_may_be_opened_on_anothers_turn_and_leaves_the_game() -> None:
     """DES-27: It may be opened on another's turn, buried too, and leaves the game."""
     game = equipped(pawns=["A4", "A4", "A5"], water=[0, 0, 0], turn=2, sand={"A4": 3})
     play(game, "0: open the water reserve")
@@ -326,7 +326,7 @@ def test_on_an_excavated_well_the_water_carrier_takes_two_water_for_one_action()
     assert (water(game), left(game)) == ([5, 4, 3], 2)
 
 
-def test_fetching_up_to_the_maximum() -> None:
+def test_she_takes_no_more_than_her_canteen_holds() -> None:
     """DES-46: She takes no more than her canteen holds, and nothing with a full one."""
     game = carriers("D3", "A1", "A1", excavated=["D3"], water=[4, 4, 3])
     play(game, "take water")
@@ -349,13 +349,13 @@ def test_fetching_needs_an_excavated_well() -> None:
 
 
 @pytest.mark.parametrize(("markers", "may"), [(0, True), (1, True), (2, False), (5, False)])
-def test_fetching_through_sand(markers: int, may: bool) -> None:
+def test_sand_on_the_well_does_not_matter_unless_she_is_buried(markers: int, may: bool) -> None:
     """DES-46: Sand on the well does not matter unless she is buried."""
     game = carriers("D3", "A1", "A1", excavated=["D3"], water=[1, 4, 3], sand={"D3": markers})
     assert ("fetch" in kinds(game)) == may
 
 
-def test_fetching_beside_the_climber() -> None:
+def test_on_the_climbers_tile_she_is_not_buried_and_takes_water_however_deep() -> None:
     """DES-46: On the Climber's tile she is not buried and takes water however deep."""
     game = carriers("D3", "A1", "D3", excavated=["D3"], water=[1, 4, 3], sand={"D3": 6})
     assert "fetch" in kinds(game)
@@ -370,7 +370,7 @@ def test_only_the_water_carrier_fetches() -> None:
 
 
 @pytest.mark.parametrize("cell", ["B3", "A4", "C4", "B5"])
-def test_giving_to_neighbours(cell: str) -> None:
+def test_the_water_carrier_gives_water_free_to_players_on_adjacent_tiles(cell: str) -> None:
     """DES-46: The Water Carrier gives water free to players on adjacent tiles, blocked or not."""
     game = carriers("B4", cell, "E1", water=[4, 1, 1], sand={cell: 3})
     assert sharers(game) == [(0, 1)]
@@ -379,17 +379,17 @@ def test_giving_to_neighbours(cell: str) -> None:
 
 
 @pytest.mark.parametrize("cell", ["A3", "C5", "B2", "D4"])
-def test_giving_no_further(cell: str) -> None:
+def test_she_gives_neither_diagonally_nor_over_two_tiles(cell: str) -> None:
     """DES-46: She gives neither diagonally nor over two tiles."""
     assert sharers(carriers("B4", cell, "E1", water=[4, 1, 1])) == []
 
 
-def test_giving_across_the_edge() -> None:
+def test_the_end_of_one_row_is_not_adjacent_to_the_beginning_of_the_next() -> None:
     """DES-46: The end of one row is not adjacent to the beginning of the next."""
     assert sharers(carriers("E3", "A4", "A3", water=[4, 1, 1])) == []
 
 
-def test_giving_through_the_storm() -> None:
+def test_she_gives_nobody_water_over_the_storm() -> None:
     """DES-46: She gives nobody water over the storm."""
     assert sharers(carriers("B3", "D3", "C2", water=[4, 1, 1])) == []
 
@@ -407,7 +407,7 @@ def test_only_the_water_carrier_gives_to_neighbours() -> None:
         assert sharers(deal(adventurers=roles, pawns=["B4", "A4"], water=[1, 0])) == []
 
 
-def test_giving_on_anybodys_turn() -> None:
+def test_she_gives_to_her_neighbours_on_others_turns_too() -> None:
     """DES-46: She gives to her neighbours on others' turns too, though she is buried."""
     game = carriers("B4", "A4", "E1", water=[2, 1, 1], turn=2, sand={"B4": 4})
     assert list(game.interjecting) == [0]

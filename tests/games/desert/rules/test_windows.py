@@ -46,7 +46,7 @@ def test_nobody_is_asked_who_could_do_nothing() -> None:
     assert told(play(game, "end actions")) == ["end", *CARD, *CARD, "turn"]
 
 
-def test_a_whole_turn_of_windows() -> None:
+def test_a_holder_is_asked_before_each_storm_card_and_then_not_again() -> None:
     """DES-35: A holder is asked before each storm card, and then not again."""
     game = team({}, SCOPE)
     assert [told(play(game, "end actions")), told(play(game, "1: pass"))] == [
@@ -157,7 +157,7 @@ def test_the_last_card_played_closes_the_window() -> None:
     assert told(play(game, "1: look under A1")) == ["terrascope", *CARD, *CARD, "turn"]
 
 
-def test_playing_one_of_two() -> None:
+def test_the_player_himself_is_asked_again_while_he_could_do_more() -> None:
     """DES-35: The player himself is asked again while he could do more."""
     game = team({}, {"Terrascope": 2}, pending=drawing(2))
     assert told(play(game, "1: look under A1")) == ["terrascope"]
@@ -260,21 +260,21 @@ def test_there_is_nothing_to_pass_in_the_actions() -> None:
     assert "end" not in kinds(game, 1)
 
 
-def test_a_window_in_the_midst_of_the_cards() -> None:
+def test_after_the_sun_has_beaten_down_those_who_now_could_share_are_asked() -> None:
     """DES-35: After the sun has beaten down those who now could share are asked."""
     game = team(pawns=["A4", "A4", "E5"], draws=["sun_beats_down", "north_1"], pending=drawing(2))
     assert (told(game.events), water(game)) == (["storm", "drink"], [2, 3, 2])
     assert waits(game) == ("window", [0, 1])
 
 
-def test_no_window_after_the_last_card() -> None:
+def test_after_the_last_storm_card_the_next_turn_begins() -> None:
     """DES-35: After the last storm card the next turn begins, in which all may act for free."""
     game = team(SCOPE, pending=drawing(1))
     assert told(play(game, "0: pass")) == ["pass", *CARD, "turn"]
     assert (waits(game), list(game.interjecting)) == (("actions", [1]), [0])
 
 
-def test_no_window_without_cards() -> None:
+def test_where_all_storm_cards_were_spared_there_is_no_window_either() -> None:
     """DES-35, DES-43: Where all storm cards were spared there is no window either."""
     roles = ["meteorologist", "explorer", "climber"]
     game = team(SCOPE, SCOPE, adventurers=roles, pending=acting(2, spared=2))

@@ -277,7 +277,7 @@ def test_a_part_that_is_placed_is_shown_with_its_tile() -> None:
     assert cell_of(game, "c4")["parts"] == ["propeller"]
 
 
-def test_parts_in_the_storm() -> None:
+def test_a_part_in_the_hole_is_shown_there() -> None:
     """DES-21: A part in the hole is shown there."""
     faces = deal().position()["faces"] | {"A3": "Propeller row", "B1": "Tunnel"}
     game = deal(faces=faces, excavated=["A3", "C1"])
@@ -331,7 +331,7 @@ def test_cards_spared_are_counted() -> None:
     assert (meter["spared"], meter["due"]) == (1, 1)
 
 
-def test_cards_to_come() -> None:
+def test_while_the_storm_cards_are_drawn_those_left_are_due() -> None:
     """DES-30: While the storm cards are drawn those left are due, and none is spared any more."""
     game = deal(water=[1, 1], draws=["north_1"], pending=drawing(2))
     assert game.view()["phase"]["kind"] == "window"
@@ -388,7 +388,7 @@ def test_the_bottom_is_told_from_below() -> None:
     assert game.view()["storm_deck"]["bottom"] == ["sun_beats_down", "north_1"]
 
 
-def test_the_card_being_applied() -> None:
+def test_while_a_storm_card_is_carried_out_the_view_shows_which() -> None:
     """DES-30: While a storm card is carried out the view shows which."""
     state = deal().state
     assert storm_card(state) is None
@@ -404,7 +404,7 @@ def test_while_a_player_acts_the_phase_says_how_many_actions_are_left_of_how_man
     assert (phase["kind"], phase["seat"], phase["left"], phase["of"]) == ("actions", 0, 2, 4)
 
 
-def test_phase_with_more_actions() -> None:
+def test_with_more_actions_than_usual_they_are_counted_of_as_many() -> None:
     """DES-28: With more actions than usual they are counted of as many."""
     game = deal(hands=[{"Time Throttle": 1}, {}], excavated=["B4"])
     play(game, "use the time throttle")
@@ -417,7 +417,7 @@ def test_other_phases_have_no_actions() -> None:
     assert set(game.view()["phase"]) == {"kind", "seat", "text"}
 
 
-def test_only_ones_own_actions() -> None:
+def test_a_seat_sees_its_own_actions_in_others_turns_too() -> None:
     """DES-16: A seat sees its own actions, in others' turns too; a spectator none."""
     game = deal(water=[1, 1])
     assert {each["kind"] for each in game.view(1)["legal"]} == {"share"}
@@ -456,20 +456,20 @@ def test_a_game_prints_its_board() -> None:
     assert text.endswith("\nThe Archeologist acts: four actions left.")
 
 
-def test_drawing_of_what_is_hidden() -> None:
+def test_the_drawing_shows_no_city_side_that_nobody_has_seen() -> None:
     """DES-5: The drawing shows no city side that nobody has seen."""
     text = str(deal())
     assert not any(word in text for word in ("Launch", "Tunnel", "Well", "Mirage", "Gear", " row"))
 
 
-def test_drawing_of_what_was_seen() -> None:
+def test_a_tile_that_was_looked_under_is_drawn_in_brackets() -> None:
     """DES-26: A tile that was looked under is drawn in brackets."""
     text = str(deal(seen=["A1", "C1"]))
     assert "(Launch Pad)" in text
     assert "(Propeller col)" in text
 
 
-def test_drawing_of_parts() -> None:
+def test_parts_are_drawn_where_they_lie_and_told_with_whom_they_are() -> None:
     """DES-14: Parts are drawn where they lie, and told with whom they are."""
     text = str(deal(**LIES_ON_C4, pawns=["C4", "A1"]))
     assert "[A] *P" in text
@@ -479,14 +479,14 @@ def test_drawing_of_parts() -> None:
     assert "Explorer      oooo   *Propeller" in text
 
 
-def test_drawing_of_plights() -> None:
+def test_who_is_buried_or_under_a_shield_is_told() -> None:
     """DES-15: Who is buried or under a shield is told."""
     game = deal(hands=[{"Solar Shield": 1}, {}], excavated=["B4"], sand={"B4": 2})
     play(game, "raise the solar shield")
     assert "Archeologist  ooo    buried, shield up" in str(game)
 
 
-def test_drawing_of_the_forecast() -> None:
+def test_cards_spared_and_cards_known_are_told() -> None:
     """DES-43, DES-44: Cards spared and cards known are told."""
     game = deal(**SKIES, draws=["north_1", "sun_beats_down", "east_3"])
     play(game, "look at the storm cards", "put storm card 2 at the bottom", "spare a storm card")

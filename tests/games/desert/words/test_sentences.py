@@ -56,7 +56,7 @@ def test_every_code_is_of_the_kind_whose_range_it() -> None:
     assert all(face.kind(code) == kind for kind, codes in actions.KINDS.items() for code in codes)
 
 
-def test_seats_nobody_takes() -> None:
+def test_texts_call_a_seat_that_nobody_takes_by_its_number() -> None:
     """Texts speak of adventurers, and of a seat that nobody takes by its number."""
     words = face.texts(deal().state)
     assert words[actions.KINDS["share"][1]] == "share water with the Explorer"
@@ -315,7 +315,9 @@ def test_every_action_is_told() -> None:
         ),
     ],
 )
-def test_data_of_actions(stated: dict[str, Any], action: str, data: dict[str, Any]) -> None:
+def test_an_events_data_say_by_ids_and_numbers_all_that_its_sentence_says(
+    stated: dict[str, Any], action: str, data: dict[str, Any]
+) -> None:
     """An event's data say by ids and numbers all that its sentence says."""
     told = first(stated, action).data
     assert {"seat": told["seat"]} | {key: told[key] for key in data} == {"seat": 0} | data
@@ -355,7 +357,7 @@ def test_wells_are_told() -> None:
     assert water.data == {"place": "d3", "seats": [0, 1], "water": {"0": 3, "1": 3}}
 
 
-def test_a_well_for_nobody() -> None:
+def test_a_well_is_told_even_when_every_canteen_is_full() -> None:
     """DES-17: A well is told even when every canteen is full."""
     told = said(deal(pawns=["D3", "B4"]), "excavate")
     assert told[1] == "Water from the well on D3: every canteen there is full already."
@@ -392,7 +394,7 @@ def test_wind_is_told() -> None:
     ]
 
 
-def test_data_of_wind() -> None:
+def test_a_tiles_slide_is_told_with_all_that_a_page_needs_to_show_it() -> None:
     """DES-31: A tile's slide is told with all that a page needs to show it."""
     stated = {"excavated": BOTH_PROPELLERS, "parts": {"Propeller": "C4"}, "pawns": ["C4", "C4"]}
     blow = blown(stated, "north_1")[0]
@@ -506,7 +508,7 @@ def test_drinks_are_told(stated: dict[str, Any], text: str) -> None:
     assert blown(stated, "sun_beats_down")[0].text == text
 
 
-def test_data_of_a_drink() -> None:
+def test_a_drink_is_told_with_what_is_left_to_those_who_drank() -> None:
     """DES-33: A drink is told with what is left to those who drank."""
     drink = blown({"excavated": ["A3"], "pawns": ["A3", "B4"]}, "sun_beats_down")[0]
     assert (drink.data, drink.places) == ({"seats": [1], "water": {"1": 3}}, ("b4",))
@@ -518,7 +520,7 @@ def test_a_deadly_drink_lights_both_tiles() -> None:
     assert drink.places == ("b4", "e5")
 
 
-def test_a_forecast_of_one() -> None:
+def test_where_the_pile_is_one_card_short_the_sentence_speaks_of_the_one() -> None:
     """DES-44: Where the pile is one card short the sentence speaks of the one."""
     stated = SKIES | {"storm_deck": ["north_1"], "storm_discards": LAST_CARD_LEFT}
     game = deal(**stated)
@@ -638,7 +640,7 @@ def test_the_opening_is_told() -> None:
     ]
 
 
-def test_data_of_the_opening() -> None:
+def test_the_openings_data_name_the_adventurers() -> None:
     """DES-4: The opening's data name the adventurers, their places and their water."""
     told = marooned.Game("desert", roles=["climber", "water_carrier"], first="1", seed=1).events
     place = told[1].places[0]
@@ -673,7 +675,7 @@ def test_refusals_name_the_seat() -> None:
         deal().play("jet to A1")
 
 
-def test_events_of_games_in_words() -> None:
+def test_every_event_of_long_games_has_a_sentence_with_a_beginning_and_an_end() -> None:
     """Every event of long games has a sentence with a beginning and an end."""
     told: list[Event] = []
     for seed in range(4):

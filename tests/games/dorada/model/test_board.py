@@ -47,7 +47,7 @@ def test_there_are_nineteen_sites_of_different_names() -> None:
     assert board.SITES > pieces.MARKERS
 
 
-def test_forty_five_paths() -> None:
+def test_there_are_45_paths() -> None:
     """There are 45 paths: ten of jungle, eleven each of sand and mountain, thirteen of water."""
     kinds = Counter(kind for _, _, kind in board.PATHS)
     assert board.PATH_COUNT == 45
@@ -60,7 +60,7 @@ def test_no_path_is_there_twice() -> None:
     assert all(a != b for a, b, _ in board.PATHS)
 
 
-def test_land_and_water() -> None:
+def test_each_path_is_of_land_or_of_water() -> None:
     """Each path is of land or of water; the sea is water, and a land path is no river."""
     assert board.LAND_PATHS | board.WATER_PATHS == (1 << board.PATH_COUNT) - 1
     assert board.LAND_PATHS & board.WATER_PATHS == 0
@@ -87,7 +87,7 @@ def test_each_site_lies_at_most_three_moves_away_from_base_camp() -> None:
     }
 
 
-def test_through_trips_by_river() -> None:
+def test_three_trips_by_river_pass_a_site() -> None:
     """DOR-18: Three trips by river pass a site: those of the rulebook, and no more."""
     through = {
         (board.SITE_NAMES[a], board.SITE_NAMES[b])
@@ -146,7 +146,7 @@ def two_ways() -> set[tuple[str, str]]:
     return {pair for pair in ends if ends.count(pair) > 1}
 
 
-def test_choices_between_two_ways() -> None:
+def test_two_ways_air_apart_are_open_for_three_trips_only() -> None:
     """DOR-19: Two ways, air apart, are open for three trips only."""
     assert two_ways() == {
         ("Bulo-Mapo", "Wahi-Waha"),
@@ -160,7 +160,7 @@ def test_choices_between_two_ways() -> None:
     ]
 
 
-def test_exits_by_land() -> None:
+def test_base_camp_is_left_by_mountain_and_jungle_and_by_no_sand() -> None:
     """The ways by land lead from base camp along its mountain and jungle paths, and by no sand."""
     assert exits("base camp", board.BY_MOUNTAIN) == {"Kamoptis"}
     assert exits("base camp", board.BY_JUNGLE) == {"Kilitiping", "Qualtops"}
@@ -176,14 +176,14 @@ def test_land_paths_go_both_ways() -> None:
                 assert holds(int(board.EXITS[b * board.WAYS + way]), a)
 
 
-def test_exits_by_air() -> None:
+def test_by_air_every_site_is_reached_but_the_present_one() -> None:
     """DOR-17: By air every site is reached but the present one."""
     assert all(
         exits(name, board.BY_AIR) == {*board.SITE_NAMES} - {name} for name in board.SITE_NAMES
     )
 
 
-def test_trips_in_tables() -> None:
+def test_the_tables_for_rules_tell_each_trips_paths_and_the_last_of_them() -> None:
     """The tables for rules tell each trip's paths and the last of them, and nothing of others."""
     for start in range(board.SITES):
         for way in range(board.WAYS):
@@ -242,7 +242,7 @@ def test_four_families_of_names_hold_every_site_but_base_camp() -> None:
     }
 
 
-def test_families_by_their_names() -> None:
+def test_white_sites_end_in_is_green_ones_in_ng_red_ones_have_a_hyphen() -> None:
     """White sites end in -is, green ones in -ng, red ones have a hyphen; the others are yellow."""
     assert all(board.SITE_NAMES[each].endswith("is") for each in board.FAMILIES["white"])
     assert all(board.SITE_NAMES[each].endswith("ng") for each in board.FAMILIES["green"])
@@ -259,7 +259,7 @@ def test_the_ports_are_the_sites_on_the_sea() -> None:
     assert len(ends) > pieces.SEA_TOKENS
 
 
-def test_springs_and_shore() -> None:
+def test_rivers_begin_at_the_springs() -> None:
     """Rivers begin at the springs; the shore's sites lie, with base camp, on the lake."""
     sources = {a for a, _, kind in board.PATHS if kind == board.RIVER}
     assert sources - {b for _, b, kind in board.PATHS if kind == board.RIVER} == set(board.SPRINGS)

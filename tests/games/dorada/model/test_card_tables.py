@@ -35,7 +35,7 @@ def refused(text: str) -> OptionError:
     return caught.value
 
 
-def test_counts_of_adventure_cards() -> None:
+def test_there_are_112_adventure_cards_88_of_which_a_hand_can_hold() -> None:
     """DOR-4: There are 112 adventure cards, 88 of which a hand can hold, a Bonus of each symbol."""
     copies = reconstructed().copies
     assert copies == (
@@ -122,7 +122,7 @@ def test_the_22_destinies_ask_for_what_the_rules_list() -> None:
     assert met == [10, 10, 12, 12, 4, 10, 8, 5, 6, 7, 7, 7, 7, 7, 6, 6, 8, 4, 8, 8, 8, 6]
 
 
-def test_points_by_level() -> None:
+def test_a_destiny_has_points_unmet_and_met() -> None:
     """A destiny has points unmet and met; that of the sea has them by trips: none, one, two."""
     ours = reconstructed()
     by_sea = [
@@ -132,7 +132,7 @@ def test_points_by_level() -> None:
     assert all(points[0] == 0 for points in ours.destiny_points if points not in by_sea)
 
 
-def test_needs_of_visits() -> None:
+def test_a_destiny_of_visits_needs_every_site_of_its_set() -> None:
     """A destiny of visits needs every site of its set."""
     ours = reconstructed()
     for test, need, members in zip(
@@ -166,7 +166,7 @@ def test_values_can_be_replaced() -> None:
     assert mine.treasure_site[2:] == reconstructed().treasure_site[2:]
 
 
-def test_names_in_any_case() -> None:
+def test_names_are_read_in_any_case_and_with_any_spacing() -> None:
     """Sites, symbols, cards and tests are read in any case and with any spacing."""
     text = changed('["Hora-Pena", "idol", 6]', '["hora pena", "Idol", 6]')
     text = text.replace('cards = ["yak"]', 'cards = ["Yak"]').replace(
@@ -175,13 +175,13 @@ def test_names_in_any_case() -> None:
     assert read_cards(text, "mine.toml") == reconstructed()
 
 
-def test_a_set_of_several_cards() -> None:
+def test_a_destiny_may_ask_for_cards_of_several_kinds_together() -> None:
     """A destiny may ask for cards of several kinds together."""
     mine = read_cards(changed('cards = ["yak"]', 'cards = ["kayak", "yak"]'), "mine.toml")
     assert mine.destiny_set[9] == 1 << cards.YAK | 1 << cards.KAYAK
 
 
-def test_tables_written_otherwise() -> None:
+def test_what_is_good_toml_is_read_however_it_is_laid_out() -> None:
     """What is good TOML is read, however it is laid out: as tables, or on one line."""
     head, tail = OURS.split("destinies = [\n")
     entries = [line.strip(" {},") for line in tail.splitlines() if "test" in line]
@@ -294,7 +294,9 @@ def test_what_is_wrong_is_told_by_its_line(old: str, new: str, words: str) -> No
         ('edition = "reconstructed"\n', "", "# The cards", "the text has no 'edition'"),
     ],
 )
-def test_what_is_missing(old: str, new: str, part: str, words: str) -> None:
+def test_a_missing_entry_is_told_by_the_line_of_what_it_belongs_to(
+    old: str, new: str, part: str, words: str
+) -> None:
     """A missing entry is told by the line of what it belongs to; odd counts that fit are fine."""
     if not words:
         assert sum(read_cards(changed(old, new), "mine.toml").copies) == 112
@@ -306,7 +308,7 @@ def test_what_is_missing(old: str, new: str, part: str, words: str) -> None:
     assert str(error).startswith(f"mine.toml, line {line_of(part) - removed}: ")
 
 
-def test_limits_that_the_rules_need() -> None:
+def test_tables_keep_to_the_limits_that_the_rules_need() -> None:
     """At most thirty Bonus cards, and at least sixty cards that a hand can hold."""
     many = changed("bonus-idol = 1", "bonus-idol = 26").replace("yak = 14", "yak = 0", 1)
     assert "there are 31 Bonus cards; allowed are: 0 to 30" in str(
@@ -353,7 +355,7 @@ def test_a_text_that_ends_in_another_kind_of_space(end: str) -> None:
     assert f"mine.toml, line {line}: this is no TOML: " in str(refused(f"{OURS}{end}"))
 
 
-def test_lines_of_parts() -> None:
+def test_keys_and_members_are_found_where_they_begin() -> None:
     """Keys and members are found where they begin, whatever strings and comments hold."""
     text = (
         'a = "x" # = [\n'

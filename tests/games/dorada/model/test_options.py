@@ -54,7 +54,7 @@ def test_unless_told_otherwise_three_bid_as_rivals() -> None:
     }
 
 
-def test_options_in_the_state() -> None:
+def test_the_state_holds_how_many_play_who_is_first_and_how_they_bid() -> None:
     """The state holds how many play, who is first and how they bid."""
     state = configured(5, bidding="cooperative", first="4")
     assert (state.seats, state.turn, state.bidding) == (5, 4, pieces.COOPERATIVE)
@@ -62,7 +62,7 @@ def test_options_in_the_state() -> None:
     assert (state.seats, state.turn, state.bidding) == (3, NO_LOT, pieces.RIVAL)
 
 
-def test_tables_in_the_state() -> None:
+def test_the_state_holds_the_card_tables_each_in_a_list_of_its_own() -> None:
     """The state holds the card tables, each in a list of its own."""
     state, ours = configured(), reconstructed()
     assert state.copies == list(ours.copies)
@@ -92,7 +92,7 @@ def test_a_value_that_is_not_allowed_is_refused(bad: dict[str, Any], words: str)
     assert words in str(caught.value)
 
 
-def test_a_file_by_its_path(tmp_path: Path) -> None:
+def test_a_file_is_given_by_its_path_as_a_text_or_as_a_path(tmp_path: Path) -> None:
     """A file is given by its path, as a text or as a path; the option is then its text."""
     path = file_of(tmp_path, MINE)
     assert GAME.validated(3, {"cards": path})["cards"] == MINE
@@ -100,7 +100,7 @@ def test_a_file_by_its_path(tmp_path: Path) -> None:
     assert first_treasure(configured(cards=path)) == (1, 5, 9)
 
 
-def test_a_file_by_its_text() -> None:
+def test_a_files_text_is_given_as_it_is() -> None:
     """A file's text is given as it is, and stays as it is when it is validated again."""
     options = GAME.validated(3, {"cards": MINE})
     assert options["cards"] == MINE
@@ -108,7 +108,9 @@ def test_a_file_by_its_text() -> None:
     assert first_treasure(configured(cards=MINE)) == (1, 5, 9)
 
 
-def test_a_file_called_as_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choices_name_means_the_choice_in_any_case(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A choice's name means the choice, in any case; a path of that name means the file."""
     monkeypatch.chdir(tmp_path)
     file_of(tmp_path, MINE, "reconstructed")
@@ -118,19 +120,21 @@ def test_a_file_called_as_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 @pytest.mark.parametrize("content", [b"\xef\xbb\xbf" + MINE.encode(), MINE.replace("\n", "\r\n")])
-def test_texts_of_other_systems(tmp_path: Path, content: str | bytes) -> None:
+def test_a_byte_order_mark_and_other_line_ends_make_no_difference(
+    tmp_path: Path, content: str | bytes
+) -> None:
     """A byte-order mark and other line ends make no difference."""
     assert GAME.validated(3, {"cards": file_of(tmp_path, content)})["cards"] == MINE
 
 
-def test_a_file_of_one_line(tmp_path: Path) -> None:
+def test_a_file_without_a_line_break_is_read_as_a_file_too(tmp_path: Path) -> None:
     """A file without a line break is read as a file too, and its line is told."""
     path = file_of(tmp_path, "edition = 'mine'")
     with pytest.raises(OptionError, match=r"cards, line 1: the text has no 'adventure'"):
         configured(cards=path)
 
 
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+def test_a_file_that_is_missing_or_is_none_is_refused(tmp_path: Path) -> None:
     """A file that is missing, or is none, is refused with its name and what is allowed."""
     error = refused("cards.toml")
     assert str(error).startswith("the file 'cards.toml' cannot be read: No such file")
@@ -140,7 +144,9 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert "cannot be read" in str(refused("x" * 9999))
 
 
-def test_files_that_are_no_text(tmp_path: Path) -> None:
+def test_a_file_that_is_no_utf_8_is_refused_with_the_line_where_it_goes_wrong(
+    tmp_path: Path,
+) -> None:
     """A file that is no UTF-8 is refused with the line where it goes wrong."""
     path = file_of(tmp_path, b"# eins\n# zwei\n# f\xfcnf\n")
     error = refused(path)
@@ -148,7 +154,7 @@ def test_files_that_are_no_text(tmp_path: Path) -> None:
     assert "cards, line 2: '\\udcfc' is no character" in str(refused("#\n\udcfc"))
 
 
-def test_files_that_are_too_large(tmp_path: Path) -> None:
+def test_more_than_a_megabyte_is_refused_as_a_file_or_as_a_text(tmp_path: Path) -> None:
     """More than a megabyte is refused, as a file or as a text."""
     large = "#\n" * 600_000
     assert "holds more than 1048576 bytes" in str(refused(file_of(tmp_path, large)))
@@ -156,7 +162,7 @@ def test_files_that_are_too_large(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("value", ["", "  ", 7, None, True, ["reconstructed"]])
-def test_what_is_no_file(value: object) -> None:
+def test_what_is_neither_a_choice_nor_a_file_is_refused(value: object) -> None:
     """What is neither a choice nor a file's path or text is refused with what is allowed."""
     if value is None:
         assert GAME.validated(3, {"cards": None})["cards"] == "reconstructed"
@@ -164,7 +170,7 @@ def test_what_is_no_file(value: object) -> None:
     assert str(refused(value)).endswith("allowed are: reconstructed, the path of a file")
 
 
-def test_paths_from_elsewhere(tmp_path: Path) -> None:
+def test_where_a_path_is_not_the_persons_own_no_file_is_opened_for_it(tmp_path: Path) -> None:
     """Where a path is not the person's own, no file is opened for it."""
     path = file_of(tmp_path, MINE)
     for value in (path, str(path), "missing.toml"):
@@ -189,7 +195,7 @@ def test_description_is_plain() -> None:
     assert json.loads(json.dumps(described)) == described
 
 
-def test_a_game_with_own_cards(tmp_path: Path) -> None:
+def test_a_game_is_dealt_from_the_cards_of_a_file(tmp_path: Path) -> None:
     """A game is dealt from the cards of a file, and equals one dealt from its text."""
     game = marooned.Game("dorada", seed=1, cards=file_of(tmp_path, MINE))
     assert first_treasure(game.state) == (1, 5, 9)

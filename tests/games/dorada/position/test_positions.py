@@ -28,7 +28,9 @@ def dealt(**stated: Any) -> dict[str, Any]:
 
 @pytest.mark.parametrize("bidding", ["rival", "cooperative"])
 @pytest.mark.parametrize("players", [3, 6])
-def test_a_game_read_from_its_own_position(players: int, bidding: str) -> None:
+def test_a_game_read_from_its_own_position_as_json_is_the_same_game(
+    players: int, bidding: str
+) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("dorada", players=players, seed=players, bidding=bidding)
     luck, number = Random(players), 0
@@ -84,7 +86,7 @@ def test_those_whom_a_stated_stack_waits_for_have_yet_to_choose() -> None:
     assert [len(read["treasures"][seat].get("offered", [])) for seat in range(3)] == [0, 3, 3]
 
 
-def test_one_goal_given_up() -> None:
+def test_a_seat_may_be_in_the_midst_of_choosing() -> None:
     """DOR-6: A seat may be in the midst of choosing."""
     game = marooned.Game("dorada", seed=1)
     game.play(game.legal[0])
@@ -92,7 +94,7 @@ def test_one_goal_given_up() -> None:
 
 
 @pytest.mark.parametrize("name", ["Septris", "septris", " SEPTRIS "])
-def test_names_in_any_case(name: str) -> None:
+def test_names_are_read_in_any_case(name: str) -> None:
     """Names are read in any case."""
     assert found(place=name)["place"] == "septris"
 
@@ -105,7 +107,7 @@ def test_where_the_expedition_stands_lies_a_marker() -> None:
     assert (read["place"], read["turns"]) == ("septris", 3)
 
 
-def test_back_at_base_camp() -> None:
+def test_at_base_camp_no_marker_is_put_so_there_was_one_more_round() -> None:
     """DOR-26: At base camp no marker is put, so there was one more round."""
     assert found(place="base-camp", markers=["septris"])["turns"] == 3
     assert found(place="base-camp")["turns"] == 1
@@ -145,7 +147,7 @@ def test_a_stated_hand_is_whole() -> None:
     assert read["hands"] == [{"sangaia": 2}, *before["hands"][1:]]
 
 
-def test_hands_that_had_the_card() -> None:
+def test_a_hand_dealt_a_card_that_is_stated_elsewhere_gets_another_for_it() -> None:
     """DOR-4: A hand dealt a card that is stated elsewhere gets another for it."""
     before = dealt(turn=0)
     read = dealt(turn=0, hands={"0": {"zeppelin": 3}})
@@ -155,7 +157,7 @@ def test_hands_that_had_the_card() -> None:
     assert not any("zeppelin" in hand for hand in read["hands"][1:])
 
 
-def test_other_cards_of_a_hand() -> None:
+def test_a_hand_may_be_stated_in_part() -> None:
     """DOR-7: A hand may be stated in part, with how many cards of other kinds are dealt to it."""
     for seed in range(5):
         hand = dealt(turn=0, hands={"0": {"yak": 2, "zeppelin": 0, "others": 4}}, seed=seed)[
@@ -171,7 +173,7 @@ def test_the_row_is_stated_whole_or_in_part() -> None:
     assert read["row"] == ["makaks", before["row"][1], "yak", before["row"][3]]
 
 
-def test_row_that_had_the_card() -> None:
+def test_a_card_of_the_row_that_is_stated_elsewhere_is_replaced() -> None:
     """DOR-4: A card of the row that is stated elsewhere is replaced."""
     before = dealt(turn=0)["row"]
     copies = {"yak": 14, "kamel": 14, "gonogo": 14, "kayak": 10, "shaman": 6}
@@ -237,7 +239,7 @@ def test_treasures_go_by_their_ids_or_their_words() -> None:
     assert (len(read["treasure_deck"]), "t20" in read["treasure_seen"]) == (53, False)
 
 
-def test_treasures_of_some() -> None:
+def test_seats_whose_treasures_are_unstated_keep_theirs() -> None:
     """DOR-6: Seats whose treasures are unstated keep theirs, or get others for them."""
     before = dealt(turn=0)["treasures"]
     taken = before[1]["hand"][0]
@@ -248,13 +250,13 @@ def test_treasures_of_some() -> None:
     assert set(read[1]["hand"]) & set(before[0]["hand"])
 
 
-def test_all_starting_treasures_stated() -> None:
+def test_where_no_starting_treasure_is_left_a_seat_has_fewer() -> None:
     """DOR-6: Where no starting treasure is left, a seat has fewer."""
     read = dealt(turn=0, treasures={"0": [f"t{number}" for number in range(18)]})["treasures"]
     assert read[1:] == [{}, {}]
 
 
-def test_bonus_cards_with_treasures() -> None:
+def test_the_bonus_of_a_found_treasure_is_in_no_other_place() -> None:
     """DOR-31: The Bonus of a found treasure is in no other place."""
     read = found(markers=["septris"], treasures={"0": {"found_with_bonus": ["t1"]}})
     assert "bonus-mask" not in read["deck"]
@@ -298,7 +300,7 @@ def test_curses_go_by_their_ids_or_their_words() -> None:
     assert len(read["curse_deck"]) == 16
 
 
-def test_curses_of_some() -> None:
+def test_a_seat_whose_curse_is_stated_elsewhere_gets_another() -> None:
     """DOR-5: A seat whose curse is stated elsewhere gets another."""
     before = dealt(turn=0)["curses"]
     read = dealt(turn=0, curses={"0": before[1]["hand"]})["curses"]
@@ -355,7 +357,7 @@ def test_bids_may_be_numbered() -> None:
     assert deal(**stated, bids=bids).position()["bids_made"] == 5
 
 
-def test_all_others_shut_out() -> None:
+def test_when_all_others_are_out_the_bidding_ends() -> None:
     """DOR-16: When all others are out the bidding ends."""
     game = deal(
         **SEPTRIS,
@@ -373,7 +375,7 @@ BLOCKED: dict[str, Any] = {
 }
 
 
-def test_an_opener_of_nothing() -> None:
+def test_where_all_exits_are_blocked_the_position_asks_to_open_by_air() -> None:
     """DOR-21: Where all exits are blocked, the position is at the question to open by air."""
     game = deal(**BLOCKED, hands={"1": {"drako": 1}})
     assert game.position()["pending"][-1] == entry("airing", 1, 0, [1])
@@ -393,7 +395,7 @@ def test_a_position_may_stand_at_the_beginning_of_a_payment() -> None:
     assert game.position()["pending"][-1] == entry("paying", 4, 0, [0])
 
 
-def test_payment_under_way() -> None:
+def test_a_position_may_stand_in_the_midst_of_a_payment() -> None:
     """DOR-24: A position may stand in the midst of a payment; what was paid is discarded."""
     stack = pending("payment", 1, entry("paying_on", 2, 0, [0]))
     paid = {"yak": 1, "turned kamel": 1}
@@ -524,7 +526,7 @@ def test_a_bolt_card_about_to_take_effect() -> None:
     )
 
 
-def test_curses_about_to_be_drawn() -> None:
+def test_a_position_may_state_who_has_yet_to_draw_a_curse() -> None:
     """DOR-44: A position may state who has yet to draw a curse."""
     game = deal(**drawing(entry("dooming", 2), entry("dooming", 0)), curse_deck=["c7", "c8"])
     assert game.position()["curses"] == [{"hand": ["c7"]}, {}, {"hand": ["c8"]}]
@@ -1047,7 +1049,7 @@ def test_a_state_that_no_position_can_even_state_breaks_an_invariant_all_the_sam
     assert str(caught.value).startswith(words)
 
 
-def test_an_empty_deck() -> None:
+def test_a_deck_is_never_empty_for_long_enough_to_be_stated() -> None:
     """DOR-45: A deck is never empty for long enough to be stated."""
     everything = found()
     discards = {card: everything["deck"].count(card) for card in everything["deck"]}

@@ -37,7 +37,7 @@ def opened(amount: int, *hands: dict[str, int], **stated: Any) -> marooned.Game:
     return game
 
 
-def test_order_of_a_round() -> None:
+def test_the_stages_of_a_round_come_in_their_order() -> None:
     """DOR-10: A round is bidding, moving, curses, treasures, cable news, drawing, in order."""
     goals: dict[str, Any] = {"curses": [["c16"], [], []], "treasures": [["t16"], [], []]}
     markers = ["hora-pena", "septris", "methritis"]
@@ -112,7 +112,7 @@ def test_clockwise_each_other_player_is_asked() -> None:
 
 
 @pytest.mark.parametrize("standing_bid", [0, 2, 3])
-def test_higher_bids_only(standing_bid: int) -> None:
+def test_who_bids_bids_more_than_the_last_for_the_same_path_or_any_other(standing_bid: int) -> None:
     """DOR-12: Who bids bids more than the last, for the same path or any other."""
     game = opened(standing_bid)
     for trip in (KILITIPING, QUALTOPS, KAMOPTIS):
@@ -136,7 +136,7 @@ def test_a_higher_bid_for_another_path_takes_the_place_of_the_one_before() -> No
     assert (leader(game), phase(game)) == (1, "paying")
 
 
-def test_bidding_on_the_same_path() -> None:
+def test_the_path_bid_for_may_be_bid_for_again() -> None:
     """DOR-12: The path bid for may be bid for again, by another and by who bid for it."""
     game = opened(1)
     offer(game, 1, KILITIPING, "bid 2")
@@ -145,7 +145,7 @@ def test_bidding_on_the_same_path() -> None:
     assert standing(game)[0] == ("kilitiping by jungle", [(0, 3)])
 
 
-def test_no_trip_to_bid_more_for() -> None:
+def test_who_cannot_bid_more_by_any_way_can_only_pass() -> None:
     """DOR-12: Who cannot bid more by any way can only pass."""
     game = opened(3, GUIDES, {"Gonogo": 3, "Yak": 3}, {"Yak": 5})
     assert (asked(game), texts(game)) == (("bidding", [1]), ["pass"])
@@ -153,7 +153,7 @@ def test_no_trip_to_bid_more_for() -> None:
     assert trips(game) == [KAMOPTIS]
 
 
-def test_only_trips_within_means() -> None:
+def test_only_destinations_that_a_higher_bid_could_be_paid_for_may_be_named() -> None:
     """DOR-12, DOR-14: Only destinations that a higher bid could be paid for may be named."""
     game = opened(2, GUIDES, {"Gonogo": 3, "Yak": 2, "Kayak": 2})
     assert trips(game) == [
@@ -184,7 +184,7 @@ def test_a_player_may_bid_for_another_path_than_before() -> None:
     assert leader(game) == 0
 
 
-def test_end_of_bidding() -> None:
+def test_the_bidding_ends_when_everyone_else_has_passed_in_a_row() -> None:
     """DOR-13: The bidding ends when everyone else has passed in a row since the last bid."""
     game = opened(0)
     play(game, "1: pass")
@@ -214,7 +214,7 @@ def test_those_shut_out_are_skipped() -> None:
     assert told(play(game, "2: pass"))[:2] == ["pass", "won"]
 
 
-def test_a_long_auction() -> None:
+def test_bids_go_round_until_the_last_is_left_standing_and_the_last_wins() -> None:
     """DOR-12, DOR-13: Bids go round until the last is left standing, and the last wins."""
     game = deal(*({"Gonogo": 4, "Drako": 2},) * 3)
     for amount in range(9):
@@ -298,7 +298,7 @@ def test_a_bid_is_a_chain() -> None:
     assert (told(events), game.is_chain_open, asked(game)) == (["bid"], False, ("bidding", [2]))
 
 
-def test_undoing_a_bid() -> None:
+def test_a_bid_is_taken_back_whole_or_as_far_as_it_has_been_named() -> None:
     """DOR-12: A bid is taken back whole, or as far as it has been named."""
     game = opened(0, {"Gonogo": 4}, {"Gonogo": 4, "Juju": 1}, {"Gonogo": 4})
     before = game.position()
@@ -310,7 +310,7 @@ def test_undoing_a_bid() -> None:
     assert game.position() == before
 
 
-def test_imagining_a_bid_begun() -> None:
+def test_whoever_has_named_a_destination_can_bid_more_for_it() -> None:
     """DOR-12: Whoever has named a destination can bid more for it, as others imagine him too."""
     game = opened(6, {"Gonogo": 6}, {"Gonogo": 7}, {"Yak": 2})
     play(game, f"1: go to {KILITIPING}")

@@ -97,7 +97,7 @@ def test_makaks_needs_a_card_to_take() -> None:
     assert choices(game) == ["Coral", "Amber"]
 
 
-def test_makaks_without_effect() -> None:
+def test_if_nobody_else_has_a_card_there_is_no_effect() -> None:
     """DOR-37: If nobody else has a card there is no effect, and the draw is used up."""
     game = striking("makaks", hands=[{"yak": 5}, {}, {}])
     assert happened(game.events, None)[1] == "Makaks has no effect."
@@ -124,7 +124,7 @@ def test_bigfoot_is_put_on_any_land_path(figure: str, paths: int) -> None:
     assert {action.kind for action in game.legal} == {"block"}
 
 
-def test_bigfoot_on_land() -> None:
+def test_bigfoot_blocks_a_mountain_sand_or_jungle_path() -> None:
     """DOR-38: Bigfoot blocks a mountain, sand or jungle path."""
     game = striking("bigfoot")
     assert "block base camp to Qualtops by jungle" in actions(game, 0, "block")
@@ -135,7 +135,7 @@ def test_bigfoot_on_land() -> None:
     assert game.waiting == (0,)
 
 
-def test_leviathan_on_water() -> None:
+def test_leviathan_blocks_a_river_lake_or_sea_path() -> None:
     """DOR-38: Leviathan blocks a river, lake or sea path."""
     texts = actions(striking("leviathan"), 0, "block")
     assert "block Qualtops to base camp by river" in texts
@@ -212,7 +212,7 @@ def test_what_antik_gives_up_later_goes_under_what_was_given_up_before() -> None
     assert position["treasure_layers"] == {"t40": 1, "t42": 2}
 
 
-def test_antik_with_one_treasure_left() -> None:
+def test_when_antik_finds_a_single_treasure_it_is_kept() -> None:
     """DOR-48: When Antik finds a single treasure it is kept."""
     game = striking("antik", **deck_of("t40"))
     assert (phase(game), goals(game, "treasures", 0)) == ("drawing", {"hand": ["t40"]})
@@ -228,7 +228,7 @@ def test_a_last_treasure_is_told() -> None:
     assert game.undo_reveals
 
 
-def test_antik_without_treasures() -> None:
+def test_when_antik_finds_no_treasure_there_is_no_effect() -> None:
     """DOR-48: When Antik finds no treasure there is no effect."""
     game = striking("antik", **deck_of())
     assert (phase(game), goals(game, "treasures", 0)) == ("drawing", {})
@@ -302,7 +302,7 @@ def test_marabout_takes_no_found_treasures() -> None:
         assert goals(game, "treasures", 0) == {"hand": ["t21"]}
 
 
-def test_marabout_without_effect() -> None:
+def test_if_nobody_else_holds_a_treasure_there_is_no_effect() -> None:
     """DOR-41: If nobody else holds a treasure there is no effect."""
     game = striking("marabout", hands=[{}, {"yak": 3}], treasures={0: ["t5"]})
     assert happened(game.events, None)[1] == "Marabout has no effect."
@@ -374,14 +374,14 @@ def test_the_choice_that_a_bought_diawas_gives_costs_nothing_more() -> None:
     assert (game.position()["gold"][0], game.waiting, total(hand(game, 0))) == (9, (1,), 2)
 
 
-def test_diawas_without_gold() -> None:
+def test_the_new_choice_needs_no_gold() -> None:
     """DOR-42: The new choice needs no gold."""
     game = striking("diawas", gold=[0, 10, 10])
     take(game)
     assert (total(hand(game, 0)), game.waiting) == (1, (1,))
 
 
-def test_diawas_from_the_row() -> None:
+def test_a_diawas_taken_from_the_row_is_shuffled_in_with_all_the_rest() -> None:
     """DOR-42: A Diawas taken from the row is shuffled in with all the rest."""
     game = supplying("shaman", row=["yak", "diawas", "yak", "yak"])
     before = cards(game)
@@ -389,7 +389,7 @@ def test_diawas_from_the_row() -> None:
     assert (cards(game), discards(game), len(game.position()["row"])) == (before, {}, 4)
 
 
-def test_a_row_laid_by_diawas() -> None:
+def test_any_card_may_come_to_lie_in_the_new_row() -> None:
     """DOR-42: Any card may come to lie in the new row, bolt cards and Diawas itself too."""
     rows: set[str] = set()
     for seed in range(60):
@@ -434,7 +434,9 @@ def test_panda_takes_three() -> None:
         (2, ["Coral", "Indigo"], [0, 1]),
     ],
 )
-def test_panda_in_turn_order(turn: int, chosen: list[str], order: list[int]) -> None:
+def test_they_discard_in_turn_order_from_the_chooser(
+    turn: int, chosen: list[str], order: list[int]
+) -> None:
     """DOR-43: They discard in turn order from the chooser."""
     game = striking("panda", turn=turn, hands=[{"yak": 3}, {"yak": 4}, {"yak": 5}])
     play(game, *(f"choose {name}" for name in chosen))
@@ -446,21 +448,21 @@ def test_panda_in_turn_order(turn: int, chosen: list[str], order: list[int]) -> 
 
 
 @pytest.mark.parametrize("cards_held", [1, 2])
-def test_panda_with_fewer_cards(cards_held: int) -> None:
+def test_whoever_has_fewer_than_three_cards_discards_them_all(cards_held: int) -> None:
     """DOR-43: Whoever has fewer than three cards discards them all."""
     game = striking("panda", hands=[{}, {"yak": cards_held}, {"juju": 4}])
     play(game, "choose Indigo", "choose Jade", *["1: discard a Yak"] * cards_held)
     assert (hand(game, 1), game.waiting) == ({}, (2,))
 
 
-def test_panda_without_cards() -> None:
+def test_players_without_cards_may_be_chosen_and_discard_none() -> None:
     """DOR-43: Players without cards may be chosen, and discard none."""
     game = striking("panda", hands=[{"yak": 4}, {}, {}])
     play(game, "choose Indigo", "choose Jade")
     assert (phase(game), hand(game, 0)) == ("drawing", {"yak": 4})
 
 
-def test_samedi_two_different_players() -> None:
+def test_with_samedi_two_different_players_draw_a_curse_each() -> None:
     """DOR-44: Samedi: two different players, oneself allowed, draw a curse each."""
     game = striking("samedi", curse_deck=["c3", "c4", "c5"])
     assert (phase(game), choices(game)) == ("picking", ["Coral", "Indigo", "Jade"])
@@ -480,7 +482,7 @@ def test_samedi_two_different_players() -> None:
 
 
 @pytest.mark.parametrize(("turn", "order"), [(0, [0, 2]), (1, [2, 0]), (2, [2, 0])])
-def test_samedi_in_turn_order(turn: int, order: list[int]) -> None:
+def test_they_draw_in_turn_order_from_the_chooser(turn: int, order: list[int]) -> None:
     """DOR-44: They draw in turn order from the chooser."""
     game = striking("samedi", turn=turn)
     events = play(game, "choose Coral", "choose Jade")
@@ -499,7 +501,7 @@ def test_samedi_is_secret() -> None:
     assert [seat["curses"] for seat in game.view()["seats"]] == [0, 1, 1]
 
 
-def test_samedi_with_one_curse_left() -> None:
+def test_a_single_curse_is_drawn_by_the_first_of_the_two_from_the_chooser() -> None:
     """DOR-48: A single curse is drawn by the first of the two from the chooser."""
     game = striking("samedi", turn=1, **curses_left("c3"))
     events = play(game, "choose Coral", "choose Indigo")
@@ -510,7 +512,7 @@ def test_samedi_with_one_curse_left() -> None:
     ]
 
 
-def test_samedi_without_curses() -> None:
+def test_from_an_empty_deck_nobody_draws_a_curse() -> None:
     """DOR-48: From an empty deck nobody draws a curse."""
     game = striking("samedi", **curses_left())
     play(game, "choose Coral", "choose Indigo")

@@ -51,7 +51,7 @@ def test_instead_of_bidding_a_player_may_add_to_a_standing_bid() -> None:
     assert (told(events), standing(game)) == (["add"], [(AT_KAMOPTIS, [(0, 2), (1, 3)])])
 
 
-def test_nothing_to_add_to() -> None:
+def test_only_a_bid_that_stands_is_added_to() -> None:
     """DOR-50: Only a bid that stands is added to; any other is made anew."""
     game = bid((0, KAMOPTIS, 2))
     assert amounts(game, KILITIPING) == bidding(1, 4)
@@ -75,14 +75,14 @@ def test_several_share_one_bid() -> None:
     assert standing(game) == [(AT_KAMOPTIS, [(0, 4), (1, 1), (2, 2)])]
 
 
-def test_adding_to_the_lower_bid() -> None:
+def test_any_bid_that_stands_may_be_added_to_be_it_the_highest_or_not() -> None:
     """DOR-50: Any bid that stands may be added to, be it the highest or not."""
     game = bid((0, KAMOPTIS, 1), (1, KILITIPING, 4))
     offer(game, 2, KAMOPTIS, "add 1")
     assert standing(game) == [(AT_KILITIPING, [(1, 4)]), (AT_KAMOPTIS, [(0, 1), (2, 1)])]
 
 
-def test_choices_of_a_partner() -> None:
+def test_one_may_pass_name_a_standing_bids_destination_or_a_new_one() -> None:
     """DOR-50, DOR-51: One may pass, name a standing bid's destination or a new one."""
     game = bid((0, KAMOPTIS, 4))
     assert (kinds(game), trips(game)) == ({"pass", "go"}, [KAMOPTIS, QUALTOPS, KILITIPING])
@@ -121,7 +121,7 @@ def test_who_shares_a_bid_may_only_add_to_it() -> None:
     assert trips(game) == [KAMOPTIS, QUALTOPS, KILITIPING]
 
 
-def test_bound_partners_by_air() -> None:
+def test_not_even_by_air_does_a_partner_bid_for_another_destination() -> None:
     """DOR-52: Not even by air does a partner bid for another destination."""
     hands: Hands = ({"Yak": 1, "Drako": 1}, {"Yak": 1, "Drako": 1}, {"Drako": 1})
     game = bid((0, KAMOPTIS, 1), (2, KAMOPTIS, 1), hands=hands)
@@ -140,7 +140,7 @@ def test_whom_others_join_is_bound() -> None:
     assert trips(game) == [KAMOPTIS]
 
 
-def test_end_of_cooperative_bidding() -> None:
+def test_the_bidding_ends_when_all_others_have_passed_after_a_bid() -> None:
     """DOR-53: The bidding ends when all others have passed after a bid."""
     game = bid((0, KAMOPTIS, 1))
     offer(game, 1, KILITIPING, "bid 3")
@@ -157,14 +157,16 @@ def test_end_of_cooperative_bidding() -> None:
 @pytest.mark.parametrize(
     ("standing_bid", "found"), [(0, (4, 6)), (1, (3, 6)), (3, (1, 6)), (4, (1, 6)), (6, (1, 6))]
 )
-def test_ovetos_by_the_total(standing_bid: int, found: tuple[int, int]) -> None:
+def test_ovetos_needs_a_total_of_4_or_more_after_what_was_added(
+    standing_bid: int, found: tuple[int, int]
+) -> None:
     """DOR-54: Ovetos needs a total of 4 or more after what was added."""
     hands: Hands = ({"Yak": 6}, {"Yak": 6, "Ovetos": 1}, {})
     game = bid((0, KAMOPTIS, standing_bid), hands=hands)
     assert amounts(game, KAMOPTIS, "Ovetos") == adding(*found)
 
 
-def test_ovetos_with_an_own_bid() -> None:
+def test_with_a_bid_of_ones_own_ovetos_needs_4_even_below_the_highest_bid() -> None:
     """DOR-54: With a bid of one's own Ovetos needs 4, even below the highest bid."""
     hands: Hands = ({"Yak": 6}, {"Gonogo": 6, "Ovetos": 1}, {})
     game = bid((0, KAMOPTIS, 6), hands=hands)
@@ -189,13 +191,13 @@ def test_ovetos_with_ones_own_bid_raised() -> None:
         ({"Yak": 6, "Gonogo": 4}, False),
     ],
 )
-def test_whether_ovetos_can_be_played(held: Hand, may: bool) -> None:
+def test_ovetos_is_played_only_where_the_total_can_come_to_4(held: Hand, may: bool) -> None:
     """DOR-54: Ovetos is played only where the total can come to 4."""
     game = bid((0, KAMOPTIS, 1), hands=({"Yak": 1}, held, {}))
     assert ("ovetos" in kinds(game)) == may
 
 
-def test_destinations_for_ovetos() -> None:
+def test_with_ovetos_only_bids_are_named_that_can_come_to_4() -> None:
     """DOR-54: With Ovetos only bids are named that can come to 4."""
     hands: Hands = ({"Yak": 1}, {"Yak": 3, "Gonogo": 4, "Kayak": 1, "Ovetos": 1}, {})
     game = bid((0, KAMOPTIS, 1), hands=hands)
@@ -212,7 +214,7 @@ def test_ovetos_ends_for_the_highest_total() -> None:
     assert (hand(game, 1), discards(game)) == ({"gonogo": 4}, {"ovetos": 1})
 
 
-def test_ovetos_while_adding() -> None:
+def test_adding_with_ovetos_ends_the_bidding_as_well() -> None:
     """DOR-54: Adding with Ovetos ends the bidding as well, and the card is discarded."""
     hands: Hands = ({"Yak": 3}, {"Yak": 2, "Ovetos": 1}, {"Yak": 4})
     game = bid((0, KAMOPTIS, 3), hands=hands)
@@ -237,7 +239,7 @@ def test_juju_leaves_what_was_committed() -> None:
     assert (leader(game), asked(game)) == (0, ("paying", [0]))
 
 
-def test_juju_with_a_bid_below() -> None:
+def test_a_juju_goes_with_a_bid_below_the_highest_too_which_may_still_win() -> None:
     """DOR-55: A Juju goes with a bid below the highest too, which may still win."""
     hands: Hands = ({"Yak": 3}, {"Gonogo": 3, "Juju": 1}, {"Yak": 3})
     game = bid((0, KAMOPTIS, 3), hands=hands)
@@ -252,7 +254,7 @@ def test_cards_with_a_bid_need_one() -> None:
     assert "juju" in kinds(bid((0, KAMOPTIS, 1), hands=({"Yak": 1}, {"Yak": 1, "Juju": 1}, {})))
 
 
-def test_jujus_on_all_others() -> None:
+def test_when_all_others_are_out_the_bidding_ends() -> None:
     """DOR-55: When all others are out the bidding ends."""
     game = bid((0, KAMOPTIS, 1), hands=({"Yak": 1}, {"Yak": 3, "Juju": 1}, {}), shut=[2])
     events = offer(game, 1, KAMOPTIS, "add 1", "a Juju on Coral")
@@ -294,7 +296,7 @@ def test_leaving_needs_more() -> None:
 
 
 @pytest.mark.parametrize("amount", [1, 2, 4])
-def test_joining_another_bid(amount: int) -> None:
+def test_who_is_alone_may_join_anothers_bid_with_less(amount: int) -> None:
     """DOR-56: Who is alone may join another's bid with less, and his own is withdrawn."""
     game = bid((0, KAMOPTIS, 3), (2, KILITIPING, 1))
     assert amounts(game, KILITIPING) == adding(1, 4)
@@ -309,7 +311,7 @@ def test_a_withdrawn_bid_is_gone() -> None:
     assert (asked(game), amounts(game, KAMOPTIS)) == (("bidding", [1]), bidding(1, 4))
 
 
-def test_ovetos_on_leaving() -> None:
+def test_on_leaving_a_bid_ovetos_needs_a_new_one_higher_than_it_and_4_or_more() -> None:
     """DOR-54, DOR-56: On leaving a bid Ovetos needs a new one higher than it and 4 or more."""
     hands: Hands = ({"Yak": 4, "Gonogo": 5, "Ovetos": 1}, {}, {"Kayak": 1})
     for part, least in ((2, 4), (4, 5)):
@@ -317,7 +319,7 @@ def test_ovetos_on_leaving() -> None:
         assert amounts(game, KILITIPING, "Ovetos") == bidding(least, 5)
 
 
-def test_no_second_bid_for_one_destination() -> None:
+def test_nobody_bids_alone_for_a_destination_and_way_already_bid_for() -> None:
     """DOR-56: Nobody bids alone for a destination and way already bid for: he adds to it."""
     game = bid((0, KAMOPTIS, 2))
     with pytest.raises(marooned.IllegalActionError):
@@ -375,7 +377,7 @@ def test_another_bid_takes_the_whole_hand() -> None:
     assert amounts(game, KILITIPING) == adding(1, 4)
 
 
-def test_no_opening_by_air_for_nothing() -> None:
+def test_there_is_no_opening_air_bid_of_0_nor_a_later_one() -> None:
     """DOR-57: There is no opening air bid of 0, nor a later one."""
     hands: Hands = ({"Drako": 1}, {"Drako": 1}, {})
     assert amounts(shared(*hands), "Rhobanis by air") == bidding(1, 2)
@@ -404,13 +406,13 @@ def test_partners_pay_for_that_way(place: str, trip: str, held: Hand, found: lis
     ("trip", "held"),
     [("base camp by jungle", {"Kayak": 4}), ("base camp by water", {"Gonogo": 4})],
 )
-def test_no_support_from_the_other_way(trip: str, held: Hand) -> None:
+def test_who_holds_only_what_the_other_way_takes_cannot_add(trip: str, held: Hand) -> None:
     """DOR-57: Who holds only what the other way takes cannot add."""
     game = bid((0, trip, 1), hands=({"Drako": 1}, held, {}), place="Qualtops")
     assert trip not in trips(game)
 
 
-def test_blocked_destinations_cooperatively() -> None:
+def test_a_new_destination_is_one_that_an_open_path_leads_to() -> None:
     """DOR-20, DOR-51: A new destination is one that an open path leads to."""
     assert trips(bid((0, KAMOPTIS, 1), bigfoot="base-camp~kilitiping")) == [KAMOPTIS, QUALTOPS]
 
@@ -435,7 +437,7 @@ def test_adding_is_a_chain() -> None:
 
 
 @pytest.mark.parametrize(("trip", "least"), [(KAMOPTIS, "add 1"), (KILITIPING, "bid 1")])
-def test_imagining_a_part_begun(trip: str, least: str) -> None:
+def test_whoever_has_named_a_destination_can_bid_for_it(trip: str, least: str) -> None:
     """DOR-51, DOR-56: Whoever has named a destination can bid for it, as others imagine too."""
     game = bid((0, KAMOPTIS, 2))
     play(game, f"1: go to {trip}")

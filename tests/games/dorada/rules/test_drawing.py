@@ -49,7 +49,7 @@ def limit(*hands: dict[str, int], **stated: Any) -> marooned.Game:
     return deal(stage="limit", hands=list(hands), **stated)
 
 
-def test_a_free_card() -> None:
+def test_the_leader_takes_a_card_free_one_of_the_row_or_the_decks_top() -> None:
     """DOR-35: The leader takes a card free, one of the row or the deck's top; he cannot pass."""
     game = supplying("shaman")
     assert (phase(game), game.waiting) == ("drawing", (0,))
@@ -57,7 +57,7 @@ def test_a_free_card() -> None:
 
 
 @pytest.mark.parametrize("card", HELD)
-def test_from_the_deck(card: str) -> None:
+def test_the_decks_top_card_comes_into_the_hand(card: str) -> None:
     """DOR-35: The deck's top card comes into the hand, and only its owner reads which it is."""
     game = supplying(card, "yak")
     events = play(game, "take the top card")
@@ -68,7 +68,7 @@ def test_from_the_deck(card: str) -> None:
     assert only("draw", events).data["card"] == card
 
 
-def test_from_the_row() -> None:
+def test_a_card_of_the_row_comes_into_the_hand_for_all_to_see() -> None:
     """DOR-35: A card of the row comes into the hand, for all to see."""
     game = supplying("shaman")
     events = play(game, "take a Gonogo")
@@ -86,7 +86,7 @@ def test_the_row_is_refilled(card: str, place: int) -> None:
     assert (deck(game)[0], hand(game, 0)) == ("juju", {card.lower(): 1})
 
 
-def test_alike_cards_of_the_row() -> None:
+def test_of_cards_that_are_alike_the_first_of_the_row_is_taken() -> None:
     """DOR-35: Of cards that are alike the first of the row is taken."""
     game = supplying("shaman", row=["kayak", "yak", "yak", "kayak"])
     assert actions(game, 0, "take") == ["take a Kayak", "take a Yak"]
@@ -106,7 +106,7 @@ def test_then_one_more_card_may_be_bought_for_one_gold() -> None:
     assert game.waiting == (1,)
 
 
-def test_buying_from_the_row() -> None:
+def test_the_card_bought_may_be_the_one_that_has_just_come_into_the_row() -> None:
     """DOR-35: The card bought may be the one that has just come into the row."""
     game = supplying("shaman", "juju")
     play(game, "take a Yak")
@@ -123,7 +123,7 @@ def test_whoever_buys_nothing_pays_nothing() -> None:
     assert happened(events, 2)[1] == "Coral buys no card."
 
 
-def test_the_last_gold() -> None:
+def test_with_the_last_gold_a_card_may_be_bought() -> None:
     """DOR-35: With the last gold a card may be bought, without gold nobody is asked."""
     game = supplying("shaman", "juju", gold=[1, 0, 10])
     play(game, "take the top card", "take the top card")
@@ -133,7 +133,7 @@ def test_the_last_gold() -> None:
 
 
 @pytest.mark.parametrize("turn", [0, 1, 3])
-def test_from_the_leader_clockwise(turn: int) -> None:
+def test_from_the_leader_clockwise_each_takes_a_card_and_may_buy_one(turn: int) -> None:
     """DOR-35: From the leader clockwise each takes a card and may buy one."""
     game = supplying(*["shaman"] * 4, players=4, turn=turn)
     order = []
@@ -144,7 +144,7 @@ def test_from_the_leader_clockwise(turn: int) -> None:
 
 
 @pytest.mark.parametrize("bolt", WITHOUT_CHOICE)
-def test_a_bolt_card(bolt: str) -> None:
+def test_a_bolt_card_from_the_deck_is_not_kept_but_discarded(bolt: str) -> None:
     """DOR-36: A bolt card from the deck is not kept but discarded, and all see it."""
     game = supplying(bolt, "yak")
     events = play(game, "take the top card")
@@ -153,7 +153,7 @@ def test_a_bolt_card(bolt: str) -> None:
     assert phase(game) != "drawing"
 
 
-def test_a_bolt_card_on_purpose() -> None:
+def test_a_bolt_card_may_be_taken_from_the_row_and_the_row_is_refilled() -> None:
     """DOR-36: A bolt card may be taken from the row, and the row is refilled."""
     game = supplying("shaman", row=["yak", "panda", "yak", "yak"])
     assert actions(game, 0, "take") == ["take a Yak", "take a Panda"]
@@ -180,7 +180,7 @@ def test_the_draw_is_used_up() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_no_bolt_card_in_a_hand(seed: int) -> None:
+def test_whatever_is_drawn_no_bolt_card_ever_comes_into_a_hand(seed: int) -> None:
     """DOR-36: Whatever is drawn, no bolt card ever comes into a hand."""
     game = supplying(*BOLTS, "yak", seed=seed)
     for _ in range(40):
@@ -212,7 +212,7 @@ def test_the_new_deck_is_shuffled() -> None:
     assert len(tops) > 10
 
 
-def test_not_before_the_last_card() -> None:
+def test_while_a_card_is_left_in_the_deck_the_discards_stay() -> None:
     """DOR-45: While a card is left in the deck the discards stay."""
     game = ending("juju", "shaman")
     events = play(game, "take the top card")
@@ -227,7 +227,7 @@ def test_the_last_card_into_the_row() -> None:
     assert (kinds(events), row(game)[0], discards(game)) == (["take", "shuffle"], "juju", {})
 
 
-def test_a_bolt_card_drawn_last() -> None:
+def test_a_bolt_card_drawn_last_is_discarded_and_the_deck_is_rebuilt() -> None:
     """DOR-45: A bolt card drawn last is discarded, the deck rebuilt, and then it takes effect."""
     game = ending("bigfoot")
     before = discards(game)
@@ -237,7 +237,7 @@ def test_a_bolt_card_drawn_last() -> None:
     assert deck(game).count("bigfoot") == before.get("bigfoot", 0) + 1
 
 
-def test_a_bolt_card_from_the_row_last() -> None:
+def test_a_bolt_card_from_the_row_is_discarded_row_filled_deck_rebuilt() -> None:
     """DOR-45: A bolt card from the row is discarded, row filled, deck rebuilt; then it acts."""
     game = ending("juju", row=["yak", "panda", "yak", "yak"])
     events = play(game, "take a Panda")
@@ -245,7 +245,7 @@ def test_a_bolt_card_from_the_row_last() -> None:
     assert (discards(game), phase(game)) == ({}, "picking")
 
 
-def test_diawas_drawn_last() -> None:
+def test_diawas_drawn_last_goes_into_the_rebuilt_deck_before_it_shuffles_all() -> None:
     """DOR-45: Diawas drawn last goes into the rebuilt deck before it shuffles all."""
     game = ending("diawas")
     events = play(game, "take the top card")
@@ -260,7 +260,7 @@ def test_discards_lie_face_up() -> None:
         assert game.view(viewer)["discards"] == {"yak": 2, "panda": 1}
 
 
-def test_the_hand_limit() -> None:
+def test_a_hand_above_ten_cards_is_reduced_to_ten_by_its_owner() -> None:
     """DOR-46: A hand above ten cards is reduced to ten by its owner, card by card."""
     game = limit({"yak": 9, "juju": 3})
     assert (phase(game), game.waiting) == ("reducing", (0,))
@@ -273,13 +273,13 @@ def test_the_hand_limit() -> None:
 
 
 @pytest.mark.parametrize("cards", [0, 9, 10])
-def test_within_the_limit(cards: int) -> None:
+def test_ten_cards_or_fewer_may_all_be_kept(cards: int) -> None:
     """DOR-46: Ten cards, or fewer, may all be kept."""
     game = limit({"yak": cards})
     assert (phase(game), total(hand(game, 0))) == ("opening", cards)
 
 
-def test_reducing_at_once() -> None:
+def test_all_who_hold_too_many_choose_at_once_the_others_are_not_asked() -> None:
     """DOR-46: All who hold too many choose at once, the others are not asked."""
     game = limit({"yak": 11}, {"kamel": 10}, {"gonogo": 12})
     assert sorted(game.waiting) == [0, 2]
@@ -292,7 +292,7 @@ def test_reducing_at_once() -> None:
     assert phase(game) == "opening"
 
 
-def test_over_the_limit_while_drawing() -> None:
+def test_while_cards_are_drawn_nobody_has_to_discard_not_even_with_twelve() -> None:
     """DOR-46: While cards are drawn nobody has to discard, not even with twelve."""
     game = supplying("shaman", "juju", "yak", "yak", hands=[{"yak": 10}])
     play(game, "take the top card", "take the top card")

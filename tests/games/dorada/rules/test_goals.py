@@ -62,7 +62,7 @@ def test_curses_wait_for_their_site() -> None:
     ]
 
 
-def test_one_of_several_curses() -> None:
+def test_of_the_curses_in_a_hand_only_the_one_for_the_site_is_played() -> None:
     """DOR-29: Of the curses in a hand only the one for the site is played."""
     game = stopping("septris", curses=[["c0", "c1", "c2"]])
     assert goals(game, "curses", 0) == {"hand": ["c0", "c2"], "played": ["c1"]}
@@ -74,7 +74,7 @@ def test_a_curse_is_played_once() -> None:
     assert kinds(game.events) == ["marker"]
 
 
-def test_no_curse_at_base_camp() -> None:
+def test_there_is_no_curse_for_base_camp() -> None:
     """DOR-29: There is no curse for base camp."""
     game = stopping("base-camp", curses=[["c0"], ["c1"], ["c12"]])
     assert kinds(game.events) == ["camp"]
@@ -88,14 +88,14 @@ def twofold() -> str:
 
 
 @pytest.mark.parametrize(("turn", "order"), [(0, [1, 2]), (2, [2, 1]), (1, [1, 2])])
-def test_curses_from_the_leader_on(turn: int, order: list[int]) -> None:
+def test_where_two_hold_a_curse_for_the_site_each_plays_it(turn: int, order: list[int]) -> None:
     """DOR-29: Where two hold a curse for the site each plays it, the leader first."""
     curses = [[], ["c0"], ["c1"]]
     game = stopping("septris", curses=curses, cards=twofold(), turn=turn)
     assert [event.seat for event in game.events if event.kind == "curse"] == order
 
 
-def test_two_curses_of_one_hand() -> None:
+def test_whoever_holds_two_curses_for_the_site_plays_both() -> None:
     """DOR-29: Whoever holds two curses for the site plays both."""
     game = stopping("septris", curses=[["c0", "c1"]], cards=twofold())
     assert goals(game, "curses", 0) == {"played": ["c0", "c1"]}
@@ -110,7 +110,7 @@ def test_a_treasure_for_the_site_may_be_played_face_up() -> None:
     assert happened(events, None) == ["Coral finds the Septris mask (5)!"]
 
 
-def test_any_number_of_treasures() -> None:
+def test_any_number_of_treasures_is_played_at_once() -> None:
     """DOR-30: Any number of treasures is played at once, starting treasures or others."""
     game = finding("septris", "t1", "t21", "t22", "t5")
     assert findable(game) == [
@@ -151,7 +151,7 @@ def test_played_treasures_are_not_asked_for() -> None:
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2])
-def test_treasures_from_the_leader_on(turn: int) -> None:
+def test_treasures_are_played_in_turn_order_from_the_leader(turn: int) -> None:
     """DOR-30: Treasures are played in turn order from the leader."""
     treasures = [["t1"], ["t21"], ["t22"]]
     game = stopping("septris", treasures=treasures, turn=turn, row=ROW)
@@ -162,7 +162,7 @@ def test_treasures_from_the_leader_on(turn: int) -> None:
     assert order == [turn, (turn + 1) % 3, (turn + 2) % 3]
 
 
-def test_no_treasure_of_others() -> None:
+def test_nobody_plays_the_treasures_of_others() -> None:
     """DOR-30: One plays one's own treasures only."""
     game = stopping("septris", treasures=[["t5"], ["t1"]])
     assert (findable(game, 0), findable(game, 1)) == ([], [])
@@ -187,7 +187,7 @@ def test_a_bonus_does_not_come_back() -> None:
     assert "bonus-mask" not in (*position["deck"], *position["row"], *position["discards"])
 
 
-def test_a_bonus_of_another_symbol() -> None:
+def test_a_bonus_of_any_other_symbol_cannot_be_played_with_a_treasure() -> None:
     """DOR-31: A Bonus of any other symbol cannot be played with a treasure."""
     others = {f"bonus-{symbol}": 1 for symbol in ("idol", "crown", "chalice", "tablet", "gem")}
     game = finding("septris", "t1", hands=[others, {"bonus-mask": 1}])
@@ -212,7 +212,7 @@ def test_each_symbol_has_a_bonus_of_its_own(treasure: str, symbol: str, words: s
     assert goals(game, "treasures", 0) == {"found_with_bonus": [treasure]}
 
 
-def test_one_bonus_a_treasure() -> None:
+def test_with_each_treasure_goes_one_bonus_with_another_treasure_another() -> None:
     """DOR-31: With each treasure goes one Bonus, with another treasure another."""
     cards = OURS.replace("bonus-mask = 1", "bonus-mask = 2").replace("yak = 14", "yak = 13")
     treasures = ["t1", "t2", "t26"]
@@ -241,7 +241,7 @@ def test_a_bongo_is_discarded_to_play_a_treasure_of_a_neighbouring_site() -> Non
     assert happened(events, None) == ["Coral fetches the Septris mask (5) with a Bongo!"]
 
 
-def test_a_bongo_of_ones_own() -> None:
+def test_a_bongo_in_another_hand_is_of_no_use() -> None:
     """DOR-32: A Bongo in another hand is of no use."""
     assert findable(finding("kamoptis", "t1", hands=[{}, {"bongo": 1}])) == []
 
@@ -253,7 +253,7 @@ def test_each_bongo_plays_one() -> None:
     assert (hand(game, 0), findable(game), discards(game)) == ({}, [], {"bongo": 2})
 
 
-def test_a_bongo_and_a_bonus() -> None:
+def test_a_bonus_may_go_with_a_treasure_that_a_bongo_plays() -> None:
     """DOR-32: A Bonus may go with a treasure that a Bongo plays."""
     game = finding("kamoptis", "t1", hands=[{"bongo": 1, "bonus-mask": 1}])
     assert findable(game) == [
@@ -267,12 +267,12 @@ def test_a_bongo_and_a_bonus() -> None:
     assert (find.data["bongo"], find.data["bonus"], find.data["worth"]) == (True, True, 8)
 
 
-def test_no_bongo_for_the_site_itself() -> None:
+def test_a_treasure_of_the_site_itself_needs_no_bongo_and_takes_none() -> None:
     """DOR-32: A treasure of the site itself needs no Bongo and takes none."""
     assert findable(finding("septris", "t1", hands=[{"bongo": 1}])) == [f"play {MASK}"]
 
 
-def test_treasures_of_site_and_neighbour() -> None:
+def test_treasures_of_the_site_and_of_neighbours_by_bongos_are_played() -> None:
     """DOR-32: Treasures of the site and, by Bongos, of neighbours are played in any order."""
     game = finding("kamoptis", "t1", "t7", hands=[{"bongo": 1}])
     play(game, f"fetch {MASK} with a Bongo", "play the Kamoptis mask (4)")
@@ -311,7 +311,7 @@ def test_a_neighbour_is_joined_by_a_land_path(site: str, near: str) -> None:
         ("septris", "t3"),
     ],
 )
-def test_sites_joined_by_sea(site: str, far: str) -> None:
+def test_sites_joined_by_sea_or_further_away_are_no_neighbours(site: str, far: str) -> None:
     """DOR-32: Sites joined by sea, or further away, are no neighbours."""
     assert not fetched(site, far)
 
@@ -320,23 +320,23 @@ def test_sites_joined_by_sea(site: str, far: str) -> None:
     ("near", "is_near"),
     [("t7", True), ("t12", True), ("t16", True), ("t6", True), ("t11", True), ("t13", False)],
 )
-def test_neighbours_of_base_camp(near: str, is_near: bool) -> None:
+def test_base_camp_has_neighbours_too(near: str, is_near: bool) -> None:
     """DOR-32: Base camp has neighbours, too."""
     assert fetched("base-camp", near) == is_near
 
 
-def test_neighbours_behind_blocked_paths() -> None:
+def test_a_blocked_path_joins_neighbours_all_the_same() -> None:
     """DOR-32: A blocked path joins neighbours all the same."""
     assert fetched("hora-pena", "t1", bigfoot="hora-pena~septris")
     assert fetched("mana-hatu", "t11", leviathan="mana-hatu~balabatung")
 
 
-def test_at_base_camp() -> None:
+def test_at_base_camp_nobody_can_play_a_treasure_but_by_a_bongo() -> None:
     """DOR-30: At base camp nobody can play a treasure but by a Bongo (DOR-32)."""
     assert findable(finding("base-camp", "t7")) == []
 
 
-def test_a_goal_received_at_its_site() -> None:
+def test_a_treasure_received_at_its_own_site_cannot_be_played() -> None:
     """DOR-34: A treasure received for the site where the expedition stands cannot be played."""
     game = deal(place="septris", treasures=[["t1"]], stage="supply", row=ROW, deck=["yak"] * 3)
     while phase(game) == "drawing":
@@ -344,7 +344,7 @@ def test_a_goal_received_at_its_site() -> None:
     assert (phase(game), goals(game, "treasures", 0)) == ("opening", {"hand": ["t1"]})
 
 
-def test_a_goal_for_a_site_visited() -> None:
+def test_that_the_expedition_has_been_there_before_does_not_count() -> None:
     """DOR-34: That the expedition has been there before does not count."""
     game = finding("kamoptis", "t1", markers=["septris"], curses=[[], ["c1"]])
     assert (findable(game), goals(game, "curses", 1)) == ([], {"hand": ["c1"]})
@@ -356,7 +356,7 @@ def test_when_the_expedition_comes_to_the_site_again_its_goals_count() -> None:
     assert (findable(game), goals(game, "curses", 1)) == ([f"play {MASK}"], {"played": ["c1"]})
 
 
-def test_a_whole_journey() -> None:
+def test_on_the_way_itself_nothing_is_played() -> None:
     """DOR-29: On the way itself nothing is played, only where the expedition stops."""
     game = setting_out("bulo-mapo", "Mana-Hatu by water", curses=[["c5"], ["c4"], ["c6"]])
     answer(game)

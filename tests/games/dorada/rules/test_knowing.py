@@ -35,7 +35,7 @@ def robbed_of(card: str, **stated: Any) -> marooned.Game:
     raise AssertionError(card)
 
 
-def test_a_card_taken_face_up() -> None:
+def test_a_card_taken_from_the_row_is_known_to_all() -> None:
     """DOR-1: A card taken from the row is known to all, and so are several of a kind."""
     game = supplying("yak", "juju")
     play(game, "take a Yak")
@@ -44,7 +44,7 @@ def test_a_card_taken_face_up() -> None:
     assert knowledge(game) == ({"0": {"yak": 2}}, {})
 
 
-def test_a_card_drawn_unseen() -> None:
+def test_of_a_card_from_the_deck_the_others_know_nothing() -> None:
     """DOR-1: Of a card from the deck the others know nothing."""
     game = supplying("shaman", "juju")
     play(game, "take the top card", "take the top card")
@@ -93,7 +93,7 @@ def test_a_bonus_leaves_the_hand() -> None:
     assert (knowledge(game), game.view()["seats"][0]["cards"]) == (({}, {}), 0)
 
 
-def test_robbed_by_makaks() -> None:
+def test_the_robbed_knows_which_card_the_robber_holds_now() -> None:
     """DOR-37: The robbed knows which card the robber holds now, the others do not."""
     game = striking("makaks", hands=[{}, {"juju": 1}])
     play(game, "choose Indigo")
@@ -109,7 +109,7 @@ def test_what_was_robbed_twice_is_known_twice() -> None:
     assert knowledge(game)[1] == {"1": {"0": {"juju": 2}}}
 
 
-def test_a_card_lost_unseen() -> None:
+def test_of_each_kind_known_in_a_robbed_hand_others_know_one_less() -> None:
     """DOR-37: Of each kind that a robbed hand was known to hold others know one less."""
     stated: dict[str, Any] = {"hands": [{}, {"yak": 2, "juju": 1}]}
     stated["shown"] = {1: {"yak": 2, "juju": 1}}
@@ -129,7 +129,7 @@ def test_the_robber_knows_what_is_left(card: str, left: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize(("card", "left"), [("juju", {"yak": 1}), ("yak", {})])
-def test_what_the_robber_alone_knew(card: str, left: dict[str, int]) -> None:
+def test_what_the_robber_knew_by_himself_he_keeps_knowing(card: str, left: dict[str, int]) -> None:
     """DOR-37: What the robber knew by himself he keeps knowing, unless that card was taken."""
     stated: dict[str, Any] = {"hands": [{}, {"yak": 1, "juju": 1}]}
     game = robbed_of(card, **stated, told={0: {1: {"yak": 1}}})
@@ -150,7 +150,7 @@ def test_an_unknown_kind_is_taken() -> None:
     assert knowledge(game) == ({}, {"1": {"0": {"juju": 1}}})
 
 
-def test_what_a_third_alone_knew() -> None:
+def test_a_third_too_knows_one_less_of_each_kind_after_a_card_was_lost_unseen() -> None:
     """DOR-37: A third, too, knows one less of each kind after a card was lost unseen."""
     stated: dict[str, Any] = {"hands": [{}, {"yak": 3, "juju": 1}]}
     game = robbed_of("juju", **stated, told={2: {1: {"yak": 2, "juju": 1}}})
@@ -184,7 +184,7 @@ ALIKE: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("stated", ALIKE)
-def test_a_robbed_hand_of_cards_known_alike(stated: dict[str, Any]) -> None:
+def test_of_a_hand_known_to_be_alike_all_know_what_was_taken(stated: dict[str, Any]) -> None:
     """DOR-37: Of a hand known to hold cards of one kind only all know what was taken."""
     game = robbed_of("yak", hands=[{}, {"yak": 3}], **stated)
     assert (known(game, 2, 1), known(game, 2, 0)) == ({"yak": 2}, {"yak": 1})
@@ -206,7 +206,7 @@ def test_the_last_card_of_a_known_hand_is_robbed() -> None:
     assert known(game, None, 0) == {}
 
 
-def test_a_known_hand_robbed_again_and_again() -> None:
+def test_what_was_certain_before_a_robbery_is_certain_in_the_next_one_too() -> None:
     """DOR-37: What was certain before a robbery is certain in the next one too."""
     game = supplying("makaks", "makaks", hands=[{}, {"yak": 2}, {}], shown={1: {"yak": 2}})
     play(game, "take the top card", "choose Indigo", "take the top card", "choose Indigo")
@@ -214,7 +214,7 @@ def test_a_known_hand_robbed_again_and_again() -> None:
 
 
 @pytest.mark.parametrize("hand", [{"yak": 2, "juju": 1}, {"yak": 3}])
-def test_a_hand_not_known_to_be_alike(hand: dict[str, int]) -> None:
+def test_of_a_hand_not_known_to_be_alike_nobody_knows_what_was_taken(hand: dict[str, int]) -> None:
     """DOR-37: Of a hand of two kinds, or with a card unknown, nobody knows what was taken."""
     seen = dict(hand, yak=2)
     game = robbed_of("yak", hands=[{}, hand, {}], shown={1: seen})
@@ -239,7 +239,7 @@ def test_a_card_laid_down_is_seen() -> None:
     assert knowledge(game) == ({"0": {"juju": 1}}, {})
 
 
-def test_a_known_card_laid_down() -> None:
+def test_laying_down_a_card_that_all_know_of_shows_no_other() -> None:
     """DOR-1: Laying down a card that all know of shows no other."""
     stated: dict[str, Any] = {"hands": [{"juju": 3}, {}, {}], "shown": {0: {"juju": 2}}}
     game = deal(**stated, told={1: {0: {"juju": 1}}})
@@ -247,7 +247,7 @@ def test_a_known_card_laid_down() -> None:
     assert knowledge(game) == ({"0": {"juju": 2}}, {"1": {"0": {"juju": 1}}})
 
 
-def test_a_discard_of_panda() -> None:
+def test_what_panda_takes_is_discarded_for_all_to_see() -> None:
     """DOR-1: What Panda takes is discarded for all to see."""
     stated: dict[str, Any] = {"hands": [{}, {"yak": 3, "juju": 1}, {}], "shown": {1: {"yak": 1}}}
     game = striking("panda", **stated)
@@ -257,7 +257,7 @@ def test_a_discard_of_panda() -> None:
     assert known(game, 0, 1) == {}
 
 
-def test_sites_of_held_curses() -> None:
+def test_all_know_that_a_curse_still_held_after_a_stop_is_not_for_that_site() -> None:
     """DOR-29: All know that a curse still held after a stop is not for that site."""
     game = stopping("kamoptis", curses=[["c1", "c2"], ["c5"], []])
     assert game.position()["barred"] == {
@@ -324,7 +324,7 @@ def test_other_hands_stay_old() -> None:
     assert game.position()["barred"] == {"c2": ["hora-pena", "septris", "kamoptis"]}
 
 
-def test_who_has_seen_a_treasure() -> None:
+def test_whoever_put_a_treasure_under_the_deck_knows_that_it_lies_there() -> None:
     """DOR-39: Whoever put a treasure under the deck knows that it lies there."""
     game = striking("antik", treasure_deck=["t40", "t41"])
     game.play(game.legal[0])
@@ -335,7 +335,7 @@ def test_who_has_seen_a_treasure() -> None:
     assert unders == [["t40"], []]
 
 
-def test_who_has_seen_a_destiny() -> None:
+def test_whoever_put_a_destiny_under_the_deck_knows_that_it_lies_there() -> None:
     """DOR-40: Whoever put a destiny under the deck knows that it lies there."""
     game = striking("istwa", destinies={0: ["d1"]}, destiny_deck=["d3"])
     game.play(game.legal[0])

@@ -79,7 +79,7 @@ def test_no_other_marker_brings_news(marker: int) -> None:
 
 
 @pytest.mark.parametrize("marker", [4, 9])
-def test_no_news_at_base_camp(marker: int) -> None:
+def test_at_base_camp_no_marker_is_placed(marker: int) -> None:
     """DOR-33: At base camp no marker is placed, and a red one of an earlier round brings none."""
     game = stopping("base-camp", markers=["septris"] * marker, row=ROW)
     assert (phase(game), kinds(game.events)) == ("drawing", ["camp"])
@@ -172,14 +172,14 @@ def test_news_is_secret() -> None:
 
 
 @pytest.mark.parametrize("turn", [0, 1, 2])
-def test_taken_from_the_leader_on(turn: int) -> None:
+def test_the_treasures_are_taken_in_turn_order_from_the_leader(turn: int) -> None:
     """DOR-33: The treasures are taken in turn order from the leader."""
     game = news(4, turn=turn)
     order = [turn, (turn + 1) % 3, (turn + 2) % 3]
     assert [offered(game, seat) for seat in order] == [TOP[0:2], TOP[2:4], TOP[4:6]]
 
 
-def test_too_few_treasures() -> None:
+def test_where_the_deck_has_too_few_each_takes_what_there_is() -> None:
     """DOR-48: Where the deck has too few each takes what there is, from the leader on."""
     game = news(4, **left_in_deck(3))
     assert (game.waiting, offered(game, 0)) == ((0,), STANDARD[0:2])
@@ -189,7 +189,7 @@ def test_too_few_treasures() -> None:
     assert (phase(game), game.waiting) == ("drawing", (0,))
 
 
-def test_too_few_of_three() -> None:
+def test_whoever_takes_two_instead_of_three_keeps_both() -> None:
     """DOR-48: Whoever takes two instead of three keeps both."""
     game = news(9, **left_in_deck(5))
     assert (game.waiting, offered(game, 0)) == ((0,), STANDARD[0:3])
@@ -198,7 +198,7 @@ def test_too_few_of_three() -> None:
     assert held(game, 0) == STANDARD[0:2]
 
 
-def test_a_single_treasure_left() -> None:
+def test_a_single_treasure_is_kept_by_whom_it_comes_to() -> None:
     """DOR-48: A single treasure is kept by whom it comes to, and nobody gives up any."""
     game = news(4, **left_in_deck(1))
     assert (phase(game), held(game, 0)) == ("drawing", STANDARD[0:1])
@@ -215,14 +215,14 @@ def test_treasures_kept_are_told() -> None:
     assert game.waiting == (0,)
 
 
-def test_no_treasures_left() -> None:
+def test_of_an_empty_deck_nobody_takes_anything() -> None:
     """DOR-48: Of an empty deck nobody takes anything."""
     game = news(4, **left_in_deck(0))
     assert (phase(game), game.view()["decks"]["treasures"]) == ("drawing", 0)
     assert [held(game, seat) for seat in range(3)] == [[], [], STANDARD]
 
 
-def test_a_treasure_of_this_site() -> None:
+def test_a_treasure_received_for_the_site_is_not_played_at_once() -> None:
     """DOR-34: A treasure received for the site is not played until the expedition comes again."""
     found = [f"t{number}" for number in (39, 40, 41)]
     game = news(4, treasure_deck=[*found, *TOP[4:]])

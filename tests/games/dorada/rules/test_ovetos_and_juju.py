@@ -74,7 +74,7 @@ def test_ovetos_where_four_can_be_paid() -> None:
     )
 
 
-def test_ovetos_while_opening() -> None:
+def test_the_leader_may_open_with_ovetos_and_nobody_else_is_asked() -> None:
     """DOR-15: The leader may open with Ovetos, and nobody else is asked."""
     game = deal(CALLER, GUIDES, GUIDES)
     offer(game, 0, KILITIPING, "bid 5", "Ovetos")
@@ -129,7 +129,7 @@ def test_juju_bids_are_bids() -> None:
     assert amounts(against(SORCERER, 2), KILITIPING, "a Juju on Jade") == bidding(3, 6)
 
 
-def test_one_juju_a_bid() -> None:
+def test_with_one_bid_goes_one_juju_at_most_and_no_ovetos() -> None:
     """DOR-16: With one bid goes one Juju at most, and not Ovetos as well."""
     game = against({"Gonogo": 6, "Juju": 2, "Ovetos": 1}, 0)
     play(game, "1: play a Juju on Coral")
@@ -139,7 +139,7 @@ def test_one_juju_a_bid() -> None:
     assert kinds(game) == {"go"}
 
 
-def test_a_juju_on_the_last_bidder() -> None:
+def test_the_lower_bid_of_the_target_is_simply_outbid() -> None:
     """DOR-16: The lower bid of the target is simply outbid, and he does not come back."""
     game = against(SORCERER, 3)
     offer(game, 1, KILITIPING, "bid 4", "a Juju on Coral")
@@ -151,7 +151,7 @@ def test_a_juju_on_the_last_bidder() -> None:
     assert (phase(game), leader(game)) == ("paying", 1)
 
 
-def test_all_others_out() -> None:
+def test_when_all_others_are_out_the_bidding_ends() -> None:
     """DOR-16: When all others are out the bidding ends."""
     game = deal({"Gonogo": 6, "Juju": 2}, GUIDES, GUIDES)
     offer(game, 0, KILITIPING, "bid 1", "a Juju on Indigo")
@@ -162,7 +162,7 @@ def test_all_others_out() -> None:
     assert (told(events), asked(game)) == (["bid", "won"], ("paying", [0]))
 
 
-def test_jujus_of_two() -> None:
+def test_two_players_shut_out_by_different_players_both_stay_out() -> None:
     """DOR-16: Two players shut out by different players both stay out."""
     held = {"Gonogo": 3, "Juju": 1}
     game = deal(held, held, GUIDES, GUIDES)
@@ -173,14 +173,14 @@ def test_jujus_of_two() -> None:
     assert leader(game) == 1
 
 
-def test_juju_while_opening() -> None:
+def test_the_opening_bid_too_may_come_with_a_juju() -> None:
     """DOR-16: The opening bid, too, may come with a Juju."""
     game = deal(SORCERER, GUIDES, GUIDES)
     offer(game, 0, KILITIPING, "bid 0", "a Juju on Indigo")
     assert (asked(game), shut(game)) == (("bidding", [2]), [1])
 
 
-def test_shut_out_for_one_round() -> None:
+def test_in_the_next_round_the_target_bids_again() -> None:
     """DOR-16: In the next round the target bids again."""
     game = deal(SORCERER, GUIDES, GUIDES)
     offer(game, 0, KILITIPING, "bid 0", "a Juju on Indigo")

@@ -108,7 +108,7 @@ def test_rivers_lead_downstream_only(place: str, reached: set[str]) -> None:
     ("end", "came_by"),
     [("Qualtops", "etintaklop>qualtops"), ("base camp", "qualtops>base-camp:river")],
 )
-def test_travelling_down_a_river(end: str, came_by: str) -> None:
+def test_the_expedition_stops_where_along_the_river_the_bid_says(end: str, came_by: str) -> None:
     """DOR-18: The expedition stops where along the river the bid says."""
     game = deal(place="Etintaklop")
     offer(game, 0, f"{end} by water", "bid 0")
@@ -134,12 +134,12 @@ def test_by_air_a_bid_may_be_made_for_any_site_but_the_present_one(place: str) -
         ({"Drako": 1, "Yak": 3, "Kamel": 2, "Gonogo": 1, "Kayak": 1, "Shaman": 2}, 2),
     ],
 )
-def test_bids_by_air(held: dict[str, int], most: int) -> None:
+def test_only_drakos_and_zeppelins_back_a_bid_by_air(held: dict[str, int], most: int) -> None:
     """DOR-17: Only Drakos and Zeppelins back a bid by air, and opening takes 1 at least."""
     assert amounts(deal(held), "Septris by air") == bidding(1, most)
 
 
-def test_no_air_without_fliers() -> None:
+def test_who_holds_neither_drako_nor_zeppelin_does_not_bid_by_air() -> None:
     """DOR-17: Who holds neither Drako nor Zeppelin does not bid by air, not even 0."""
     held = {"Yak": 3, "Kamel": 2, "Gonogo": 1, "Kayak": 2, "Shaman": 2}
     assert sites_by(deal(held), "air") == set()
@@ -148,14 +148,16 @@ def test_no_air_without_fliers() -> None:
 @pytest.mark.parametrize(
     ("held", "reached"), [({"Drako": 1}, set()), ({"Zeppelin": 1}, all_but("base-camp"))]
 )
-def test_air_after_a_bid(held: dict[str, int], reached: set[str]) -> None:
+def test_later_bids_by_air_are_higher_than_the_one_before_like_any_other(
+    held: dict[str, int], reached: set[str]
+) -> None:
     """DOR-17: Later bids by air are higher than the one before, like any other."""
     game = deal({"Drako": 1}, held)
     offer(game, 0, "Kilitiping by jungle", "bid 2")
     assert sites_by(game, "air") == reached
 
 
-def test_air_paid_by_fliers() -> None:
+def test_a_bid_by_air_is_paid_with_drakos_and_zeppelins_and_nothing_else() -> None:
     """DOR-17: A bid by air is paid with Drakos and Zeppelins, and nothing else."""
     game = deal({"Drako": 1, "Yak": 2, "Kayak": 1, "Zeppelin": 1, "Shaman": 1})
     offer(game, 0, "Septris by air", "bid 2")
@@ -222,7 +224,9 @@ def test_nobody_can_use_a_path_under_bigfoot_or_leviathan(
         ("mana-hatu~base-camp", {"vanu-tabu", "aminadang", "mana-hatu", "base-camp"}),
     ],
 )
-def test_river_trips_through_leviathan(path: str, left: set[str]) -> None:
+def test_no_river_trip_passes_through_a_blocked_segment_first_or_second(
+    path: str, left: set[str]
+) -> None:
     """DOR-20: No river trip passes through a blocked segment, first or second."""
     assert sites_by(deal(place="Balabatung", leviathan=path), "water") == left
 
@@ -262,7 +266,7 @@ def test_the_trips_are_those_found_by_walking(place: int) -> None:
 # Where all exits are blocked (DOR-21).
 
 
-def test_beset_leader_by_air() -> None:
+def test_a_leader_who_can_pay_for_air_travel_opens_by_air() -> None:
     """DOR-21: A leader who can pay for air travel opens by air, though every exit is blocked."""
     game = deal(FLIER, **BESET)
     assert (asked(game), kinds(game)) == (("opening", [0]), {"go"})
@@ -298,7 +302,7 @@ def test_bidding_goes_on_from_who_opened() -> None:
     assert (phase(game), game.position()["turn"]) == ("paying", 1)
 
 
-def test_order_of_airing() -> None:
+def test_they_are_asked_clockwise_from_the_leader() -> None:
     """DOR-21: They are asked clockwise from the leader, over the last seat to the first."""
     game = deal({}, {}, {}, turn=1, **BESET)
     order = []
@@ -323,14 +327,14 @@ def test_the_last_pass_is_told() -> None:
     assert told(play(deal(**BESET), "1: pass", "2: pass")) == ["pass", "pass", "freed"]
 
 
-def test_gold_for_air() -> None:
+def test_a_leader_whose_gold_is_spent_cannot_pay_for_air_travel() -> None:
     """DOR-21: A leader whose gold is spent cannot pay for air travel, whatever he holds."""
     game = deal(FLIER, FLIER, gold=[0, 1, 1], **BESET)
     assert (asked(game), kinds(game)) == (("airing", [1]), {"pass", "go"})
 
 
 @pytest.mark.parametrize("bidding_form", ["rival", "cooperative"])
-def test_cards_while_airing(bidding_form: str) -> None:
+def test_an_opening_in_the_leaders_place_may_come_with_a_card_as_any_bid(bidding_form: str) -> None:
     """DOR-21: An opening in the leader's place may come with a card, as any bid."""
     held = {"Drako": 2, "Juju": 1, "Ovetos": 1}
     game = deal({}, held, FLIER, bidding=bidding_form, **BESET)
@@ -370,13 +374,13 @@ def test_a_sangaia_leads_on_by_another_path_of_the_same_type(
     assert set(trips(led_on(place, came_by=came_by))) == wanted
 
 
-def test_leading_on_past_figures() -> None:
+def test_blocked_paths_do_not_lead_on() -> None:
     """DOR-28: Blocked paths do not count."""
     game = led_on("Balabatung", came_by="balabatung~base-camp", leviathan="vanu-tabu>aminadang")
     assert sites_by(game, "water") == {"mana-hatu", "vanu-tabu"}
 
 
-def test_leading_on_after_air() -> None:
+def test_after_air_travel_it_leads_one_land_path() -> None:
     """DOR-28: After air travel it leads one land path, lake path or river segment away."""
     game = led_on("Balabatung", came_way="air")
     assert sites_by(game, "mountain") == {"aminadang"}
@@ -385,7 +389,7 @@ def test_leading_on_after_air() -> None:
     assert (sites_by(game, "sand"), sites_by(game, "air")) == (set(), set())
 
 
-def test_no_sea_after_air() -> None:
+def test_after_air_travel_it_does_not_lead_over_the_sea() -> None:
     """DOR-28: After air travel it does not lead over the sea, nor over blocked paths."""
     game = led_on("Hora-Pena", came_way="air", bigfoot="hora-pena~wahi-waha")
     assert set(trips(game, *WAY_NAMES)) == {
@@ -402,7 +406,9 @@ def test_no_sea_after_air() -> None:
         ("base camp", "Kamoptis by mountain", "drawing"),
     ],
 )
-def test_whether_it_leads_on(place: str, trip: str, kind: str) -> None:
+def test_a_sangaia_is_asked_for_only_where_a_path_of_the_type_leads_on(
+    place: str, trip: str, kind: str
+) -> None:
     """DOR-28: A Sangaia is asked for only where a path of the type leads on."""
     goals: Stated = {"treasures": [[], [], []], "curses": [[], [], []]}
     game = deal(place=place, **goals)

@@ -95,7 +95,7 @@ def test_other_cards_pay_nothing(place: str, trip: str, card: str) -> None:
     assert texts(game) == [f"pay a {card}", "pay a Drako"]
 
 
-def test_card_by_card() -> None:
+def test_cards_are_discarded_one_after_the_other_until_the_bid_is_paid() -> None:
     """DOR-22: Cards are discarded one after the other until the bid is paid."""
     game = won({"Yak": 3, "Drako": 1, "Bongo": 1}, KAMOPTIS, 4)
     events = play(game, "pay a Yak")
@@ -126,7 +126,7 @@ def test_payment_is_a_chain() -> None:
 
 
 @pytest.mark.parametrize("cards", [1, 2, 3])
-def test_undoing_a_payment(cards: int) -> None:
+def test_a_payment_is_taken_back_whole_gold_and_all(cards: int) -> None:
     """DOR-22: A payment is taken back whole, gold and all."""
     game = won({"Yak": 2, "Drako": 1, "Kamel": 3, "Shaman": 1}, KAMOPTIS, 7)
     before = game.position()
@@ -146,7 +146,7 @@ def test_payments_start_afresh() -> None:
     assert game.view()["payment"]["cards"] == {}
 
 
-def test_a_bid_of_nothing() -> None:
+def test_a_bid_of_0_pays_nothing() -> None:
     """DOR-24: A bid of 0 pays nothing."""
     game = deal({"Yak": 2})
     offer(game, 0, KAMOPTIS, "bid 0")
@@ -175,7 +175,7 @@ def test_any_number_is_turned(amount: int, most: int) -> None:
     ]
 
 
-def test_all_of_a_hand_turned() -> None:
+def test_nine_animals_turned_by_one_shaman_are_a_whole_hand() -> None:
     """DOR-23: Nine animals turned by one Shaman are a whole hand."""
     game = won({"Gonogo": 9, "Shaman": 1}, KAMOPTIS, 9)
     assert texts(game) == ["turn 9 Gonogos with a Shaman"]
@@ -189,13 +189,13 @@ def test_all_of_a_hand_turned() -> None:
         ({"Drako": 1, "Kamel": 2, "Shaman": 2}, FAR),
     ],
 )
-def test_nothing_to_turn(held: Hand, trip: str) -> None:
+def test_a_shaman_helps_neither_on_water_nor_in_the_air(held: Hand, trip: str) -> None:
     """DOR-23: It turns an animal into another one, so it helps neither on water nor in the air."""
     game = won(held, trip, 2)
     assert [text for text in texts(game) if text.startswith("turn")] == []
 
 
-def test_no_animal_from_another_card() -> None:
+def test_only_yaks_kamels_and_gonogos_are_turned_not_boats_or_fliers() -> None:
     """DOR-23: Only Yaks, Kamels and Gonogos are turned, not boats or fliers."""
     held = {"Kayak": 3, "Drako": 1, "Bongo": 1, "Shaman": 2}
     game = deal(held)
@@ -205,7 +205,7 @@ def test_no_animal_from_another_card() -> None:
     assert texts(game) == ["pay a Drako"]
 
 
-def test_one_shaman_one_kind() -> None:
+def test_animals_of_one_kind_only_are_turned_by_one_shaman() -> None:
     """DOR-23: Animals of one kind only are turned by one Shaman."""
     game = won({"Kamel": 2, "Gonogo": 2, "Yak": 2, "Shaman": 1}, KAMOPTIS, 4)
     play(game, "turn 2 Kamels with a Shaman")
@@ -266,7 +266,7 @@ def test_a_payment_may_be_too_much(
     assert ways_to_pay(won(held, trip, amount)) == {tuple(sorted(each)) for each in expected}
 
 
-def test_no_card_too_many() -> None:
+def test_a_card_that_could_be_left_out_beside_the_others_is_not_taken() -> None:
     """DOR-24: A card that could be left out beside the others is not taken."""
     game = won({"Yak": 2, "Zeppelin": 1}, KAMOPTIS, 5)
     assert texts(game) == ["pay a Zeppelin"]
@@ -277,7 +277,7 @@ def test_no_card_too_many() -> None:
     assert texts(game) == ["pay a Yak"]
 
 
-def test_no_shaman_too_many() -> None:
+def test_no_shaman_that_could_be_left_out_is_taken() -> None:
     """DOR-24: Nor could a Shaman with all that it turns be left out."""
     game = won({"Yak": 2, "Kamel": 2, "Shaman": 1}, KAMOPTIS, 2)
     assert ways_to_pay(game) == {
@@ -287,7 +287,7 @@ def test_no_shaman_too_many() -> None:
     }
 
 
-def test_no_animal_too_many_beside_a_shaman() -> None:
+def test_a_shaman_turns_no_animal_that_could_be_left_out() -> None:
     """DOR-24: A Shaman turns no animal that could be left out, even beside larger cards."""
     game = won({"Kamel": 2, "Drako": 2, "Shaman": 1}, KAMOPTIS, 3)
     assert ways_to_pay(game) == {

@@ -46,7 +46,7 @@ def draw_out(game: marooned.Game) -> list[Any]:
     return events
 
 
-def test_bidding_moving_curses() -> None:
+def test_the_stages_of_a_round_come_in_their_order() -> None:
     """DOR-10: Bidding, moving, curses, treasures, cable news, drawing, in that order."""
     game = deal(
         markers=["septris"] * 3,
@@ -99,7 +99,7 @@ def test_each_stage_leads_to_a_choice(stage: str, next_choice: str) -> None:
     assert phase(game) == next_choice
 
 
-def test_stages_by_name() -> None:
+def test_all_can_see_which_stage_a_round_is_in() -> None:
     """DOR-10: All can see which stage a round is in."""
     game = supplying("shaman", hands=[{"yak": 10}])
     assert game.view()["stage"] == "supply"
@@ -157,7 +157,7 @@ def test_the_last_round_is_finished() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 9, 15])
-def test_no_end_before_the_last_marker(number: int) -> None:
+def test_while_markers_are_left_another_round_follows(number: int) -> None:
     """DOR-47: While markers are left another round follows."""
     game = deal(stage="close", markers=["septris"] * number)
     assert (game.is_over, phase(game)) == (False, "opening")
@@ -171,7 +171,7 @@ def test_with_the_sixteenth_marker_on_the_board_the_game_ends_with_its_round() -
     assert markers(game) == [*FIFTEEN, "kamoptis"]
 
 
-def test_from_the_leader_on() -> None:
+def test_in_a_round_all_take_their_turns_clockwise_from_its_leader() -> None:
     """DOR-10: In a round all take their turns clockwise from its leader."""
     game = stopping(
         "kamoptis",

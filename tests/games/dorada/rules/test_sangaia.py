@@ -121,7 +121,7 @@ def test_at_the_site_passed_there_is_no_marker() -> None:
     assert (phase(game), kinds(game)) == ("finding", {"pass"})
 
 
-def test_stopping_further_on() -> None:
+def test_where_the_expedition_stops_instead_marker_and_treasure_follow() -> None:
     """DOR-28: Where the expedition stops instead there are marker, curse and treasure."""
     stated: dict[str, Any] = {
         "curses": {1: ["Methritis curse (-4)"]},
@@ -149,7 +149,9 @@ def test_stopping_further_on() -> None:
         ("joztakitl", "Qualtops by jungle", ["base camp by jungle"]),
     ],
 )
-def test_the_same_type(start: str, trip: str, further: list[str]) -> None:
+def test_the_leader_takes_a_different_path_of_the_same_type_and_no_other(
+    start: str, trip: str, further: list[str]
+) -> None:
     """DOR-28: The leader takes a different path of the same type, and no other."""
     game = led_on(start, trip)
     assert (phase(game), sites(game), kinds(game)) == ("rerouting", further, {"go"})
@@ -240,12 +242,12 @@ def test_the_next_stop_is_told() -> None:
         ("Teltoqlut", ["Qualtops by sand", "Etintaklop by sand", "Kilitiping by sand"]),
     ],
 )
-def test_after_air_travel(site: str, further: list[str]) -> None:
+def test_after_air_travel_a_sangaia_goes_one_land_path(site: str, further: list[str]) -> None:
     """DOR-28: After air travel it goes one land path, lake path or river segment on, not by sea."""
     assert sites(led_on("base-camp", f"{site} by air")) == further
 
 
-def test_after_air_travel_to_base_camp() -> None:
+def test_base_camp_too_is_passed_so_by_land_or_lake_but_not_up_the_river() -> None:
     """DOR-28: Base camp, too, is passed so, by land or lake but not up the river."""
     assert sites(led_on("rhobanis", "base camp by air")) == [
         "Kamoptis by mountain",
@@ -260,7 +262,9 @@ def test_after_air_travel_to_base_camp() -> None:
     ("by", "further"),
     [("Wahi-Waha by water", ["Mana-Hatu by water"]), ("Hora-Pena by jungle", None)],
 )
-def test_a_further_one_after_air_travel(by: str, further: list[str] | None) -> None:
+def test_the_path_taken_after_air_travel_is_the_type_for_a_further_sangaia(
+    by: str, further: list[str] | None
+) -> None:
     """DOR-28: The path taken after air travel is the type for a further Sangaia."""
     game = led_on("base-camp", "Bulo-Mapo by air")
     play(game, f"go to {by}")
@@ -270,7 +274,7 @@ def test_a_further_one_after_air_travel(by: str, further: list[str] | None) -> N
         assert sites(game) == further
 
 
-def test_through_base_camp() -> None:
+def test_base_camp_may_be_passed_and_is_then_no_stop() -> None:
     """DOR-28: Base camp may be passed, and is then no stop."""
     game = led_on("mana-hatu", "base camp by water", hands=[ONE], markers=["mana-hatu"])
     assert sites(game) == ["Balabatung by water"]
@@ -279,7 +283,7 @@ def test_through_base_camp() -> None:
     assert markers(game) == ["mana-hatu", "balabatung"]
 
 
-def test_to_base_camp() -> None:
+def test_base_camp_may_be_reached_so_and_no_marker_is_put() -> None:
     """DOR-28: Base camp may be reached so, and no marker is put."""
     game = led_on("mana-hatu", "Balabatung by water", hands=[ONE], markers=["mana-hatu"])
     play(game, "go to base camp by water")
@@ -343,7 +347,7 @@ def test_where_only_a_blocked_path_would_lead_on_the_card_cannot_be_played() -> 
     assert (phase(game), markers(game)[-1]) == ("drawing", "septris")
 
 
-def test_each_leg_by_sea() -> None:
+def test_each_leg_by_sea_that_a_sangaia_brings_puts_a_token() -> None:
     """DOR-27: Each leg by sea that a Sangaia (DOR-28) brings puts a token, at most two in all."""
     game = led_on("aminadang", "Hora-Pena by water")
     assert (tokens(game), sites(game)) == (["hora-pena~aminadang"], ["Rhobanis by water"])

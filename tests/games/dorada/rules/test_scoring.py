@@ -68,7 +68,7 @@ def test_a_bonus_with_a_found_treasure_is_worth_three_more() -> None:
     assert scores(ended(treasures=treasures)) == [5 + 3 + 5 + 3, 2, 0]
 
 
-def test_bonuses_in_the_hand() -> None:
+def test_adventure_cards_in_the_hand_are_worth_nothing_by_themselves() -> None:
     """DOR-47: Adventure cards in the hand, a Bonus too, are worth nothing by themselves."""
     game = ended(hands=[{"bonus-mask": 1, "juju": 2}], treasures=[{"found": ["t1"]}])
     assert scores(game) == [5, 0, 0]
@@ -130,7 +130,7 @@ def test_mar_maldita_brings_eight(trips: int, points: int) -> None:
 
 
 @pytest.mark.parametrize(("alike", "points"), [(1, 0), (2, 0), (3, 6), (5, 6)])
-def test_markers_on_a_site(alike: int, points: int) -> None:
+def test_a_destiny_asks_for_three_markers_or_more_on_one_site(alike: int, points: int) -> None:
     """DOR-26: A destiny asks for three markers or more on one site, whichever it is."""
     for site in (MANY[0], MANY[-1]):
         rest = [each for each in MANY if each != site][: 16 - alike]
@@ -148,7 +148,9 @@ def test_markers_on_a_site(alike: int, points: int) -> None:
         ("d14", "zeppelin", 1, 6),
     ],
 )
-def test_cards_in_hand(destiny: str, card: str, need: int, points: int) -> None:
+def test_a_destiny_asks_for_so_many_cards_of_a_kind_in_the_hand_at_the_end(
+    destiny: str, card: str, need: int, points: int
+) -> None:
     """DOR-47: A destiny asks for so many cards of a kind in the hand at the end."""
     others = {"juju": 4, "shaman": 1}
     found = [worth_alone(destiny, {card: count} | others) for count in (need - 1, need, need + 1)]

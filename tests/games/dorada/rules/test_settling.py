@@ -86,7 +86,7 @@ def test_losers_keep_their_cards() -> None:
     assert (hand(game, 0), hand(game, 1)) == ({"yak": 4, "gonogo": 4},) * 2
 
 
-def test_payment_before_moving() -> None:
+def test_the_winner_pays_before_the_expedition_moves() -> None:
     """DOR-22: The winner pays before the expedition moves."""
     game = sold((0, KAMOPTIS, 1))
     assert (game.position()["place"], discards(game)) == ("base-camp", {})
@@ -113,7 +113,7 @@ def test_on_equal_totals_the_one_that_stood_at_that_total_first_wins(
     assert leader(game) == 1
 
 
-def test_equal_totals_reached_later() -> None:
+def test_what_counts_is_when_the_total_was_reached() -> None:
     """DOR-53: What counts is when the total was reached, not when the bid was first made."""
     hands: Hands = ({"Yak": 4}, {"Gonogo": 4}, {"Yak": 4})
     game = shared(*hands)
@@ -155,7 +155,7 @@ def test_others_do_not_pay() -> None:
     assert hand(game, 1) == {"yak": 4, "gonogo": 4}
 
 
-def test_a_part_of_nothing() -> None:
+def test_who_has_opened_with_0_and_been_joined_pays_nothing() -> None:
     """DOR-58: Who has opened with 0 and been joined pays nothing."""
     game = partners((0, KAMOPTIS, 0), (1, KAMOPTIS, 2))
     assert (leader(game), payers(game)) == (1, [(1, 2)])
@@ -186,7 +186,7 @@ def test_who_came_in_first_and_added_later() -> None:
     assert leader(game) == 0
 
 
-def test_coming_in_anew() -> None:
+def test_who_left_a_bid_for_anothers_came_in_when_he_joined_it() -> None:
     """DOR-58: Who left a bid of his own for another's came in when he joined that one."""
     game = shared({"Yak": 4, "Gonogo": 4}, {"Gonogo": 4}, {"Gonogo": 2})
     offer(game, 0, KAMOPTIS, "bid 3")

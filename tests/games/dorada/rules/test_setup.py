@@ -91,7 +91,7 @@ def test_everybody_has_ten_gold(players: int) -> None:
     assert [seat["gold"] for seat in view["seats"]] == [10] * players
 
 
-def test_never_more_gold() -> None:
+def test_nobody_ever_has_more_than_ten_gold() -> None:
     """DOR-1: Nobody ever has more than ten gold."""
     with pytest.raises(marooned.errors.PositionError, match="gold"):
         deal(gold=[11, 10, 10])
@@ -140,7 +140,7 @@ def test_there_are_18_starting_treasures() -> None:
     assert Counter(names[18:]) == dict.fromkeys(GOAL_SITES, 3)
 
 
-def test_curses_and_destinies() -> None:
+def test_there_are_18_curses_one_a_site_and_each_of_them_a_loss() -> None:
     """DOR-3: There are 18 curses, one a site and each of them a loss, and 22 destinies."""
     game = dealt().state
     assert Counter(SITE_IDS[site] for site in game.curse_site) == dict.fromkeys(GOAL_SITES, 1)
@@ -222,7 +222,9 @@ def test_everybody_chooses_at_once() -> None:
 
 
 @pytest.mark.parametrize("is_destiny_first", [False, True])
-def test_choosing_in_any_order(is_destiny_first: bool) -> None:
+def test_a_treasure_and_a_destiny_are_given_up_the_one_or_the_other_first(
+    is_destiny_first: bool,
+) -> None:
     """DOR-6: A treasure and a destiny are given up, the one or the other first."""
     game = dealt()
     treasure, destiny = game.legal_for(1)[1], game.legal_for(1)[4]
@@ -257,7 +259,7 @@ def test_a_destiny_goes_under_its_deck() -> None:
     assert game.view()["decks"]["destinies"] == 17
 
 
-def test_destinies_under_destinies() -> None:
+def test_each_destiny_given_up_goes_under_those_given_up_before() -> None:
     """DOR-6: Each destiny given up goes under those given up before."""
     game = dealt()
     given = [offered(game, seat)["destinies"][0] for seat in (2, 0, 1)]
@@ -303,7 +305,7 @@ def test_the_first_round_waits_for_all() -> None:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_hands_and_row(players: int) -> None:
+def test_six_cards_each_are_dealt_and_four_face_up_in_a_row(players: int) -> None:
     """DOR-7: Six cards each are dealt, and four face up in a row."""
     game = dealt(players=players)
     assert [total(hand(game, seat)) for seat in range(players)] == [6] * players
@@ -337,7 +339,7 @@ def test_cards_are_dealt_at_random() -> None:
 
 
 @pytest.mark.parametrize("first", [0, 2, 4])
-def test_first_leader_by_choice(first: int) -> None:
+def test_a_table_may_name_the_first_leader(first: int) -> None:
     """DOR-8: A table may name the first leader."""
     game = dealt(players=5, first=str(first))
     assert (game.turn, game.view()["seats"][first]["leader"]) == (first, True)
@@ -345,7 +347,7 @@ def test_first_leader_by_choice(first: int) -> None:
     assert (phase(game), game.waiting) == ("opening", (first,))
 
 
-def test_first_leader_by_lot() -> None:
+def test_otherwise_any_seat_may_be_drawn_to_lead_first() -> None:
     """DOR-8: Otherwise any seat may be drawn to lead first."""
     assert {dealt(seed, 4).turn for seed in MANY} == {0, 1, 2, 3}
 

@@ -38,7 +38,9 @@ def tokens(game: marooned.Game) -> list[str]:
 
 
 @pytest.mark.parametrize(("start", "trip", "path"), FIRST_TRIPS)
-def test_to_the_first_site(start: str, trip: str, path: str) -> None:
+def test_the_expedition_goes_along_the_path_that_was_bid_for(
+    start: str, trip: str, path: str
+) -> None:
     """DOR-26: The expedition goes along the path that was bid for, to its other end."""
     game = setting_out(start, trip)
     if phase(game) == "calling":
@@ -49,7 +51,7 @@ def test_to_the_first_site(start: str, trip: str, path: str) -> None:
 
 
 @pytest.mark.parametrize(("start", "trip", "path"), THROUGH)
-def test_through_by_river(start: str, trip: str, path: str) -> None:
+def test_a_river_trip_may_go_on_through_the_first_site(start: str, trip: str, path: str) -> None:
     """DOR-26: A river trip may go on through the first site, where nothing happens."""
     game = setting_out(start, trip)
     event = only("travel", game.events)
@@ -84,7 +86,7 @@ def test_travel_is_told() -> None:
 
 
 @pytest.mark.parametrize("number", range(1, 17))
-def test_the_lowest_marker(number: int) -> None:
+def test_where_the_expedition_stops_the_lowest_remaining_marker_is_put(number: int) -> None:
     """DOR-26: Where the expedition stops the lowest remaining marker is put."""
     before = ["septris"] * (number - 1)
     game = stopping("kakotapl", markers=before)
@@ -93,7 +95,7 @@ def test_the_lowest_marker(number: int) -> None:
     assert (event.data["marker"], event.data["there"]) == (number, 1)
 
 
-def test_markers_on_markers() -> None:
+def test_on_a_site_visited_before_the_marker_goes_on_top_of_the_earlier_ones() -> None:
     """DOR-26: On a site visited before the marker goes on top of the earlier ones."""
     game = stopping("septris", markers=["septris", "kamoptis", "septris"])
     board = game.view()["board"]
@@ -102,7 +104,7 @@ def test_markers_on_markers() -> None:
     assert only("marker", game.events).data["there"] == 3
 
 
-def test_no_marker_at_base_camp() -> None:
+def test_at_base_camp_no_marker_is_put() -> None:
     """DOR-26: At base camp no marker is put, and the lowest one stays the lowest."""
     game = stopping("base-camp", markers=["kamoptis"])
     assert (markers(game), game.view()["board"]["next_marker"]) == (["kamoptis"], 2)
@@ -126,13 +128,13 @@ def test_a_sea_move_puts_a_token_on_its_path(start: str, trip: str, path: str) -
     assert (tokens(game), game.view()["board"]["tokens"]) == ([path], [path])
 
 
-def test_two_sea_tokens() -> None:
+def test_a_second_token_may_lie_on_the_same_path_as_the_first() -> None:
     """DOR-27: A second token may lie on the same path as the first."""
     game = setting_out("hora-pena", "Rhobanis by water", tokens=["hora-pena~rhobanis"])
     assert tokens(game) == ["hora-pena~rhobanis"] * 2
 
 
-def test_at_most_two_sea_tokens() -> None:
+def test_a_third_sea_move_puts_no_token() -> None:
     """DOR-27: A third sea move puts no token."""
     found = ["hora-pena~rhobanis", "rhobanis~teltoqlut"]
     game = setting_out("teltoqlut", "Aminadang by water", tokens=found)
@@ -149,7 +151,7 @@ def test_at_most_two_sea_tokens() -> None:
         ("hora-pena", "Rhobanis by air"),
     ],
 )
-def test_no_token_but_at_sea(start: str, trip: str) -> None:
+def test_no_move_by_land_lake_river_or_air_puts_a_token(start: str, trip: str) -> None:
     """DOR-27: No move by land, lake, river or air puts a token, from port to port neither."""
     assert tokens(setting_out(start, trip)) == []
 

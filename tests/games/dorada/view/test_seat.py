@@ -167,7 +167,7 @@ def test_places_are_unique() -> None:
     assert {"septris", "hora-pena~septris", "deck", "row-yak", "row-panda", "seat-2"} <= set(ids)
 
 
-def test_what_is_known_of_hands() -> None:
+def test_cards_taken_face_up_are_known_to_all_robbed_ones_to_the_two() -> None:
     """DOR-35, DOR-37: Cards taken face up are known to all, robbed ones to the two."""
     told = [[[0] * cards.HELD for _ in range(6)] for _ in range(6)]
     told[0][1] = known({"Drako": 1})[: cards.HELD]
@@ -184,7 +184,7 @@ def test_what_is_known_of_hands() -> None:
     }
 
 
-def test_what_lies_before_a_seat() -> None:
+def test_found_treasures_bonuses_and_curses_lie_open_and_are_counted() -> None:
     """DOR-29 to DOR-31: Found treasures, Bonuses and curses lie open and are counted."""
     game = bare(
         treasure_place=put(NOWHERE_GOALS[0], g1=pieces.FOUND, g0=pieces.FOUND_WITH_BONUS),
@@ -199,7 +199,7 @@ def test_what_lies_before_a_seat() -> None:
     assert seat["points"] == 4 + 6 + 3 + 5 - 4
 
 
-def test_counts_of_hands() -> None:
+def test_how_many_cards_and_goals_of_each_kind_somebody_holds_is_open() -> None:
     """DOR-48: How many cards and goals of each kind somebody holds is open."""
     seat = shown(state())["seats"][2]
     kinds = ("gold", "cards", "treasures", "curses", "destinies")
@@ -220,7 +220,7 @@ def under(game: Any, seat: int) -> tuple[list[str], list[str]]:
     return treasures, destinies
 
 
-def test_goals_put_under_a_deck() -> None:
+def test_a_seat_knows_the_goals_that_it_put_under_the_decks() -> None:
     """DOR-39, DOR-40: A seat knows the goals that it put under the decks."""
     game = state()
     game.treasure_deck[:3], game.treasure_layer[:3] = [20, 21, 22], [2, 1, 0]
@@ -287,7 +287,7 @@ def test_blocked_trips_are_not_told() -> None:
     assert ("aminadang", "water") not in ways
 
 
-def test_the_last_marker() -> None:
+def test_after_the_last_marker_there_is_no_next_one() -> None:
     """DOR-47: After the last marker there is no next one."""
     board = shown(state(**visited(*["Septris"] * 16)))["board"]
     assert (board["markers_left"], board["next_marker"], board["next_is_red"]) == (0, None, False)
@@ -331,7 +331,7 @@ def test_shared_bids_are_shown_by_destination() -> None:
     assert auction["bids"][1]["parts"] == [{"seat": 0, "part": 1}, {"seat": 2, "part": 1}]
 
 
-def test_parts_of_players_shut_out() -> None:
+def test_what_a_player_has_committed_stands_after_a_juju_has_shut_him_out() -> None:
     """DOR-55: What a player has committed stands after a Juju has shut him out."""
     stated = bids((0, TO_SEPTRIS, 1), (1, TO_SEPTRIS, 2))
     view = shown(state(bidding="cooperative", shut=0b1, **stated))
@@ -339,7 +339,7 @@ def test_parts_of_players_shut_out() -> None:
     assert (view["seats"][0]["shut"], view["seats"][0]["bid"]["part"]) == (True, 1)
 
 
-def test_no_bid_yet() -> None:
+def test_before_the_first_bid_nothing_is_shown_of_an_auction() -> None:
     """DOR-11: Before the first bid nothing is shown of an auction."""
     view = shown(awaiting(state(), "opening"))
     assert (view["auction"]["bids"], view["auction"]["bidder"]) == ([], None)
@@ -359,7 +359,9 @@ def test_no_bid_yet() -> None:
         ),
     ],
 )
-def test_a_bid_being_made(kind: str, a: int, b: int, naming: dict[str, Any]) -> None:
+def test_what_has_been_said_of_a_bid_so_far_is_open_as_at_a_table(
+    kind: str, a: int, b: int, naming: dict[str, Any]
+) -> None:
     """DOR-15, DOR-16: What has been said of a bid so far is open, as at a table."""
     assert shown(awaiting(state(), kind, a, b))["auction"]["naming"] == naming
 
@@ -378,7 +380,7 @@ def test_a_payment_is_laid_down_openly() -> None:
     assert shown(state())["payment"] is None
 
 
-def test_row_and_decks() -> None:
+def test_the_row_the_discards_and_the_sizes_of_all_decks_are_open() -> None:
     """DOR-35, DOR-45: The row, the discards and the sizes of all decks are open."""
     game = state(row=[0, -1, 1, card_of("Panda")], discards=known({"Yak": 2, "Makaks": 1}))
     view = shown(game)
@@ -396,7 +398,7 @@ def test_the_tables_of_the_house_are_named() -> None:
     assert shown(game)["edition"] == "own"
 
 
-def test_whom_the_game_waits_for() -> None:
+def test_the_phase_names_the_seat_waited_for() -> None:
     """The phase names the seat waited for, and none where it waits for several."""
     assert shown(awaiting(state(), "opening", seats=0b10))["phase"]["seat"] == 1
     assert shown(awaiting(state(), "calling", seats=0b11))["phase"]["seat"] is None
@@ -489,7 +491,9 @@ def test_destinies_are_secret_until_the_end() -> None:
         (21, {"hand": hands(hand_of(yak=9))}, 0),
     ],
 )
-def test_worth_of_destinies(destiny: int, fields: dict[str, Any], points: int) -> None:
+def test_what_a_destiny_is_worth_as_things_stand_is_shown_to_its_holder(
+    destiny: int, fields: dict[str, Any], points: int
+) -> None:
     """DOR-47: What a destiny is worth as things stand is shown to its holder."""
     assert destiny_points(bare(**fields), 0, destiny) == points
 
@@ -526,7 +530,7 @@ def test_a_game_prints_its_map() -> None:
     )
 
 
-def test_drawing_of_the_count() -> None:
+def test_at_the_end_the_drawing_shows_every_count_with_its_destiny() -> None:
     """DOR-47: At the end the drawing shows every count with its destiny."""
     fates = put(NOWHERE_GOALS[2], g17=pieces.IN_HAND)
     text = face.draw(bare(outcome=1, depth=0, destiny_place=fates, row=[-1] * 4))

@@ -96,7 +96,9 @@ def test_every_code_is_of_the_kind_whose_range_it() -> None:
         (face.CODES - 1, "discard a gem Bonus", ("card-bonus-gem",)),
     ],
 )
-def test_texts_and_targets(code: int, text: str, targets: tuple[str, ...]) -> None:
+def test_each_kind_of_code_has_words_and_a_place_to_click(
+    code: int, text: str, targets: tuple[str, ...]
+) -> None:
     """Each kind of code has words and says what a person may click to mean it."""
     game = state()
     assert (face.texts(game)[code], face.targets(game, 0, code)) == (text, targets)
@@ -106,7 +108,7 @@ def test_every_kind_is_shown_above() -> None:
     """The table above leaves out no kind of code."""
     mark = next(
         mark
-        for mark in test_texts_and_targets.pytestmark  # type: ignore[attr-defined]
+        for mark in test_each_kind_of_code_has_words_and_a_place_to_click.pytestmark  # type: ignore[attr-defined]
         if mark.name == "parametrize"
     )
     assert {face.kind(code) for code, _, _ in mark.args[1]} == set(actions.KINDS)
@@ -170,7 +172,7 @@ def test_what_a_destiny_asks_for_is_told_in_words(destiny: int, text: str) -> No
     assert destiny_text(state(), destiny) == text
 
 
-def test_destinies_of_other_tables() -> None:
+def test_destinies_of_a_persons_own_tables_are_told_as_well() -> None:
     """Destinies of a person's own tables are told as well."""
     game = state()
     game.destiny_test[0], game.destiny_set[0] = pieces.SITES_VISITED, 0b1011
@@ -180,7 +182,7 @@ def test_destinies_of_other_tables() -> None:
     assert destiny_text(game, 17) == "at most one curse played"
 
 
-def test_points_of_destinies() -> None:
+def test_what_a_destiny_brings_is_told_with_it_trips_at_sea_step_by_step() -> None:
     """What a destiny brings is told with it, trips at sea step by step."""
     game = state()
     game.destiny_points[1] = [2, 9, 0]
@@ -482,7 +484,7 @@ def test_every_event_is_shown_above() -> None:
     ("stage", "text"),
     [(stages.TREASURE, "Coral plays no further treasure."), (stages.SUPPLY, "Coral buys no card.")],
 )
-def test_passing_outside_the_bidding(stage: int, text: str) -> None:
+def test_a_pass_that_is_no_bid_says_what_is_left_out(stage: int, text: str) -> None:
     """DOR-30, DOR-35: A pass that is no bid says what is left out."""
     assert happened(at_stage(state(), stage), "pass", 1).text == text
 
@@ -495,7 +497,7 @@ def test_partners_are_named() -> None:
     assert event.data["partners"] == [1]
 
 
-def test_data_of_a_bid() -> None:
+def test_a_bids_data_say_where_to_and_by_which_way() -> None:
     """DOR-12: A bid's data say where to, by which way, how much and with which card."""
     event = happened(state(**bids((0, TO_SEPTRIS, 4))), "bid", TO_SEPTRIS, 4, 3)
     assert event.data == {
@@ -509,7 +511,7 @@ def test_data_of_a_bid() -> None:
     }
 
 
-def test_data_of_a_trip() -> None:
+def test_a_trips_data_and_places_name_every_path_that_is_taken() -> None:
     """DOR-26: A trip's data and places name every path that is taken."""
     event = happened(state(), "travel", site_of("Etintaklop"), TO_CAMP)
     paths = ["etintaklop>qualtops", "qualtops>base-camp:river"]
@@ -517,7 +519,7 @@ def test_data_of_a_trip() -> None:
     assert (event.data["by"], event.data["paths"]) == ("river", paths)
 
 
-def test_data_of_a_payment() -> None:
+def test_a_payments_data_tell_cards_played_for_themselves_from_animals_turned() -> None:
     """DOR-23: A payment's data tell cards played for themselves from animals turned."""
     event = happened(state(paid=[1, 0, 0, 0, 1, 0, 0, 2, 0]), "paid", 0, 5)
     assert (event.data["cards"], event.data["turned"]) == ({"yak": 1, "drako": 1}, {"kamel": 2})
@@ -598,7 +600,7 @@ def test_whatever_the_game_waits_for_is_said_in_a_sentence(
     assert face.view(game, None)["phase"]["text"] == text
 
 
-def test_a_bid_to_add_to() -> None:
+def test_in_the_variant_the_sentence_says_that_a_bid_may_be_added_to() -> None:
     """DOR-50: In the variant the sentence says that a bid may be added to."""
     stated = bids((0, TO_SEPTRIS, 1), (1, TO_CAMP, 2))
     game = awaiting(state(bidding="cooperative", **stated), "bidding", seats=4)
@@ -636,7 +638,7 @@ def test_the_end_says_who_has_won(gold: list[int], winners: int, text: str) -> N
     assert face.view(game, None)["phase"]["text"] == text
 
 
-def test_winning_with_less_than_nothing() -> None:
+def test_points_below_nothing_are_told_as_a_number() -> None:
     """DOR-47: Points below nothing are told as a number."""
     where = put([0] * 18, g0=pieces.FOUND, g1=pieces.FOUND + 1, g2=pieces.FOUND + 2)
     game = bare(gold=[0] * 6, curse_place=where, outcome=1, depth=0)
@@ -655,7 +657,7 @@ def test_sites_have_ids() -> None:
 
 
 @pytest.mark.parametrize("bidding", ["rival", "cooperative"])
-def test_events_of_games_in_words(bidding: str) -> None:
+def test_every_event_of_whole_games_is_a_sentence_with_a_beginning_and_an_end(bidding: str) -> None:
     """Every event of whole games is a sentence with a beginning and an end."""
     happened: list[Event] = []
     for seed in range(2):

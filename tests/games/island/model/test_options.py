@@ -38,7 +38,7 @@ def test_unless_told_otherwise_a_table_plays_the_rulebook_at_novice() -> None:
     }
 
 
-def test_values_in_any_case() -> None:
+def test_values_are_read_in_any_case_and_a_list_as_words_with_commas() -> None:
     """Values are read in any case, and a list as words with commas."""
     game = marooned.Game("island", seed=1, difficulty=" Elite ", roles="Diver, random")
     assert game.options["difficulty"] == "elite"
@@ -46,7 +46,7 @@ def test_values_in_any_case() -> None:
 
 
 @pytest.mark.parametrize("roles", ["leader, Pilot", ["Leader", "pilot"], ["explorer", "pilot"]])
-def test_roles_in_an_editions_names(roles: object) -> None:
+def test_a_role_may_be_given_by_the_name_that_the_edition_has_for_it(roles: object) -> None:
     """ARC-1: A role may be given by the name that the edition has for it, or by its usual one."""
     game = marooned.Game("island", seed=1, edition="archaens", roles=roles)
     assert game.options["roles"] == ("explorer", "pilot")
@@ -54,7 +54,7 @@ def test_roles_in_an_editions_names(roles: object) -> None:
     assert marooned.load(game.position()) == game
 
 
-def test_adventurers_in_an_editions_names() -> None:
+def test_a_position_too_may_name_adventurers_as_its_edition_does() -> None:
     """ARC-1: A position too may name adventurers as its edition does."""
     game = marooned.load(
         {"game": "island", "edition": "archaens", "adventurers": ["Leader", "diver"]}
@@ -62,7 +62,7 @@ def test_adventurers_in_an_editions_names() -> None:
     assert game.position()["adventurers"] == ["explorer", "diver"]
 
 
-def test_a_record_in_an_editions_names() -> None:
+def test_a_records_header_too_may_name_roles_as_its_edition_does() -> None:
     """ARC-1: A record's header too may name roles as its edition does."""
     text = "game: island\nplayers: 2\nedition: archaens\nroles: leader, diver\nseed: 1\n"
     assert marooned.replay(text).options["roles"] == ("explorer", "diver")
@@ -118,6 +118,6 @@ def test_description_is_plain() -> None:
     assert all(option["help"].endswith(".") for option in described)
 
 
-def test_seed_from_the_system() -> None:
+def test_without_a_seed_two_games_differ() -> None:
     """Without a seed two games differ."""
     assert marooned.Game("island").seed != marooned.Game("island").seed

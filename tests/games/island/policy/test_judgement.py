@@ -116,7 +116,7 @@ def test_what_is_hidden_does_not_matter() -> None:
         assert {other.advised(game.turn) for other in others} == {game.advised(game.turn)}
 
 
-def test_judging_while_cards_are_drawn() -> None:
+def test_between_two_treasure_cards_a_holder_weighs_what_is_still_to_come() -> None:
     """Between two treasure cards a holder weighs what is still to come."""
     hands = [{"sandbags": 1}, {}]
     assert advice(pending=drawing(1), flooded=["Watchtower"], hands=hands) == "pass"
@@ -150,19 +150,21 @@ def test_explorer_shores_what_only_he_reaches(role: str, action: str) -> None:
 
 
 @pytest.mark.parametrize("hands", [[{"helicopter": 1}, {}], [{"sandbags": 2}, {}]])
-def test_ending_without_an_action_left(hands: list[dict[str, int]]) -> None:
+def test_who_can_do_nothing_more_says_that_his_actions_are_over(
+    hands: list[dict[str, int]],
+) -> None:
     """ISL-10: Who has no action left and no good use for a card says that his actions are over."""
     assert advice(hands=hands, flooded=["Watchtower"], pending=acting(0)) == "end actions"
 
 
-def test_sandbags_after_the_last_action() -> None:
+def test_sandbags_worth_playing_are_played_before_the_actions_are_ended() -> None:
     """ISL-10: Sandbags worth playing before a card are played before the actions are ended."""
     stated: dict[str, Any] = {"flooded": ["Fools' Landing"], "flood_discards": [], "water": 9}
     stated |= {"hands": [{"sandbags": 1}, {}], "pending": acting(0)}
     assert advice(**stated) == "sandbag Fools' Landing"
 
 
-def test_no_second_thought_on_a_sinking_tile() -> None:
+def test_who_has_passed_before_a_swim_lifts_nobody_who_can_swim() -> None:
     """ISL-29: Who has passed before a swim lifts nobody who can swim."""
     stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0])]
     hands = [{"helicopter": 1}, {"helicopter": 2}]

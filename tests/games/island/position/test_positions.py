@@ -27,7 +27,9 @@ FULL = {"hands": [{"earth": 5, "wind": 1}, {"wind": 4}]}
 
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_game_read_from_its_own_position(edition: str, players: int) -> None:
+def test_a_game_read_from_its_own_position_as_json_is_the_same_game(
+    edition: str, players: int
+) -> None:
     """A game read from its own position, as JSON, is the same game, wherever it stands."""
     game = marooned.Game("island", players=players, edition=edition, seed=players)
     for number in range(60):
@@ -38,7 +40,7 @@ def test_a_game_read_from_its_own_position(edition: str, players: int) -> None:
         game.play(game.legal[(7 * number) % len(game.legal)])
 
 
-def test_position_of_a_finished_game() -> None:
+def test_a_finished_game_is_read_back_with_its_ending() -> None:
     """A finished game is read back with its ending."""
     game = deal(sunk=["Cave of Embers"], flooded=["Cave of Shadows"], floods=["Cave of Shadows"])
     game = marooned.load(game.position() | {"pending": flooding(1)})
@@ -70,7 +72,7 @@ def test_none_is_unstated() -> None:
     "name",
     ["Fools' Landing", "fools' landing", "FOOLS LANDING", "fools-landing", " fools_landing "],
 )
-def test_names_in_any_case(name: str) -> None:
+def test_names_are_read_in_any_case_with_any_spacing_and_as_ids(name: str) -> None:
     """Names are read in any case, with any spacing, and as ids."""
     assert deal(flooded=[name]).position()["flooded"] == ["Fools' Landing"]
 
@@ -97,7 +99,7 @@ def test_flooded_tiles_have_their_cards_on_the_discards() -> None:
     assert ([len(layer) for layer in found["flood_pile"]], found["sunk"]) == ([22], [])
 
 
-def test_sunk_tiles_alone() -> None:
+def test_tiles_stated_as_sunk_are_no_longer_flooded_whatever_was_dealt() -> None:
     """Tiles stated as sunk are no longer flooded, whatever was dealt."""
     wet = marooned.Game("island", seed=0).position()["flooded"]
     game = marooned.load({"game": "island", "sunk": wet[:1], "pawns": wet[1:3]})
@@ -113,7 +115,7 @@ def test_cards_on_the_flood_discards_need_not_be_those_of_flooded_tiles() -> Non
     )
 
 
-def test_flood_pile_in_layers() -> None:
+def test_the_flood_pile_is_stated_layer_by_layer_top_card_first() -> None:
     """The flood pile is stated layer by layer, top card first; the rest are the discards."""
     game = deal(flood_pile=[["Iron Gate", "Watchtower"], [], ["Observatory"]])
     assert game.position()["flood_pile"] == [["Iron Gate", "Watchtower"], ["Observatory"]]
@@ -150,13 +152,13 @@ def test_the_treasure_deck_is_stated_top_card_first() -> None:
     assert sum(game.position()["treasure_discards"].values()) == 26
 
 
-def test_names_of_an_edition() -> None:
+def test_a_position_is_written_in_its_editions_names() -> None:
     """ARC-1: A position is written in its edition's names."""
     found = deal(edition="archaens", treasure_deck=["Island Defense"]).position()
     assert found["treasure_deck"] == ["Island Defense"]
 
 
-def test_debts_in_turn_order() -> None:
+def test_overfull_hands_owe_their_discards() -> None:
     """ISL-25: Overfull hands owe their discards, first the player's whose turn it is."""
     game = deal(players=3, turn=1, hands=[{"earth": 5, "wind": 1}, {"fire": 5, "wind": 1}, {}])
     kinds = [(each["kind"], each["seats"]) for each in game.position()["pending"]]
@@ -395,7 +397,7 @@ def test_errors_show_what_is_allowed() -> None:
     assert (caught.value.value, caught.value.allowed) == (11, ["1 to 10"])
 
 
-def test_no_action_left_in_a_position() -> None:
+def test_a_position_may_stand_where_a_holder_has_yet_to_end_his_actions() -> None:
     """ISL-10: A position may stand where a holder has yet to say that his actions are over."""
     game = deal(hands=[{"helicopter": 1}, {}], pending=acting(0))
     assert marooned.load(game.position()) == game
@@ -404,7 +406,9 @@ def test_no_action_left_in_a_position() -> None:
 
 @pytest.mark.parametrize("limit", ["after_each", "after_both"])
 @pytest.mark.parametrize("below", [flooding(2, b=1), drawing(1, b=1), drawing(2, b=1)])
-def test_six_cards_under_a_window(limit: str, below: list[dict[str, Any]]) -> None:
+def test_a_window_opens_over_six_cards_only_with_the_option_for_it(
+    limit: str, below: list[dict[str, Any]]
+) -> None:
     """ISL-25: A window opens over six cards only between two draws with the option for it."""
     full = {"hands": [{"earth": 5, "helicopter": 1}, {}], "hand_limit": limit}
     stated = full | {"pending": [*below, entry("window", waits=[0])]}
@@ -452,7 +456,7 @@ HOME = {"pawns": ["Fools' Landing"] * 2, "captured": list(TREASURES)}
         ended("drowned", sunk=["Bronze Gate", "Silver Gate"]),
     ],
 )
-def test_endings_that_exclude_one_another(stated: dict[str, Any]) -> None:
+def test_the_game_ends_at_its_first_loss(stated: dict[str, Any]) -> None:
     """ISL-29, ISL-44: The game ends at its first loss, so no second one can hold beside it."""
     with pytest.raises(
         PositionError, match=r"and yet the game ended|cannot have ended|which has sunk"
@@ -470,13 +474,15 @@ def test_endings_that_exclude_one_another(stated: dict[str, Any]) -> None:
         ended("too_slow", edition="archaens", clock=1, captured=list(TREASURES), water=9),
     ],
 )
-def test_endings_that_can_be(stated: dict[str, Any]) -> None:
+def test_a_finished_game_is_read_wherever_its_own_ending_is_the_only_one(
+    stated: dict[str, Any],
+) -> None:
     """A finished game is read wherever its own ending is the only one."""
     game = deal(**stated)
     assert marooned.load(game.position()) == game
 
 
-def test_swimming_in_a_position() -> None:
+def test_a_position_may_stand_in_mid_swim_and_its_game_goes_on_from_there() -> None:
     """ISL-31: A position may stand in mid-swim, and its game goes on from there."""
     stack = [*flooding(1), entry("swim", 9, b=1, waits=[0])]
     game = deal(pending=stack, flooded=[], sunk=["Bronze Gate"])
@@ -485,7 +491,7 @@ def test_swimming_in_a_position() -> None:
     assert hand(game, 0) == {}
 
 
-def test_clock_in_a_position() -> None:
+def test_a_stated_clock_is_kept() -> None:
     """ARC-3: A stated clock is kept."""
     game = deal(edition="archaens", clock=2, captured=["earth", "wind", "fire", "ocean"])
     assert game.position()["clock"] == 2

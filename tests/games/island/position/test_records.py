@@ -20,7 +20,7 @@ def test_a_record_has_a_header() -> None:
 
 
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
-def test_a_whole_game(edition: str) -> None:
+def test_a_whole_game_comes_back_from_its_record_in_any_edition(edition: str) -> None:
     """A whole game comes back from its record, in any edition, to the same end."""
     game = marooned.Game("island", players=3, edition=edition, seed=12)
     for number in range(500):
@@ -32,14 +32,14 @@ def test_a_whole_game(edition: str) -> None:
     assert game.record().endswith(f"# {game.outcome}\n")
 
 
-def test_options_in_the_header() -> None:
+def test_the_header_keeps_the_options_and_the_seed() -> None:
     """The header keeps the options and the seed."""
     game = marooned.replay(HEADER)
     assert (game.seed, game.position()["adventurers"]) == (7, ["engineer", "messenger"])
     assert marooned.replay(game.record()) == game
 
 
-def test_actions_in_any_case() -> None:
+def test_actions_are_read_in_any_case_and_spacing_with_either_apostrophe() -> None:
     """Actions are read in any case and spacing, with either apostrophe, after comments too."""
     text = "# a walk\n1 (seat 0):  MOVE to lost  lagoon;; end actions. # and no more\n"
     game = marooned.replay(HEADER + text)

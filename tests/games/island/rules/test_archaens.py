@@ -177,7 +177,7 @@ def test_each_turn_is_played_to_its_end() -> None:
     assert end_turn(game) == ["end", "draw", "draw", "flood", "flood", "lost"]
 
 
-def test_with_three_players() -> None:
+def test_the_two_turns_are_those_of_the_next_player_and_the_one_after() -> None:
     """ARC-3: The two turns are those of the next player and the one after."""
     game = archaens(players=3, pawns=["Phantom Rock", LANDING, LANDING], turn=0)
     play(game, "move to Fools' Landing", *["end actions"] * 3)
@@ -209,14 +209,14 @@ def test_no_clock_before_everybody_is_home() -> None:
     assert (reason(game), clock(game)["turns_left"]) == (None, None)
 
 
-def test_clock_started_by_a_lift() -> None:
+def test_a_pawn_flown_home_starts_the_clock_as_one_that_walks_does() -> None:
     """ARC-3: A pawn flown home starts the clock as one that walks does, whosever card it is."""
     game = archaens(hands=[{}, LIFT], draws=DULL)
     play(game, "1: lift the Engineer", "land on Fools' Landing")
     assert clock(game)["turns_left"] == 2
 
 
-def test_clock_started_by_a_swim() -> None:
+def test_a_pawn_that_swims_home_starts_the_clock_in_that_turn() -> None:
     """ARC-3: A pawn that swims home during the flood starts the clock in that very turn."""
     game = archaens(
         sunk=ELEVEN[:10],
@@ -228,7 +228,7 @@ def test_clock_started_by_a_swim() -> None:
     assert clock(game) == {"turns_left": 1, "sunk": 11, "needed": 12}
 
 
-def test_no_clock_with_twelve_tiles_sunk() -> None:
+def test_with_half_of_the_island_already_sunk_no_clock_starts() -> None:
     """ARC-3: With half of the island already sunk no clock starts."""
     game = archaens(
         sunk=[*ELEVEN, "Copper Gate"], floods=[name for name in DRY if name != "Copper Gate"]
@@ -258,7 +258,7 @@ def test_twelfth_tile_in_the_last_moment() -> None:
     assert (reason(game), game.state.turns, clock(game)["sunk"]) == (None, 4, 12)
 
 
-def test_lifting_off_after_the_clock() -> None:
+def test_after_the_clock_the_team_still_wins_by_a_lift() -> None:
     """ARC-4: After the clock the team still wins by a Lift, as soon as it holds one."""
     tile = "Cliffs of Abandon"
     game = archaens(
@@ -270,14 +270,14 @@ def test_lifting_off_after_the_clock() -> None:
     assert reason(game) == "escaped"
 
 
-def test_no_clock_in_other_editions() -> None:
+def test_in_the_rulebook_nobody_is_hurried() -> None:
     """ARC-3: In the rulebook nobody is hurried."""
     game = archaens(edition="rulebook")
     play(game, "move to Fools' Landing", *["end actions"] * 4)
     assert (reason(game), game.state.clock) == (None, 0)
 
 
-def test_a_position_with_everybody_home() -> None:
+def test_a_position_that_meets_both_conditions_has_its_clock_running() -> None:
     """ARC-3: A position that meets both conditions has its clock running, also in mid-flood."""
     game = archaens(pawns=[LANDING] * 2, pending=flooding(1))
     assert clock(game)["turns_left"] == 1
@@ -297,7 +297,7 @@ def test_sunk_tiles_are_gone() -> None:
     assert "shore" not in kinds(game)
 
 
-def test_sandbags_against_a_revealed_card() -> None:
+def test_sandbags_do_not_answer_a_flood_card_already_revealed_here_either() -> None:
     """ARC-5: Sandbags do not answer a flood card already revealed, here either."""
     game = deal(
         edition="archaens",
@@ -325,7 +325,7 @@ def test_lift_off_waits_for_the_twelfth_tile() -> None:
     assert (phase(game), "lift_off" in kinds(game, 1)) == ("window", True)
 
 
-def test_clock_with_actions_left() -> None:
+def test_the_turn_in_which_the_clock_starts_has_all_its_actions() -> None:
     """ARC-3: The turn in which the clock starts has all its actions."""
     game = archaens(pending=acting(3))
     play(game, "move to Fools' Landing")

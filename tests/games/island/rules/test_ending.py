@@ -61,7 +61,7 @@ def test_a_friend_may_lift_off() -> None:
 
 
 @pytest.mark.parametrize("pending", [drawing(2), drawing(1), flooding(2), flooding(1)])
-def test_lifting_off_between_cards(pending: list[dict[str, object]]) -> None:
+def test_the_team_may_lift_off_at_any_time(pending: list[dict[str, object]]) -> None:
     """ISL-40: The team may lift off at any time, between treasure and flood cards too."""
     game = deal(**READY, hands=[{}, LIFT], pending=pending)
     play(game, "1: lift off")
@@ -120,7 +120,9 @@ def test_a_second_card_wins() -> None:
 
 
 @pytest.mark.parametrize(("treasure", "sites"), PAIRS)
-def test_both_sites_sunk(treasure: str, sites: list[str]) -> None:
+def test_the_game_is_lost_when_both_sites_of_an_uncaptured_treasure_sink(
+    treasure: str, sites: list[str]
+) -> None:
     """ISL-41: The game is lost when the second site of an uncaptured treasure sinks."""
     others = [each for each in TREASURES if each != treasure]
     for sunk, sinking in (sites, reversed(sites)):
@@ -139,20 +141,20 @@ def test_lost_treasure_is_named() -> None:
     assert (game.outcome.won, game.outcome.scores) == (False, (0.0, 0.0))
 
 
-def test_one_site_sunk() -> None:
+def test_with_one_site_left_the_game_goes_on() -> None:
     """ISL-41: With one site left the game goes on."""
     game = deal(flooded=["Cave of Shadows"], floods=["Cave of Shadows"], pending=flooding(1))
     assert told(game.events) == ["sink", "turn"]
 
 
-def test_sites_of_a_captured_treasure() -> None:
+def test_once_a_treasure_is_captured_both_its_sites_may_sink() -> None:
     """ISL-41: Once a treasure is captured both its sites may sink."""
     sites = {"sunk": ["Cave of Embers"], "flooded": ["Cave of Shadows"]}
     game = deal(**sites, captured=["fire"], floods=["Cave of Shadows"], pending=flooding(1))
     assert told(game.events) == ["sink", "turn"]
 
 
-def test_sites_of_different_treasures() -> None:
+def test_one_site_each_of_several_treasures_may_sink() -> None:
     """ISL-41: One site each of several treasures may sink."""
     sites = {"sunk": ["Howling Garden"], "flooded": ["Cave of Embers"]}
     game = deal(**sites, floods=["Cave of Embers"], pending=flooding(1))
@@ -183,7 +185,7 @@ def test_fools_landing_floods() -> None:
     assert told(game.events) == ["flood", "turn"]
 
 
-def test_pawn_without_a_way_out() -> None:
+def test_a_pawn_that_cannot_swim_loses_the_game_for_all() -> None:
     """ISL-43: A pawn that cannot swim loses the game for all."""
     game = deal(
         pawns=["Temple of the Moon", "Silver Gate"],

@@ -109,7 +109,7 @@ def test_swimming_moves_the_pawn() -> None:
     assert place(game, 0) == "Misty Marsh"
 
 
-def test_swimming_out_of_turn() -> None:
+def test_whoever_stands_on_the_tile_swims_whosever_turn_it_is() -> None:
     """ISL-31: Whoever stands on the tile swims, whosever turn it is."""
     game = sinking(ALONE.replace("oo_e.", "oooe."), "Cave of Embers", turn=1)
     assert game.waiting == (0,)
@@ -263,7 +263,7 @@ def test_only_pawns_on_the_sinking_tile_are_rescued() -> None:
     assert texts(game, 0) == ["pass", "lift the Messenger"]
 
 
-def test_rescued_instead_of_swimming() -> None:
+def test_a_lifted_pawn_lands_on_any_remaining_tile_and_does_not_swim() -> None:
     """ISL-29: A lifted pawn lands on any remaining tile and does not swim."""
     game = together("EM", hands=[{}, LIFT], pawns=["Watchtower", "Iron Gate"])
     events = play(game, "1: pass", "lift the Engineer", "land on Silver Gate")
@@ -317,7 +317,7 @@ def test_passing_is_for_all_swimmers() -> None:
     assert (phase(game), game.waiting) == ("swim", (1,))
 
 
-def test_no_sandbags_in_a_rescue() -> None:
+def test_sandbags_do_not_answer_a_sinking_tile() -> None:
     """ISL-29: Sandbags do not answer a sinking tile, and their holder is not asked."""
     hands = [{**LIFT, "sandbags": 1}, {"sandbags": 1}]
     game = together("EM", hands=hands, flooded=["Watchtower", "Iron Gate"])
@@ -326,7 +326,7 @@ def test_no_sandbags_in_a_rescue() -> None:
     assert kinds(game) == {"pass", "lift"}
 
 
-def test_no_lift_during_the_swim() -> None:
+def test_once_the_first_pawn_swims_no_card_is_played_any_more() -> None:
     """ISL-29: Once the first pawn swims no card is played any more."""
     game = together("EM", hands=[LIFT, LIFT])
     play(game, "0: pass", "1: pass", "0: pass", "1: pass")
@@ -354,19 +354,19 @@ def test_a_pawn_with_nowhere_to_swim_loses_the_game_at_once() -> None:
     assert str(game.outcome).startswith("The Engineer has nowhere to swim")
 
 
-def test_a_friend_drowning() -> None:
+def test_a_drowning_loses_the_game_whosever_turn_it_is() -> None:
     """ISL-43: It does not matter whose turn it is; the drowned pawn is named."""
     game = sinking(ALONE.replace("M", "N"), "Cave of Embers", turn=1)
     assert str(game.outcome).startswith("The Engineer has nowhere to swim")
 
 
-def test_flooded_way_out() -> None:
+def test_a_flooded_neighbour_is_enough_to_swim_to() -> None:
     """ISL-43: A flooded neighbour is enough to swim to."""
     game = sinking(ALONE.replace("oo_e.", "oo~e."), "Cave of Embers")
     assert texts(game) == ["swim to Misty Marsh"]
 
 
-def test_saved_by_a_lift() -> None:
+def test_a_pawn_with_nowhere_to_swim_may_still_be_lifted() -> None:
     """ISL-29: A pawn with nowhere to swim may still be lifted, and then nothing is lost."""
     game = sinking(ALONE, "Cave of Embers", hands=[{}, LIFT])
     play(game, "1: pass", "1: lift the Engineer", "1: land on Iron Gate")
@@ -380,7 +380,7 @@ def test_nobody_drowns_while_a_lift_is_held() -> None:
     assert texts(game, 1) == ["lift the Engineer"]
 
 
-def test_drowning_after_others_have_swum() -> None:
+def test_each_pawn_is_judged_when_its_time_to_swim_comes() -> None:
     """ISL-43: Each pawn is judged when its time to swim comes."""
     game = sinking(
         ALONE,
@@ -415,7 +415,7 @@ def test_lost_treasure_is_named_before_a_drowning() -> None:
     assert reason(game) == "lost_treasure"
 
 
-def test_pile_rebuilt_in_mid_draw() -> None:
+def test_after_the_last_flood_card_the_discards_become_a_new_pile() -> None:
     """ISL-33: With the last flood card laid the discards become a new pile and drawing goes on."""
     game = deal(pending=flooding(2), flood_pile=[["Watchtower"]])
     assert told(game.events) == ["flood", "rebuild_flood", "flood", "turn"]

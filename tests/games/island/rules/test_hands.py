@@ -18,7 +18,7 @@ from tests.games.island.drawn import (
 TOGETHER = ["Watchtower", "Watchtower"]
 
 
-def test_giving_on_one_tile() -> None:
+def test_a_player_gives_one_treasure_card_to_a_player_on_the_same_tile() -> None:
     """ISL-19: A player gives one treasure card to a player on the same tile, for one action."""
     game = deal(pawns=TOGETHER, hands=[{"earth": 2}, {"earth": 1}])
     play(game, "give Earth Stone to the Messenger")
@@ -28,7 +28,9 @@ def test_giving_on_one_tile() -> None:
 
 @pytest.mark.parametrize("card", TREASURES)
 @pytest.mark.parametrize("turn", [0, 1])
-def test_each_card_to_each_seat(card: str, turn: int) -> None:
+def test_whichever_card_is_given_to_whichever_seat_that_card_goes_there(
+    card: str, turn: int
+) -> None:
     """ISL-19: Whichever card is given to whichever seat, that card goes there."""
     hands: list[dict[str, int]] = [{}, {}]
     hands[turn] = {card: 1}
@@ -37,7 +39,7 @@ def test_each_card_to_each_seat(card: str, turn: int) -> None:
     assert (hand(game, turn), hand(game, 1 - turn)) == ({}, {card: 1})
 
 
-def test_no_giving_from_afar() -> None:
+def test_players_on_different_tiles_do_not_give() -> None:
     """ISL-19: Players on different tiles, even adjacent ones, give each other nothing."""
     game = deal(pawns=["Watchtower", "Misty Marsh"], hands=[{"earth": 2}, {}])
     assert "give" not in kinds(game)
@@ -139,7 +141,7 @@ def test_special_cards_count() -> None:
     assert phase(game) == "discard"
 
 
-def test_special_card_played_instead() -> None:
+def test_instead_of_discarding_its_owner_may_play_a_special_card() -> None:
     """ISL-25: Instead of discarding, its owner may play a special card."""
     game = deal(
         pending=drawing(1),
@@ -152,7 +154,7 @@ def test_special_card_played_instead() -> None:
     assert hand(game, 0) == {"earth": 5}
 
 
-def test_lift_played_instead() -> None:
+def test_a_helicopter_lift_too_may_be_played_instead() -> None:
     """ISL-25: A Helicopter Lift, too, may be played instead, and then nothing more is owed."""
     game = deal(pending=drawing(1), hands=[{"earth": 5}, {}], draws=["helicopter"], floods=[])
     play(game, "lift the Engineer", "land on Watchtower")
@@ -160,7 +162,7 @@ def test_lift_played_instead() -> None:
     assert (hand(game, 0), game.turn) == ({"earth": 5}, 1)
 
 
-def test_special_card_discarded_unused() -> None:
+def test_a_special_card_may_also_be_discarded_without_being_played() -> None:
     """ISL-25: A special card may also be discarded without being played."""
     game = deal(pending=drawing(1), hands=[{"earth": 5}, {}], draws=["helicopter"])
     assert "discard Helicopter Lift" in texts(game)
@@ -186,7 +188,7 @@ def test_receiver_plays_a_special_instead() -> None:
     assert (phase(game), game.waiting) == ("actions", (0,))
 
 
-def test_discard_after_the_last_gift() -> None:
+def test_a_gift_by_the_last_action_is_discarded_for_before_the_turn_goes_on() -> None:
     """ISL-25: A gift by the last action is discarded for before the turn goes on."""
     game = deal(
         pawns=TOGETHER,
@@ -209,7 +211,9 @@ def test_hands_over_the_limit_owe_their_discards() -> None:
 
 
 @pytest.mark.parametrize(("limit", "owed_after"), [("after_each", 1), ("after_both", 2)])
-def test_hand_limit_after_both(limit: str, owed_after: int) -> None:
+def test_by_option_the_drawer_is_checked_after_the_second_card_only(
+    limit: str, owed_after: int
+) -> None:
     """ISL-25: By option the drawer is checked after the second card only."""
     hands = [{"earth": 5}, {}]
     game = deal(hand_limit=limit, pending=drawing(2), hands=hands, draws=["wind", "fire"])
@@ -217,7 +221,7 @@ def test_hand_limit_after_both(limit: str, owed_after: int) -> None:
     assert phase(game) == "discard"
 
 
-def test_two_discards_after_both() -> None:
+def test_with_that_option_two_cards_may_have_to_go_one_by_one() -> None:
     """ISL-25: With that option two cards may have to go, one by one, before the flood cards."""
     game = deal(
         hand_limit="after_both",
@@ -229,7 +233,7 @@ def test_two_discards_after_both() -> None:
     assert told(play(game, "discard Earth Stone"))[:2] == ["discard", "flood"]
 
 
-def test_gifts_with_the_option() -> None:
+def test_with_that_option_gifts_are_still_checked_at_once() -> None:
     """ISL-25: With that option gifts are still checked at once."""
     game = deal(hand_limit="after_both", pawns=TOGETHER, hands=[{"earth": 2}, {"wind": 5}])
     play(game, "give Earth Stone to the Messenger")

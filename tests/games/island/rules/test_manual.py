@@ -23,7 +23,7 @@ def manual(picture: str, **stated: Any) -> marooned.Game:
     return drawn(picture, edition="manual", **stated)
 
 
-def test_names_of_the_sites() -> None:
+def test_the_treasure_sites_have_the_manuals_names_two_for_each_treasure() -> None:
     """MAN-1: The treasure sites have the manual's names, two for each treasure."""
     view = marooned.Game("island", edition="manual", seed=1).view()
     assert {each["label"]: each["sites"] for each in view["treasures"]} == {
@@ -225,7 +225,7 @@ def test_deck_is_rebuilt_when_a_card_is_wanted() -> None:
     assert told(play(game, "end actions"))[:2] == ["end", "rebuild_treasure"]
 
 
-def test_rebuilding_between_two_draws() -> None:
+def test_between_two_draws_the_window_comes_first() -> None:
     """MAN-5: Between two draws the window comes first, so that a card played is shuffled in."""
     game = deal(
         edition="manual",
@@ -277,7 +277,7 @@ def test_sandbags_do_nothing_to_a_dry_tile() -> None:
     assert texts(game, 0, "sandbags") == ["sandbag Watchtower"]
 
 
-def test_no_giving_on_a_sinking_tile() -> None:
+def test_a_card_is_given_as_an_action_only_not_while_the_tile_sinks() -> None:
     """MAN-7: A card is given as an action only, not while the tile sinks."""
     game = deal(
         edition="manual",

@@ -116,7 +116,7 @@ def test_flight_costs_one_action() -> None:
     assert (place(game, 0), game.view()["phase"]["left"]) == ("Watchtower", 2)
 
 
-def test_one_flight_a_turn() -> None:
+def test_the_pilot_flies_once_a_turn() -> None:
     """ISL-13: The Pilot flies once a turn; walking does not give the flight back."""
     game = deal(adventurers=["pilot", "diver"])
     play(game, "fly to Watchtower")
@@ -125,7 +125,7 @@ def test_one_flight_a_turn() -> None:
     assert kinds(game) == {"end", "move"}
 
 
-def test_a_flight_each_turn() -> None:
+def test_in_his_next_turn_the_pilot_may_fly_again() -> None:
     """ISL-13: In his next turn the Pilot may fly again."""
     game = deal(adventurers=["pilot", "diver"], draws=["earth", "wind", "earth", "wind"], floods=[])
     play(game, "fly to Watchtower", "end actions", "end actions")

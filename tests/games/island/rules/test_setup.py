@@ -99,7 +99,7 @@ def test_every_adventurer_has_a_tile_of_its_own_to_start() -> None:
         assert game.position()["pawns"][0] == tile
 
 
-def test_adventurers_by_choice() -> None:
+def test_a_table_may_choose_the_adventurers_and_leave_some_to_the_lot() -> None:
     """ISL-3: A table may choose the adventurers, and leave some to the lot."""
     game = marooned.Game("island", players=3, seed=2, roles=["diver", "random", "pilot"])
     roles = game.position()["adventurers"]
@@ -114,7 +114,7 @@ def test_lots_avoid_chosen_adventurers() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_two_cards_each(players: int) -> None:
+def test_everybody_starts_with_two_treasure_cards(players: int) -> None:
     """ISL-4: Everybody starts with two treasure cards, and the rest are the deck."""
     state = dealt(10, players=players)
     assert [sum(hand) for hand in state.hand] == [2] * players + [0] * (4 - players)
@@ -164,13 +164,13 @@ def test_the_difficulty_says_where_the_water_starts(difficulty: str, tick: int, 
 
 
 @pytest.mark.parametrize("first", [0, 1, 2])
-def test_first_player_by_choice(first: int) -> None:
+def test_a_table_may_choose_who_goes_first(first: int) -> None:
     """ISL-5: A table may choose who goes first."""
     game = marooned.Game("island", players=3, seed=1, first=str(first))
     assert (game.turn, game.waiting) == (first, (first,))
 
 
-def test_first_player_by_lot() -> None:
+def test_otherwise_any_seat_may_be_drawn_to_go_first() -> None:
     """ISL-5: Otherwise any seat may be drawn to go first, and only seats that are taken."""
     assert {dealt(seed, players=3).turn for seed in MANY} == {0, 1, 2}
 

@@ -84,7 +84,7 @@ def test_engineer_shores_two_tiles() -> None:
     assert game.view()["phase"]["left"] == 2
 
 
-def test_engineer_in_another_seat() -> None:
+def test_the_second_tile_is_the_engineers_to_choose() -> None:
     """ISL-18: The second tile is the Engineer's to choose, in whichever seat he sits."""
     game = deal(adventurers=["messenger", "engineer"], turn=1, flooded=["Bronze Gate", "Gold Gate"])
     play(game, "shore up Gold Gate")
@@ -99,14 +99,14 @@ def test_second_tile_is_optional() -> None:
     assert (game.position()["flooded"], game.view()["phase"]["left"]) == (["Bronze Gate"], 2)
 
 
-def test_no_third_tile() -> None:
+def test_after_the_second_tile_a_further_one_costs_another_action() -> None:
     """ISL-18: After the second tile a further one costs another action."""
     game = deal(flooded=["Bronze Gate", "Gold Gate", "Coral Palace"], pending=acting(2))
     play(game, "shore up Gold Gate", "shore up Bronze Gate")
     assert (phase(game), game.view()["phase"]["left"]) == ("actions", 1)
 
 
-def test_both_from_where_he_stands() -> None:
+def test_between_the_two_tiles_the_engineer_does_not_move() -> None:
     """ISL-18: Between the two tiles the Engineer does not move, nor do anything else."""
     game = deal(
         flooded=["Bronze Gate", "Gold Gate", "Silver Gate"], hands=[{"earth": 2, "sandbags": 1}, {}]

@@ -31,7 +31,7 @@ LIFT_ONE = actions.LIFT  # the pawn of seat 0
 DULL = ["earth", "wind", "fire", "ocean"]
 
 
-def test_on_ones_own_turn() -> None:
+def test_the_player_on_turn_plays_a_special_card_for_no_action() -> None:
     """ISL-26: The player on turn plays a special card for no action, and it is discarded."""
     game = deal(hands=[BAGS, {}], flooded=["Watchtower", "Iron Gate"])
     play(game, "sandbag Watchtower")
@@ -39,7 +39,7 @@ def test_on_ones_own_turn() -> None:
     assert game.view()["treasure_discards"] == BAGS
 
 
-def test_on_anothers_turn() -> None:
+def test_on_anothers_turn_a_holder_interjects_at_no_cost_to_either() -> None:
     """ISL-26: On another's turn a holder interjects, at no cost to either."""
     game = deal(hands=[{}, LIFT])
     assert (game.waiting, game.interjecting) == ((0,), (1,))
@@ -48,14 +48,14 @@ def test_on_anothers_turn() -> None:
     assert (game.waiting, game.view()["phase"]["left"]) == ((0,), 3)
 
 
-def test_after_any_action() -> None:
+def test_between_two_actions_of_the_turn_too_friends_may_interject() -> None:
     """ISL-26: Between two actions of the turn, too, friends may interject."""
     game = deal(hands=[{}, BAGS], flooded=["Watchtower"])
     play(game, "move to Gold Gate")
     assert kinds(game, 1) == {"sandbags"}
 
 
-def test_a_whole_turn_of_windows() -> None:
+def test_a_holder_is_asked_before_each_treasure_card_and_each_flood_card() -> None:
     """ISL-26: A holder is asked before each treasure card and each flood card, then not again."""
     game = deal(hands=[{}, LIFT], draws=DULL, floods=["Watchtower", "Iron Gate"])
     steps = [told(play(game, "end actions"))]
@@ -108,7 +108,7 @@ def test_who_has_ended_his_actions_may_still_play() -> None:
     assert (place(game, 0), phase(game), game.waiting) == ("Watchtower", "window", (1,))
 
 
-def test_a_lift_after_passing_on_a_sinking_tile() -> None:
+def test_before_a_swim_too_a_pass_is_not_final_while_another_may_answer() -> None:
     """ISL-26, ISL-29: Before a swim too a pass is not final while another may answer."""
     hands = [LIFT, LIFT]
     stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0, 1])]
@@ -214,7 +214,7 @@ def test_asked_again_after_a_friends_card() -> None:
     assert (phase(game), game.waiting) == ("window", (0,))
 
 
-def test_asked_after_waters_rise() -> None:
+def test_after_a_waters_rise_holders_are_asked_before_the_next_card() -> None:
     """ISL-26: After a Waters Rise! holders are asked before the next card."""
     game = deal(hands=[{}, LIFT], pending=drawing(2), draws=["waters_rise", "earth"])
     assert told(play(game, "1: pass")) == ["pass", "waters_rise"]
@@ -230,7 +230,7 @@ def test_sandbags_without_use_are_not_asked_for() -> None:
     assert (phase(game), game.waiting) == ("window", (1,))
 
 
-def test_a_card_just_drawn() -> None:
+def test_a_special_card_may_be_played_as_soon_as_it_is_drawn() -> None:
     """ISL-26: A special card may be played as soon as it is drawn."""
     game = deal(pending=drawing(2), draws=["helicopter", "earth"])
     assert (told(game.events), kinds(game)) == (["draw"], {"pass", "lift"})
@@ -280,7 +280,7 @@ def test_nothing_is_played_during_a_swim() -> None:
     assert game.interjecting == ()
 
 
-def test_any_group_from_one_tile() -> None:
+def test_a_lift_takes_any_number_of_pawns_one_or_more_from_one_tile() -> None:
     """ISL-27: A lift takes any number of pawns, one or more, from one tile."""
     game = deal(
         players=4,
@@ -332,7 +332,7 @@ def test_the_pawns_go_to_any_other_remaining_tile() -> None:
 
 
 @pytest.mark.parametrize("tile", NAMES)
-def test_whichever_tile_is_chosen(tile: str) -> None:
+def test_whichever_tile_is_chosen_there_the_pawns_are(tile: str) -> None:
     """ISL-27: Whichever tile is chosen, there the pawns are."""
     start = "Watchtower" if tile != "Watchtower" else "Iron Gate"
     game = deal(hands=[LIFT, {}], pawns=[start, "Silver Gate"])
@@ -427,7 +427,7 @@ def test_sandbags_come_too_late_for_a_revealed_card() -> None:
     assert texts(game, 1) == ["pass", "sandbag Iron Gate"]
 
 
-def test_sandbags_in_time() -> None:
+def test_played_before_the_card_is_revealed_they_make_it_a_flooding_only() -> None:
     """ISL-28: Played before the card is revealed they make it a flooding only."""
     game = deal(
         hands=[{}, BAGS], flooded=["Watchtower"], floods=["Watchtower"], pending=flooding(1)
@@ -435,7 +435,7 @@ def test_sandbags_in_time() -> None:
     assert told(play(game, "1: sandbag Watchtower"))[:2] == ["sandbags", "flood"]
 
 
-def test_both_cards_of_a_kind() -> None:
+def test_each_card_is_played_by_itself() -> None:
     """ISL-26: Each card is played by itself; the second is kept."""
     game = deal(hands=[{"sandbags": 2}, {}], flooded=["Watchtower", "Iron Gate"])
     play(game, "sandbag Watchtower")
@@ -443,13 +443,15 @@ def test_both_cards_of_a_kind() -> None:
 
 
 @pytest.mark.parametrize("pending", [drawing(2), flooding(2), acting(3)])
-def test_lifting_at_any_time(pending: list[dict[str, object]]) -> None:
+def test_a_lift_is_playable_during_the_actions_and_before_either_card(
+    pending: list[dict[str, object]],
+) -> None:
     """ISL-26: A Helicopter Lift is playable during the actions and before either kind of card."""
     game = deal(hands=[{}, LIFT], pending=pending)
     assert "lift" in kinds(game, 1)
 
 
-def test_no_window_after_the_last_flood_card() -> None:
+def test_after_the_last_flood_card_the_next_turn_begins() -> None:
     """ISL-26: After the last flood card the next turn begins, in which holders may interject."""
     game = deal(hands=[LIFT, {}], pending=flooding(0))
     assert (told(game.events), game.turn, game.interjecting) == (["turn"], 1, (0,))

@@ -18,7 +18,7 @@ WET = ["Watchtower", "Iron Gate", "Observatory"]
 RISE = "waters_rise"
 
 
-def test_two_cards_one_at_a_time() -> None:
+def test_after_the_actions_two_cards_come_from_the_top_of_the_deck() -> None:
     """ISL-22: After the actions two cards come from the top of the deck into the hand."""
     game = deal(draws=["earth", "fire", "ocean"])
     events = play(game, "end actions")
@@ -87,7 +87,7 @@ def test_waters_rise_is_discarded() -> None:
     assert game.view()["treasure_deck"]["left"] == 26
 
 
-def test_two_in_one_draw() -> None:
+def test_two_in_one_draw_lay_the_discards_on_top_only_once() -> None:
     """ISL-23: Two in one draw raise the water by two but lay the discards on top only once."""
     game = deal(pending=drawing(2), flooded=WET, draws=[RISE, RISE])
     assert told(game.events)[:3] == ["waters_rise", "lay_on_top", "waters_rise"]
@@ -95,7 +95,7 @@ def test_two_in_one_draw() -> None:
     assert game.view()["water"]["tick"] == 3
 
 
-def test_waters_rise_without_discards() -> None:
+def test_with_no_flood_discards_only_the_marker_moves() -> None:
     """ISL-23: With no flood discards only the marker moves."""
     game = deal(pending=drawing(2), draws=[RISE, "helicopter"])
     assert told(game.events) == ["waters_rise", "draw"]
@@ -117,7 +117,7 @@ def test_no_card_is_played_before_the_discards_are_laid() -> None:
     assert phase(game) == "window"
 
 
-def test_last_card_drawn() -> None:
+def test_after_the_last_treasure_card_the_discards_become_the_new_deck() -> None:
     """ISL-24: When the last treasure card is drawn the discards become the new deck at once."""
     game = deal(pending=drawing(2), hands=[{}, {"helicopter": 1}], treasure_deck=["earth", "fire"])
     play(game, "1: pass", "1: pass")
@@ -126,7 +126,7 @@ def test_last_card_drawn() -> None:
     assert game.view()["treasure_deck"]["left"] == 28 - 3
 
 
-def test_rebuilt_in_mid_draw() -> None:
+def test_the_deck_is_rebuilt_after_the_first_of_two_cards_too() -> None:
     """ISL-24: After the first of two cards, too, the deck is rebuilt before the second is drawn."""
     game = deal(pending=drawing(2), hands=[{"earth": 4}, {}], treasure_deck=["wind"])
     assert told(game.events)[:2] == ["draw", "rebuild_treasure"]
@@ -152,7 +152,7 @@ def test_new_deck_is_shuffled() -> None:
     assert len(tops) == 6
 
 
-def test_rebuilt_before_a_forced_discard() -> None:
+def test_a_discard_that_the_last_card_forces_comes_after_the_new_deck() -> None:
     """ISL-24: A discard that the last card forces comes after the new deck, and stays outside."""
     game = deal(pending=drawing(1), hands=[{"earth": 5}, {}], treasure_deck=["wind"])
     assert told(game.events) == ["draw", "rebuild_treasure"]
@@ -184,13 +184,13 @@ def test_the_game_is_lost_at_once_when_the_marker_reaches_the_skull() -> None:
     assert (game.legal, game.waiting) == ([], ())
 
 
-def test_skull_by_the_last_card() -> None:
+def test_when_the_last_card_ends_the_game_nothing_is_rebuilt() -> None:
     """ISL-44: When that Waters Rise! was the deck's last card, nothing is rebuilt any more."""
     game = deal(water=9, pending=drawing(1), treasure_deck=[RISE])
     assert (told(game.events), reason(game)) == (["waters_rise", "lost"], "skull")
 
 
-def test_no_skull_at_the_ninth_tick() -> None:
+def test_at_tick_nine_the_game_goes_on() -> None:
     """ISL-44: At tick nine the game goes on."""
     game = deal(water=8, pending=drawing(1), draws=[RISE], floods=[])
     assert (reason(game), game.view()["water"]["tick"]) == (None, 9)

@@ -10,7 +10,9 @@ SITES = [(TREASURES[place // 2], tile) for place, tile in enumerate(TILE_NAMES[:
 
 @pytest.mark.parametrize(("treasure", "site"), SITES)
 @pytest.mark.parametrize("flooded", [False, True])
-def test_on_either_site(treasure: str, site: str, flooded: bool) -> None:
+def test_a_treasure_is_captured_on_either_site_flooded_or_not(
+    treasure: str, site: str, flooded: bool
+) -> None:
     """ISL-21: On either site, flooded or not, four cards of the treasure capture it."""
     game = deal(
         pawns=[site, "Iron Gate"], hands=[{treasure: 4}, {}], flooded=[site] if flooded else []
@@ -48,20 +50,20 @@ def test_three_cards_are_too_few() -> None:
     assert "capture" not in kinds(game)
 
 
-def test_only_on_its_site() -> None:
+def test_elsewhere_on_another_treasures_site_too_nothing_is_captured() -> None:
     """ISL-21: Elsewhere, on another treasure's site too, nothing is captured."""
     for tile in ("Howling Garden", "Watchtower", "Fools' Landing"):
         game = deal(pawns=[tile, "Iron Gate"], hands=[{"earth": 4}, {}])
         assert "capture" not in kinds(game)
 
 
-def test_only_from_ones_own_hand() -> None:
+def test_a_friends_cards_on_the_same_site_do_not_count() -> None:
     """ISL-21: A friend's cards on the same site do not count."""
     game = deal(pawns=["Temple of the Sun"] * 2, hands=[{"earth": 2}, {"earth": 2}])
     assert "capture" not in kinds(game)
 
 
-def test_once_per_treasure() -> None:
+def test_a_treasure_already_captured_is_not_captured_again() -> None:
     """ISL-21: A treasure already captured is not captured again."""
     game = deal(
         pawns=["Temple of the Sun", "Iron Gate"], hands=[{"earth": 4}, {}], captured=["earth"]

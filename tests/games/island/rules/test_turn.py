@@ -25,7 +25,7 @@ ALONE = """
 """
 
 
-def test_a_whole_turn() -> None:
+def test_a_turn_is_three_actions_two_treasure_cards_and_the_flood_cards() -> None:
     """ISL-10: Three actions, two treasure cards, the flood cards, and then the next player."""
     game = deal(draws=["earth", "wind"], floods=["Watchtower", "Iron Gate"])
     events = play(game, "move to Gold Gate", "move to Bronze Gate", "move to Coral Palace")
@@ -33,7 +33,7 @@ def test_a_whole_turn() -> None:
     assert (game.turn, game.state.turns) == (1, 2)
 
 
-def test_any_order_and_mix() -> None:
+def test_actions_may_be_of_different_kinds_in_any_order() -> None:
     """ISL-10: Actions may be of different kinds, in any order, and the same one again."""
     game = deal(
         flooded=["Gold Gate"], hands=[{"earth": 1}, {}], pawns=["Bronze Gate", "Silver Gate"]
@@ -62,7 +62,7 @@ def test_a_player_may_end_his_actions_after_none(moves: int) -> None:
     assert game.turn == 1
 
 
-def test_no_fourth_action() -> None:
+def test_after_the_third_action_the_player_is_not_asked_again() -> None:
     """ISL-10: After the third action the player is not asked again."""
     game = deal(pending=acting(1), draws=["earth", "wind"])
     events = play(game, "move to Gold Gate")
@@ -104,7 +104,7 @@ def test_friends_interject_after_the_last_action() -> None:
     assert (game.waiting, game.interjecting, kinds(game, 1)) == ((0,), (1,), {"lift"})
 
 
-def test_a_gift_as_the_last_action() -> None:
+def test_who_gives_his_last_action_away_still_says_that_he_has_finished() -> None:
     """ISL-10: Who gives his last action away still says himself when he has finished."""
     hands = [{"earth": 1, "helicopter": 1}, {"wind": 5}]
     game = deal(hands=hands, pawns=["Watchtower"] * 2, pending=acting(1))

@@ -155,7 +155,7 @@ def test_two_steps_of_the_diver_lead_over_any_square_between(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", CASES)
-def test_navigated_diver_of_the_manual(seed: int) -> None:
+def test_in_the_manual_each_of_the_divers_two_steps_is_a_straight_dive(seed: int) -> None:
     """MAN-4: In the manual each of the Diver's two steps is a straight dive."""
     game = random_game(seed, "manual", ["navigator", "diver"])
     chart, start = Map(game), where(game, 1)

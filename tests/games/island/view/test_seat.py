@@ -142,7 +142,7 @@ def test_doom_with_a_flooded_way_out() -> None:
 
 
 @pytest.mark.parametrize("role", ["pilot", "engineer", "explorer", "diver"])
-def test_doom_on_the_last_tile(role: str) -> None:
+def test_with_no_other_tile_left_in_the_sea_nobody_has_anywhere_to_swim(role: str) -> None:
     """ISL-43: With no other tile left in the sea nobody has anywhere to swim."""
     picture = """
         ..__..
@@ -189,7 +189,7 @@ def test_other_phases_have_no_actions() -> None:
     assert set(game.view()["phase"]) == {"kind", "seat", "text"}
 
 
-def test_only_ones_own_actions() -> None:
+def test_a_seat_sees_its_own_legal_actions_a_spectator_none() -> None:
     """A seat sees its own legal actions, a spectator none."""
     game = deal(hands=[{}, {"helicopter": 1}])
     assert {each["seat"] for each in game.view(0)["legal"]} == {0}
@@ -235,28 +235,28 @@ def test_a_game_prints_its_board() -> None:
     assert text.endswith("The Engineer acts: three actions left.")
 
 
-def test_drawing_several_pawns() -> None:
+def test_pawns_on_one_tile_stand_together_in_the_drawing() -> None:
     """Pawns on one tile stand together in the drawing, beside the mark of its treasure."""
     game = deal(pawns=["Cave of Embers"] * 2)
     assert "[EM] *fire" in str(game)
     assert "Captured: nothing yet" in str(game)
 
 
-def test_drawing_every_shape() -> None:
+def test_every_shape_is_drawn_with_all_its_tiles() -> None:
     """Every shape is drawn with all its tiles."""
     for shape in ("island", "arch", "bridge"):
         game = marooned.Game("island", seed=1, shape=shape)
         assert str(game).count("*") == 8
 
 
-def test_drawing_the_clock() -> None:
+def test_in_that_edition_the_drawing_says_how_many_tiles_have_sunk() -> None:
     """ARC-3: In that edition the drawing says how many tiles have sunk, and the turns left."""
     home = {"captured": TREASURES, "pawns": ["Fools' Landing"] * 2, "edition": "archaens"}
     assert "Sunk: 0 of 12 tiles needed, 2 turns left after this one" in str(deal(**home))
     assert str(deal(edition="archaens")).count("needed\n") == 1
 
 
-def test_drawing_of_a_clock_that_is_over() -> None:
+def test_with_twelve_tiles_sunk_no_turns_are_counted_any_more() -> None:
     """ARC-4: With twelve tiles sunk no turns are counted any more."""
     game = drawn(
         """
@@ -288,7 +288,7 @@ def test_drawing_of_a_clock_that_is_over() -> None:
     assert game.view()["clock"] == {"turns_left": None, "sunk": 12, "needed": 12}
 
 
-def test_hand_after_playing() -> None:
+def test_a_card_played_is_gone_from_the_view_of_the_hand() -> None:
     """ISL-26: A card played is gone from the view of the hand."""
     game = deal(hands=[{"sandbags": 1}, {}], flooded=["Watchtower"])
     play(game, "sandbag Watchtower")

@@ -243,7 +243,7 @@ DROWNED = {
 }
 
 
-def test_phase_after_the_end() -> None:
+def test_after_the_end_the_phase_says_how_it_ended() -> None:
     """After the end the phase says how it ended."""
     game = deal(outcome="lost_landing", sunk=["Fools' Landing"])
     assert game.view()["phase"]["kind"] == "over"
@@ -284,7 +284,7 @@ def test_the_opening_is_told() -> None:
     assert [len(event.data["cards"]) for event in game.events[6:9]] == [2, 2, 2]
 
 
-def test_an_opening_hand() -> None:
+def test_a_hand_is_told_with_its_players_name_and_place() -> None:
     """ISL-3: A hand is told with its player's name and place."""
     event = marooned.Game("island", seed=1, roles=["diver"], first="1").events[6]
     assert event.text.startswith("The Diver starts on Iron Gate with ")
@@ -358,7 +358,7 @@ def test_each_action_says_what_a_person_may_click_to_mean_it(
     assert next(each.targets for each in game.legal if each.text == action) == targets
 
 
-def test_places_of_an_event() -> None:
+def test_an_event_names_the_tiles_it_concerns_by_id() -> None:
     """An event names the tiles it concerns, by id, in its places and its data."""
     event = play(deal(), "move to Gold Gate")[0]
     assert event.places == ("bronze-gate", "gold-gate")
@@ -373,7 +373,7 @@ def test_only_cards_reveal() -> None:
 
 
 @pytest.mark.parametrize("bad", ["", "dance", "move to Iron Gate", "pass", -1, 10**9, True, 2.5])
-def test_what_is_no_action(bad: Any) -> None:
+def test_what_is_no_action_or_not_allowed_now_is_refused(bad: Any) -> None:
     """What is no action, or not allowed now, is refused, and nothing changes."""
     game = deal()
     before = game.position()

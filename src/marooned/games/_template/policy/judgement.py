@@ -11,7 +11,7 @@ from marooned.games._template.rules import turn
 
 @rule
 def best_beach(game: State, here: int) -> int:
-    """Return the beach that promises most; the middle one when no wood lies anywhere."""
+    """Return the beach that is worth most; the middle one when no wood lies anywhere."""
     best, found = -1.0 * board.BEACHES, board.START
     for beach in range(board.BEACHES):
         worth = W[weights.PIECE] * game.wood[beach] - abs(beach - here)

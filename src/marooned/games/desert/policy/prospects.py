@@ -106,7 +106,7 @@ def discounted(worth: float, actions: int, left: int) -> float:
 
 @rule
 def prospects(game: State, seat: int, cell: int, left: int, survey: Survey, skip: int) -> float:
-    """Return what a pawn's targets promise from a cell, with `left` actions this turn.
+    """Return what a pawn's targets are worth from a cell, with `left` actions this turn.
 
     What another pawn is nearer to counts less, but for what all must come to.
     """

@@ -36,7 +36,7 @@ def guarding_worth(game: State, cell: int, survey: Survey) -> float:
 def without_sand(
     game: State, seat: int, cell: int, markers: int, left: int, survey: Survey
 ) -> float:
-    """Return what a pawn's targets would promise with less sand on a cell."""
+    """Return what a pawn's targets would be worth with less sand on a cell."""
     before = game.sand[cell]
     digging.pile_up(game, cell, before - markers)
     worth = prospects(game, seat, game.pawn[seat], left, survey, 0)

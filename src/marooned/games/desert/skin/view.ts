@@ -80,7 +80,6 @@ export interface DesertView extends View {
   equipment_deck: { left: number; holds: Counts };
   supply: number;
   markers: number;
-  gifts_left: number;
   looked: string[];
 }
 

@@ -1,4 +1,4 @@
-"""A seat's own treasures, curses and destiny, by what they promise. For the evaluation."""
+"""A seat's own treasures, curses and destiny, by what they are worth. For the evaluation."""
 
 from typing import Any
 

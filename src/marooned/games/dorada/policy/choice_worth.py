@@ -87,7 +87,7 @@ def price_of_buying(game: State, seat: int) -> float:
 
 @rule
 def treasure_hope(game: State, seat: int, treasure: int) -> float:
-    """Return what a treasure in the hand promises."""
+    """Return what a treasure in the hand is worth."""
     hops = int(HOPS[game.place * board.SITES + game.treasure_site[treasure]])
     near = W[weights.POWERS + hops // 2]
     return game.treasure_value[treasure] * near + symbol_match(game, seat, treasure)
@@ -95,7 +95,7 @@ def treasure_hope(game: State, seat: int, treasure: int) -> float:
 
 @rule
 def destiny_hope(game: State, seat: int, destiny: int) -> float:
-    """Return what a destiny promises: its points by how likely such ones come true."""
+    """Return what a destiny is worth: its points by how likely such ones come true."""
     test = game.destiny_test[destiny]
     if test == pieces.SEA_TRAVEL:
         return game.destiny_points[destiny][scoring.sea_trips(game)] * W[weights.HOPES + test]
@@ -110,7 +110,7 @@ def destiny_hope(game: State, seat: int, destiny: int) -> float:
 
 @rule
 def giving_up_worth(game: State, seat: int, goal: int) -> float:
-    """Return what is left by giving a goal up: the less, the more it promises."""
+    """Return what is left by giving a goal up: the less, the more it is worth."""
     if goal < pieces.TREASURES:
         return -treasure_hope(game, seat, goal)
     return -destiny_hope(game, seat, goal - pieces.TREASURES)
@@ -137,7 +137,7 @@ def picking_worth(game: State, seat: int, target: int) -> float:
 
 @rule
 def blocking_worth(game: State, seat: int, path: int) -> float:
-    """Return how little a path's two ends promise."""
+    """Return how little a path's two ends are worth."""
     near, far = int(PATH_ENDS[2 * path]), int(PATH_ENDS[2 * path + 1])
     goals = goals_held(game, seat)
     return -site_worth(game, seat, goals, near) - site_worth(game, seat, goals, far)

@@ -74,7 +74,7 @@ def stops_after(game: State, site: int) -> int:
 
 @rule
 def treasures_about(game: State, seat: int, treasures: int, first: int, site: int) -> float:
-    """Return what some treasures promise at a site, the less the farther away theirs are.
+    """Return what some treasures are worth at a site, the less the farther away theirs are.
 
     `treasures` holds a bit for each, that of number `first` lowest.
     """

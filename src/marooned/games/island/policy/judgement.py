@@ -95,7 +95,7 @@ def judge_turn(game: State, seat: int) -> int:
 def best_shoring(
     game: State, seat: int, left: int, stakes: Stakes, aims: Aims
 ) -> tuple[float, int]:
-    """Return the tile in reach that most needs shoring up, and what doing so promises."""
+    """Return the tile in reach that most needs shoring up, and what doing so is worth."""
     worth, tile = most_threatened(shoring.shorable(game, seat), stakes)
     if tile < 0:
         return 0.0, NO_CODE
@@ -106,7 +106,7 @@ def best_shoring(
 
 @rule
 def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
-    """Return the best of capturing and giving, and what it promises."""
+    """Return the best of capturing and giving, and what it is worth."""
     if treasures.can_capture(game, seat):
         return W[weights.CAPTURING] + W[weights.PATIENCE] * here, actions.CAPTURE + (
             game.pawn[seat] >> 1
@@ -124,7 +124,7 @@ def best_exchange(game: State, seat: int, here: float) -> tuple[float, int]:
 
 @rule
 def best_move(game: State, seat: int, left: int, stakes: Stakes, aims: Aims) -> tuple[float, int]:
-    """Return the best tile to go to and what it promises."""
+    """Return the best tile to go to and what it is worth."""
     near = moving.moves(game, seat)
     worth, tile = best_place(game, seat, near, left, stakes, aims, moving.can_fly(game, seat))
     code = actions.MOVE + tile

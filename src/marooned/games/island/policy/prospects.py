@@ -41,7 +41,7 @@ def prospects(
     aims: Aims,
     flying: bool,
 ) -> float:
-    """Return what a pawn's best targets promise from a tile, with `left` actions this turn."""
+    """Return what a pawn's best targets are worth from a tile, with `left` actions this turn."""
     best = 0.0
     total = 0.0
     seen = 1 << tile

@@ -14,7 +14,7 @@ WRONG_USE = 2
 
 @dataclass(frozen=True)
 class Copy:
-    """A copy of the small game in a folder of its own, known by the name of lame."""
+    """A copy of the small game in a folder of its own, by the name `incomplete`."""
 
     folder: Path
 
@@ -24,7 +24,7 @@ class Copy:
 
     def changed(self, file: str, part: str, other: str) -> Copy:
         """Replace a part of a file."""
-        path = self.folder / "lame" / file
+        path = self.folder / "incomplete" / file
         text = path.read_text("utf-8")
         assert part in text, f"{file} does not hold {part!r}"
         path.write_text(text.replace(part, other), "utf-8")
@@ -33,7 +33,7 @@ class Copy:
     def refusal(self, *words: str, mode: str = "plain") -> str:
         """Return the last line that the program says when it refuses to do something."""
         environment = os.environ | {
-            "MAROONED_GAMES": "lame",
+            "MAROONED_GAMES": "incomplete",
             "MAROONED_RULES": mode,
             "PYTHONPATH": str(self.folder),
         }
@@ -53,7 +53,11 @@ class Copy:
 def copied(folder: Path) -> Copy:
     """Return a copy of the small game that lacks nothing yet."""
     for path in DICE.glob("*.py"):
-        text = path.read_text("utf-8").replace("tests.dice", "lame").replace('"dice"', '"lame"')
-        (folder / "lame").mkdir(exist_ok=True)
-        (folder / "lame" / path.name).write_text(text, "utf-8")
+        text = (
+            path.read_text("utf-8")
+            .replace("tests.dice", "incomplete")
+            .replace('"dice"', '"incomplete"')
+        )
+        (folder / "incomplete").mkdir(exist_ok=True)
+        (folder / "incomplete" / path.name).write_text(text, "utf-8")
     return Copy(folder)
