@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import marooned
+from marooned.contract import Json
 from marooned.discover import find
 from marooned.wording.phrases import several
 
 SEED = 3
-BANK, ROLL = range(2)
+BANK, ROLL = range(1, 3)
 SIDES = 6
 UNKNOWN_YET = "What it brings is not known before."
 
@@ -26,7 +29,7 @@ def rolled() -> marooned.Game:
 def test_kinds_are_the_first_words_of_texts() -> None:
     """There are as many codes as texts, and each is of the kind that its text begins with."""
     face = find("dice").face
-    assert [face.kind(code) for code in range(face.CODES)] == ["bank", "roll"]
+    assert [face.kind(code) for code in range(face.CODES)] == ["pass", "bank", "roll"]
 
 
 def test_a_position_has_the_fields_by_their_names() -> None:
@@ -40,10 +43,11 @@ def test_a_position_has_the_fields_by_their_names() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "told"),
     [
-        ("shell", 40_000, "-32768 to 32767"),
+        ("shell", 70_000, "0 to 65535"),
         ("shell", "much", "a whole number"),
         ("bottle", [1, 2], "a list of 4"),
-        ("bottle", [1, 2, 3, 128], "-128 to 127"),
+        ("shell", -1, "0 to 65535"),
+        ("bottle", [1, 2, 3, 256], "0 to 255"),
         ("beach", 1, "a position has no 'beach'"),
         ("outcome", "drowned", "running, filled, dry"),
         ("turn", 2, "from 0 to 1"),
@@ -53,6 +57,52 @@ def test_what_a_field_cannot_hold_is_refused(key: str, value: object, told: str)
     """A stated field has to be one, and its numbers within the range that the state declares."""
     with pytest.raises(marooned.PositionError, match=told):
         marooned.load(rolled().position() | {key: value})
+
+
+@pytest.mark.parametrize(
+    ("stated", "told"),
+    [
+        ({"pending": []}, "pending waits for nobody"),
+        ({"pending": [{"kind": "1"}]}, "pending waits for nobody"),
+        ({"outcome": "dry"}, "the game is over and yet something is pending"),
+    ],
+)
+def test_a_game_goes_on_where_somebody_is_waited_for(stated: Json, told: str) -> None:
+    """Whoever decides is stated until the game ends, and nobody after that."""
+    with pytest.raises(marooned.PositionError, match=told):
+        marooned.load(rolled().position() | stated)
+
+
+def changed(**fields: object) -> Any:
+    """Return the state of a small game with some fields changed."""
+    state = rolled().copy().state
+    for name, value in fields.items():
+        setattr(state, name, value)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("fields", "told"),
+    [
+        ({"turn": 2}, "turn is 2; allowed are: 0, 1"),
+        ({"shell": -1}, "shell holds -1; allowed are: 0 to 65535"),
+        ({"bottle": [0, 256, 0, 0]}, "bottle holds 256; allowed are: 0 to 255"),
+        ({"pending_seats": [0b101, *[0] * 7]}, "pending 1 does not wait for seat 2"),
+    ],
+)
+def test_a_state_is_checked_whatever_has_read_it(fields: Json, told: str) -> None:
+    """A game that reads positions by itself and checks nothing has the default check, too."""
+    with pytest.raises(marooned.PositionError, match=told):
+        find("dice").face.check(changed(**fields))
+
+
+def test_winners_have_and_a_winner_has() -> None:
+    """The ending's sentence agrees with how many have won."""
+    ended = {"pending": [], "outcome": "dry"}
+    for bottles, who in (([9, 7], "Seat 1 has most"), ([9, 9], "Seat 1 and Seat 2 have most")):
+        stated = ended | {"bottle": [*bottles, 0, 0]}
+        game = marooned.load(marooned.Game("dice", seed=SEED).position() | stated)
+        assert str(game).endswith(f"{who} when the spring runs dry: the game is won!")
 
 
 def test_nothing_is_known_of_a_running_game() -> None:

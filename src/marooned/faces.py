@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 from marooned.contract import Event, Face, Json, Option
 from marooned.errors import lacking
 from marooned.positions.fields import read_fields, write_fields
+from marooned.positions.refusals import check_moment
 from marooned.wording.phrases import capitalised, joined
 
 if TYPE_CHECKING:
@@ -219,8 +220,9 @@ class Filled:
         """The names of the options, which positions state by themselves."""
         return [option.name for option in self._definition.options]
 
-    def check(self, _game: Any) -> None:
-        """Refuse nothing more than the reader did."""
+    def check(self, game: Any) -> None:
+        """Refuse what no game could be, whichever it is."""
+        check_moment(game)
 
 
 def _place_line(place: Json, names: Sequence[str]) -> str:

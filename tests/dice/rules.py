@@ -11,7 +11,8 @@ from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import clear, push, tell, waiting
 from tests.dice.state import BANKED, DECIDING, DRY, FILLED, ROLLED, SPILT, State
 
-BANK, ROLL = range(2)
+PASS, BANK, ROLL = range(3)
+"""Passing is never legal here, as nobody acts out of turn."""
 DIE: Final = 0
 SIDES: Final = 6
 ROUNDS: Final = 12

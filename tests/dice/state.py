@@ -18,6 +18,6 @@ DECIDING: Final = 1
 class State(Record):
     """Sips of water, in bottles and in the shell."""
 
-    full: Annotated[int, (np.int8, ())]  # sips that fill a bottle
-    bottle: Annotated[list[int], (np.int8, (4,))]  # sips in each seat's bottle
-    shell: Annotated[int, (np.int16, ())]  # sips rolled for in this turn
+    full: Annotated[int, (np.uint8, ())]  # sips that fill a bottle
+    bottle: Annotated[list[int], (np.uint8, (4,))]  # sips in each seat's bottle
+    shell: Annotated[int, (np.uint16, ())]  # sips rolled for in this turn

@@ -6,7 +6,7 @@ from marooned.contract import Event
 from marooned.wording.phrases import joined, several
 from tests.dice.state import BANKED, ENDINGS, FILLED, ROLLED
 
-TEXTS: Final = ("bank the water", "roll the die")
+TEXTS: Final = ("pass", "bank the water", "roll the die")
 
 
 def texts(_game: Any) -> tuple[str, ...]:
@@ -28,6 +28,7 @@ def event(game: Any) -> Event:
 def ending(game: Any) -> tuple[bool, str, str]:
     """Return that somebody won, the reason and a sentence."""
     best = max(game.bottle)
-    who = joined([f"Seat {seat + 1}" for seat in range(game.seats) if game.bottle[seat] == best])
+    first = [f"Seat {seat + 1}" for seat in range(game.seats) if game.bottle[seat] == best]
+    who = f"{joined(first)} {'has' if len(first) == 1 else 'have'}"
     how = "a full bottle" if game.outcome == FILLED else "most when the spring runs dry"
-    return True, ENDINGS[game.outcome], f"{who} has {how}: the game is won!"
+    return True, ENDINGS[game.outcome], f"{who} {how}: the game is won!"

@@ -5,7 +5,6 @@ back and played on.
 """
 
 import json
-import re
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -18,6 +17,7 @@ from marooned.contract import Json
 from marooned.discover import find
 from marooned.engine.compiling.record import Games, batch, store
 from marooned.engine.compiling.rule import PLAIN
+from marooned.wording.phrases import slug
 from tests.laws.own_tests import KEPT, call_broken, law_name, own
 from tests.laws.played import play, table
 from tests.laws.playing import WAYS
@@ -26,10 +26,10 @@ STRANGE: Final[tuple[Any, ...]] = (
     *(None, True, False, -1, 1, 255, 256, 10**6, 10**40, 1.5, "", "nowhere", "3"),
     *([], {}, [None], [[]], {"nobody": 1}, {"0": None}),
 )
+MISSING: Final = object()
+"""What stands where a part is left out."""
 UNREAD: Final = "the position cannot be read"
 """How an error begins that names nothing: what Python said of data that nobody looked at."""
-NAME: Final = re.compile(r"\d|'|(?<!^)\b[A-Z]")
-"""A number, a quoted value or a proper name."""
 ACTIONS: Final = 200
 LOOKED_AT: Final = 20
 """The whole position is examined once in so many actions of those played on."""
@@ -182,8 +182,8 @@ def moments(name: str, random: Random) -> Iterator[Json]:
             yield game.position()
 
 
-def broken_positions(name: str, number: int, seed: int) -> Iterator[Json]:
-    """Give so many positions in which one or two things are broken."""
+def broken_positions(name: str, number: int, seed: int) -> Iterator[tuple[Json, Json]]:
+    """Give so many positions in which one or two things are broken, each with what it was."""
     random = Random(f"{name} {seed}")
     source = moments(name, random)
     seen = deque([next(source)], maxlen=REMEMBERED)
@@ -195,7 +195,7 @@ def broken_positions(name: str, number: int, seed: int) -> Iterator[Json]:
                 random.choice(BREAKS)(
                     stated, random.choice((seen[-1], random.choice(seen))), random
                 )
-        yield stated
+        yield stated, position
         seen.append(position)
 
 
@@ -206,32 +206,72 @@ class Findings:
     count: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
-    def look(self, stated: Json, random: Random) -> None:
+    def look(self, stated: Json, position: Json, random: Random) -> None:
         """Load a position, count what came of it and keep what was wrong."""
         try:
-            fault = self._fault(stated, random)
+            fault = self._fault(stated, position, random)
         except Exception as error:  # noqa: BLE001 - whatever else is raised is what is looked for
             fault = f"raised {error!r}"
         if fault:
             self.faults.append(f"{fault}: {json.dumps(stated, ensure_ascii=False)}")
 
-    def _fault(self, stated: Json, random: Random) -> str:
+    def _fault(self, stated: Json, position: Json, random: Random) -> str:
         try:
             game = marooned.load(stated)
         except (marooned.PositionError, marooned.OptionError) as error:
             self.count["refused"] += 1
-            return "" if is_named(str(error), stated) else f"the sentence names nothing: {error}"
+            named = is_named(str(error), position, stated)
+            return "" if named else f"the sentence names nothing that was broken: {error}"
         self.count["lawful"] += 1
         return unlawful(game, random)
 
 
-def is_named(sentence: str, stated: Json) -> bool:
-    """Tell whether one sentence shows a key, a name or a number of what it refuses."""
+def is_named(sentence: str, position: Json, stated: Json) -> bool:
+    """Tell whether one sentence shows a key, a name or a number of what was broken.
+
+    Or a name of what that contradicts: numbers that nobody has broken name nothing.
+    """
     if sentence.startswith(UNREAD) or "\n" in sentence:
         return False
-    words = {each.casefold() for each in (*within(stated), *stated) if isinstance(each, str)}
-    named = any(word and word in sentence.casefold() for word in words)
-    return named or NAME.search(sentence) is not None
+    told = f"-{slug(sentence)}-"
+    named = (*broken(position, stated), *contradicted(position))
+    return any(f"-{form}" in told for each in named for form in forms(each))
+
+
+def contradicted(position: Json) -> Iterator[str]:
+    """Give the keys and names of a position, and its seats as the game calls them."""
+    yield from (key for key in position if key not in ("game", "players", "seed"))
+    yield from (each for key in position for each in within(position[key]) if type(each) is str)
+    game = marooned.load(position)
+    yield from map(game.seat_name, range(game.players))
+
+
+def broken(before: Any, after: Any) -> Iterator[object]:
+    """Give the keys that lead to what differs in two positions, and what stands there in each."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in before | after:
+            yield from changed(key, before.get(key, MISSING), after.get(key, MISSING))
+    elif isinstance(before, list) and isinstance(after, list) and len(before) == len(after):
+        for one, other in zip(before, after, strict=True):
+            yield from broken(one, other) if one != other else ()
+    else:
+        yield from (*within(before), *within(after))
+
+
+def changed(key: str, before: object, after: object) -> Iterator[object]:
+    """Give a key and what differs below it, nothing where nothing does."""
+    if type(before) is not type(after) or before != after:
+        yield key
+        yield from broken(before, after)
+
+
+def forms(part: object) -> Iterator[str]:
+    """Give a key, a name or a number as sentences write it: whole, or a key's singular."""
+    if isinstance(part, str) and slug(part):
+        yield slug(part)
+        yield slug(part).removesuffix("s")
+    elif isinstance(part, int | float) or part is None:
+        yield f"{slug(str(part))}-"
 
 
 def unlawful(game: marooned.Game, random: Random) -> str:

@@ -9,7 +9,8 @@ from typing import Final
 
 import pytest
 
-from tests.laws.breaking import Findings, broken_positions
+import marooned
+from tests.laws.breaking import Findings, broken_positions, is_named
 from tests.laws.played import every_game
 
 PIECES: Final = 4
@@ -24,7 +25,25 @@ SHOWN: Final = 3
 def test_a_broken_position_is_refused_by_name_or_lawful(name: str, piece: int) -> None:
     """What is broken at random is refused in a sentence, or is a game that can be played on."""
     found, random = Findings(), Random(piece)
-    for stated in broken_positions(name, NUMBER // PIECES, piece):
-        found.look(stated, random)
+    for stated, position in broken_positions(name, NUMBER // PIECES, piece):
+        found.look(stated, position, random)
     print(f"{name}, piece {piece}: {dict(found.count)}")  # noqa: T201 - shown where it is asked for
     assert found.faults[:SHOWN] == []
+    assert min(found.count["refused"], found.count["lawful"]) > 0
+
+
+@pytest.mark.parametrize(
+    ("sentence", "named"),
+    [
+        ("fire is 99; allowed is a whole number from 0 to 18", True),
+        ("there are 99 pieces in all", True),
+        ("the game is over and yet something is pending", True),
+        ("5 things of 'it' are Wrong", False),
+        ("the position cannot be read: fire", False),
+        ("fire is 99\nand so on", False),
+    ],
+)
+def test_a_sentence_names_what_is_broken(sentence: str, named: bool) -> None:
+    """A number that nobody has broken, a quoted word or a capital letter names nothing."""
+    position = marooned.Game("_template", seed=1).position()
+    assert is_named(sentence, position, position | {"fire": 99}) is named

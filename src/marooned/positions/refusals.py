@@ -6,13 +6,43 @@ For the invariants of games.
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from marooned.errors import PositionError, listed
+import numpy as np
+
+from marooned.engine.compiling.record import OUTSIDE
+from marooned.errors import PositionError, listed, shown
 from marooned.wording.phrases import members
 
 
 def refuse(message: str, value: object, *allowed: object) -> None:
     """Refuse the position."""
     raise PositionError(message, value=value, allowed=allowed)
+
+
+def check_moment(game: Any) -> None:
+    """Refuse what no game could be, whichever it is.
+
+    A game goes on if and only if somebody is waited for, seats are those that play, and each field
+    keeps to the range of its number type; an unsigned one holds nothing below 0.
+    """
+    check_ranges(game)
+    if not 0 <= game.turn < game.seats:
+        refuse(f"turn is {game.turn}; allowed are: {ranged(range(game.seats))}", game.turn)
+    for kind, seats in zip(game.pending_kind, game.pending_seats, strict=True):
+        check_waiting(str(kind), seats, range(game.seats), game.seats, may_be_nobody=True)
+    if game.outcome and game.depth:
+        refuse("the game is over and yet something is pending", game.depth, 0)
+    if not game.outcome and not (game.depth and game.pending_seats[game.depth - 1]):
+        refuse("the outcome is open and yet pending waits for nobody", game.depth)
+
+
+def check_ranges(game: Any) -> None:
+    """Refuse a field that holds a number which its type cannot."""
+    for name in (each for each in game.names if each not in OUTSIDE):
+        limits = np.iinfo(game.packed[name].base)
+        for number in np.ravel(getattr(game, name)).tolist():
+            if not limits.min <= number <= limits.max:
+                allowed = f"{limits.min} to {limits.max}"
+                refuse(f"{name} holds {shown(number)}; allowed are: {allowed}", number, allowed)
 
 
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
