@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from marooned.engine.compiling.record import OUTSIDE, Record
-from marooned.positions.reader import Reader, written_pending
+from marooned.positions.reader import Reader, written_moment
 
 KINDS = tuple(map(str, range(128)))
 """What is pending goes by its number."""
@@ -22,11 +22,7 @@ def write_fields(game: Any, endings: Sequence[str], options: Collection[str]) ->
     """Return a state's own fields and the common parts of every position."""
     return {
         **{name: getattr(game, name) for name in own_fields(game, options)},
-        "turn": game.turn,
-        "turns": game.turns,
-        "pending": written_pending(game, KINDS),
-        "outcome": endings[game.outcome],
-        "shuffles": list(game.shuffles),
+        **written_moment(game, KINDS, endings),
     }
 
 

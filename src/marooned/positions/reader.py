@@ -195,6 +195,22 @@ def written_pending(game: Any, phases: Sequence[str]) -> list[dict[str, Any]]:
     ]
 
 
+def written_moment(game: Any, phases: Sequence[str], endings: Sequence[str]) -> dict[str, Any]:
+    """Return what every position states: the turn, what is pending, the ending, the shuffles."""
+    return {
+        "turn": game.turn,
+        "turns": game.turns,
+        "pending": written_pending(game, phases),
+        "outcome": endings[game.outcome],
+        "shuffles": list(game.shuffles),
+    }
+
+
+def top_first(names: Sequence[str], deck: Sequence[int]) -> list[str]:
+    """Return a deck's cards by name."""
+    return [names[card] for card in reversed(deck)]
+
+
 def numbered(names: Iterable[str]) -> dict[str, int]:
     """Return each name's place."""
     return {name: place for place, name in enumerate(names)}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import marooned
 
-GAMES = Path(__file__).resolve().parent.parent / "games"
+GAMES = Path(__file__).resolve().parents[2] / "games"
 NAMES = sorted(marooned.games())
 TEAMS = [name for name in NAMES if marooned.games()[name].cooperative]
 """The games whose persons share all they know: one page shows what another does."""

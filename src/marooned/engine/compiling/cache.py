@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import warnings
@@ -25,8 +26,9 @@ KEPT_CACHES = 4
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 _PACKAGE = Path(__file__).resolve().parents[2]
 _SOURCES = (".py", ".toml")
-COMPILED_ROOMS = ("model", "rules", "hidden", "policy", "evaluation")
-"""The rooms of a game that compiled code depends on; words and views compile nothing anew."""
+COMPILES = re.compile(r"^@(rule|entry|hook|hook_with_default|answers)\b", re.MULTILINE)
+IMPORTS = re.compile(r"^ *from (marooned[\w.]*) import (\([^)]*\)|.+)", re.MULTILINE)
+"""How a source says that it compiles something, and what it takes from another module."""
 _keeping = True
 
 
@@ -70,12 +72,38 @@ def source_digest() -> str:
     return _digest(_PACKAGE, compiled_sources(), f"bounds={BOUNDS_CHECKED}")
 
 
-def compiled_sources() -> list[Path]:
-    """Return the files that compiled code depends on: engine, players and such rooms of games."""
-    rooms = [_PACKAGE / "engine", _PACKAGE / "players"]
-    rooms += [game / room for game in (_PACKAGE / "games").iterdir() for room in COMPILED_ROOMS]
-    weights = (_PACKAGE / "games").glob("*/weights.toml")
-    return [*(path for room in rooms for path in _sources_in(room)), *weights]
+def compiled_sources() -> set[Path]:
+    """Return the files that compiled code depends on: what compiles, what that imports, weights.
+
+    Of players only what compiles counts: nobody else's numbers are in compiled code. A sentence
+    that no compiled code imports is in none of these files.
+    """
+    compiling = {
+        path for path in _PACKAGE.rglob("*.py") if COMPILES.search(path.read_text("utf-8"))
+    }
+    found: set[Path] = set()
+    ahead = list(compiling)
+    while ahead:
+        path = ahead.pop()
+        if path not in found:
+            found.add(path)
+            ahead += [each for each in _imported_by(path) if _is_inner(each) or each in compiling]
+    return found | set((_PACKAGE / "games").glob("*/weights.toml"))
+
+
+def _is_inner(path: Path) -> bool:
+    return path.relative_to(_PACKAGE).parts[0] in ("engine", "games")
+
+
+def _imported_by(path: Path) -> list[Path]:
+    """Return the files of the package that a file imports, the faces of packages among them."""
+    found = []
+    for module, names in IMPORTS.findall(path.read_text("utf-8")):
+        at = _PACKAGE.parent.joinpath(*module.split("."))
+        parts = [at / f"{name}.py" for name in re.findall(r"\w+", names)]
+        files = (at.with_suffix(".py"), at / "__init__.py", *parts)
+        found += [each for each in files if each.exists()]
+    return found
 
 
 def _sources_in(folder: Path) -> list[Path]:

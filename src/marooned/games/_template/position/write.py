@@ -10,7 +10,7 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.games._template.model import board, cards, endings, phases
 from marooned.games._template.words import notation
-from marooned.positions.reader import Reader, numbered, written_pending
+from marooned.positions.reader import Reader, numbered, top_first, written_moment
 from marooned.wording.phrases import members
 
 KEYS: Final = ("castaways", "tired", "wood", "fire", "sea")
@@ -23,12 +23,8 @@ def write_position(game: Any) -> Json:
         "tired": members(game.tired),
         "wood": list(game.wood),
         "fire": game.fire,
-        "sea": [notation.CARD_NAMES[card] for card in reversed(game.deck[: game.left])],
-        "turn": game.turn,
-        "turns": game.turns,
-        "pending": written_pending(game, phases.NAMES),
-        "outcome": endings.NAMES[game.outcome],
-        "shuffles": list(game.shuffles),
+        "sea": top_first(notation.CARD_NAMES, game.deck[: game.left]),
+        **written_moment(game, phases.NAMES, endings.NAMES),
     }
 
 

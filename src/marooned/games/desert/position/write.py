@@ -3,7 +3,6 @@
 `read` is the way back.
 """
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from marooned.contract import Json
@@ -16,7 +15,7 @@ from marooned.games.desert.model.names import (
     ROLE_IDS,
     STORM_NAMES,
 )
-from marooned.positions.reader import named_counts, written_pending
+from marooned.positions.reader import named_counts, top_first, written_moment
 from marooned.wording.phrases import members
 
 SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
@@ -25,7 +24,12 @@ SIDE_NAMES: Final = tuple(name.removesuffix(" clue") for name in FACE_NAMES)
 
 def write_position(game: Any) -> Json:
     """Return the whole state by names; decks top first."""
-    return written_board(game) | team(game) | cards(game) | moment(game)
+    return (
+        written_board(game)
+        | team(game)
+        | cards(game)
+        | written_moment(game, phases.NAMES, endings.NAMES)
+    )
 
 
 def written_board(game: Any) -> Json:
@@ -52,6 +56,7 @@ def team(game: Any) -> Json:
         "hands": [named_counts(EQUIPMENT_NAMES, hand) for hand in game.hand[:seats]],
         "shields": members(game.shields),
         "gifts": game.gifts,
+        "ending_detail": game.ending_detail,
     }
 
 
@@ -66,18 +71,6 @@ def cards(game: Any) -> Json:
     }
 
 
-def moment(game: Any) -> Json:
-    """Return whose turn it is, what is pending, how the game ended, and the shuffles."""
-    return {
-        "turn": game.turn,
-        "turns": game.turns,
-        "pending": written_pending(game, phases.NAMES),
-        "outcome": endings.NAMES[game.outcome],
-        "ending_detail": game.ending_detail,
-        "shuffles": list(game.shuffles),
-    }
-
-
 def tiles(game: Any) -> list[int]:
     """Return the cells that bear a tile."""
     return [cell for cell in range(board.CELLS) if cell != game.storm]
@@ -86,11 +79,6 @@ def tiles(game: Any) -> list[int]:
 def cell_names(cells: int) -> list[str]:
     """Return the names of a set of cells."""
     return [CELL_NAMES[cell] for cell in members(cells)]
-
-
-def top_first(names: Sequence[str], deck: Sequence[int]) -> list[str]:
-    """Return a deck's cards by name."""
-    return [names[card] for card in reversed(deck)]
 
 
 def part_places(game: Any) -> dict[str, str]:

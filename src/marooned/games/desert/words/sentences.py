@@ -198,10 +198,6 @@ def _gear(game: Any, seat: int, card: int, cell: int, _c: int) -> Account:
     return f"{pawn(game, seat)} gets {equipment(card)}.", [cell], data
 
 
-def _storm(_game: Any, _seat: int, card: int, _b: int, _c: int) -> Account:
-    return f"Storm card: {STORM_NAMES[card]}.", [], {"card": STORM_IDS[card]}
-
-
 def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Account:
     landed, direction = divmod(gust, board.DIRECTIONS)
     way = DIRECTION_NAMES[direction]
@@ -269,10 +265,6 @@ def _victim(game: Any) -> list[int]:
     return [game.pending_b[game.depth - 1]] if is_ending(game, endings.THIRST) else []
 
 
-def _shuffle(_game: Any, _seat: int, cards: int, _b: int, _c: int) -> Account:
-    return f"The storm discards are shuffled into a new pile of {cards}.", [], {"count": cards}
-
-
 def _over(game: Any, _seat: int, outcome: int, detail: int, _c: int) -> Account:
     return ending_text(game, outcome, detail), [], {"reason": endings.NAMES[outcome]}
 
@@ -304,12 +296,20 @@ _TELLERS: Final[dict[str, Teller]] = {
     "well": _well,
     "gear": _gear,
     "place": _place,
-    "storm": _storm,
+    "storm": lambda _game, _seat, card, _b, _c: (
+        f"Storm card: {STORM_NAMES[card]}.",
+        [],
+        {"card": STORM_IDS[card]},
+    ),
     "blow": _blow,
     "respite": _respite,
     "picks_up": _picks_up,
     "drink": _drink,
-    "shuffle": _shuffle,
+    "shuffle": lambda _game, _seat, cards, _b, _c: (
+        f"The storm discards are shuffled into a new pile of {cards}.",
+        [],
+        {"count": cards},
+    ),
     "won": _over,
     "lost": _over,
 }

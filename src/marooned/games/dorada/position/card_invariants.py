@@ -8,7 +8,7 @@ from typing import Any, Final
 from marooned.games.dorada.model import cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.position import read_cards
-from marooned.games.dorada.rules import turn
+from marooned.games.dorada.rules import rounds
 from marooned.games.dorada.words.grammar import stage
 from marooned.positions.refusals import refuse
 
@@ -72,12 +72,12 @@ def most_held(game: Any, seat: int) -> int:
     """DOR-46: Return how many cards a seat may hold: while all draw, ten and those drawn since."""
     now = stage(game)
     if now in (stages.LIMIT, stages.CLOSE):
-        return cards.HAND_LIMIT + (turn.DRAWS if now == stages.LIMIT or game.depth > 1 else 0)
+        return cards.HAND_LIMIT + (rounds.DRAWS if now == stages.LIMIT or game.depth > 1 else 0)
     if now != stages.SUPPLY:
         return cards.HAND_LIMIT
-    before = (seat - game.turn) % game.seats * turn.DRAWS
+    before = (seat - game.turn) % game.seats * rounds.DRAWS
     turns = game.pending_b[0] - int(game.depth > 1)
-    return int(cards.HAND_LIMIT + min(max(turns - before, 0), turn.DRAWS))
+    return int(cards.HAND_LIMIT + min(max(turns - before, 0), rounds.DRAWS))
 
 
 def what_is_known_is_there(game: Any) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from marooned.games.dorada.model import board, cards, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
 from marooned.games.dorada.position import auction_invariants
-from marooned.games.dorada.rules import auction, turn
+from marooned.games.dorada.rules import auction, rounds
 from marooned.games.dorada.words.goal_cards import lying
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
@@ -107,7 +107,7 @@ class Pending:
 
     def drawer(self) -> int:
         """DOR-35: Return the seat that is drawing."""
-        return self.seat_after((self.game.pending_b[0] - 1) // turn.DRAWS)
+        return self.seat_after((self.game.pending_b[0] - 1) // rounds.DRAWS)
 
     def struck(self) -> int:
         """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
@@ -172,7 +172,7 @@ class Pending:
             stages.PAYMENT: seats,
             stages.ARRIVAL: 1,
             stages.TREASURE: seats,
-            stages.SUPPLY: turn.DRAWS * seats,
+            stages.SUPPLY: rounds.DRAWS * seats,
         }.get(self.a, 0)
         return range(min(int(is_asked), most), most + 1)
 
@@ -216,7 +216,7 @@ class Pending:
 
     def prices(self) -> list[int]:
         """DOR-35: Return what a card may cost now: nothing, or 1 gold for the second."""
-        is_second = self.game.pending_b[0] % turn.DRAWS == 0
+        is_second = self.game.pending_b[0] % rounds.DRAWS == 0
         return [0, 1] if is_second and self.game.gold[self.drawer()] else [0]
 
     def discards(self) -> Collection[int]:

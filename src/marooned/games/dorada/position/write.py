@@ -12,7 +12,7 @@ from marooned.games.dorada.model.names import CARD_IDS, PATH_IDS, SITE_IDS, WAY_
 from marooned.games.dorada.rules.auction import NO_BID
 from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, lying, treasure_id
 from marooned.games.dorada.words.grammar import trip_text
-from marooned.positions.reader import named_counts, written_pending
+from marooned.positions.reader import named_counts, top_first, written_moment
 from marooned.wording.phrases import members
 
 TREASURE_IDS: Final = tuple(treasure_id(treasure) for treasure in range(pieces.TREASURES))
@@ -29,7 +29,11 @@ PAID_NAMES: Final = (
 def write_position(game: Any) -> Json:
     """Return the whole state by names; decks top first."""
     return (
-        written_board(game) | written_cards(game) | goals(game) | written_bids(game) | moment(game)
+        written_board(game)
+        | written_cards(game)
+        | goals(game)
+        | written_bids(game)
+        | written_moment(game, phases.NAMES, endings.NAMES)
     )
 
 
@@ -73,11 +77,6 @@ def known_by(game: Any, knower: int) -> Json:
 def by_seat(values: Sequence[Any]) -> Json:
     """Return what is there of some values, by seat."""
     return {str(seat): value for seat, value in enumerate(values) if value}
-
-
-def top_first(names: Sequence[str], deck: Sequence[int]) -> list[str]:
-    """Return a deck's cards by name."""
-    return [names[card] for card in reversed(deck)]
 
 
 def goals(game: Any) -> Json:
@@ -184,15 +183,4 @@ def bid(game: Any, seat: int) -> Json:
         "part": game.bid_part[seat],
         "since": game.bid_since[seat],
         "last": game.bid_last[seat],
-    }
-
-
-def moment(game: Any) -> Json:
-    """Return who leads, which round it is, what is pending, how the game ended, the shuffles."""
-    return {
-        "turn": game.turn,
-        "turns": game.turns,
-        "pending": written_pending(game, phases.NAMES),
-        "outcome": endings.NAMES[game.outcome],
-        "shuffles": list(game.shuffles),
     }

@@ -15,9 +15,9 @@ from marooned.games.dorada.rules import (
     drawing,
     goals,
     paying,
+    rounds,
     scoring,
     travelling,
-    turn,
 )
 
 
@@ -92,7 +92,7 @@ def go_on(game: State) -> bool:
         return True
     kind = top_kind(game)
     if kind == phases.ROUND:
-        return turn.go_on_with_round(game)
+        return rounds.go_on_with_round(game)
     if kind == phases.EFFECT:
         bolts.take_effect(game)
     else:

@@ -41,14 +41,6 @@ def _given_up(game: Any, seat: int, goal: int, *, done: bool = False) -> Account
     )
 
 
-def _chosen(game: Any, seat: int, goal: int, done: int, _c: int) -> Account:
-    return _given_up(game, seat, goal, done=bool(done))
-
-
-def _keep(game: Any, seat: int, goal: int, _b: int, _c: int) -> Account:
-    return _given_up(game, seat, goal)
-
-
 def _kept(game: Any, seat: int, first: int, second: int, _c: int) -> Account:
     """Tell a seat which treasures it kept as the last of the deck, and the others how many."""
     kept = [first] if second == pieces.NOBODY else [first, second]
@@ -128,8 +120,8 @@ def _finished(game: Any, _seat: int, won: int, _b: int, _c: int) -> Account:
 
 
 TELLERS: Final[dict[str, Teller]] = {
-    "chosen": _chosen,
-    "keep": _keep,
+    "chosen": lambda game, seat, goal, done, _c: _given_up(game, seat, goal, done=bool(done)),
+    "keep": lambda game, seat, goal, _b, _c: _given_up(game, seat, goal),
     "kept": _kept,
     "curse": _curse,
     "find": _find,

@@ -9,7 +9,7 @@ from typing import Any
 from marooned.contract import Json
 from marooned.games.island.model import board, endings, phases, shapes
 from marooned.games.island.words import notation
-from marooned.positions.reader import named_counts, written_pending
+from marooned.positions.reader import named_counts, top_first, written_moment
 from marooned.wording.phrases import members
 
 
@@ -26,17 +26,13 @@ def write_position(game: Any) -> Json:
         "hands": [named_counts(cards, hand) for hand in game.hand[: game.seats]],
         "captured": [edition.treasures[treasure] for treasure in members(game.captured)],
         "water": game.water,
-        "turn": game.turn,
-        "turns": game.turns,
         "clock": game.clock,
-        "treasure_deck": [cards[kind] for kind in reversed(game.deck[: game.deck_size])],
+        "treasure_deck": top_first(cards, game.deck[: game.deck_size]),
         "treasure_discards": named_counts(cards, game.discards),
         "flood_pile": pile_layers(game, tiles),
         "flood_discards": [tiles[tile] for tile in members(game.flood_discards)],
-        "pending": written_pending(game, phases.NAMES),
-        "outcome": endings.NAMES[game.outcome],
         "ending_detail": game.ending_detail,
-        "shuffles": list(game.shuffles),
+        **written_moment(game, phases.NAMES, endings.NAMES),
     }
 
 

@@ -88,14 +88,6 @@ def _navigate(terms: Terms, seat: int, pawn: int, origin: int, tile: int) -> Acc
     return f"{terms.pawn(seat)} moves {terms.pawn(pawn)} {way}.", [origin, tile], data
 
 
-def _shore(terms: Terms, seat: int, tile: int, _b: int, _c: int) -> Account:
-    return (
-        f"{terms.pawn(seat)} shores up {terms.tile(tile)}.",
-        [tile],
-        {"seat": seat, "tile": terms.place(tile)},
-    )
-
-
 def _give(terms: Terms, seat: int, other: int, card: int, _c: int) -> Account:
     data = {"seat": seat, "to": other, "card": notation.CARD_IDS[card]}
     return f"{terms.pawn(seat)} gives {terms.card(card)} to {terms.pawn(other)}.", [], data
@@ -130,30 +122,6 @@ def _sandbags(terms: Terms, seat: int, tile: int, _b: int, _c: int) -> Account:
     return f"{terms.pawn(seat)} shores up {terms.tile(tile)} with Sandbags.", [tile], data
 
 
-def _lift_off(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return (
-        f"{terms.pawn(seat)} plays a Helicopter Lift, and the team lifts off.",
-        [],
-        {"seat": seat},
-    )
-
-
-def _discard(terms: Terms, seat: int, card: int, _b: int, _c: int) -> Account:
-    return (
-        f"{terms.pawn(seat)} discards {terms.card(card)}.",
-        [],
-        {"seat": seat, "card": notation.CARD_IDS[card]},
-    )
-
-
-def _draw(terms: Terms, seat: int, card: int, _b: int, _c: int) -> Account:
-    return (
-        f"{terms.pawn(seat)} draws {terms.card(card)}.",
-        [],
-        {"seat": seat, "card": notation.CARD_IDS[card]},
-    )
-
-
 def _waters_rise(terms: Terms, seat: int, tick: int, _b: int, _c: int) -> Account:
     pace = (
         f"{several(pieces.METER[tick], 'flood card')} a turn" if pieces.METER[tick] else "the skull"
@@ -169,72 +137,80 @@ def _lay_on_top(_w: Terms, _seat: int, count: int, _b: int, _c: int) -> Account:
     return text, [], {"count": count}
 
 
-def _rebuild_treasure(terms: Terms, _seat: int, count: int, _b: int, _c: int) -> Account:
-    return (
-        f"The {terms.edition.treasure} discards are shuffled into a new deck of {count}.",
-        [],
-        {"count": count},
-    )
-
-
-def _rebuild_flood(_w: Terms, _seat: int, count: int, _b: int, _c: int) -> Account:
-    return f"The flood discards are shuffled into a new pile of {count}.", [], {"count": count}
-
-
-def _flood(terms: Terms, _seat: int, tile: int, _b: int, _c: int) -> Account:
-    return f"{terms.tile(tile)} floods.", [tile], {"tile": terms.place(tile)}
-
-
-def _sink(terms: Terms, _seat: int, tile: int, _b: int, _c: int) -> Account:
-    return f"{terms.tile(tile)} sinks into the sea!", [tile], {"tile": terms.place(tile)}
-
-
-def _end(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{terms.pawn(seat)} ends the actions.", [], {"seat": seat}
-
-
-def _pass(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{terms.pawn(seat)} passes.", [], {"seat": seat}
-
-
-def _decline(terms: Terms, seat: int, _a: int, _b: int, _c: int) -> Account:
-    return f"{terms.pawn(seat)} shores up no second tile.", [], {"seat": seat}
-
-
-def _won(terms: Terms, _seat: int, outcome: int, _b: int, _c: int) -> Account:
-    return ending_text(terms, outcome, 0), [], {"reason": endings.NAMES[outcome]}
-
-
-def _lost(terms: Terms, _seat: int, outcome: int, detail: int, _c: int) -> Account:
-    return ending_text(terms, outcome, detail), [], {"reason": endings.NAMES[outcome]}
-
-
 _TELLERS: Final[dict[str, Callable[[Terms, int, int, int, int], Account]]] = {
     "turn": _turn,
     "move": _from_to("moves"),
     "fly": _from_to("flies"),
     "navigate": _navigate,
-    "shore": _shore,
+    "shore": lambda terms, seat, tile, _b, _c: (
+        f"{terms.pawn(seat)} shores up {terms.tile(tile)}.",
+        [tile],
+        {"seat": seat, "tile": terms.place(tile)},
+    ),
     "give": _give,
     "capture": _capture,
     "lift": _lift,
     "land": _land,
     "sandbags": _sandbags,
-    "lift_off": _lift_off,
-    "discard": _discard,
-    "draw": _draw,
+    "lift_off": lambda terms, seat, _a, _b, _c: (
+        f"{terms.pawn(seat)} plays a Helicopter Lift, and the team lifts off.",
+        [],
+        {"seat": seat},
+    ),
+    "discard": lambda terms, seat, card, _b, _c: (
+        f"{terms.pawn(seat)} discards {terms.card(card)}.",
+        [],
+        {"seat": seat, "card": notation.CARD_IDS[card]},
+    ),
+    "draw": lambda terms, seat, card, _b, _c: (
+        f"{terms.pawn(seat)} draws {terms.card(card)}.",
+        [],
+        {"seat": seat, "card": notation.CARD_IDS[card]},
+    ),
     "waters_rise": _waters_rise,
     "lay_on_top": _lay_on_top,
-    "rebuild_treasure": _rebuild_treasure,
-    "rebuild_flood": _rebuild_flood,
-    "flood": _flood,
-    "sink": _sink,
+    "rebuild_treasure": lambda terms, _seat, count, _b, _c: (
+        f"The {terms.edition.treasure} discards are shuffled into a new deck of {count}.",
+        [],
+        {"count": count},
+    ),
+    "rebuild_flood": lambda _w, _seat, count, _b, _c: (
+        f"The flood discards are shuffled into a new pile of {count}.",
+        [],
+        {"count": count},
+    ),
+    "flood": lambda terms, _seat, tile, _b, _c: (
+        f"{terms.tile(tile)} floods.",
+        [tile],
+        {"tile": terms.place(tile)},
+    ),
+    "sink": lambda terms, _seat, tile, _b, _c: (
+        f"{terms.tile(tile)} sinks into the sea!",
+        [tile],
+        {"tile": terms.place(tile)},
+    ),
     "swim": _from_to("swims"),
-    "end": _end,
-    "pass": _pass,
-    "decline": _decline,
-    "won": _won,
-    "lost": _lost,
+    "end": lambda terms, seat, _a, _b, _c: (
+        f"{terms.pawn(seat)} ends the actions.",
+        [],
+        {"seat": seat},
+    ),
+    "pass": lambda terms, seat, _a, _b, _c: (f"{terms.pawn(seat)} passes.", [], {"seat": seat}),
+    "decline": lambda terms, seat, _a, _b, _c: (
+        f"{terms.pawn(seat)} shores up no second tile.",
+        [],
+        {"seat": seat},
+    ),
+    "won": lambda terms, _seat, outcome, _b, _c: (
+        ending_text(terms, outcome, 0),
+        [],
+        {"reason": endings.NAMES[outcome]},
+    ),
+    "lost": lambda terms, _seat, outcome, detail, _c: (
+        ending_text(terms, outcome, detail),
+        [],
+        {"reason": endings.NAMES[outcome]},
+    ),
 }
 
 

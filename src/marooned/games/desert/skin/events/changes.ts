@@ -24,12 +24,12 @@ export function seatAt(view: DesertView, who: unknown, change: Partial<Adventure
 /** Pawns stand on a cell. */
 export function placed(view: DesertView, pawns: number[], to: string): DesertView {
   const others = ({ pawns: here }: Cell) => here.filter((pawn) => !pawns.includes(pawn));
-  const standing = cells(view, (cell) => ({
+  const there = cells(view, (cell) => ({
     ...cell,
     pawns: cell.id === to ? [...others(cell), ...pawns] : others(cell),
   }));
   return settled(
-    seats(standing, (seat) => (pawns.includes(seat.seat) ? { ...seat, place: to } : seat)),
+    seats(there, (seat) => (pawns.includes(seat.seat) ? { ...seat, place: to } : seat)),
   );
 }
 
@@ -57,8 +57,8 @@ export function laid(view: DesertView, parts: string[], to: string | null): Dese
     ...cell,
     parts: cell.id === to ? [...others(cell), ...parts] : others(cell),
   }));
-  const told = view.parts.map((part) => (parts.includes(part.id) ? { ...part, place: to } : part));
-  return { ...lying, parts: told };
+  const moved = view.parts.map((part) => (parts.includes(part.id) ? { ...part, place: to } : part));
+  return { ...lying, parts: moved };
 }
 
 /** Canteens hold so much now. */

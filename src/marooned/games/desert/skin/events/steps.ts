@@ -49,19 +49,19 @@ const pickUp: Step = (view, { part, seat }) => {
   const id = String(part);
   const cleared = laid(view, [id], null);
   const has = view.seats.find((other) => other.seat === seat)?.parts ?? [];
-  const told = cleared.parts.map((one) =>
+  const changed = cleared.parts.map((one) =>
     one.id === id ? { ...one, state: "held" as const, holder: Number(seat) } : one,
   );
-  return seatAt({ ...cleared, parts: told }, seat, { parts: [...has, id] });
+  return seatAt({ ...cleared, parts: changed }, seat, { parts: [...has, id] });
 };
 
 const place: Step = (view, { part, place: cell }) => {
   const id = String(part);
   const lying = laid(view, [id], String(cell));
-  const told = lying.parts.map((one) =>
+  const changed = lying.parts.map((one) =>
     one.id === id ? { ...one, state: "placed" as const } : one,
   );
-  return { ...lying, parts: told };
+  return { ...lying, parts: changed };
 };
 
 const gear: Step = (view, data) => {

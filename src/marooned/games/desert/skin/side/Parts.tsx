@@ -40,7 +40,7 @@ function PartLine({ table, part }: { table: Table<DesertView>; part: Part }) {
       <Figure of={part.id} />
       <span class="des-part-text">
         <b>{part.label}</b>
-        <small>{told(table.view, part)}</small>
+        <small>{detail(table.view, part)}</small>
       </span>
       {part.state === "held" ? <Tick /> : <Crossing part={part} />}
     </button>
@@ -56,7 +56,7 @@ function pointed(view: DesertView, { row, column }: Part): string[] {
   return fits.map(({ id }) => id);
 }
 
-function told(view: DesertView, { state, holder, place, row, column }: Part): string {
+function detail(view: DesertView, { state, holder, place, row, column }: Part): string {
   if (state === "held") return `with the ${seatName(view, holder)}`;
   if (state === "placed") return `lies ${whereIs(view, place)}`;
   const lines = [...(row ? [`row ${row}`] : []), ...(column ? [`column ${column}`] : [])];

@@ -97,12 +97,12 @@ export function bidden(
   destination: Destination,
   part: number,
 ): DoradaView {
-  const told = seatAt(view, seat, () => ({ bid: { destination, part } }));
-  const bids = view.bidding === "rival" ? standing(told, seat) : view.auction.bids;
-  return { ...told, auction: { ...view.auction, open: true, bidder: seat, naming: null, bids } };
+  const changed = seatAt(view, seat, () => ({ bid: { destination, part } }));
+  const bids = view.bidding === "rival" ? standingBids(changed, seat) : view.auction.bids;
+  return { ...changed, auction: { ...view.auction, open: true, bidder: seat, naming: null, bids } };
 }
 
-function standing({ seats }: DoradaView, bidder: number): Bid[] {
+function standingBids({ seats }: DoradaView, bidder: number): Bid[] {
   return seats.flatMap(({ seat, bid }) => {
     if (!bid) return [];
     const { destination, part } = bid;

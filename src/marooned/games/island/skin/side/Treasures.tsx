@@ -30,7 +30,7 @@ export function Treasures({ view }: { view: IslandView }) {
             <Figure of={treasure.id} />
             <span>
               <b>{treasure.label}</b>
-              <small>{told(view, treasure)}</small>
+              <small>{detail(view, treasure)}</small>
             </span>
             {treasure.captured ? <Tick /> : <Sites view={view} treasure={treasure} />}
           </li>
@@ -40,7 +40,7 @@ export function Treasures({ view }: { view: IslandView }) {
   );
 }
 
-function told(view: IslandView, treasure: Treasure): string {
+function detail(view: IslandView, treasure: Treasure): string {
   if (treasure.captured) return "safe with you";
   const counts = view.seats.map(
     ({ hand }) => hand.find(({ card }) => card === treasure.id)?.count ?? 0,
