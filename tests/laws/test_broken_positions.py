@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from tests.laws.breaking import Findings, broken_positions
-from tests.laws.played import every_game
+from tests.laws.played import every_game_of_the_house
 
 PIECES: Final = 4
 NUMBER: Final = int(os.environ.get("MAROONED_BROKEN", "200"))
@@ -19,7 +19,7 @@ SHOWN: Final = 3
 """Faults that are told, of all that were found."""
 
 
-@every_game
+@every_game_of_the_house
 @pytest.mark.parametrize("piece", range(PIECES))
 def test_a_broken_position_is_refused_by_name_or_lawful(name: str, piece: int) -> None:
     """What is broken at random is refused in a sentence, or is a game that can be played on."""
