@@ -144,3 +144,10 @@ def test_imagining_replaces_the_seed_alone() -> None:
     assert world.view(0) == game.view(0) | {"seq": 0}
     told = {game.imagined(0, seed).play("roll the die")[0].text for seed in range(80)}
     assert len(told) == SIDES
+
+
+@pytest.mark.parametrize("pending", [[], [{"kind": "1", "seats": []}], [{"kind": "2"}]])
+def test_a_position_in_which_nobody_can_act_is_refused(pending: list[dict[str, Any]]) -> None:
+    """Where the game neither ends nor waits for anybody who can act, it is no position."""
+    with pytest.raises(marooned.PositionError, match="pending leaves nobody to act"):
+        marooned.load({"game": "dice", "pending": pending})

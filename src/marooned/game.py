@@ -449,6 +449,15 @@ class Game:
             ) from error
         store(self._games, 0, plain)
         self._events = tuple(self._settled())
+        self._refuse_standstill()
+
+    def _refuse_standstill(self) -> None:
+        """Refuse a position that has not ended and in which nobody waited for has a choice."""
+        able = self.waiting and all(map(self.legal_codes, self.waiting))
+        if not (able or self.is_over):
+            raise PositionError(
+                "pending leaves nobody to act, and yet the game goes on", value=list(self.waiting)
+            )
 
     def copy(self) -> Game:
         """Return a second game in the same position, without the way back."""

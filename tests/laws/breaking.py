@@ -276,7 +276,7 @@ def forms(part: object) -> Iterator[str]:
 
 def unlawful(game: marooned.Game, random: Random) -> str:
     """Return what is wrong with a game that was loaded, nothing where it is lawful."""
-    fault = unsound(game) or unimagined(game)
+    fault = unsound(game)
     for number in range(ACTIONS):
         if fault or game.is_over:
             break
@@ -302,20 +302,6 @@ def stuck(game: marooned.Game) -> str:
     """Tell whether the game goes on although nobody can act."""
     able = game.waiting and all(map(game.legal_for, game.waiting))
     return "" if able or game.is_over else "nobody can act"
-
-
-def unimagined(game: marooned.Game) -> str:
-    """Return the seat that cannot imagine a lawful game in which it sees what it sees."""
-    seats = range(game.players)
-    wrong = [seat for seat in seats if not is_imagined(game, seat)]
-    return f"seats {wrong} imagine something else" if wrong else ""
-
-
-def is_imagined(game: marooned.Game, seat: int) -> bool:
-    """Tell whether what a seat imagines is a lawful game in which it sees what it saw."""
-    imagined = game.imagined(seat, seat)
-    imagined.definition.face.check(imagined.state)
-    return imagined.view(seat) == game.view(seat) | {"seq": 0}
 
 
 def step_broken(game: marooned.Game, before: Any) -> str:
