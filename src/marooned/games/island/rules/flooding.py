@@ -57,10 +57,7 @@ def must_rebuild_pile(game: State) -> bool:
 
 @rule
 def rebuild_pile(game: State) -> None:
-    """ISL-33.
-
-    The flood discards are shuffled into a new pile, also in mid-draw or at the end of a turn.
-    """
+    """ISL-33: The flood discards are shuffled into a new pile, in mid-draw or at a turn's end."""
     treasure_deck.put_flood_discards(game)
     game.layers = 1
     tell(game, events.REBUILD_FLOOD, game.turn, game.pile_size, 0, 0)
@@ -93,10 +90,7 @@ def call_swimmers(game: State) -> None:
 
 @rule
 def open_rescue(game: State, tile: int) -> None:
-    """ISL-29.
-
-    Any holder of a Helicopter Lift may lift any number of the pawns instead of their swimming.
-    """
+    """ISL-29: Any holder of a Helicopter Lift may lift any pawns instead of their swimming."""
     game.pending_b[game.depth - 1] = 1
     if specials.lift_holders(game):
         push(game, phases.RESCUE, specials.lift_holders(game), tile, 0)
