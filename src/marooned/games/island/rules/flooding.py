@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
-from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
+from marooned.engine.waiting.pending import answered, pop, push, set_top_b, tell, top_a
 from marooned.engine.waiting.windows import is_window_due
 from marooned.games.island.model import State, actions, endings, events, phases
 from marooned.games.island.rules import ending, moving, specials, treasure_deck
@@ -91,7 +91,7 @@ def call_swimmers(game: State) -> None:
 @rule
 def open_rescue(game: State, tile: int) -> None:
     """ISL-29: Any holder of a Helicopter Lift may lift any pawns instead of their swimming."""
-    game.pending_b[game.depth - 1] = 1
+    set_top_b(game, 1)
     if specials.lift_holders(game):
         push(game, phases.RESCUE, specials.lift_holders(game), tile, 0)
 
