@@ -320,7 +320,8 @@ class Game:
         for player in candidates:
             if code in self.legal_codes(player):
                 return player, code
-        raise self._illegal(action, seat, self._why_not(code, candidates))
+        asked = range(self.players) if seat is None else candidates
+        raise self._illegal(action, seat, self._why_not(code, asked))
 
     def _why_not(self, code: int, seats: Collection[int]) -> str:
         """Return why none of some seats may play a code, nothing where the game does not say."""

@@ -1,6 +1,6 @@
 """The rooms of the house: which lie above which, how full they are, and what their doors say."""
 
-import re
+import ast
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,6 +25,8 @@ PLAYERS = ("intervals", "search", "companions", "arena", "advice", "learning")
 """The rooms and files of the players; each knows only those before it."""
 COMPILED = {"rules", "hidden", "policy", "evaluation"}
 """The rooms of a game that hold compiled code: only there does an edit compile anything anew."""
+COMPILING = {"rule", "entry", "answers", "hook", "hook_with_default", "njit"}
+"""The decorators whose functions are compiled."""
 MOST_FILES = 20
 SAME_THING = {
     "__init__": "what a folder is, in a sentence",
@@ -82,15 +84,32 @@ def test_players_know_only_rooms_below_them(path: Path) -> None:
     assert (found & set(PLAYERS)) - before == set()
 
 
-def is_compiled(path: Path) -> bool:
+def is_compiled(text: str) -> bool:
     """Tell whether a module decorates anything with what compiles."""
-    return re.search(r"^@(rule|entry)\b", path.read_text("utf-8"), re.MULTILINE) is not None
+    decorators = (
+        each for node in ast.walk(ast.parse(text)) for each in getattr(node, "decorator_list", ())
+    )
+    return any(called(each) in COMPILING for each in decorators)
+
+
+def called(decorator: ast.expr) -> str:
+    """Return the last name of a decorator, whatever it is called with."""
+    bare = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return ast.unparse(bare).rpartition(".")[2]
+
+
+@pytest.mark.parametrize("name", sorted(COMPILING))
+def test_whatever_compiles_is_known(name: str) -> None:
+    """It is found inside of others, with a module's name and with arguments, too."""
+    for decorator in (name, f"rules.{name}", f"{name}(1)"):
+        assert is_compiled(f"def outer():\n    @{decorator}\n    def inner():\n        pass\n")
+    assert not is_compiled("@cache\ndef outer():\n    pass\n")
 
 
 @pytest.mark.parametrize("path", game_modules(), ids=lambda path: str(path.relative_to(SHELF)))
 def test_compiled_code_lives_in_its_rooms(path: Path) -> None:
     """Only rules, hidden, policy and evaluation of a game are compiled."""
-    assert room_of(path) in COMPILED or not is_compiled(path)
+    assert room_of(path) in COMPILED or not is_compiled(path.read_text("utf-8"))
 
 
 @pytest.mark.parametrize("top", ["src", "tests"])

@@ -64,6 +64,18 @@ def top_b(game: Record) -> int:
 
 
 @rule
+def set_top_a(game: Record, value: int) -> None:
+    """Change the first argument of what is pending on top; something must be."""
+    game.pending_a[game.depth - 1] = value
+
+
+@rule
+def set_top_b(game: Record, value: int) -> None:
+    """Change the second argument of what is pending on top; something must be."""
+    game.pending_b[game.depth - 1] = value
+
+
+@rule
 def answered(game: Record, seat: int) -> None:
     """Note that a seat has answered the top entry."""
     game.pending_seats[game.depth - 1] &= ~(1 << seat)

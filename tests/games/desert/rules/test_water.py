@@ -165,6 +165,14 @@ def test_why_no_gift_may_follow(gift: str) -> None:
     assert "allowed are: end actions" in str(error.value)
 
 
+def test_why_no_gift_of_a_friend_may_follow() -> None:
+    """DES-16: A friend's gift after twenty in a row has its reason, named its giver or not."""
+    game = deal(water=[1, 2], gifts=20)
+    for giver in (None, 1):
+        with pytest.raises(marooned.IllegalActionError, match="20 gifts in a row"):
+            game.play("share water with the Archeologist", giver)
+
+
 def test_gifts_not_allowed_for_another_reason() -> None:
     """DES-16: A gift that could not be made anyway is not put down to the twenty before it."""
     game = deal(water=[0, 2], gifts=20, excavated=["C4"], hands=[{}, {"Terrascope": 1}])

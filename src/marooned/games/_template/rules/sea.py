@@ -2,7 +2,7 @@
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import answered, pop, push, tell
+from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
 from marooned.games._template.model import State, board, cards, events, phases
 
 
@@ -62,7 +62,7 @@ def do_let_go(game: State, seat: int) -> None:
 @rule
 def sweep(game: State) -> None:
     """TPL-7: When nobody holds on, the wave takes all the wood from its beach."""
-    beach = game.pending_a[game.depth - 1]
+    beach = top_a(game)
     pop(game)
     tell(game, events.SWEEP, game.turn, beach, game.wood[beach], 0)
     game.wood[beach] = 0

@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
-from marooned.engine.waiting.pending import pop, push, tell
+from marooned.engine.waiting.pending import pop, push, set_top_a, tell, top_a
 from marooned.games._template.model import State, actions, board, events, phases, pieces
 
 
@@ -20,8 +20,8 @@ def begin_turn(game: State) -> None:
 @rule
 def spend_action(game: State) -> None:
     """TPL-3: Use up one action; after the last one the turn goes on."""
-    game.pending_a[game.depth - 1] -= 1
-    if game.pending_a[game.depth - 1] == 0:
+    set_top_a(game, top_a(game) - 1)
+    if top_a(game) == 0:
         end_actions(game)
 
 

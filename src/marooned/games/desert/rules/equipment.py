@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
-from marooned.engine.waiting.pending import tell, top_kind, waiting
+from marooned.engine.waiting.pending import set_top_a, tell, top_a, top_kind, waiting
 from marooned.games.desert.model import State, actions, cards, events, phases, pieces
 from marooned.games.desert.rules import digging, moving, water
 
@@ -191,5 +191,5 @@ def do_reserve(game: State, seat: int) -> None:
 def do_throttle(game: State, seat: int) -> None:
     """DES-28: Two more actions."""
     game.hand[seat][cards.TIME_THROTTLE] -= 1
-    game.pending_a[game.depth - 1] += pieces.THROTTLE_ACTIONS
+    set_top_a(game, top_a(game) + pieces.THROTTLE_ACTIONS)
     tell(game, events.THROTTLE, seat, 0, 0, 0)

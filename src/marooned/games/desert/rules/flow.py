@@ -109,10 +109,7 @@ def are_actions_over(game: State) -> bool:
 
 @rule
 def go_on_drawing(game: State) -> bool:
-    """DES-30, DES-34.
-
-    A pile that ran out is shuffled anew first, then the next card is due, then the turn is over.
-    """
+    """DES-30, DES-34: A spent pile is shuffled anew, then a card is due, then the turn is over."""
     if storm.must_shuffle(game):
         storm.shuffle_discards(game)
     elif draws_left(game) == 0:

@@ -2,7 +2,7 @@
 
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
-from marooned.engine.waiting.pending import pop, push, tell, top_a
+from marooned.engine.waiting.pending import pop, push, set_top_b, tell, top_a, top_b
 from marooned.games.desert.model import State, actions, events, phases, roles
 from marooned.games.desert.rules import turn
 
@@ -19,7 +19,7 @@ def allow_weather(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def do_spare(game: State, seat: int) -> None:
     """DES-43: One storm card fewer at the end of this turn."""
-    game.pending_b[game.depth - 1] += 1
+    set_top_b(game, top_b(game) + 1)
     tell(game, events.SPARE, seat, turn.cards_spared(game), 0, 0)
     turn.spend_action(game)
 

@@ -6,7 +6,7 @@ The wind that moves tiles, the sun, the rising storm (DES-30 to DES-34, DES-51 t
 from marooned.engine.boards.grids import NOWHERE, has
 from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.engine.waiting.pending import pop, push, set_top_b, tell, top_a, top_b
 from marooned.games.desert.model import State, board, cards, endings, events, phases, pieces
 from marooned.games.desert.rules import digging, turn
 
@@ -78,7 +78,7 @@ def blow_on(game: State, direction: int) -> None:
     landing = parts_in_hole(game)
     tell(game, events.BLOW, game.turn, cell, hole, direction + board.DIRECTIONS * landing)
     slide(game, cell, hole)
-    game.pending_b[game.depth - 1] -= 1
+    set_top_b(game, top_b(game) - 1)
     if game.supply == 0:
         discard_card(game)
         push(game, phases.ENDING, 0, endings.BURIED, 0)

@@ -1,7 +1,7 @@
 """The order of a turn: actions, storm cards, the next player (DES-10, DES-30)."""
 
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import pop, push, tell, top_a
+from marooned.engine.waiting.pending import pop, push, set_top_a, tell, top_a
 from marooned.games.desert.model import State, events, phases, pieces
 
 
@@ -24,7 +24,7 @@ def actions_left(game: State) -> int:
 @rule
 def spend_action(game: State) -> None:
     """DES-10: Use up one of the turn's actions."""
-    game.pending_a[game.depth - 1] -= 1
+    set_top_a(game, top_a(game) - 1)
 
 
 @rule

@@ -9,7 +9,7 @@ from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
-from marooned.engine.waiting.pending import top_kind
+from marooned.engine.waiting.pending import set_top_a, top_a, top_kind
 from marooned.games.dorada.hidden import goals_from_bids, payable_hands
 from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
@@ -379,7 +379,7 @@ def imagine_curses(game: State, seat: int) -> None:
 def forget_callers(game: State, seat: int) -> None:
     """DOR-28: Who has called a Sangaia is secret while the question is open."""
     if top_kind(game) == phases.CALLING:
-        game.pending_a[game.depth - 1] &= 1 << seat
+        set_top_a(game, top_a(game) & 1 << seat)
 
 
 @answers(imagine, State)

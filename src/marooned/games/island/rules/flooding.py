@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
-from marooned.engine.waiting.pending import answered, pop, push, tell, top_a
+from marooned.engine.waiting.pending import answered, pop, push, set_top_b, tell, top_a
 from marooned.engine.waiting.windows import is_window_due
 from marooned.games.island.model import State, actions, endings, events, phases
 from marooned.games.island.rules import ending, moving, specials, treasure_deck
@@ -57,10 +57,7 @@ def must_rebuild_pile(game: State) -> bool:
 
 @rule
 def rebuild_pile(game: State) -> None:
-    """ISL-33.
-
-    The flood discards are shuffled into a new pile, also in mid-draw or at the end of a turn.
-    """
+    """ISL-33: The flood discards are shuffled into a new pile, in mid-draw or at a turn's end."""
     treasure_deck.put_flood_discards(game)
     game.layers = 1
     tell(game, events.REBUILD_FLOOD, game.turn, game.pile_size, 0, 0)
@@ -93,11 +90,8 @@ def call_swimmers(game: State) -> None:
 
 @rule
 def open_rescue(game: State, tile: int) -> None:
-    """ISL-29.
-
-    Any holder of a Helicopter Lift may lift any number of the pawns instead of their swimming.
-    """
-    game.pending_b[game.depth - 1] = 1
+    """ISL-29: Any holder of a Helicopter Lift may lift any pawns instead of their swimming."""
+    set_top_b(game, 1)
     if specials.lift_holders(game):
         push(game, phases.RESCUE, specials.lift_holders(game), tile, 0)
 

@@ -208,10 +208,7 @@ def draw_flood(game: State) -> None:
 
 @rule
 def go_on_drawing(game: State) -> bool:
-    """ISL-24.
-
-    A deck that ran out is rebuilt first, then the hand limit holds, then the next card is due.
-    """
+    """ISL-24: A deck that ran out is rebuilt first, then the hand limit holds, then cards come."""
     left = draws_left(game)
     if treasure_deck.must_rebuild_at_once(game):
         treasure_deck.rebuild_deck(game)
@@ -233,10 +230,7 @@ def go_on_drawing(game: State) -> bool:
 
 @rule
 def go_on_flooding(game: State) -> bool:
-    """ISL-33.
-
-    A pile that ran out is rebuilt first, then the next card is due, then the turn is over.
-    """
+    """ISL-33: A pile that ran out is rebuilt first, then a card is due, then the turn is over."""
     if flooding.must_rebuild_pile(game):
         flooding.rebuild_pile(game)
         return True

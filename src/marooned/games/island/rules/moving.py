@@ -29,10 +29,7 @@ def adjacent(game: State, seat: int, tile: int) -> int:
 
 @rule
 def walks(game: State, seat: int, tile: int) -> int:
-    """ISL-11.
-
-    A pawn moves to an adjacent tile, dry or flooded, never onto or over a missing one.
-    """
+    """ISL-11: A pawn moves to an adjacent tile, dry or flooded, not onto or over a missing one."""
     return adjacent(game, seat, tile) & remaining(game)
 
 
@@ -73,10 +70,7 @@ def winding_dives(game: State, tile: int) -> int:
 
 @rule
 def straight_dives(game: State, tile: int) -> int:
-    """MAN-2.
-
-    The Diver goes in a straight line through flooded or missing spaces and ends on a tile.
-    """
+    """MAN-2: The Diver goes straight through flooded or missing spaces and ends on a tile."""
     reached = 0
     for direction in range(4):
         through = game.flooded | game.sunk
@@ -110,10 +104,7 @@ def flights(game: State, seat: int) -> int:
 
 @rule
 def navigation_step(game: State, seat: int, tile: int) -> int:
-    """MAN-4.
-
-    Each step given by the Navigator may be the moved player's own movement, but never a flight.
-    """
+    """MAN-4: A step given by the Navigator may be the moved player's movement, but no flight."""
     if game.own_steps and game.role[seat] == roles.DIVER:
         return straight_dives(game, tile)
     return walks(game, seat, tile)
@@ -121,10 +112,7 @@ def navigation_step(game: State, seat: int, tile: int) -> int:
 
 @rule
 def two_steps(game: State, seat: int) -> int:
-    """ISL-15.
-
-    The Navigator moves another player up to two adjacent tiles, changing direction if he likes.
-    """
+    """ISL-15: The Navigator moves another player up to two adjacent tiles, in any directions."""
     tile = game.pawn[seat]
     first = navigation_step(game, seat, tile)
     reached = first
@@ -163,10 +151,7 @@ def swims(game: State, seat: int) -> int:
 
 @rule
 def nearest(game: State, tile: int) -> int:
-    """ISL-32.
-
-    The Diver swims to a nearest remaining tile over the board's spaces, choosing among equals.
-    """
+    """ISL-32: The Diver swims to a nearest remaining tile over spaces, choosing among equals."""
     seen = 1 << tile
     edge = seen
     while edge:

@@ -71,11 +71,7 @@ def flood_first_tiles(game: State) -> None:
 
 @rule
 def deal_adventurers(game: State) -> None:
-    """ISL-3.
-
-    Each player gets a different adventurer, chosen or by lot, and starts on that adventurer's
-    tile.
-    """
+    """ISL-3: Each gets a different adventurer, chosen or by lot, and starts on its tile."""
     deal_roles(game, pieces.ROLE_DECK, game.role, game.pile, roles.ROLES)
     for seat in range(game.seats):
         game.pawn[seat] = board.STARTS + game.role[seat]

@@ -11,10 +11,7 @@ from marooned.games.island.rules import ending, moving, shoring
 
 @rule
 def can_lift(game: State, seat: int) -> bool:
-    """ISL-27.
-
-    A Helicopter Lift can be played by its holder while there is another tile to fly to.
-    """
+    """ISL-27: Its holder can play a Helicopter Lift while there is another tile to fly to."""
     return (
         game.hand[seat][cards.HELICOPTER] > 0
         and moving.remaining(game) & (moving.remaining(game) - 1) != 0

@@ -32,10 +32,7 @@ def draw_card(game: State) -> None:
 
 @rule
 def raise_waters(game: State) -> None:
-    """ISL-23.
-
-    The marker goes up one tick, the flood discards go on top of the pile, the card is discarded.
-    """
+    """ISL-23: The marker rises a tick, the flood discards go on the pile, the card is discarded."""
     game.water += 1
     game.discards[cards.WATERS_RISE] += 1
     tell(game, events.WATERS_RISE, game.turn, game.water, 0, 0)
@@ -53,11 +50,7 @@ def is_skull_reached(game: State) -> bool:
 
 @rule
 def lay_discards_on_top(game: State) -> None:
-    """ISL-23.
-
-    The flood discards are shuffled and laid on top of the flood pile, a known set in unknown
-    order.
-    """
+    """ISL-23: The flood discards are shuffled onto the flood pile, a known set in unknown order."""
     first = game.pile_size
     put_flood_discards(game)
     game.layers |= 1 << first

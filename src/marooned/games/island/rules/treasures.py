@@ -10,10 +10,7 @@ from marooned.games.island.rules import turn
 
 @rule
 def can_capture(game: State, seat: int) -> bool:
-    """ISL-21.
-
-    On either site of a treasure not yet captured, with four of its cards in one's own hand.
-    """
+    """ISL-21: On either site of a treasure not captured, with four of its cards in one's hand."""
     tile = game.pawn[seat]
     if tile >= board.SITES or has(game.captured, tile >> 1):
         return False

@@ -1,7 +1,7 @@
 """The order of a turn: actions, treasure cards, flood cards, the next player (ISL-10)."""
 
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.engine.waiting.pending import pop, push, set_top_a, set_top_b, tell, top_a, top_b
 from marooned.games.island.model import State, events, phases, pieces
 
 
@@ -22,7 +22,7 @@ def actions_left(game: State) -> int:
 @rule
 def spend_action(game: State) -> None:
     """ISL-10: Use up one of the turn's actions."""
-    game.pending_a[game.depth - 1] -= 1
+    set_top_a(game, top_a(game) - 1)
 
 
 @rule
@@ -34,7 +34,7 @@ def has_flown(game: State) -> bool:
 @rule
 def note_flight(game: State) -> None:
     """ISL-13: Remember that the Pilot has flown this turn."""
-    game.pending_b[game.depth - 1] = 1
+    set_top_b(game, 1)
 
 
 @rule
