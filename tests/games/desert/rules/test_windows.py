@@ -170,7 +170,7 @@ def test_who_ended_his_actions_is_not_asked_at_once() -> None:
     game = team(SCOPE, SCOPE)
     passed = call_answer(game.batch(), 0, 0, actions.END, 0)
     play(game, "end actions")
-    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (1, {0}, 1)
+    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (1, frozenset({0}), 1)
 
 
 def test_who_ended_his_actions_may_speak_up_after_all_in_the_next_turn() -> None:
@@ -178,7 +178,7 @@ def test_who_ended_his_actions_may_speak_up_after_all_in_the_next_turn() -> None
     roles = ["meteorologist", "explorer", "climber"]
     game = team(SCOPE, SCOPE, adventurers=roles, pending=acting(2, spared=2))
     play(game, "end actions")
-    assert (waits(game), game.still_passed(), game.asked()) == (("actions", [1]), set(), 0)
+    assert (waits(game), game.still_passed(), game.asked()) == (("actions", [1]), frozenset(), 0)
 
 
 @pytest.mark.parametrize("turn", [0, 1])

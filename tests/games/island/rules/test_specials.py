@@ -134,7 +134,7 @@ def test_one_at_a_time_who_ended_his_actions_is_not_asked_at_once() -> None:
     game = deal(players=3, hands=[LIFT, LIFT, LIFT], draws=DULL)
     passed = call_answer(game.batch(), 0, 0, actions.END, 0)
     play(game, "end actions")
-    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (1, {0}, 1)
+    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (1, frozenset({0}), 1)
     play(game, "1: pass")
     assert game.still_passed({0}) == {0, 1}
 
@@ -144,7 +144,7 @@ def test_one_at_a_time_who_acts_in_anothers_turn_is_asked_again() -> None:
     game = deal(hands=[{}, {"sandbags": 1, "helicopter": 1}], flooded=["Watchtower"])
     passed = call_answer(game.batch(), 0, 1, actions.SANDBAG + NAMES.index("Watchtower"), 0)
     play(game, "1: sandbag Watchtower")
-    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (0, set(), 1)
+    assert (passed, game.still_passed(), game.asked(game.still_passed())) == (0, frozenset(), 1)
 
 
 def test_one_at_a_time_all_are_asked_after_a_card() -> None:
