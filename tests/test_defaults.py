@@ -62,8 +62,8 @@ def test_what_a_field_cannot_hold_is_refused(key: str, value: object, told: str)
 @pytest.mark.parametrize(
     ("stated", "told"),
     [
-        ({"pending": []}, "pending waits for nobody"),
-        ({"pending": [{"kind": "1"}]}, "pending waits for nobody"),
+        ({"pending": []}, "pending leaves nobody to act"),
+        ({"pending": [{"kind": "1"}]}, "pending leaves nobody to act"),
         ({"outcome": "dry"}, "the game is over and yet something is pending"),
     ],
 )

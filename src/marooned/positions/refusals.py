@@ -21,8 +21,8 @@ def refuse(message: str, value: object, *allowed: object) -> None:
 def check_moment(game: Any) -> None:
     """Refuse what no game could be, whichever it is.
 
-    A game goes on if and only if somebody is waited for, seats are those that play, and each field
-    keeps to the range of its number type; an unsigned one holds nothing below 0.
+    Nothing is pending after the end, seats are those that play, and each field keeps to the range
+    of its number type; an unsigned one holds nothing below 0.
     """
     check_ranges(game)
     if not 0 <= game.turn < game.seats:
@@ -31,8 +31,6 @@ def check_moment(game: Any) -> None:
         check_waiting(str(kind), seats, range(game.seats), game.seats, may_be_nobody=True)
     if game.outcome and game.depth:
         refuse("the game is over and yet something is pending", game.depth, 0)
-    if not game.outcome and not (game.depth and game.pending_seats[game.depth - 1]):
-        refuse("the outcome is open and yet pending waits for nobody", game.depth)
 
 
 def check_ranges(game: Any) -> None:

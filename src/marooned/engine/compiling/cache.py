@@ -154,4 +154,4 @@ def _last_use(folder: Path) -> float:
 def writing() -> AbstractContextManager[object]:
     """Return the lock under which one process at a time compiles; the others find the result."""
     folder = cache_folder()
-    return nullcontext() if folder is None else FileLock(folder / "lock")
+    return nullcontext() if folder is None else FileLock(folder / "lock", is_singleton=True)
