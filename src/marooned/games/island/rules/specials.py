@@ -140,7 +140,7 @@ def must_lift(game: State, seat: int) -> bool:
 
 @rule
 def is_anyone_cut_off(game: State, tile: int) -> bool:
-    """ISL-43: Tell whether a pawn on a sinking tile has nowhere to swim."""
+    """ISL-29, ISL-43: Tell whether a pawn on a sinking tile has nowhere to swim."""
     for pawn in range(game.seats):
         if game.pawn[pawn] == tile and moving.swims(game, pawn) == 0:
             return True
