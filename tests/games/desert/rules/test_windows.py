@@ -57,6 +57,14 @@ def test_a_holder_is_asked_before_each_storm_card_and_then_not_again() -> None:
     assert told(play(game, "1: pass")) == ["pass", *CARD, "turn"]
 
 
+def test_nobody_acts_amid_what_another_has_begun() -> None:
+    """DES-35: While storm cards are looked at nobody else may act, not even for free."""
+    seers = ["meteorologist", "explorer", "climber"]
+    looking = [*acting(2), entry("forecast", 2, waits=[0])]
+    game = team({}, SCOPE, adventurers=seers, pending=looking)
+    assert (game.interjecting, game.legal_for(1)) == ((), [])
+
+
 def test_every_holder_is_asked() -> None:
     """DES-35: All who could act are asked at once, the one on turn too, and nobody else."""
     game = team(SCOPE, {}, SCOPE, pending=drawing(2))
