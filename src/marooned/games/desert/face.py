@@ -18,11 +18,11 @@ from marooned.games.desert.position.invariants import check
 from marooned.games.desert.position.read import read_position
 from marooned.games.desert.position.write import write_position
 from marooned.games.desert.rules import flow, setup
-from marooned.games.desert.rules.questions import refusal
 from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw
 from marooned.games.desert.words.grammar import company, ending, seat_name
 from marooned.games.desert.words.notation import kind, targets, texts
+from marooned.games.desert.words.prompts import refusal
 from marooned.games.desert.words.sentences import event, opening
 
 __all__ = [

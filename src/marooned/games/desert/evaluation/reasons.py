@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from marooned.engine.calls import answer
+from marooned.games.desert.evaluation import distances
 from marooned.games.desert.model import board, events, phases, pieces
 from marooned.games.desert.model.names import CELL_NAMES, FACE_NAMES, PART_NAMES
-from marooned.games.desert.rules import entries, questions
+from marooned.games.desert.rules import entries
 from marooned.games.desert.words import prompts, sentences
 from marooned.games.desert.words.grammar import pawn
 from marooned.wording.phrases import joined, members
@@ -119,7 +120,7 @@ def shelters(before: Any, after: Any, _seat: int) -> str:
 
 def nears(before: Any, after: Any, seat: int, cell: int) -> bool:
     """Tell whether a pawn has fewer steps to go to a cell than it had."""
-    return questions.steps_between(after, seat, cell) < questions.steps_between(before, seat, cell)
+    return distances.steps_between(after, seat, cell) < distances.steps_between(before, seat, cell)
 
 
 def nears_part(before: Any, after: Any, _seat: int) -> str:

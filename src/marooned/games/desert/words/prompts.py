@@ -50,3 +50,10 @@ def next_card(game: Any) -> str:
     """Return the storm card to come, and of how many."""
     due = answer(game, entries.call_cards_due)
     return f"the next of {number(due)} storm cards" if due > 1 else "the last storm card"
+
+
+def refusal(game: Any, seat: int, code: int) -> str | None:
+    """DES-16: Return why a gift may not be made that could be but for those before it."""
+    if not answer(game, entries.call_is_gift_too_many, seat, code):
+        return None
+    return f"after {number(pieces.MOST_GIFTS)} gifts in a row something else has to happen first"
