@@ -9,7 +9,7 @@ whether he would interject.
 """
 
 from marooned.engine import hooks
-from marooned.engine.boards.grids import has
+from marooned.engine.boards.grids import has, lowest
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
@@ -24,12 +24,10 @@ def first_in_order(game: Record, seats: int) -> int:
 
     NOBODY when there are none.
     """
-    seat = game.turn
-    for _ in range(game.seats):
-        if has(seats, seat):
-            return seat
-        seat = seat + 1 if seat + 1 < game.seats else 0
-    return NOBODY
+    if seats == 0:
+        return NOBODY
+    ahead = seats >> game.turn
+    return game.turn + lowest(ahead) if ahead else lowest(seats)
 
 
 @rule
@@ -64,9 +62,9 @@ def passed_since(game: Record, seat: int, code: int, passed: int, others: int, d
 
     Before it some seats had `passed`, `others` were waited for too, and so deep was the stack.
     """
-    if code == hooks.PASS and is_still_asking(game, others):
-        return passed | 1 << seat
-    return 1 << seat if has_opened_window(game, seat, depth) else 0
+    if game.depth > depth:
+        return 1 << seat if has_opened_window(game, seat) else 0
+    return passed | 1 << seat if code == hooks.PASS and is_still_asking(game, others) else 0
 
 
 @rule
@@ -76,9 +74,9 @@ def is_still_asking(game: Record, others: int) -> bool:
 
 
 @rule
-def has_opened_window(game: Record, seat: int, depth: int) -> bool:
-    """Tell whether an answer opened a window, on top of what was pending, for others alone."""
-    return game.depth > depth and waiting(game) != 0 and not has(waiting(game), seat)
+def has_opened_window(game: Record, seat: int) -> bool:
+    """Tell whether what was laid on top of what was pending waits for others alone."""
+    return waiting(game) != 0 and not has(waiting(game), seat)
 
 
 @rule

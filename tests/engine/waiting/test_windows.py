@@ -7,8 +7,8 @@ from tests.engine.waiting.windows import (
     call_hold,
     call_is_due,
     call_pass,
-    call_speaking_up,
     call_take,
+    call_unasked,
     call_withdraw,
     drawing,
     stack,
@@ -42,12 +42,12 @@ def test_a_window_closes_when_all_have_passed() -> None:
 
 
 def test_who_has_passed_may_speak_up() -> None:
-    """Of the seats that could act those may speak up whom the window does not wait for."""
+    """Those may speak up whom the window does not wait for."""
     games = drawing(3)
     call_hold(games, 0b111)
     call_pass(games, 2)
     call_pass(games, 0)
-    assert call_speaking_up(games, 0b110) == 0b100
+    assert call_unasked(games) == 0b101
 
 
 def test_a_withdrawn_window_is_due_again() -> None:

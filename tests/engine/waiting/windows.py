@@ -13,8 +13,8 @@ from marooned.engine.waiting.windows import (
     hold_window,
     is_window_due,
     let_go_on,
-    speaking_up,
     take_due,
+    unasked,
     withdraw_window,
 )
 
@@ -54,9 +54,9 @@ def call_pass(games: Games, seat: int) -> None:
 
 
 @entry
-def call_speaking_up(games: Games, able: int) -> int:
-    """Return who may speak up of some seats."""
-    return speaking_up(games[0], able)
+def call_unasked(games: Games) -> int:
+    """Return whom nobody waits for."""
+    return unasked(games[0])
 
 
 @entry
@@ -78,8 +78,9 @@ def call_is_due(games: Games) -> bool:
 
 
 def drawing(cards: int) -> Any:
-    """Return a batch of one record with so many draws due."""
+    """Return a batch of one record of three seats with so many draws due."""
     games = batch(Windows)
+    games[0].seats = 3
     call_draw(games, cards)
     return games
 

@@ -52,6 +52,12 @@ def waiting(game: Record) -> int:
 
 
 @rule
+def everybody(game: Record) -> int:
+    """Return all seats, a bit each."""
+    return (1 << game.seats) - 1
+
+
+@rule
 def top_a(game: Record) -> int:
     """Return the first argument of what is pending on top; something must be."""
     return game.pending_a[game.depth - 1]

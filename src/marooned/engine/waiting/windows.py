@@ -6,7 +6,16 @@ window before the next draw has been held.
 
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
-from marooned.engine.waiting.pending import answered, pop, push, top_a, top_b, top_kind, waiting
+from marooned.engine.waiting.pending import (
+    answered,
+    everybody,
+    pop,
+    push,
+    top_a,
+    top_b,
+    top_kind,
+    waiting,
+)
 
 
 @rule
@@ -30,9 +39,9 @@ def hold_window(game: Record, kind: int, seats: int) -> None:
 
 
 @rule
-def speaking_up(game: Record, able: int) -> int:
-    """Return those of the seats able to act whom nobody waits for: a pass is not final."""
-    return able & ~waiting(game)
+def unasked(game: Record) -> int:
+    """Return the seats that nobody waits for: they may speak up, for a pass is not final."""
+    return everybody(game) & ~waiting(game)
 
 
 @rule

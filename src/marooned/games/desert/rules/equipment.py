@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
-from marooned.engine.waiting.pending import set_top_a, tell, top_a, top_kind, waiting
+from marooned.engine.waiting.pending import everybody, set_top_a, tell, top_a, top_kind, waiting
 from marooned.games.desert.model import State, actions, cards, events, phases, pieces
 from marooned.games.desert.rules import digging, moving, water
 
@@ -75,9 +75,15 @@ def is_free_to_act(game: State, seat: int) -> bool:
 @rule
 def free_seats(game: State) -> int:
     """Return the seats that could do anything that costs no action."""
+    return free_among(game, everybody(game))
+
+
+@rule
+def free_among(game: State, seats: int) -> int:
+    """Return those of some seats that could do anything that costs no action."""
     found = 0
     for seat in range(game.seats):
-        if is_free_to_act(game, seat):
+        if has(seats, seat) and is_free_to_act(game, seat):
             found |= 1 << seat
     return found
 
@@ -90,11 +96,14 @@ def can_hand(game: State, seat: int, other: int, card: int) -> bool:
 
 @rule
 def allow_handing(game: State, seat: int, choices: list[int]) -> None:
-    """DES-16: One card a gift."""
+    """DES-16: One card a gift; most hold none."""
+    if not has_equipment(game, seat):
+        return
     for other in range(game.seats):
-        for card in range(cards.EQUIPMENT):
-            if can_hand(game, seat, other, card):
-                allow(choices, actions.HAND + other * cards.EQUIPMENT + card)
+        if has(moving.fellows(game, seat), other):
+            for card in range(cards.EQUIPMENT):
+                if game.hand[seat][card] > 0:
+                    allow(choices, actions.HAND + other * cards.EQUIPMENT + card)
 
 
 @rule

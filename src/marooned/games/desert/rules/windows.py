@@ -6,7 +6,7 @@ from marooned.engine.waiting.pending import tell, top_kind
 from marooned.engine.waiting.windows import (
     hold_window,
     let_go_on,
-    speaking_up,
+    unasked,
     withdraw_window,
 )
 from marooned.games.desert.model import State, actions, events, phases
@@ -47,7 +47,7 @@ def may_speak_up(game: State) -> bool:
 @rule
 def interjecting(game: State) -> int:
     """DES-16, DES-35: Return the seats that may act for free although nobody waits for them."""
-    return speaking_up(game, equipment.free_seats(game)) if may_speak_up(game) else 0
+    return equipment.free_among(game, unasked(game)) if may_speak_up(game) else 0
 
 
 @rule

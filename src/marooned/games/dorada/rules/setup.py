@@ -7,7 +7,7 @@ from marooned.engine.chance.decks import shuffle, shuffle_kinds
 from marooned.engine.chance.lottery import draw_first
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import setup
-from marooned.engine.waiting.pending import push
+from marooned.engine.waiting.pending import everybody, push
 from marooned.games.dorada.model import State, board, cards, phases, pieces, stages
 from marooned.games.dorada.rules import auction, drawing
 
@@ -125,4 +125,4 @@ def deal(game: State) -> None:
     deal_destinies(game)
     deal_adventures(game)
     push(game, phases.ROUND, 0, stages.BEGINNING, 0)
-    push(game, phases.CHOOSING, (1 << game.seats) - 1, pieces.STARTING_KEPT, 1)
+    push(game, phases.CHOOSING, everybody(game), pieces.STARTING_KEPT, 1)

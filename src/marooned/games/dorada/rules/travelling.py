@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
-from marooned.engine.waiting.pending import answered, pop, push, tell, top_a, waiting
+from marooned.engine.waiting.pending import answered, everybody, pop, push, tell, top_a, waiting
 from marooned.games.dorada.model import State, actions, board, cards, events, phases, pieces
 from marooned.games.dorada.rules import knowing, paths
 
@@ -35,7 +35,7 @@ def travel(game: State, destination: int) -> None:
 @rule
 def open_calling(game: State) -> None:
     """DOR-28: Every seat is asked at once whether it plays a Sangaia, holder or not."""
-    push(game, phases.CALLING, (1 << game.seats) - 1, 0, 0)
+    push(game, phases.CALLING, everybody(game), 0, 0)
 
 
 @rule

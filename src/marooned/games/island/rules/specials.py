@@ -58,8 +58,8 @@ def speaking_up(game: State) -> int:
     """
     kind = top_kind(game)
     if kind in (phases.ACTIONS, phases.WINDOW):
-        return windows.speaking_up(game, holders(game))
-    return windows.speaking_up(game, lift_holders(game)) if kind == phases.RESCUE else 0
+        return holders(game) & windows.unasked(game)
+    return lift_holders(game) & windows.unasked(game) if kind == phases.RESCUE else 0
 
 
 @rule
