@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from marooned.table.live.course import Course
-from marooned.table.thinking.workers import WorkerPool
+from marooned.table.thinking.pool import WorkerPool
 from tests.table.rivals import Room, companion, hear, person
 from tests.table.scenes import next_of, staged
 

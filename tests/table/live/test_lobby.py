@@ -11,7 +11,7 @@ from marooned.table.live.watchers import Watcher
 from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat, Play
 from marooned.table.settings import Settings
 from marooned.table.store import Store
-from marooned.table.thinking.workers import WorkerPool
+from marooned.table.thinking.pool import WorkerPool
 from tests.table.browsers import ADA, BEN, Browser, serving
 
 HOLDER = "hash of a token"

@@ -10,8 +10,9 @@ import pytest
 
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.desk import Desk
+from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import Moment, MoveQuestion, written
-from marooned.table.thinking.workers import COMMAND, Chosen, CompanionError, WorkerPool
+from marooned.table.thinking.workers import COMMAND, Chosen, CompanionError
 
 OPTIONS = {"seed": 11}
 
