@@ -117,5 +117,5 @@ def test_a_log_is_read_again_on_another_thread(
 
 @pytest.mark.usefixtures("visitor")
 def test_the_collector_leaves_loaded_rules_alone() -> None:
-    """Once a node is ready what it has loaded is not gone over again by the garbage collector."""
+    """Once a node runs, what it has loaded is not gone over again by the garbage collector."""
     assert gc.get_freeze_count() > 0

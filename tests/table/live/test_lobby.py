@@ -27,9 +27,11 @@ async def forgetful(folder: Path) -> AsyncIterator[Lobby]:
     settings = Settings(database=folder / "tables.sqlite3", idle_seconds=0)
     store = Store(settings.database)
     await store.open()
-    lobby = Lobby(settings, store, WorkerPool(1, 1))
+    pool = WorkerPool(1, 1)
+    lobby = Lobby(settings, store, pool)
     yield lobby
     await lobby.close()
+    await pool.close()
     await store.close()
 
 
