@@ -15,8 +15,8 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def new_node(tmp_path: Path) -> Iterator[Node]:
     """Start a node that has nothing compiled yet."""
-    told = {"MAROONED_CACHE": str(tmp_path / "cache"), "MAROONED_RULES": "compiled"}
-    node = Node(tmp_path / "tables.sqlite3", **told)
+    cache = str(tmp_path / "cache")
+    node = Node(tmp_path / "tables.sqlite3", MAROONED_CACHE=cache, MAROONED_RULES="compiled")
     yield node
     node.kill()
 

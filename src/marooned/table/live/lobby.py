@@ -66,7 +66,7 @@ class Lobby:
             if stored is None:
                 raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
             self._tables.setdefault(name, self._table(stored))
-            self._pool.preparation.want(stored.game)
+            self._pool.want(stored.game)
         return self._tables[name]
 
     async def drop_idle(self) -> None:

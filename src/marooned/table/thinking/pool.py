@@ -48,6 +48,10 @@ class WorkerPool:
         hands = min(MOST_COMPILERS, os.cpu_count() or 1)
         self.preparation = Preparation(games(), self._prepare, hands)
 
+    def want(self, game: str) -> None:
+        """Have a game prepared before the others: somebody plays it."""
+        self.preparation.want(game)
+
     async def think(self, question: MoveQuestion) -> Chosen:
         """Return what a companion does; the deputy answers for who is not prepared.
 
@@ -56,7 +60,7 @@ class WorkerPool:
         """
         moment = question.moment
         if not self.preparation.is_ready(moment.game):
-            self.preparation.want(moment.game)
+            self.want(moment.game)
             return Chosen(**await self._ask(self.deputy, by_judgement(question)))
         worker = self.workers[zlib.crc32(moment.table.encode()) % len(self.workers)]
         return Chosen(**await self._ask(worker, question))
