@@ -1,6 +1,7 @@
 """Companions think elsewhere, and whatever goes wrong there stays there."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from typing import Any
@@ -78,3 +79,25 @@ def test_a_process_ends_with_its_node() -> None:
         assert process.wait(60) == 0
         assert process.stdout is not None
         assert process.stdout.read() == b""
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system knows no priorities")
+@pytest.mark.parametrize("gives_way", [False, True])
+def test_a_process_that_gives_way_comes_last(
+    gives_way: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays goes before what is compiled for later."""
+    told = "input(); print('{}'); input()"
+    monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
+
+    async def ask() -> int:
+        worker = workers.Worker(mode(), gives_way=gives_way)
+        try:
+            await worker.ask(question([]), None)
+            assert worker.pid is not None
+            return os.getpriority(os.PRIO_PROCESS, worker.pid)
+        finally:
+            await worker.close()
+
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert asyncio.run(ask()) == (workers.LAST if gives_way else own)

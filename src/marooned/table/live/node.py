@@ -14,6 +14,8 @@ from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.preparation import Stage
 
 SWEEP_SECONDS = 60.0
+FIRST_SECONDS = 0.3
+"""These belong to the page alone: whoever starts a node opens it at once."""
 TEXTS = {
     "ready": "ready to play, and all companions look ahead",
     "preparing": "ready to play; companions learn to look ahead, and act by judgement meanwhile",
@@ -55,11 +57,9 @@ class Node:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Open the store; the rules follow while the page is served already."""
+        """Open the store; all else follows while the page is served already."""
         await self.store.open()
-        loading = asyncio.to_thread(load)
-        self._tasks = [asyncio.create_task(loading), asyncio.create_task(self._sweep())]
-        self.pool.preparation.begin()
+        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
 
     async def close(self) -> None:
         """Let go of all that the node holds."""
@@ -81,6 +81,12 @@ class Node:
             version=__version__,
             preparing=[prepared(stage) for stage in stages],
         )
+
+    async def _prepare(self) -> None:
+        """Load the rules here, and have them compiled for companions elsewhere."""
+        await asyncio.sleep(FIRST_SECONDS)
+        await asyncio.to_thread(load)
+        self.pool.preparation.begin()
 
     async def _sweep(self) -> None:
         while True:

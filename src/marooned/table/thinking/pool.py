@@ -88,7 +88,7 @@ class WorkerPool:
         """
         if self._rules == PLAIN:
             return
-        question, compiler = WarmUp(game, players.names()), Worker(self._rules)
+        question, compiler = WarmUp(game, players.names()), Worker(self._rules, gives_way=True)
         try:
             await compiler.ask(question, None, tell)
         finally:

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 
 from marooned.table.thinking.queries import PART, Answer, Question, written
 
+LAST = 19
+"""The priority of a process that gives way to every other."""
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking.desk")
 
 
@@ -36,9 +38,15 @@ class Chosen:
 class Worker:
     """One thinking process, started when first asked and again when it was lost."""
 
-    def __init__(self, rules: str) -> None:
-        """Begin without a process; `rules` is the mode in which it runs them."""
+    def __init__(self, rules: str, *, gives_way: bool = False) -> None:
+        """Begin without a process.
+
+        Args:
+            rules: The mode in which it runs the rules.
+            gives_way: Whether all others of the machine go before it.
+        """
         self._rules = rules
+        self._gives_way = gives_way
         self._lock = asyncio.Lock()
         self._process: Process | None = None
 
@@ -93,12 +101,18 @@ class Worker:
         return answer
 
     async def _answer(self, question: bytes) -> Answer:
-        process = self._process = self._process or await started(self._rules)
+        process = self._process = self._process or await self._started()
         assert process.stdin is not None  # noqa: S101 - started with pipes
         process.stdin.write(question)
         with contextlib.suppress(ConnectionError):
             await process.stdin.drain()
         return await self._hear()
+
+    async def _started(self) -> Process:
+        process = await started(self._rules)
+        if self._gives_way and hasattr(os, "setpriority"):
+            os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
+        return process
 
     async def _hear(self) -> Answer:
         assert self._process is not None  # noqa: S101 - it was asked
