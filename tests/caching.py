@@ -1,12 +1,12 @@
 """Throws compiled test code away when any of it has changed, for Numba looks at one file at a time.
 
-The code of the package itself is kept: its folder goes by a digest of its sources.
+The code of the package itself is kept: its folders go by digests of its sources.
 """
 
 import hashlib
 from pathlib import Path
 
-from marooned.engine.compiling.cache import cache_folder
+from marooned.engine.compiling.cache import kept_code
 from marooned.engine.compiling.rule import PLAIN
 
 TESTS = Path(__file__).resolve().parent
@@ -19,21 +19,21 @@ def compiled_files() -> list[Path]:
 
 
 def drop_stale() -> None:
-    folder = cache_folder()
-    if PLAIN or folder is None:
+    if PLAIN:
         return
     files = compiled_files()
     digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
-    mark = folder / "tests"
+    mark = kept_code() / "tests"
     if not mark.exists() or mark.read_text("utf-8") != digest:
         for path in files:
-            drop(folder, path)
+            drop(path)
+        mark.parent.mkdir(parents=True, exist_ok=True)
         mark.write_text(digest, "utf-8")
 
 
-def drop(folder: Path, path: Path) -> None:
-    """Remove what is kept of one file, in a folder named after the file's folder."""
-    for index in folder.glob(f"{path.parent.name}_*/{path.stem}.*.nbi"):
+def drop(path: Path) -> None:
+    """Remove what is kept of one file, in folders named after the file's folder."""
+    for index in kept_code().glob(f"*/*/{path.parent.name}_*/{path.stem}.*.nbi"):
         index.unlink(missing_ok=True)
 
 

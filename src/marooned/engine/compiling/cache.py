@@ -1,8 +1,8 @@
 """The cache of compiled rules, and the lock under which it is written. For `rule` only.
 
 Numba's own key is the file a function stands in; editing a helper elsewhere would leave stale code.
-So the folder is named after a digest of every source that compiled code may depend on. A game from
-elsewhere has a folder of its own in it, named after the digest of that game's sources.
+So each game has a folder named after a digest of every source that its code may depend on: shared
+ones and its own, or those of a game from elsewhere. Who edits a game compiles that game anew.
 """
 
 from __future__ import annotations
@@ -13,16 +13,22 @@ import re
 import shutil
 import sys
 import warnings
-from collections.abc import Iterable
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import platformdirs
-from filelock import FileLock
+from filelock import FileLock, Timeout
 
 KEPT_CACHES = 4
+PATIENCE = 0.2
+"""Seconds that are waited for a turn before looking again."""
+SHARED = "_"
+"""The folder of code that works on no record."""
+APART = "__from_"
+"""Stands in a record's marker between the game's name and the digest of a game from elsewhere."""
 BOUNDS_CHECKED = os.environ.get("MAROONED_BOUNDS", "") not in ("", "0")
 _PACKAGE = Path(__file__).resolve().parents[2]
 _SOURCES = (".py", ".toml")
@@ -33,18 +39,14 @@ _keeping = True
 
 
 @cache
-def cache_folder(guest: Guest | None = None) -> Path | None:
-    """Return the folder of this version's compiled code, or None where nothing can be written.
+def cache_folder(marker: str = "") -> Path | None:
+    """Return the folder of the code that is compiled for a game, None where it cannot be written.
 
     Args:
-        guest: A game from elsewhere whose own rules are compiled.
+        marker: That of the game's records; nothing for code that works on no record.
     """
-    base = (
-        Path(os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")) / "rules"
-    )
-    folder = base / source_digest()
-    if guest is not None:
-        folder = folder / guest.name / guest.digest
+    name, _, elsewhere = marker.removeprefix("is_").partition(APART)
+    folder = kept_code() / (name or SHARED) / (game_digest(name) + elsewhere)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "touched").touch()
@@ -53,6 +55,12 @@ def cache_folder(guest: Guest | None = None) -> Path | None:
         return None
     _prune(folder.parent)
     return folder
+
+
+def kept_code() -> Path:
+    """Return where the code of all games is kept, a folder a game."""
+    base = os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")
+    return Path(base) / "rules"
 
 
 def keep_nothing() -> None:
@@ -72,6 +80,19 @@ def source_digest() -> str:
     return _digest(_PACKAGE, compiled_sources(), f"bounds={BOUNDS_CHECKED}")
 
 
+@cache
+def game_digest(name: str) -> str:
+    """Return a digest of all that the code of one game may depend on, shared code among it."""
+    shelf = _PACKAGE / "games"
+    own = {
+        path
+        for path in compiled_sources()
+        if not path.is_relative_to(shelf) or path.is_relative_to(shelf / (name or SHARED))
+    }
+    return _digest(_PACKAGE, own, f"bounds={BOUNDS_CHECKED}")
+
+
+@cache
 def compiled_sources() -> set[Path]:
     """Return the files that compiled code depends on: what compiles, what that imports, weights.
 
@@ -150,8 +171,23 @@ def _last_use(folder: Path) -> float:
     return mark.stat().st_mtime if mark.exists() else 0.0
 
 
-@cache
-def writing() -> AbstractContextManager[object]:
-    """Return the lock under which one process at a time compiles; the others find the result."""
-    folder = cache_folder()
-    return nullcontext() if folder is None else FileLock(folder / "lock", is_singleton=True)
+@contextmanager
+def turn(marker: str) -> Iterator[bool]:
+    """Take turns with other processes in compiling for a game, and tell whether it is one's turn.
+
+    Waits a while for it; who has not got it may find by then what another has compiled.
+    """
+    folder = cache_folder(marker) if is_keeping() else None
+    if folder is None:
+        yield True
+        return
+    lock = FileLock(folder / "lock")
+    try:
+        lock.acquire(timeout=PATIENCE, poll_interval=PATIENCE / 4)
+    except Timeout:
+        yield False
+        return
+    try:
+        yield True
+    finally:
+        lock.release()

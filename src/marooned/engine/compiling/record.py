@@ -20,8 +20,8 @@ from typing import (
 
 import numpy as np
 
-from marooned.engine.compiling.cache import guest_of
-from marooned.engine.compiling.rule import APART, PLAIN
+from marooned.engine.compiling.cache import APART, guest_of
+from marooned.engine.compiling.rule import PLAIN
 
 DEPTH = 8
 SHUFFLES = 8

@@ -11,21 +11,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, TypeVar, cast
 
-from marooned.engine.compiling.cache import (
-    BOUNDS_CHECKED,
-    cache_folder,
-    guest_of,
-    is_keeping,
-    writing,
-)
-from marooned.engine.compiling.tally import enter, finish
+from marooned.engine.compiling.cache import APART, BOUNDS_CHECKED
+from marooned.engine.compiling.tally import enter
 from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 MODES = ("compiled", "plain")
-APART = "__from_"
-"""Stands in a record's marker between the game's name and the digest of a game from elsewhere."""
 RULES_WANTED = "write it in rules/, as a rule that answers it"
 
 
@@ -56,71 +48,43 @@ def rule(function: F) -> F:
     """
     if PLAIN:
         return function
-    return _compiled(function, _dispatchers()[1], no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    return _compiled(function, "InnerRule")
 
 
 def entry(function: F) -> F:
     """Compile a function that Python calls with a batch of games, or leave it plain."""
     if PLAIN:
         return function
-    return _compiled(function, _dispatchers()[0], no_cfunc_wrapper=True)
+    return _compiled(function, "EntryRule")
 
 
 @cache
-def _dispatchers() -> tuple[type, type]:
-    """Return the kinds of compiled function that entries and inner rules are.
+def _compilers() -> tuple[type, type]:
+    """Return what compiles entries and inner rules."""
+    from marooned.engine.compiling.libraries import EntryLibrary, InnerLibrary, compiling_into
 
-    Both compile under the lock of the cache. An inner rule refuses calls from Python, which would
-    crash, and is compiled once for all integers, not once for each constant that a caller names.
-    """
-    from numba.core.caching import NullCache
-    from numba.core.registry import CPUDispatcher
-    from numba.core.types import unliteral
-
-    class EntryRule(CPUDispatcher):
-        def compile(self, signature: Any) -> Any:
-            if not is_keeping():
-                self._cache = NullCache()
-            known = len(self.overloads)
-            with writing():
-                found = super().compile(signature)
-            if len(self.overloads) > known:
-                finish()
-            return found
-
-    class InnerRule(EntryRule):
-        def __call__(self, *_arguments: Any) -> Any:
-            raise RulesModeError(
-                f"{self.py_func.__name__} is a compiled rule; "
-                "from Python call an entry of marooned.engine.calls",
-                value=self.py_func.__name__,
-            )
-
-        def get_call_template(self, arguments: Any, keywords: Any) -> Any:
-            return super().get_call_template(tuple(map(unliteral, arguments)), keywords)
-
-    return EntryRule, InnerRule
+    return compiling_into(EntryLibrary), compiling_into(InnerLibrary)
 
 
-def _compiled(function: F, kind: type, **wrappers: bool) -> F:
-    """Compile a function; without wrappers only compiled code can call it."""
+def _compiled(function: F, kind: str) -> F:
+    """Compile a function, as an entry or another kind; only compiled code can call others."""
     import numba
 
-    folder = cache_folder(guest_of(function.__module__))
-    settings = cast("Any", numba.config)
-    previous, settings.CACHE_DIR = settings.CACHE_DIR, str(folder or "")
-    try:
-        compile_later: Any = numba.njit(
-            nogil=True,
-            cache=folder is not None and is_keeping(),
-            boundscheck=BOUNDS_CHECKED,
-            error_model="numpy",
-            **cast("Any", wrappers),
-        )
-        compiled = compile_later(function)
-    finally:
-        settings.CACHE_DIR = previous
-    compiled.__class__ = kind
+    from marooned.engine.compiling import dispatchers
+
+    is_inner = kind != "EntryRule"
+    njit: Any = numba.njit
+    compile_later = njit(
+        nogil=True,
+        boundscheck=BOUNDS_CHECKED,
+        error_model="numpy",
+        no_cfunc_wrapper=True,
+        no_cpython_wrapper=is_inner,
+        pipeline_class=_compilers()[is_inner],
+    )
+    compiled = compile_later(function)
+    compiled.__class__ = getattr(dispatchers, kind)
+    dispatchers.named(compiled)
     enter(function.__module__)
     return cast("F", compiled)
 
@@ -198,15 +162,6 @@ def _plain_ask(table: Answers) -> Any:
 
 
 def _compiled_ask(stub: Callable[..., Any], table: Answers) -> Any:
-    from numba.extending import overload
-
-    def choose(game: Any, *arguments: Any) -> Any:
-        answer = table[game]
-
-        def call(game: Any, *arguments: Any) -> Any:
-            return answer(game, *arguments)
-
-        return call
-
-    overload(stub, strict=False)(choose)
-    return stub
+    ask: Any = _compiled(stub, "Question")
+    ask.table = table
+    return ask
