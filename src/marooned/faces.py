@@ -181,9 +181,11 @@ class Filled:
 
     def seen(self, game: Any, seat: int | None) -> Json:
         """Return the game's own view, with seats and phase where it tells none."""
-        view = self._face().view(game, seat)
-        view.setdefault("seats", list(self._seats(game)))
-        view.setdefault("phase", self._phase(game))
+        view = dict(self._face().view(game, seat))
+        if "seats" not in view:
+            view["seats"] = list(self._seats(game))
+        if "phase" not in view:
+            view["phase"] = self._phase(game)
         return view
 
     def _seats(self, game: Any) -> Iterator[Json]:

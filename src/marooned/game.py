@@ -6,10 +6,10 @@ The table, the players, the studies and the command line all go through it.
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
+from typing import Any, cast
 
 from marooned.arguments import checked_passes, checked_seat, checked_seed, code_named
 from marooned.contract import Action, Event, Json, Outcome
@@ -20,6 +20,7 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.hooks import PASS
+from marooned.engine.panes import Panes, copied
 from marooned.errors import (
     IllegalActionError,
     MaroonedError,
@@ -90,6 +91,7 @@ class Game:
         self._steps: list[Step] = []
         self._choices = calls.choice_list()
         self._state: Any = None
+        self._panes = Panes()
         blank = self._face.State()
         blank.seed = [seed >> 32, seed & WORD]
         self._face.configure(blank, options)
@@ -207,7 +209,9 @@ class Game:
 
     def legal_for(self, seat: int) -> list[Action]:
         """Return the actions of one seat; empty when it can do nothing now."""
-        return [self._action(seat, code) for code in self.legal_codes(seat)]
+        codes = self.legal_codes(seat)
+        texts = self._face.texts(self.state) if codes else ()
+        return [self._action(seat, code, texts) for code in codes]
 
     def legal_codes(self, seat: int) -> list[int]:
         """Return the codes of one seat's legal actions."""
@@ -217,10 +221,10 @@ class Game:
         calls.call_legal(self._games, 0, seat, self._choices)
         return [int(code) for code in self._choices[1 : 1 + int(self._choices[0])]]
 
-    def _action(self, seat: int, code: int) -> Action:
+    def _action(self, seat: int, code: int, texts: Sequence[str]) -> Action:
         face = self._face
         targets = face.targets(self.state, seat, code)
-        return Action(seat, code, face.kind(code), face.texts(self.state)[code], targets)
+        return Action(seat, code, face.kind(code), texts[code], targets)
 
     def _checked_seat(self, seat: object) -> int:
         return checked_seat(seat, self.players)
@@ -287,7 +291,7 @@ class Game:
         Raises:
             IllegalActionError: It cannot be read or is not allowed now.
         """
-        return self._action(*self._resolved(action, seat))
+        return self._action(*self._resolved(action, seat), self._face.texts(self.state))
 
     def _play_chain(self, text: str, seat: int | None) -> list[Event]:
         """Play the choices of one chain, or none of them."""
@@ -392,6 +396,13 @@ class Game:
 
         Without a seat, what all may know.
         """
+        return cast("Json", copied(self.panes(seat)))
+
+    def panes(self, seat: int | None = None) -> Json:
+        """Return the same for reading only: what has not changed are the objects of before.
+
+        Seats that see the same are given the same.
+        """
         face, state = self._face, self.state
         legal = [] if seat is None else self.legal_for(seat)
         outcome = self.outcome
@@ -407,7 +418,7 @@ class Game:
             "legal": [action.as_dict() for action in legal],
             "outcome": outcome.as_dict() if outcome else None,
         }
-        return common | face.seen(state, seat)
+        return common | face.seen(self._panes.at(state), seat)
 
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.
@@ -466,7 +477,8 @@ class Game:
         games = batch(self._face.State)
         store(games, 0, self.state)
         own = {"_games": games, "_steps": [], "_choices": calls.choice_list(), "_state": None}
-        twin.__dict__.update(self.__dict__ | own | {"_start": self.position()})
+        own |= {"_panes": Panes(), "_start": self.position()}
+        twin.__dict__.update(self.__dict__ | own)
         return twin
 
     def batch(self) -> Games:

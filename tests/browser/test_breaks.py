@@ -1,10 +1,11 @@
 """Breaks in the middle of a game: the page comes back to where it was."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.node import Node
@@ -64,3 +65,36 @@ def test_a_page_outlives_its_node(nodes: list[Node], visit: Visit, faults: Fault
     assert seen(page) == before
     play_some(page)
     assert seen(page) != before
+
+
+LACKED = 10_000
+
+
+def misleading(page: Page) -> list[str]:
+    """Have the first push with news build on one that the page lacks; return what was met."""
+    met: list[str] = []
+
+    def relay(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        met.append("socket")
+
+        def tell(text: str | bytes) -> None:
+            told = json.loads(text)
+            if "misled" not in met and told.get("base") is not None:
+                met.append("misled")
+                told["base"] = LACKED
+            socket.send(json.dumps(told))
+
+        server.on_message(tell)
+
+    page.route_web_socket("**/socket", relay)
+    return met
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_page_that_lacks_what_news_build_on_is_told_all_anew(page: Page, game: str) -> None:
+    """Such news are not shown: the page joins the table again, and the game goes on."""
+    met = misleading(page)
+    fill_form(page, game, Seed="7")
+    play_some(page)
+    assert met == ["socket", "misled", "socket"]

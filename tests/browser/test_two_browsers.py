@@ -35,6 +35,7 @@ TOLD = {
     "seat",
     "events",
     "view",
+    "base",
     "you",
     "undo",
     "thinking",

@@ -31,17 +31,37 @@ FAST = {"pace": 0, "advice_rollouts": 30, "outlook_rollouts": 10}
 Message = dict[str, Any]
 
 
+class Wholes:
+    """The views that a browser was told, made whole again from what it is told of changes."""
+
+    def __init__(self) -> None:
+        self._told: dict[int | None, tuple[int, Message]] = {}
+
+    def made(self, message: Message) -> Message:
+        """Return a message with its view whole, if it has one."""
+        if message["type"] != "push":
+            return message
+        seat, base, view = message["seat"], message["base"], message["view"]
+        if base is not None:
+            seq, before = self._told[seat]
+            assert seq == base, "the browser lacks what this builds on"
+            view = {**before, **view}
+        self._told[seat] = message["seq"], view
+        return {**message, "view": view}
+
+
 class Socket:
     """A browser's socket at a table, with the pushes it heard."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self._connection = connection
+        self._wholes = Wholes()
         self.views: dict[int | None, Message] = {}
         self.push: Message = {}
         self.heard: Message = {}
 
     def hear(self) -> Message:
-        message: Message = json.loads(self._connection.recv(timeout=PATIENCE))
+        message = self._wholes.made(json.loads(self._connection.recv(timeout=PATIENCE)))
         self.heard = message
         if message["type"] == "push":
             self.push = message

@@ -13,6 +13,7 @@ from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from marooned.contract import Event
 from marooned.definition import GameDefinition
@@ -31,7 +32,7 @@ from marooned.table.thinking.queries import (
     written,
 )
 from marooned.table.thinking.workers import Chosen, CompanionError
-from tests.table.browsers import FAST
+from tests.table.browsers import FAST, Wholes
 
 PASS, HOLD, WALK = 0, 2, 4
 BEFORE_A_WAVE = ((0, PASS), (1, PASS))
@@ -43,6 +44,9 @@ PATIENCE = 60.0
 
 
 Message = dict[str, Any]
+
+WHOLES: WeakKeyDictionary[Watcher, Wholes] = WeakKeyDictionary()
+"""What each browser has been told."""
 
 
 def competing() -> GameDefinition:
@@ -201,17 +205,22 @@ class Room:
         return [(entry.seat, entry.code) for entry in entries[len(BEFORE_A_WAVE) :]]
 
 
+def whole(watcher: Watcher, message: Message) -> Message:
+    """Return a message as its browser understands it."""
+    return WHOLES.setdefault(watcher, Wholes()).made(message)
+
+
 async def hear(watcher: Watcher) -> Message:
     """Wait for the next message."""
-    message: Message = json.loads(await asyncio.wait_for(watcher._waiting.get(), PATIENCE))
-    return message
+    text = await asyncio.wait_for(watcher._waiting.get(), PATIENCE)
+    return whole(watcher, json.loads(text))
 
 
 def heard(watcher: Watcher) -> list[Message]:
     """Return the messages that have come."""
     messages = []
     while not watcher._waiting.empty():
-        messages.append(json.loads(watcher._waiting.get_nowait()))
+        messages.append(whole(watcher, json.loads(watcher._waiting.get_nowait())))
     return messages
 
 

@@ -34,7 +34,7 @@ def stored(plain: Any) -> Games:
     """Return a batch of one that holds a plain state, for entries that only read it."""
     if PLAIN:
         return [plain]
-    games = batch(type(plain))
+    games = batch(plain.__class__)  # of a noted state too
     store(games, 0, plain)
     return games
 

@@ -245,13 +245,20 @@ class WindowText(BaseModel):
 
 
 class Push(BaseModel):
-    """The news for a seat (None: a spectator): what happened and what it may know since."""
+    """The news for a seat (None: a spectator): what happened and what it may know since.
+
+    `view` holds those parts of the seat's view that differ from what this browser was told of that
+    seat with the push of the number `base`; the others are as they were. Without a base it is
+    whole: at the start, after an undo, wherever seats change hands and after a request that came
+    late. A browser that lacks the base joins the table again.
+    """
 
     type: Literal["push"] = "push"
     seq: int
     seat: int | None
     events: list[dict[str, Any]]
     view: dict[str, Any]
+    base: int | None
     you: list[int]
     undo: bool
     thinking: list[int]

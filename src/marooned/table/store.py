@@ -20,6 +20,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    bindparam,
     event,
     func,
     insert,
@@ -74,6 +75,10 @@ LOG = Table(
     Column("at", String, nullable=False),
     Column("why", String),
 )
+
+ADD_ENTRY = insert(LOG)
+CHANGE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("changed"))
+"""What each action runs, put together once; `changed` is the table's id."""
 
 
 class StaleLogError(Exception):
@@ -223,13 +228,11 @@ class Store:
         """
         now = stamp()
         row = {**asdict(entry), "table": table, "at": now}
-        changed = (
-            update(TABLES).where(TABLES.c.id == table).values({**asdict(summary), "touched": now})
-        )
+        changed = {**asdict(summary), "touched": now, "changed": table}
         try:
             async with self._engine.begin() as connection:
-                await connection.execute(insert(LOG).values(row))
-                await connection.execute(changed)
+                await connection.execute(ADD_ENTRY, row)
+                await connection.execute(CHANGE_TABLE, changed)
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
 

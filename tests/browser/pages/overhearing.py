@@ -1,9 +1,14 @@
-"""All that reaches a browser: frames of its sockets, bodies of answers, and what the page shows."""
+"""All that reaches a browser: frames of its sockets, bodies of answers, and what the page shows.
+
+Views are made whole again, as the page has them.
+"""
 
 import json
 from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket
+
+from tests.table.browsers import Wholes
 
 Frame = dict[str, Any]
 NO_CONTENT = 204
@@ -37,7 +42,8 @@ class Overheard:
             self.shown.append((heard, content))
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+        wholes = Wholes()
+        socket.on("framereceived", lambda text: self.frames.append(wholes.made(json.loads(text))))
         socket.on("framesent", lambda text: self.said.append(json.loads(text)))
 
     def _read(self, response: Response) -> None:

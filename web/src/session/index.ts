@@ -11,13 +11,14 @@ import { Log } from "./log";
 import { announce, toast } from "./notices";
 import { Pause } from "./pause";
 import { People } from "./people";
-import type { Complaint, Kept, Message, Push } from "./protocol";
+import type { Complaint, Kept, Message, Push, Told } from "./protocol";
 import { Pushes } from "./pushes";
 import { Secret } from "./secret";
 import { TableSocket } from "./socket";
 import { Stage } from "./stage";
 import { Story } from "./story";
 import { Views } from "./views";
+import { Wholes } from "./wholes";
 
 /** The event by which somebody comes to a seat: its name may be another now. */
 const SEATED = "seat";
@@ -48,6 +49,7 @@ export class Session {
   readonly hint: Hint;
 
   private readonly story = new Story(this.stage, this.log);
+  private readonly wholes = new Wholes();
   private readonly pushes = new Pushes((pushes) => this.take(pushes));
   private readonly forget: () => void;
 
@@ -98,11 +100,18 @@ export class Session {
   }
 
   private hear(message: Message): void {
-    if (message.type === "push") this.pushes.add(message);
+    if (message.type === "push") this.learn(message);
     if (message.type === "kept") this.keep(message);
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
     if (message.type === "error") this.complain(message);
+  }
+
+  /** A push that builds on what was never heard is of no use: the table is joined again. */
+  private learn(told: Told): void {
+    const push = this.wholes.made(told);
+    if (push) this.pushes.add(push);
+    else this.socket.rejoin();
   }
 
   private keep({ seq, seat, code }: Kept): void {

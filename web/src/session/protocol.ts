@@ -73,4 +73,10 @@ export interface Complaint {
   seq: number | null;
 }
 
-export type Message = Push | Kept | Outlook | Advice | Complaint | { type: "pong" };
+/** A push as it is sent: of the view what differs from what was told with the number `base`; without one all of it. */
+export interface Told extends Omit<Push, "view"> {
+  view: Partial<View>;
+  base: number | null;
+}
+
+export type Message = Told | Kept | Outlook | Advice | Complaint | { type: "pong" };

@@ -47,6 +47,11 @@ export class TableSocket {
     this.socket?.close();
   }
 
+  /** Be told everything anew, as whoever comes is. */
+  rejoin(): void {
+    this.socket?.close();
+  }
+
   readonly reconnect = (): void => {
     if (this.line.value !== "lost") return;
     this.timers.forEach(clearTimeout);

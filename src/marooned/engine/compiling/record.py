@@ -166,7 +166,10 @@ def _fields(cls: type[Record], game: Any) -> list[Any]:
 
 
 def _copied(value: Any) -> Any:
-    return [_copied(part) for part in value] if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    has_rows = value and isinstance(value[0], list)
+    return [_copied(row) for row in value] if has_rows else value[:]
 
 
 def store(games: Games, index: int, plain: Record) -> None:

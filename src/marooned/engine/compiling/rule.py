@@ -156,7 +156,7 @@ def _asking(stub: F, default: F | None) -> F:
 
 def _plain_ask(table: Answers) -> Any:
     def ask(game: Any, *arguments: Any) -> Any:
-        return table[type(game)](game, *arguments)
+        return table[game.__class__](game, *arguments)  # of a noted state too
 
     return ask
 

@@ -53,6 +53,7 @@ class Changes:
         if course.ended:
             raise TableError("ended", "the game is over")
         if seq != self._log.seq:
+            watcher.shown.clear()
             self._display.push(course, to=[watcher])
             text = f"something has happened since: {seq} is not the number now, {self._log.seq} is"
             raise TableError("stale", text, value=seq, allowed=[self._log.seq])

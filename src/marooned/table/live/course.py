@@ -140,7 +140,7 @@ class Course:
     @property
     def phase(self) -> str:
         """Return a sentence that says how the game stands."""
-        return str(self.game.view(None)["phase"]["text"])
+        return str(self.game.panes(None)["phase"]["text"])
 
     def play(self, seat: int, code: int, why: str | None = None) -> Played:
         """Play an action; `why` is told of a companion's."""

@@ -116,7 +116,7 @@ def _dealt(
         created=stamp(),
         finished=None,
         outcome=None,
-        text=str(game.view(None)["phase"]["text"]),
+        text=str(game.panes(None)["phase"]["text"]),
         chairs=chairs,
         opener=opener,
     )

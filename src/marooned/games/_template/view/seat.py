@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.panes import pane
 from marooned.games._template.words import notation, sentences
 from marooned.wording.phrases import members, several
 
@@ -20,6 +21,7 @@ def view(game: Any, _seat: int | None) -> Json:
     }
 
 
+@pane
 def seat_view(game: Any, seat: int) -> Json:
     """Return a castaway."""
     return {
@@ -33,6 +35,7 @@ def seat_view(game: Any, seat: int) -> Json:
     }
 
 
+@pane
 def place_view(game: Any, beach: int) -> Json:
     """Return a beach: x and y are where it is drawn, `state` is written on it."""
     return {

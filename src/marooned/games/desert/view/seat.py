@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.engine.calls import Rules, answer
+from marooned.engine.panes import pane
 from marooned.games.desert.model import board, cards, phases, pieces, roles
 from marooned.games.desert.model.names import (
     AXES,
@@ -45,11 +46,16 @@ SIGHTS: Final = {
 
 def view(game: Any, _seat: int | None) -> Json:
     """DES-5: All but what lies under the sand and the orders of the decks is open to all."""
-    deep = answer(game, entries.call_buried)
+    return open_to_all(game)
+
+
+@pane
+def open_to_all(game: Any) -> Json:
+    """Return what everybody may know."""
     return {
         "phase": phase(game),
-        "seats": [seat_view(game, seat, deep) for seat in range(game.seats)],
-        "places": [place_view(game, cell) for cell in range(board.CELLS)],
+        "seats": [seat_view(game, seat) for seat in range(game.seats)],
+        "places": places(game),
         "columns": board.SIDE,
         "rows": board.SIDE,
         "meter": meter_view(game),
@@ -57,7 +63,7 @@ def view(game: Any, _seat: int | None) -> Json:
         "storm_deck": storm_deck_view(game),
         "storm_discards": named_counts(STORM_IDS, game.discards),
         "storm_card": storm_card(game),
-        "equipment_deck": deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size]),
+        "equipment_deck": equipment_view(game),
         "supply": game.supply,
         "markers": pieces.MARKERS,
         "gifts_left": answer(game, entries.call_gifts_left),
@@ -72,6 +78,7 @@ def on_top(game: Any, kind: int) -> int | None:
     return int(game.pending_a[top]) if waits else None
 
 
+@pane
 def phase(game: Any) -> Json:
     """Return what the game waits for, in a word and in a sentence."""
     left = on_top(game, phases.ACTIONS)
@@ -84,7 +91,14 @@ def phase(game: Any) -> Json:
     }
 
 
-def seat_view(game: Any, seat: int, deep: int) -> Json:
+@pane
+def buried(game: Any) -> int:
+    """Return the seats whose pawns are buried."""
+    return answer(game, entries.call_buried)
+
+
+@pane
+def seat_view(game: Any, seat: int) -> Json:
     """Return a seat's adventurer, pawn, canteen, open equipment and parts."""
     role, water = game.role[seat], game.water[seat]
     return {
@@ -100,7 +114,7 @@ def seat_view(game: Any, seat: int, deep: int) -> Json:
         "thirsty": water == 0,
         "hand": hand_view(seat, game.hand[seat]),
         "shield": bool(game.shields >> seat & 1),
-        "buried": bool(deep >> seat & 1),
+        "buried": bool(buried(game) >> seat & 1),
         "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_holder[part] == seat],
     }
 
@@ -119,6 +133,12 @@ def card_view(seat: int, card: int, count: int) -> Json:
         "count": count,
         "power": EQUIPMENT_POWERS[card],
     }
+
+
+@pane
+def places(game: Any) -> list[Json]:
+    """Return the cells, row by row."""
+    return [place_view(game, cell) for cell in range(board.CELLS)]
 
 
 def place_view(game: Any, cell: int) -> Json:
@@ -172,6 +192,7 @@ def sight(game: Any, cell: int) -> str:
     return FACE_NAMES[game.face[cell]] if state == "city" else SIGHTS[back(game, cell)]
 
 
+@pane
 def meter_view(game: Any) -> Json:
     """DES-3: Return the storm meter; DES-43: and what of it is still due this turn."""
     rules = Rules(game)
@@ -186,6 +207,7 @@ def meter_view(game: Any) -> Json:
     }
 
 
+@pane
 def part_view(game: Any, part: int) -> Json:
     """Return what is known of a part: where it is, or where the clues found so far point."""
     cell, holder = game.part_cell[part], game.part_holder[part]
@@ -228,6 +250,13 @@ def storm_card(game: Any) -> str | None:
     return None if card is None else STORM_IDS[card]
 
 
+@pane
+def equipment_view(game: Any) -> Json:
+    """Return what the equipment deck still holds."""
+    return deck_view(EQUIPMENT_IDS, game.stock[: game.stock_size])
+
+
+@pane
 def storm_deck_view(game: Any) -> Json:
     """DES-44: Return what the storm pile holds, and what the team knows of its order."""
     known = {

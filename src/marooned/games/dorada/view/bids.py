@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.panes import pane
 from marooned.games.dorada.model import phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.words import trip_sentences
@@ -13,6 +14,7 @@ from marooned.wording.phrases import members
 OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
 
 
+@pane
 def auction_view(game: Any) -> Json:
     """Return the bids of the round, who is shut out, and the bid that is being made."""
     bids = standing_bids(game)
@@ -49,6 +51,7 @@ def seat_bid(game: Any, seat: int) -> Json | None:
     return {"destination": destination_view(game.bid_on[seat]), "part": game.bid_part[seat]}
 
 
+@pane
 def payment_view(game: Any) -> Json | None:
     """DOR-22: Return the payment that is being laid down."""
     if top(game) not in {phases.PAYING, phases.PAYING_ON}:

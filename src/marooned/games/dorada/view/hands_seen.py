@@ -7,6 +7,7 @@ from typing import Any
 
 from marooned.contract import Json
 from marooned.engine.calls import Rules
+from marooned.engine.panes import pane
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.rules import entries
@@ -32,6 +33,7 @@ def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
     return card_counts([game.shown[seat][kind] + known[kind] for kind in range(cards.HELD)])
 
 
+@pane
 def goal_counts(game: Any, seat: int) -> dict[str, int]:
     """DOR-48: Return how many goal cards of each kind a seat holds, which is public."""
     places = {
@@ -47,6 +49,7 @@ def own_goals(places: list[int], seat: int) -> list[int]:
     return lying(places, pieces.IN_HAND + seat, pieces.OFFERED + seat)
 
 
+@pane
 def found_view(game: Any, seat: int) -> list[Json]:
     """DOR-30: Return the treasures that lie open before a seat."""
     adorned = scores.with_bonus(game, seat)
@@ -56,24 +59,27 @@ def found_view(game: Any, seat: int) -> list[Json]:
     ]
 
 
+@pane
 def cursed_view(game: Any, seat: int) -> list[Json]:
     """DOR-29: Return the curses that lie open before a seat."""
     return [curse_view(game, curse) for curse in scores.cursed(game, seat)]
 
 
+@pane
 def me(game: Any, seat: int) -> Json:
     """DOR-1: Return what only a seat itself knows, from its own parts alone."""
     return {
         "seat": seat,
         "hand": card_counts(game.hand[seat]),
         "treasures": own_treasures(game, seat),
-        "curses": [curse_view(game, curse) for curse in own_goals(game.curse_place, seat)],
+        "curses": own_curses(game, seat),
         "destinies": own_destinies(game, seat),
         "means": means_view(game, seat),
         "under": under_view(game, seat),
     }
 
 
+@pane
 def own_treasures(game: Any, seat: int) -> list[Json]:
     """Return the treasures in a seat's own hand."""
     offered = lying(game.treasure_place, pieces.OFFERED + seat)
@@ -83,6 +89,13 @@ def own_treasures(game: Any, seat: int) -> list[Json]:
     ]
 
 
+@pane
+def own_curses(game: Any, seat: int) -> list[Json]:
+    """Return the curses in a seat's own hand."""
+    return [curse_view(game, curse) for curse in own_goals(game.curse_place, seat)]
+
+
+@pane
 def own_destinies(game: Any, seat: int) -> list[Json]:
     """Return the destinies in a seat's own hand, with what each would bring now."""
     offered = lying(game.destiny_place, pieces.OFFERED + seat)
@@ -103,12 +116,14 @@ def destiny_view(game: Any, destiny: int) -> Json:
     }
 
 
+@pane
 def means_view(game: Any, seat: int) -> dict[str, int]:
     """DOR-14: Return the most that a seat can pay by each way; the rules are asked."""
     rules = Rules(game)
     return {name: rules.answer(entries.call_means, seat, way) for way, name in enumerate(WAY_NAMES)}
 
 
+@pane
 def under_view(game: Any, seat: int) -> Json:
     """DOR-34: Return what a seat knows to lie under the decks: cards that only it has seen."""
     return {

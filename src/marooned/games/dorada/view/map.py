@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.engine.calls import Rules
+from marooned.engine.panes import pane
 from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.names import (
     CARD_IDS,
@@ -31,14 +32,12 @@ def place_view(kind: str, name: str, label: str, point: tuple[float, float]) -> 
     return {"id": name, "label": label, "x": point[0], "y": point[1], "kind": kind}
 
 
+@pane
 def places(game: Any) -> list[Json]:
     """Return all that everybody may point at: sites, paths, seats, the row and the deck."""
     return [
         *site_places(game),
-        *(
-            place_view("path", *path)
-            for path in zip(PATH_IDS, PATH_NAMES, PATH_POINTS, strict=True)
-        ),
+        *path_places(game),
         *(
             place_view(
                 "seat", notation.seat_id(seat), SEAT_NAMES[seat], (STEP * seat, BELOW + STEP)
@@ -50,11 +49,24 @@ def places(game: Any) -> list[Json]:
     ]
 
 
-def site_places(game: Any) -> Iterator[Json]:
-    """Give the sites, each with what can be seen there."""
-    for site in range(board.SITES):
-        place = place_view("site", SITE_IDS[site], board.SITE_NAMES[site], SITE_POINTS[site])
-        yield place | {"state": sight(game, site)}
+@pane
+def site_places(game: Any) -> list[Json]:
+    """Return the sites, each with what can be seen there."""
+    return [site_place(game, site) for site in range(board.SITES)]
+
+
+def site_place(game: Any, site: int) -> Json:
+    """Return a site with what can be seen there."""
+    place = place_view("site", SITE_IDS[site], board.SITE_NAMES[site], SITE_POINTS[site])
+    return place | {"state": sight(game, site)}
+
+
+@pane
+def path_places(_game: Any) -> list[Json]:
+    """Return the paths; they never change."""
+    return [
+        place_view("path", *path) for path in zip(PATH_IDS, PATH_NAMES, PATH_POINTS, strict=True)
+    ]
 
 
 def sight(game: Any, site: int) -> str:
@@ -83,21 +95,28 @@ def own_places(mine: Json) -> Iterator[Json]:
         yield place_view(kind, name, label, (STEP * (number % 14), BELOW + STEP * 2))
 
 
-def board_view(game: Any, rules: Rules) -> Json:
+@pane
+def board_view(game: Any) -> Json:
     """Return what lies on the board, and where trips lead from where the expedition stands."""
     came_by = path_or_none(game.came_by)
     is_over = game.markers == pieces.MARKERS
     return {
         "place": SITE_IDS[game.place],
         "came_by": None if came_by is None else PATH_IDS[came_by],
-        "sites": [site_view(game, site) for site in range(board.SITES)],
-        "paths": [path_view(game, path) for path in range(len(board.PATHS))],
+        "sites": sites(game),
+        "paths": paths(game),
         "tokens": [PATH_IDS[path] for path in game.token_at if path >= 0],
         "markers_left": pieces.MARKERS - game.markers,
         "next_marker": None if is_over else game.markers + 1,
         "next_is_red": game.markers + 1 in pieces.RED_MARKERS,
-        "trips": list(trip_views(game, rules)),
+        "trips": trips(game),
     }
+
+
+@pane
+def trips(game: Any) -> list[Json]:
+    """Return the trips that are open."""
+    return list(trip_views(game, Rules(game)))
 
 
 def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
@@ -114,6 +133,12 @@ def trip_views(game: Any, rules: Rules) -> Iterator[Json]:
             yield destination_view(destination) | {"paths": paths}
 
 
+@pane
+def sites(game: Any) -> list[Json]:
+    """Return all sites."""
+    return [site_view(game, site) for site in range(board.SITES)]
+
+
 def site_view(game: Any, site: int) -> Json:
     """Return a site with the markers it bears, the lowest first."""
     markers = [number for number, at in enumerate(scores.visits(game), 1) if at == site]
@@ -123,6 +148,12 @@ def site_view(game: Any, site: int) -> Json:
         "family": None if site == board.CAMP else FAMILY_OF[site],
         "markers": markers,
     }
+
+
+@pane
+def paths(game: Any) -> list[Json]:
+    """Return all paths."""
+    return [path_view(game, path) for path in range(len(board.PATHS))]
 
 
 def path_view(game: Any, path: int) -> Json:

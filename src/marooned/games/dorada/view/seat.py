@@ -7,7 +7,8 @@ The only thing that leaves for a browser, a companion or a learner. What is secr
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.engine.calls import Rules
+from marooned.engine.calls import answer
+from marooned.engine.panes import pane
 from marooned.games.dorada.model import cards, editions
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
 from marooned.games.dorada.rules import entries
@@ -22,34 +23,45 @@ OVER: Final = "over"
 
 def view(game: Any, seat: int | None) -> Json:
     """DOR-1: Hands and goals are secret, but for one's own; all else is open, deck orders apart."""
-    mine = None if seat is None else hands_seen.me(game, seat)
     return public(game, seat) | {
-        "me": mine,
-        "places": [*places(game), *(own_places(mine) if mine else ())],
+        "me": None if seat is None else hands_seen.me(game, seat),
+        "places": all_places(game, seat),
     }
+
+
+@pane
+def all_places(game: Any, seat: int | None) -> list[Json]:
+    """Return all that a seat may point at."""
+    own = () if seat is None else own_places(hands_seen.me(game, seat))
+    return [*places(game), *own]
 
 
 def public(game: Any, viewer: int | None) -> Json:
     """Return what all may know, and what the viewer has seen of others' cards."""
-    rules = Rules(game)
     return {
-        "phase": {
-            "kind": prompts.phase_kind(game),
-            "seat": awaited_seat(game),
-            "text": prompts.phase_text(game),
-        },
+        "phase": phase(game),
         "stage": stage_name(game),
-        "edition": editions.edition(game),
+        "edition": edition(game),
         "bidding": BIDDING_NAMES[game.bidding],
-        "board": board_view(game, rules),
-        "seats": [seat_view(game, viewer, seat, rules) for seat in range(game.seats)],
+        "board": board_view(game),
+        "seats": [seat_view(game, viewer, seat) for seat in range(game.seats)],
         "auction": bids.auction_view(game),
         "payment": bids.payment_view(game),
-        "row": [None if kind == cards.EMPTY else CARD_IDS[kind] for kind in game.row],
+        "row": row(game),
         "deck": game.deck_size,
-        "discards": card_counts(game.discards),
+        "discards": discards(game),
         "decks": decks_view(game),
         "scores": scores.scores_view(game),
+    }
+
+
+@pane
+def phase(game: Any) -> Json:
+    """Return what the game waits for, in a word and in a sentence."""
+    return {
+        "kind": prompts.phase_kind(game),
+        "seat": awaited_seat(game),
+        "text": prompts.phase_text(game),
     }
 
 
@@ -65,6 +77,25 @@ def stage_name(game: Any) -> str:
     return STAGE_NAMES[number] if number >= 0 else OVER
 
 
+@pane
+def edition(game: Any) -> str:
+    """Return the edition whose tables the game has."""
+    return editions.edition(game)
+
+
+@pane
+def row(game: Any) -> list[str | None]:
+    """Return the cards of the row, None where none lies."""
+    return [None if kind == cards.EMPTY else CARD_IDS[kind] for kind in game.row]
+
+
+@pane
+def discards(game: Any) -> dict[str, int]:
+    """Return the cards of the discard pile."""
+    return card_counts(game.discards)
+
+
+@pane
 def decks_view(game: Any) -> dict[str, int]:
     """DOR-48: Return how many cards each goal deck holds."""
     return {
@@ -74,7 +105,14 @@ def decks_view(game: Any) -> dict[str, int]:
     }
 
 
-def seat_view(game: Any, viewer: int | None, seat: int, rules: Rules) -> Json:
+@pane
+def points(game: Any, seat: int) -> int:
+    """Return the points that lie open before a seat; the rules are asked."""
+    return answer(game, entries.call_open_points, seat)
+
+
+@pane
+def seat_view(game: Any, viewer: int | None, seat: int) -> Json:
     """Return what lies open before a seat, how much it holds, and what the viewer knows of that."""
     return {
         "seat": seat,
@@ -90,5 +128,5 @@ def seat_view(game: Any, viewer: int | None, seat: int, rules: Rules) -> Json:
         "cursed": hands_seen.cursed_view(game, seat),
         "shut": bool(game.shut >> seat & 1),
         "bid": bids.seat_bid(game, seat),
-        "points": rules.answer(entries.call_open_points, seat),
+        "points": points(game, seat),
     }

@@ -75,7 +75,13 @@ def treasures_of(sites: Table, symbols: Table, values: Table) -> tuple[str, ...]
 
 def curses(game: Any) -> tuple[str, ...]:
     """Return every curse in words: the Septris curse (-3)."""
-    rows = zip(game.curse_site, game.curse_value, strict=True)
+    return curses_of(tuple(game.curse_site), tuple(game.curse_value))
+
+
+@lru_cache(maxsize=8)
+def curses_of(sites: Table, values: Table) -> tuple[str, ...]:
+    """Return the curses of a table in words."""
+    rows = zip(sites, values, strict=True)
     return told_apart([f"the {board.SITE_NAMES[site]} curse ({value})" for site, value in rows])
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.engine.calls import Rules, answer
+from marooned.engine.panes import pane
 from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
 from marooned.games.island.rules import entries
 from marooned.games.island.words import notation, sentences
@@ -23,11 +24,17 @@ POWERS: Final = (
 SHAPE_ORDER: Final = tuple(shapes.SHAPES)
 
 
-def view(game: Any, seat: int | None) -> Json:
+def view(game: Any, _seat: int | None) -> Json:
     """ISL-6: Hands and both discard piles are open to all.
 
     Only the orders of the decks are hidden.
     """
+    return open_to_all(game)
+
+
+@pane
+def open_to_all(game: Any) -> Json:
+    """Return what everybody may know."""
     rows = shapes.SHAPES[SHAPE_ORDER[game.shape]].split("/")
     return {
         "edition": notation.edition_of(game).name,
@@ -36,16 +43,11 @@ def view(game: Any, seat: int | None) -> Json:
         "places": places(game),
         "columns": max(map(len, rows)),
         "rows": len(rows),
-        "water": {
-            "tick": game.water,
-            "draws": pieces.METER[game.water],
-            "meter": list(pieces.METER[1 : pieces.SKULL]),
-            "skull": pieces.SKULL,
-        },
+        "water": water_view(game),
         "treasures": [treasure_view(game, treasure) for treasure in range(cards.TREASURES)],
-        "treasure_deck": {"left": game.deck_size, "holds": counted(deck_counts(game))},
+        "treasure_deck": deck_view(game),
         "treasure_discards": counted(game.discards),
-        "flood_pile": {"left": game.pile_size, "layers": layers(game)},
+        "flood_pile": pile_view(game),
         "flood_discards": [
             notation.place_ids(game.edition)[tile] for tile in members(game.flood_discards)
         ],
@@ -54,6 +56,30 @@ def view(game: Any, seat: int | None) -> Json:
     }
 
 
+@pane
+def water_view(game: Any) -> Json:
+    """Return the water level and its meter."""
+    return {
+        "tick": game.water,
+        "draws": pieces.METER[game.water],
+        "meter": list(pieces.METER[1 : pieces.SKULL]),
+        "skull": pieces.SKULL,
+    }
+
+
+@pane
+def deck_view(game: Any) -> Json:
+    """Return what the treasure deck still holds."""
+    return {"left": game.deck_size, "holds": counted(deck_counts(game))}
+
+
+@pane
+def pile_view(game: Any) -> Json:
+    """Return how many flood cards are left, and what is known of their order."""
+    return {"left": game.pile_size, "layers": layers(game)}
+
+
+@pane
 def phase(game: Any) -> Json:
     """Return what the game waits for, in a word and in a sentence."""
     top = game.depth - 1
@@ -67,6 +93,7 @@ def phase(game: Any) -> Json:
     }
 
 
+@pane
 def seat_view(game: Any, seat: int) -> Json:
     """Return a seat's role, pawn and open hand."""
     role, edition = game.role[seat], notation.edition_of(game)
@@ -100,6 +127,7 @@ def card_view(names: tuple[str, ...], seat: int, card: int, count: int) -> Json:
     }
 
 
+@pane
 def places(game: Any) -> list[Json]:
     """Return the tiles in reading order."""
     rules = Rules(game)
@@ -138,6 +166,7 @@ def tile_state(game: Any, tile: int) -> str:
     return "flooded" if game.flooded >> tile & 1 else "dry"
 
 
+@pane
 def treasure_view(game: Any, treasure: int) -> Json:
     """Return a treasure and its sites."""
     edition = notation.edition_of(game)
@@ -180,6 +209,7 @@ def layers(game: Any) -> list[list[str]]:
     return found
 
 
+@pane
 def terms_view(game: Any) -> Json:
     """Return the edition's own terms."""
     edition = notation.edition_of(game)
@@ -191,6 +221,7 @@ def terms_view(game: Any) -> Json:
     }
 
 
+@pane
 def clock_view(game: Any) -> Json | None:
     """ARC-3: Return how far the island has to sink and how many turns are left for it."""
     if not game.sunk_to_win:
