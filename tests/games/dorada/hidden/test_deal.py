@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.games.dorada.model.names import SITE_IDS
 from tests.games.dorada.dealing import bid, deal, entry, pending
 from tests.games.dorada.staging import striking
 from tests.laws.played import table
@@ -114,6 +115,39 @@ def test_a_young_curse_may_be_for_any_site() -> None:
     assert len(found) == 18
 
 
+OLD, OLD_SITE = "c9", "kakotapl"
+
+
+def test_a_curse_held_for_long_is_one_that_has_not_shown_whatever_the_others_hold() -> None:
+    """DOR-29: Where hardly any curse can be the one held longest, the younger ones leave it one."""
+    sites = [site for site in SITE_IDS if site not in ("base-camp", OLD_SITE)][:15]
+    young = [f"c{number}" for number in (*range(3, 9), *range(10, 16))]
+    held: Any = [{}, {"hand": [OLD, *young[:6]]}, {"hand": young[6:]}]
+    game = deal(markers=sites, place=sites[-1], curses=held, barred={OLD: sites})
+    for seed in range(60):
+        world = game.imagined(0, seed)
+        assert marooned.load(world.position()) == world
+
+
+def test_which_curse_somebody_holds_changes_nothing_of_what_others_imagine() -> None:
+    """DOR-1: What a seat imagines of curses held equally long is the same, whoever holds which."""
+    pairs = (("c3", "c7"), ("c7", "c3"))
+    games = [deal(curses=[{}, {"hand": [one]}, {"hand": [two]}]) for one, two in pairs]
+    for seed in range(12):
+        curses = [game.imagined(0, seed).position()["curses"] for game in games]
+        assert curses[0] == curses[1]
+
+
+def test_any_starting_treasure_may_be_in_another_hand_or_out_of_the_game() -> None:
+    """DOR-6: Nobody saw which starting treasures were given up or not dealt: any may be held."""
+    game = deal(treasures=[{"hand": ["t0"]}, {"hand": ["t1", "t2"]}, {"hand": ["t3", "t20"]}])
+    found: Counter[str] = Counter()
+    for seed in range(150):
+        found.update(game.imagined(0, seed).position()["treasures"][1]["hand"])
+    assert set(found) == {f"t{number}" for number in range(1, 18)}
+    assert found["t1"] < 75
+
+
 def test_goals_of_ones_own_put_under_a_deck_stay_there() -> None:
     """DOR-6: Who has put a destiny under the deck knows that it lies there."""
     game = marooned.Game("dorada", players=3, seed=1)
@@ -128,15 +162,14 @@ def test_goals_of_ones_own_put_under_a_deck_stay_there() -> None:
 
 
 def test_treasures_put_under_together_are_shuffled() -> None:
-    """DOR-33: Of the treasures put under the deck after the news a seat knows its own."""
+    """DOR-33: Of those put under the deck together a seat knows its own, but not its place."""
     game = marooned.Game("dorada", players=3, seed=4)
     while game.position()["layers"] == 0 and not game.is_over:
         game.play(game.legal[game.seq % len(game.legal)])
     assert game.position()["layers"] == 1
-    seen = game.view(0)["me"]["under"]
-    assert seen is not None
-    orders = {tuple(each["treasure_deck"][:3]) for each in imagined(game, 0)}
-    assert len(orders) > 1
+    (under,) = game.view(0)["me"]["under"]["treasures"]
+    decks = [each["treasure_deck"] for each in imagined(game, 0)]
+    assert {len(deck) - deck.index(under["id"]) for deck in decks} == {1, 2, 3}
 
 
 BIDS_TO_PAY = [
@@ -242,13 +275,13 @@ def test_a_leader_who_could_not_open_cannot_in_imagination() -> None:
     assert game.imagined(0, 1).position()["hands"][0] == {"yak": 8}
 
 
-def test_a_deck_without_another_card_leaves_the_leader_as_imagined() -> None:
-    """DOR-21: Where no card could be changed for what flies, the imagined hand stays as it is."""
+def test_where_the_deck_has_no_other_card_the_leader_has_one_of_another_hand() -> None:
+    """DOR-21: A leader who could not open holds nothing to fly with, be the deck without a card."""
     closed: dict[str, Any] = {"place": "vanu-tabu", "markers": ["vanu-tabu"], "turns": 2}
     closed |= {"bigfoot": "bulo-mapo~vanu-tabu", "leviathan": "vanu-tabu>aminadang"}
     game = deal(hands=[{"yak": 1}, {}, {"drako": 1}], deck=["makaks"], deck_size=1, **closed)
     found = {tuple(game.imagined(1, seed).position()["hands"][0]) for seed in range(20)}
-    assert found == {("yak",), ("drako",)}
+    assert found == {("yak",)}
 
 
 def test_after_the_end_nothing_is_imagined() -> None:

@@ -1,8 +1,10 @@
 """What a bid reveals: in imagined worlds whoever bids for a site often holds a treasure of it."""
 
+from collections import Counter
 from typing import Any
 
 import marooned
+from marooned.games.dorada.model.card_tables import FILE
 from tests.games.dorada.dealing import bid, deal, entry, pending
 
 WORLDS = range(120)
@@ -63,3 +65,28 @@ def test_once_treasures_are_played_a_bid_reveals_nothing() -> None:
     stated: dict[str, Any] = {"place": "qualtops", "markers": ["qualtops"], "turns": 1, "turn": 1}
     game = deal(treasures=HANDS, bids=BID, pending=stack, **stated)
     assert share(game) < 0.2
+
+
+def test_a_bidder_known_to_hold_a_treasure_of_the_site_is_imagined_no_other() -> None:
+    """Who bids for a site and holds a treasure of it has shown no second one by that."""
+    hands = [{}, {"hand": ["t20", "t54"]}, {}]
+    game = deal(treasures=hands, treasure_seen={"t54": [0, 1]}, bids=BID, turn=1)
+    assert sum(len(hand & QUALTOPS) > 1 for hand in held(game, 0, 1)) < 0.2 * len(WORLDS)
+
+
+def test_a_treasure_seen_stays_with_the_bidder_who_holds_it() -> None:
+    """DOR-41: What a seat has seen in a bidder's hand lies there in all that it imagines."""
+    hands = [{}, {"hand": ["t20", "t21"]}, {}]
+    game = deal(treasures=hands, treasure_seen={"t20": [0, 1]}, bids=BID, turn=1)
+    assert all("t20" in hand for hand in held(game, 0, 1))
+
+
+MIXED = FILE.read_text(encoding="utf-8")
+MIXED = MIXED.replace('["Qualtops", "chalice", 2]', '["Qualtops", "chalice", 9]')
+
+
+def test_a_bidder_is_most_often_after_the_best_treasure_of_the_site() -> None:
+    """Of the treasures of a site its bidder is imagined to hold the most valuable one above all."""
+    game = deal(treasures=[{}, {"hand": ["t20", "t21"]}, {}], bids=BID, turn=1, cards=MIXED)
+    found = Counter(treasure for hand in held(game, 0, 1) for treasure in hand)
+    assert found["t55"] > 3 * max(found["t54"], found["t56"])

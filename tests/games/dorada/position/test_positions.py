@@ -382,6 +382,48 @@ def test_where_all_exits_are_blocked_the_position_asks_to_open_by_air() -> None:
     assert marooned.load(game.position()) == game
 
 
+def test_after_nobody_has_opened_a_position_can_be_stated_until_the_round_is_over() -> None:
+    """DOR-21: After nobody has opened and the figures have left, each position can be stated."""
+    game = deal(**BLOCKED, hands={"0": {"yak": 2}, "1": {"drako": 1}})
+    for text in ("pass", "pass", "go to Bulo-Mapo by mountain; bid 0"):
+        game.play(text)
+        assert marooned.load(game.position()) == game
+    assert game.position()["pending"] == [entry("round", 1, 2), entry("bidding", 0, 0, [1])]
+
+
+LAID_DOWN: list[tuple[dict[str, Any], dict[str, int]]] = [
+    (entry("naming", 7, 0, [0]), {"ovetos": 1}),
+    (entry("naming", 2, 0, [0]), {"juju": 1}),
+    (entry("staking", 0, 7, [0]), {"ovetos": 1}),
+    (entry("staking", 0, 2, [0]), {"juju": 1}),
+]
+
+
+@pytest.mark.parametrize(("question", "card"), LAID_DOWN)
+def test_all_know_of_a_card_laid_down_with_a_bid(
+    question: dict[str, Any], card: dict[str, int]
+) -> None:
+    """DOR-15, DOR-16: Unless stated, all know of the card that a seat has laid down with its bid.
+
+    So it holds it in what the others imagine.
+    """
+    stack = pending("auction", 1, entry("opening", 0, 0, [0]), question)
+    game = deal(**SEPTRIS, pending=stack, hands={"0": {"yak": 5} | card})
+    assert game.position()["shown"] == {"0": card}
+    for seed in range(20):
+        world = game.imagined(1, seed)
+        assert card.keys() <= world.position()["hands"][0].keys()
+        assert world.legal
+
+
+def test_a_card_of_which_nobody_knows_has_not_been_laid_down() -> None:
+    """DOR-16: A position is refused in which a card is laid down and yet known to nobody."""
+    stack = pending("auction", 1, entry("opening", 0, 0, [0]), entry("naming", 2, 0, [0]))
+    with pytest.raises(PositionError) as caught:
+        deal(**SEPTRIS, pending=stack, hands={"0": {"juju": 1}}, shown={})
+    assert str(caught.value).startswith("Coral lays down Juju, but shown has none")
+
+
 PAYING: dict[str, Any] = {
     **SEPTRIS,
     "hands": {"0": {"yak": 3, "kamel": 2, "shaman": 1}},
@@ -817,7 +859,15 @@ PENDING: list[tuple[dict[str, Any], str]] = [
     (bidding(entry("naming", 7, 0, [0])), "it comes over: opening, airing, bidding"),
     (bidding(OPENING, entry("drawing", 0, 0, [0])), "drawing does not come over opening"),
     ({"pending": [entry("round", 12)]}, "round has 12 as its a"),
-    ({"pending": [entry("round", "auction", 2)]}, "round has 2 as its b"),
+    ({"pending": [entry("round", "auction", 3)]}, "round has 3 as its b"),
+    (
+        {"bigfoot": "bulo-mapo~vanu-tabu", "pending": pending("auction", 2)},
+        "round has 2 as its b",
+    ),
+    (
+        {"leviathan": "vanu-tabu>aminadang", "pending": pending("auction", 2)},
+        "round has 2 as its b",
+    ),
     ({"pending": [entry("round", "auction", 0, [0])]}, "round does not wait for seat 0"),
     ({**SEPTRIS, "pending": pending("supply", 7)}, "round has 7 as its b"),
     ({**SEPTRIS, "pending": pending("treasure", 4)}, "round has 4 as its b"),

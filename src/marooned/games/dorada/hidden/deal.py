@@ -10,7 +10,7 @@ from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
 from marooned.engine.waiting.pending import set_top_a, top_a, top_kind
-from marooned.games.dorada.hidden import goals_from_bids, payable_hands
+from marooned.games.dorada.hidden import goals_from_bids, needed_cards, payable_hands
 from marooned.games.dorada.model import State, cards, endings, phases, pieces
 from marooned.games.dorada.rules import goals, knowing
 
@@ -111,6 +111,8 @@ def imagine_cards(game: State, seat: int) -> None:
     clear_room(game, number)
     forget_secrets(game, seat)
     payable_hands.make_hands_payable(game, seat)
+    if not payable_hands.are_in_order(game, seat):
+        needed_cards.deal_needed_cards(game, seat)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
 
 

@@ -4,14 +4,12 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.dorada.model import State, board, cards, phases, pieces, stages
-from marooned.games.dorada.rules import auction, bidding, knowing, paths, paying
+from marooned.games.dorada.model import State, cards, phases, pieces, stages
+from marooned.games.dorada.rules import auction, bidding, knowing, paying
 
 NO_PLACE = -1
 USEFUL = cards.SHAMAN + 1
 """The kinds of card before this one help to pay."""
-NOT_AT_ALL = cards.MOST_BID + 1
-"""What a seat lacks that could not bid, less the most that it could pay."""
 
 
 @rule
@@ -50,9 +48,7 @@ def is_naming(game: State, seat: int) -> bool:
 def naming_shortfall(game: State, seat: int) -> int:
     """Return how much a seat lacks to complete the bid that it is making."""
     if top_kind(game) == phases.NAMING:
-        return (
-            0 if bidding.can_bid(game, seat, top_a(game)) else NOT_AT_ALL - most_payable(game, seat)
-        )
+        return int(not bidding.can_bid(game, seat, top_a(game)))
     destination, extra = top_a(game), top_b(game)
     need = bidding.least_amount(game, seat, destination, extra) + part_on(game, seat, destination)
     return max(0, need - paying.means(game, seat, auction.way_of(destination)))
@@ -63,16 +59,6 @@ def part_on(game: State, seat: int, destination: int) -> int:
     """Return what a seat already offers for a destination that it would add to."""
     is_adding = game.bidding == pieces.COOPERATIVE and game.bid_on[seat] == destination
     return game.bid_part[seat] if is_adding else 0
-
-
-@rule
-def most_payable(game: State, seat: int) -> int:
-    """Return the most a seat can pay by any way that is open."""
-    most = 0
-    for way in range(board.WAYS):
-        if paths.open_sites(game, way):
-            most = max(most, paying.means(game, seat, way))
-    return most
 
 
 @rule
@@ -197,36 +183,35 @@ def make_payable(game: State, seat: int, other: int) -> None:
 
 
 @rule
-def card_that_cannot_fly(game: State) -> int:
-    """Return a place of the deck with a card that a hand can hold and nobody can fly with."""
-    for place in range(game.deck_size):
-        if game.deck[place] < cards.HELD and game.deck[place] not in (cards.DRAKO, cards.ZEPPELIN):
-            return place
-    return NO_PLACE
+def could_hold(game: State, other: int, kind: int) -> bool:
+    """DOR-21: Tell whether a hand could hold a card: who could not open has nothing to fly with."""
+    if kind >= cards.HELD:
+        return False
+    is_flying = kind in (cards.DRAKO, cards.ZEPPELIN) and game.gold[other] >= cards.FARE[kind]
+    return not is_flying or game.pending_kind[1] != phases.AIRING or other != game.turn
 
 
 @rule
-def swap_flying_cards(game: State, seat: int, kind: int) -> None:
-    """DOR-21: Swap what the leader could fly with, where others may open by air in his place."""
-    leader = game.turn
-    place = card_that_cannot_fly(game)
-    while is_unsure(game, seat, leader, kind) and place != NO_PLACE:
-        game.hand[leader][game.deck[place]] += 1
-        game.hand[leader][kind] -= 1
-        game.deck[place] = kind
-        place = card_that_cannot_fly(game)
+def holds_what_it_could_not(game: State, other: int) -> bool:
+    """Tell whether an imagined hand has a card that it could not hold."""
+    for kind in range(cards.HELD):
+        if game.hand[other][kind] > 0 and not could_hold(game, other, kind):
+            return True
+    return False
 
 
 @rule
 def make_hands_payable(game: State, seat: int) -> None:
     """DOR-14: Nobody bids more than he can pay: change imagined hands that could not."""
-    if (
-        top_kind(game) == phases.AIRING
-        and game.turn != seat
-        and paying.means(game, game.turn, board.BY_AIR) > 0
-    ):
-        swap_flying_cards(game, seat, cards.DRAKO)
-        swap_flying_cards(game, seat, cards.ZEPPELIN)
     for other in range(game.seats):
         if other != seat and shortfall(game, other) > 0:
             make_payable(game, seat, other)
+
+
+@rule
+def are_in_order(game: State, seat: int) -> bool:
+    """DOR-14, DOR-21: Tell whether all imagined hands are such as their seats could have."""
+    for other in range(game.seats):
+        if other != seat and (shortfall(game, other) > 0 or holds_what_it_could_not(game, other)):
+            return False
+    return True

@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any, Final
 
 from marooned.engine.calls import answer
-from marooned.games.dorada.model import board, cards, pieces, stages
-from marooned.games.dorada.model.names import SEAT_NAMES, WAY_NAMES
+from marooned.games.dorada.model import board, cards, phases, pieces, stages
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
 from marooned.games.dorada.rules import auction, entries
 from marooned.games.dorada.words.grammar import stage, trip_text
 from marooned.positions.refusals import refuse
@@ -54,6 +54,27 @@ def jujus_shut_out_others(game: Any) -> None:
             jujus,
             f"0 to {game.discards[cards.JUJU]}",
         )
+
+
+def laid_down(game: Any) -> list[tuple[int, int]]:
+    """DOR-15, DOR-16: Return who has laid down a card with the bid to come, and the card's kind."""
+    top = game.depth - 1
+    kind = game.pending_kind[top] if game.depth else phases.OVER
+    if kind not in (phases.NAMING, phases.STAKING):
+        return []
+    extra = (game.pending_a if kind == phases.NAMING else game.pending_b)[top]
+    if extra == pieces.EXTRA_NONE:
+        return []
+    card = cards.OVETOS if extra == pieces.EXTRA_OVETOS else cards.JUJU
+    return [(seat, card) for seat in members(game.pending_seats[top])]
+
+
+def card_laid_down_is_seen(game: Any) -> None:
+    """DOR-15, DOR-16: All know that a seat holds the card that it has laid down with its bid."""
+    for seat, kind in laid_down(game):
+        if not game.shown[seat][kind]:
+            name, card = SEAT_NAMES[seat], CARD_NAMES[kind]
+            refuse(f"{name} lays down {card}, but shown has none in that hand", name)
 
 
 def payment_fits_a_way(game: Any) -> None:
@@ -160,6 +181,7 @@ def _check_nobody_bid(game: Any) -> None:
 OF_BIDS: Final = (
     bids_are_numbered,
     jujus_shut_out_others,
+    card_laid_down_is_seen,
     payment_fits_a_way,
     bids_are_for_open_ways,
     rivals_outbid,

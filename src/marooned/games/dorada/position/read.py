@@ -9,7 +9,7 @@ from typing import Any, Final
 from marooned.errors import PositionError
 from marooned.games.dorada.model import board, cards, endings, phases, pieces, stages
 from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.position import write
+from marooned.games.dorada.position import auction_invariants, write
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.position.read_cards import THE_CARDS, read_cards
 from marooned.games.dorada.position.read_goals import THE_SITES, read_goals
@@ -254,8 +254,13 @@ class DoradaReader(SeatReader):
             self.game.gold[seat] = self.whole("gold", gold, 0, pieces.GOLD)
 
     def _read_knowledge(self) -> None:
-        """Read which cards the others know a seat to hold; unless stated, none."""
+        """Read which cards the others know a seat to hold; unless stated, one laid down with a bid.
+
+        DOR-1: That one lies before all eyes.
+        """
         game = self.game
+        for seat, kind in auction_invariants.laid_down(game) if not self.stated("shown") else ():
+            game.shown[seat][kind] = 1
         for seat, held in self.stated_by_seat("shown").items():
             game.shown[seat] = self._known("shown", held)
         for knower, others in self.stated_by_seat("told").items():
