@@ -21,6 +21,7 @@ from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.hooks import PASS
 from marooned.errors import (
+    UNREADABLE,
     IllegalActionError,
     MaroonedError,
     PositionError,
@@ -33,15 +34,6 @@ from marooned.wording.phrases import members
 from marooned.wording.topics import Change
 
 CHAIN = ";"
-UNREADABLE = (
-    TypeError,
-    ValueError,
-    KeyError,
-    IndexError,
-    AttributeError,
-    OverflowError,
-    RecursionError,
-)
 
 
 @dataclass(frozen=True, slots=True)
