@@ -96,6 +96,23 @@ def test_a_state_is_checked_whatever_has_read_it(fields: Json, told: str) -> Non
         find("dice").face.check(changed(**fields))
 
 
+@pytest.mark.parametrize("ended", [{}, {"pending": [], "outcome": "filled"}])
+def test_what_lies_at_a_seat_that_nobody_takes_is_refused(ended: Json) -> None:
+    """A field that holds something for each seat holds nothing for those that nobody takes."""
+    told = "bottle holds 30 for seat 3, which nobody takes"
+    with pytest.raises(marooned.PositionError, match=told) as refused:
+        marooned.load({"game": "dice", "players": 3, "bottle": [27, 25, 12, 30]} | ended)
+    assert (refused.value.value, refused.value.allowed) == (30, [0])
+
+
+def test_an_ending_without_words_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a finished game cannot tell how it ended, the position is refused by its outcome."""
+    monkeypatch.setattr(find("dice").face, "BY_SEAT", frozenset())
+    told = "outcome is dry, but how it ended cannot be told: list index out of range"
+    with pytest.raises(marooned.PositionError, match=told):
+        marooned.load({"game": "dice", "bottle": [1, 2, 3, 4], "outcome": "dry", "pending": []})
+
+
 def test_winners_have_and_a_winner_has() -> None:
     """The ending's sentence agrees with how many have won."""
     ended = {"pending": [], "outcome": "dry"}

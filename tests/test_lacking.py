@@ -9,7 +9,7 @@ from tests.incomplete import Copy, copied
 
 GUIDE = "see docs/adding-a-game.md"
 OFFERED = {
-    "State": ("from incomplete.state import ENDINGS, State", "model/"),
+    "State": ("from incomplete.state import BY_SEAT, ENDINGS, State", "model/"),
     "configure": ("from incomplete.rules import configure", "rules/"),
     "texts": ("from incomplete.words import ending, event, texts", "words/"),
     "view": ("from incomplete.view import view", "view/"),
@@ -54,6 +54,13 @@ def test_a_team_says_which_endings_are_wins(incomplete: Copy) -> None:
         "watch", "incomplete"
     )
     assert told.startswith("the game 'incomplete' lacks `WINS`: ")
+
+
+def test_a_field_of_each_seat_that_is_not_there_is_told(incomplete: Copy) -> None:
+    """What is said to hold something for each seat is a field of the state."""
+    told = incomplete.changed("state.py", '{"bottle"}', '{"barrel"}').refusal("watch", "incomplete")
+    sentence = f"lacks `barrel`: BY_SEAT names it, so the State has it; {GUIDE}"
+    assert told == f"the game 'incomplete' {sentence}"
 
 
 def test_missing_rules_are_told(incomplete: Copy) -> None:

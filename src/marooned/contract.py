@@ -252,6 +252,11 @@ class Face(Protocol):
 
     How long each takes must tell nobody anything, so a table keeps one open for a set time.
     """
+    BY_SEAT: frozenset[str]
+    """Fields of the state that hold something for each seat, for those that nobody takes 0.
+
+    A position that has something else there is refused.
+    """
     ENDINGS: tuple[str, ...]
     WINS: frozenset[str]
     """The endings that are wins."""

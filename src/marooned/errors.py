@@ -11,6 +11,16 @@ MOST_SHOWN: Final = 200
 """Of a value, in characters."""
 MOST_TOLD: Final = 2000
 """Of a whole sentence, in characters."""
+UNREADABLE: Final = (
+    TypeError,
+    ValueError,
+    KeyError,
+    IndexError,
+    AttributeError,
+    OverflowError,
+    RecursionError,
+)
+"""What Python raises of data that nobody has looked at."""
 
 
 def shortened(text: str, most: int = MOST_SHOWN) -> str:

@@ -12,9 +12,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from marooned.contract import Event, Face, Json, Option
-from marooned.errors import lacking
+from marooned.errors import UNREADABLE, lacking, shortened
 from marooned.positions.fields import read_fields, write_fields
-from marooned.positions.refusals import check_moment
+from marooned.positions.refusals import check_moment, check_nobody, refuse
 from marooned.wording.phrases import capitalised, joined
 
 if TYPE_CHECKING:
@@ -72,6 +72,8 @@ def opened(definition: Described) -> Face:
             raise lacking(definition.name, name, f"{advice} and name it in face.py")
     if definition.cooperative and not hasattr(module, "WINS"):
         raise lacking(definition.name, "WINS", f"{TEAM_WINS}, and name it in face.py")
+    for name in sorted({*getattr(module, "BY_SEAT", ())} - {*module.State.names}):
+        raise lacking(definition.name, name, "BY_SEAT names it, so the State has it")
     _check_answers(definition.name, module.State)
     return cast("Face", Filled(definition, module))
 
@@ -118,6 +120,7 @@ class Filled:
     ENDINGS: tuple[str, ...]
     CHAINS: frozenset[int] = frozenset()
     SECRETS: frozenset[int] = frozenset()
+    BY_SEAT: frozenset[str] = frozenset()
     EVALUATION: Table | None = None
 
     def __init__(self, definition: Described, module: ModuleType) -> None:
@@ -225,6 +228,17 @@ class Filled:
     def check(self, game: Any) -> None:
         """Refuse what no game could be, whichever it is."""
         check_moment(game)
+        check_nobody(game, self.BY_SEAT)
+        if game.outcome:
+            self._check_ending(game)
+
+    def _check_ending(self, game: Any) -> None:
+        """Refuse an ending that the game has no words for where it stands."""
+        try:
+            self._face().ending(game)
+        except UNREADABLE as error:
+            name, why = self.ENDINGS[game.outcome], shortened(str(error))
+            refuse(f"outcome is {name}, but how it ended cannot be told: {why}", name)
 
 
 def _place_line(place: Json, names: Sequence[str]) -> str:

@@ -22,6 +22,7 @@ from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.hooks import PASS
 from marooned.engine.panes import Panes, copied
 from marooned.errors import (
+    UNREADABLE,
     IllegalActionError,
     MaroonedError,
     PositionError,
@@ -34,15 +35,6 @@ from marooned.wording.phrases import members
 from marooned.wording.topics import Change
 
 CHAIN = ";"
-UNREADABLE = (
-    TypeError,
-    ValueError,
-    KeyError,
-    IndexError,
-    AttributeError,
-    OverflowError,
-    RecursionError,
-)
 
 
 @dataclass(frozen=True, slots=True)

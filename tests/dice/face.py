@@ -1,8 +1,8 @@
 """All that the game says of itself; what is not here goes by the defaults of the contract."""
 
 from tests.dice.rules import configure
-from tests.dice.state import ENDINGS, State
+from tests.dice.state import BY_SEAT, ENDINGS, State
 from tests.dice.view import view
 from tests.dice.words import ending, event, texts
 
-__all__ = ["ENDINGS", "State", "configure", "ending", "event", "texts", "view"]
+__all__ = ["BY_SEAT", "ENDINGS", "State", "configure", "ending", "event", "texts", "view"]

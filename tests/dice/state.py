@@ -12,6 +12,8 @@ ROLLED, SPILT, BANKED = range(3)
 """What can happen: an event's first argument is the number rolled, the second a count of sips."""
 DECIDING: Final = 1
 """All that can be pending."""
+BY_SEAT: Final = frozenset({"bottle"})
+"""What holds something for each seat."""
 
 
 @record

@@ -222,9 +222,11 @@ def named_counts(names: Sequence[str], counts: Sequence[int]) -> dict[str, int]:
 
 
 def left_over(
-    names: Sequence[str], copies: Sequence[int], *found: Sequence[int], of: str
+    names: Sequence[str], copies: Sequence[int], *found: Sequence[int], of: str, dealt: str = ""
 ) -> list[int]:
     """Return how many copies of each kind are in none of some counts; refuse more than there are.
+
+    `dealt` names what is counted though nobody has stated it.
 
     Raises:
         PositionError: A kind is there more often than `of`, the whole set, has it.
@@ -233,8 +235,9 @@ def left_over(
     for kind, count in enumerate(left):
         if count < 0:
             there, most = copies[kind] - count, copies[kind]
+            where = f", with the {dealt} as dealt" if dealt else ""
             raise PositionError(
-                f"{names[kind]} is there {there} times; {of} has {most}",
+                f"{names[kind]} is there {there} times{where}; {of} has {most}",
                 value=there,
                 allowed=[most],
             )

@@ -43,6 +43,14 @@ def check_ranges(game: Any) -> None:
                 refuse(f"{name} holds {shown(number)}; allowed are: {allowed}", number, allowed)
 
 
+def check_nobody(game: Any, by_seat: Collection[str]) -> None:
+    """Refuse a field of each seat's own that holds something for a seat that nobody takes."""
+    for name in sorted(by_seat):
+        for seat, held in list(enumerate(getattr(game, name)))[game.seats :]:
+            if np.any(held):
+                refuse(f"{name} holds {shown(held)} for seat {seat}, which nobody takes", held, 0)
+
+
 def check_stack(game: Any, phases: Sequence[str], below: Mapping[int, Collection[int]]) -> None:
     """Refuse a stack whose entries cannot lie on one another, and any after the end.
 

@@ -239,7 +239,7 @@ def give_too_much(game: Any) -> None:
         (dig_beyond_the_edge, "a cell that is not there is excavated"),
         (forget_tunnels, "tunnels holds other cells than none"),
         (empty_the_pile, "the storm deck is empty"),
-        (gather, "ready to take off, and yet the game goes on"),
+        (gather, "outcome is running, but all parts and pawns are on the Launch Pad"),
         (win_for_nothing, "cannot have ended as escaped"),
         (die_with_water, "cannot have ended as thirst"),
         (bury_too_soon, "cannot have ended as buried"),

@@ -457,7 +457,7 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"outcome": "draw"}, "'draw'"),
     ({"ending_detail": 1}, "ending_detail is 1"),
     ({"ending_detail": 5}, "0 to 4"),
-    (READY, "ready to take off, and yet the game goes on"),
+    (READY, "outcome is running, but all parts and pawns are on the Launch Pad"),
     ({"outcome": "escaped"}, "cannot have ended as escaped"),
     ({"outcome": "escaped", **READY, "pawns": [PAD, CRASH]}, "cannot have ended as escaped"),
     ({"outcome": "thirst"}, "cannot have ended as thirst"),

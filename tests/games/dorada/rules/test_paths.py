@@ -322,6 +322,15 @@ def test_if_nobody_opens_the_two_figures_leave_the_board_and_the_leader_opens() 
     assert texts(game) == ["go to Bulo-Mapo by mountain", "go to Aminadang by water"]
 
 
+def test_a_position_in_which_the_figures_have_left_can_be_loaded() -> None:
+    """DOR-21: A game whose leader opens after the figures left is read back, before and after."""
+    game = deal({}, {}, FLIER, **BESET)
+    play(game, "1: pass", "2: pass")
+    assert marooned.load(game.position()) == game
+    offer(game, 0, "Bulo-Mapo by mountain", "bid 0")
+    assert marooned.load(game.position()) == game
+
+
 def test_the_last_pass_is_told() -> None:
     """DOR-21: All who pass are told of, the last of them before the figures leave."""
     assert told(play(deal(**BESET), "1: pass", "2: pass")) == ["pass", "pass", "freed"]

@@ -237,6 +237,10 @@ BAD: list[tuple[dict[str, Any], str]] = [
     ({"treasure_deck": ["earth"], "treasure_discards": {}}, "Earth Stone is there 1 times"),
     ({"treasure_deck": []}, "the treasure deck is empty"),
     ({"treasure_discards": {"sandbags": 3}}, "0 to 2"),
+    (
+        {"hands": None, "treasure_discards": {"helicopter": 3}},
+        "Helicopter Lift is there 5 times, with the hands as dealt; the deck has 3",
+    ),
     ({"flood_pile": ["Watchtower"]}, "must be a list"),
     ({"flood_pile": [["Watchtower"], ["Watchtower"]]}, "twice"),
     ({"flood_pile": []}, "the flood pile is empty"),

@@ -289,7 +289,12 @@ def detail_fits_the_ending(game: Any) -> None:
 def who_can_take_off_has_won(game: Any) -> None:
     """DES-50: A team that is ready to take off has won."""
     if not game.outcome and answer(game, entries.call_can_take_off):
-        refuse("the team is ready to take off, and yet the game goes on", game.outcome)
+        pad, name = FACE_NAMES[board.LAUNCH_PAD], endings.NAMES[game.outcome]
+        refuse(
+            f"outcome is {name}, but all parts and pawns are on the {pad}, ready to take off",
+            name,
+            endings.NAMES[endings.ESCAPED],
+        )
 
 
 def ending_has_its_reason(game: Any) -> None:

@@ -60,7 +60,8 @@ def hold_auction(game: State) -> bool:
 
     DOR-21: Where nobody could or would open, the figures leave first.
     """
-    if turns_had(game) == 0:
+    if game.pending_b[0] == 0:
+        game.pending_b[0] = 1
         bidding.open_bidding(game)
         return False
     if auction.is_opened(game):

@@ -170,7 +170,10 @@ class IslandReader(Reader):
 
     def _left_over(self, *counts: list[int]) -> list[int]:
         hands = [[*hand, 0] for hand in self.game.hand]
-        return left_over(self.edition.cards, cards.COPIES, *hands, *counts, of="the deck")
+        dealt = "" if self.stated("hands") else "hands"
+        return left_over(
+            self.edition.cards, cards.COPIES, *hands, *counts, of="the deck", dealt=dealt
+        )
 
     def _read_deck(self, discards: list[int], *, complete: bool) -> None:
         game = self.game
