@@ -6,7 +6,7 @@ The code of the package itself is kept: its folder goes by a digest of its sourc
 import hashlib
 from pathlib import Path
 
-from marooned.engine.compiling.cache import cache_folder
+from marooned.engine.compiling.cache import cache_folder, writing
 from marooned.engine.compiling.rule import PLAIN
 
 TESTS = Path(__file__).resolve().parent
@@ -18,17 +18,22 @@ def compiled_files() -> list[Path]:
     return [path for path in files if any(mark in path.read_text("utf-8") for mark in MARKS)]
 
 
+def digest_of(files: list[Path]) -> str:
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
+
+
 def drop_stale() -> None:
+    """Drop what is stale, one process at a time: the next may keep what this one then compiles."""
     folder = cache_folder()
     if PLAIN or folder is None:
         return
     files = compiled_files()
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
-    mark = folder / "tests"
-    if not mark.exists() or mark.read_text("utf-8") != digest:
-        for path in files:
-            drop(folder, path)
-        mark.write_text(digest, "utf-8")
+    digest, mark = digest_of(files), folder / "tests"
+    with writing():
+        if not mark.exists() or mark.read_text("utf-8") != digest:
+            for path in files:
+                drop(folder, path)
+            mark.write_text(digest, "utf-8")
 
 
 def drop(folder: Path, path: Path) -> None:
