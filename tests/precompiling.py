@@ -50,9 +50,8 @@ def warm() -> None:
     with tempfile.TemporaryDirectory() as place, ThreadPoolExecutor(os.cpu_count()) as pool:
         copies = {name: copied(folder, Path(place) / name) for name in names()}
         for name, _ in zip(copies, pool.map(compile_apart, copies, copies.values()), strict=True):
+            take_over(copies[name], folder)
             print(f"The rules of {name} are compiled.", flush=True)  # noqa: T201 - it takes long
-        for copy in copies.values():
-            take_over(copy, folder)
     mark_of(folder).write_text(digest_of(compiled_files()), "utf-8")
 
 
@@ -116,7 +115,8 @@ def kept_in(index: Path, stamped: Path) -> Any:
     with stamped.open("rb") as file:
         pickle.load(file)  # noqa: S301 - Numba's version, written by ourselves
         stamp, _ = pickle.load(file)  # noqa: S301 - likewise
-    return IndexDataCacheFile(str(index.parent), index.stem, stamp)
+    open_cache: Any = IndexDataCacheFile
+    return open_cache(str(index.parent), index.stem, stamp)
 
 
 def add(more: Any, kept: Any) -> None:
