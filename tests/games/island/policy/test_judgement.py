@@ -32,7 +32,6 @@ def companions_game(seed: int, **options: Any) -> marooned.Game:
     return game
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["rulebook", "archaens", "manual"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_companions_play_to_the_end(edition: str, seats: int) -> None:
