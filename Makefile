@@ -1,5 +1,6 @@
 # Chores in one word. Needs python3 (3.11 or later) and make; all else is fetched into .venv.
-# PYTHON=python3.13 chooses another Python, ARGS=… goes to the program, PYTEST_ARGS=… to pytest.
+# PYTHON=python3.13 chooses another Python, ARGS=… goes to the program, PYTEST_ARGS=… to pytest:
+# PYTEST_ARGS='-n 0' runs tests one at a time, in one process. ARGS=quick is for `make test`.
 
 PYTHON ?= python3
 ARGS ?=
@@ -10,6 +11,7 @@ BIN := $(VENV)/bin
 UV := $(BIN)/uv --no-progress
 INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
+TOGETHER := --numprocesses auto --dist worksteal
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
 
@@ -33,24 +35,38 @@ page: $(VENV)/.build ## build the page, if it is older than its sources
 # --- tests
 
 .PHONY: test
-test: test-compiled test-plain test-browser test-wheel ## run every test
+ifeq ($(ARGS),quick)
+test: test-quick
+else
+test: test-compiled test-plain test-browser test-wheel ## run every test; the most telling: ARGS=quick
+endif
+
+.PHONY: test-quick
+test-quick: $(VENV)/.test page
+	MAROONED_RULES=plain $(PYTEST) $(TOGETHER) -m "not browser and not slow" \
+		--ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.test page ## rules, laws, players and table, with compiled rules
-	$(PYTEST) -m "not browser" --ignore=tests/packaging $(PYTEST_ARGS)
+test-compiled: $(VENV)/.test page rules ## rules, laws, players and table, with compiled rules
+	$(PYTEST) $(TOGETHER) -m "not browser" --ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-plain
 test-plain: $(VENV)/.test ## games and players with plain rules; every branch of the games must be reached
-	MAROONED_RULES=plain $(PYTEST) -m "not browser" --cov --cov-config=tests/rules.coveragerc \
-		tests/games tests/players $(PYTEST_ARGS)
+	MAROONED_RULES=plain $(PYTEST) $(TOGETHER) -m "not browser" \
+		--cov --cov-config=tests/rules.coveragerc tests/games tests/players $(PYTEST_ARGS)
 
 .PHONY: test-browser
-test-browser: $(VENV)/.test page browser ## the table in a real browser
-	MAROONED_BROWSER="$$(cat $(VENV)/.browser)" $(PYTEST) -m browser $(PYTEST_ARGS)
+test-browser: $(VENV)/.test page rules browser ## the table in a real browser
+	MAROONED_BROWSER="$$(cat $(VENV)/.browser)" $(PYTEST) $(TOGETHER) -m browser $(PYTEST_ARGS)
 
 .PHONY: test-wheel
 test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
 	$(PYTEST) tests/packaging $(PYTEST_ARGS)
+
+# Only one process at a time writes to the cache of compiled rules: tests side by side would wait.
+.PHONY: rules
+rules: $(VENV)/.test
+	@$(BIN)/python -m tests.precompiling
 
 # Writes the path of the browser for tests; an empty line stands for Playwright's own.
 .PHONY: browser

@@ -6,6 +6,8 @@ The code of the package itself is kept: its folders go by digests of its sources
 import hashlib
 from pathlib import Path
 
+from filelock import FileLock
+
 from marooned.engine.compiling.cache import kept_code
 from marooned.engine.compiling.rule import PLAIN
 
@@ -18,17 +20,22 @@ def compiled_files() -> list[Path]:
     return [path for path in files if any(mark in path.read_text("utf-8") for mark in MARKS)]
 
 
+def digest_of(files: list[Path]) -> str:
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
+
+
 def drop_stale() -> None:
+    """Drop what is stale, one process at a time: the next may keep what this one then compiles."""
     if PLAIN:
         return
     files = compiled_files()
-    digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
-    mark = kept_code() / "tests"
-    if not mark.exists() or mark.read_text("utf-8") != digest:
-        for path in files:
-            drop(path)
-        mark.parent.mkdir(parents=True, exist_ok=True)
-        mark.write_text(digest, "utf-8")
+    digest, mark = digest_of(files), kept_code() / "tests"
+    mark.parent.mkdir(parents=True, exist_ok=True)
+    with FileLock(f"{mark}.lock"):
+        if not mark.exists() or mark.read_text("utf-8") != digest:
+            for path in files:
+                drop(path)
+            mark.write_text(digest, "utf-8")
 
 
 def drop(path: Path) -> None:

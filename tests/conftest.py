@@ -1,10 +1,29 @@
-"""Guests: games from elsewhere, found by tests that ask for them, and by what those start."""
+"""Guests, games from elsewhere, found by tests that ask for them; and how all tests are run."""
 
+import signal
 from collections.abc import Iterator
 
 import pytest
 
 from tests.guests import INVITED
+
+TRACED = "tests/games/"
+"""Branches of a game are to be reached by its own tests, and by those that are not slow."""
+
+
+def hear_interrupts() -> None:
+    """Let Ctrl-C reach what tests start: jobs in the background of a shell ignore it."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+hear_interrupts()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if not item.nodeid.startswith(TRACED) or item.get_closest_marker("slow"):
+            item.add_marker("no_cover")
 
 
 @pytest.fixture(scope="module")

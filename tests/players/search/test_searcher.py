@@ -145,6 +145,7 @@ def test_seconds_are_a_budget_too() -> None:
         assert search.think(*question_in(game, game.turn, 7)).rollouts > 0
 
 
+@pytest.mark.slow
 @every_game
 def test_a_game_is_searched_to_its_end(name: str) -> None:
     """A game of searchers comes to an end, the same one whatever else is played beside it."""

@@ -36,6 +36,7 @@ def companions_game(seed: int, **options: Any) -> marooned.Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_companions_play_to_the_end(seats: int) -> None:
     """Companions play whole games, every action of theirs legal."""
@@ -43,6 +44,7 @@ def test_companions_play_to_the_end(seats: int) -> None:
         assert companions_game(seed, players=seats).outcome
 
 
+@pytest.mark.slow
 def test_companions_judge_any_position() -> None:
     """In positions of every kind, asked or interjecting, what a companion advises is legal."""
     for seed in range(150):
