@@ -63,7 +63,7 @@ def last_tried(game: State, seat: int, other: int) -> int:
 def takes_one(game: State, other: int, first: int) -> bool:
     """Let a hand take a card of the next kind that might help; tell whether there was one.
 
-    DOR-22, DOR-23: By land all but Kayaks might, as Shamans turn animals.
+    By land all but Kayaks might, as Shamans turn animals.
     """
     way = auction.way_of(game.bid_on[other])
     is_free = payable_hands.is_naming(game, other)
