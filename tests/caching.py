@@ -6,7 +6,7 @@ The code of the package itself is kept: its folders go by digests of its sources
 import hashlib
 from pathlib import Path
 
-from marooned.engine.compiling.cache import kept_code
+from marooned.engine.compiling.cache import cache_folder, kept_code
 from marooned.engine.compiling.rule import PLAIN
 
 TESTS = Path(__file__).resolve().parent
@@ -19,7 +19,7 @@ def compiled_files() -> list[Path]:
 
 
 def drop_stale() -> None:
-    if PLAIN:
+    if PLAIN or cache_folder() is None:
         return
     files = compiled_files()
     digest = hashlib.sha256(b"\0".join(path.read_bytes() for path in files)).hexdigest()
@@ -27,7 +27,6 @@ def drop_stale() -> None:
     if not mark.exists() or mark.read_text("utf-8") != digest:
         for path in files:
             drop(path)
-        mark.parent.mkdir(parents=True, exist_ok=True)
         mark.write_text(digest, "utf-8")
 
 
