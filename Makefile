@@ -63,7 +63,7 @@ test-browser: $(VENV)/.test page rules browser ## the table in a real browser
 test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
 	$(PYTEST) tests/packaging $(PYTEST_ARGS)
 
-# Only one process at a time writes to the cache of compiled rules: tests side by side would wait.
+# Each game in a process of its own: tests side by side would wait for one another.
 .PHONY: rules
 rules: $(VENV)/.test
 	@$(BIN)/python -m tests.precompiling

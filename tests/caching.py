@@ -8,7 +8,7 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from marooned.engine.compiling.cache import kept_code
+from marooned.engine.compiling.cache import cache_folder, kept_code
 from marooned.engine.compiling.rule import PLAIN
 
 TESTS = Path(__file__).resolve().parent
@@ -26,7 +26,7 @@ def digest_of(files: list[Path]) -> str:
 
 def drop_stale() -> None:
     """Drop what is stale, one process at a time: the next may keep what this one then compiles."""
-    if PLAIN:
+    if PLAIN or cache_folder() is None:
         return
     files = compiled_files()
     digest, mark = digest_of(files), kept_code() / "tests"

@@ -13,10 +13,13 @@ def main() -> None:
     A program that a person stopped ends with the status that shells expect of it.
     """
     from marooned.cli.commands import app
+    from marooned.cli.compilation import Telling
+    from marooned.engine.compiling.tally import watching
     from marooned.errors import MaroonedError
 
     try:
-        status = app(standalone_mode=False)
+        with watching(Telling()):
+            status = app(standalone_mode=False)
     except MaroonedError as error:
         give_up(str(error))
     except KeyboardInterrupt:

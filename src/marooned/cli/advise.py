@@ -91,7 +91,7 @@ def thought(game: Game, seat: int | None, budget: Budget, seed: int, threads: in
     from marooned.players.advice.recommendation import advised_seat
 
     who = advised_seat(game, seat, ())
-    note("Thinking; what searches is compiled when it runs for the first time.")
+    note("Thinking")
     with progress(1, "Thinking") as advance:
         spent = 0.0
 

@@ -49,7 +49,7 @@ def arena(
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     hands = checked_threads(threads)
-    note(f"Playing {games} games; the rules are compiled when they run for the first time.")
+    note(f"Playing {games} games")
     result = report(matchup, player, played(matchup, hands))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 

@@ -13,6 +13,7 @@ from marooned.cli import (
     rules,
     strength,
     tune,
+    warm,
     watch,
 )
 from marooned.cli.flags import EXTRA
@@ -25,6 +26,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play.play)
+app.command()(warm.warm)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)
 app.command()(rules.rules)

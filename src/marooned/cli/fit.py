@@ -61,7 +61,7 @@ def fit(
     who = find_player(player).with_budget(Budget(budget))
     part, hands = spice_for(who, spice), checked_threads(threads)
     fitting = Fitting(definition, variants, games, seed, part, who, hands)
-    note(f"Playing {len(variants)} variants; rules are compiled when they run the first time.")
+    note(f"Playing {len(variants)} variants to fit")
     result = headed(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]
     result["written"] = write and write_weights(table, found)

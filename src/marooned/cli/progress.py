@@ -3,9 +3,24 @@
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 Advance = Callable[[float, str], None]
 """Called with how much more is done, and what is being done."""
+
+_shown: list[tuple[Any, Any]] = []
+"""The bars that are shown, each with its task; the last is the one that moves."""
+
+
+def is_shown() -> bool:
+    """Tell whether a bar is shown."""
+    return bool(_shown)
+
+
+def remark(what: str, part: float) -> None:
+    """Say on the bar that is shown what has to be done first, and which part of it is."""
+    bar, task = _shown[-1]
+    bar.update(task, description=f"{what}: {part:.0%}")
 
 
 @contextmanager
@@ -37,4 +52,9 @@ def progress(total: float, what: str, done: int = 0) -> Iterator[Advance]:
     )
     with shown:
         task = shown.add_task(what, total=total, completed=done)
-        yield lambda more, now: shown.update(task, advance=more, description=now)
+        if not shown.disable:
+            _shown.append((shown, task))
+        try:
+            yield lambda more, now: shown.update(task, advance=more, description=now)
+        finally:
+            _shown[:] = [each for each in _shown if each[0] is not shown]

@@ -52,7 +52,7 @@ def tune(
     check_population(population)
     check_weights(definition)
     begin_tuning()
-    note("The rules are compiled anew, so that their weights can change; this takes a minute.")
+    note("The rules are compiled anew, so that their weights can change")
     tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=hands)
     done = search(tuning, Size(games, generations, population))
     result = report(tuning, validation)

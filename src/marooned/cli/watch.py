@@ -39,7 +39,7 @@ def watch(
     definition = find(game)
     options = game_options(definition, context.args)
     chosen = thinking(company.find(player), budget)
-    note(f"Dealing {definition.title}; the rules are compiled when they run for the first time.")
+    note(f"Dealing {definition.title}")
     playing = Game(game, players=players, seed=seed, **options)
     for event in playing.events:
         show(f"  {event.text}")

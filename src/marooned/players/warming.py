@@ -40,7 +40,7 @@ def warm(game: str, company: Iterable[str], tell: Tell = in_silence) -> None:
     Raises:
         OptionError: There is no such game, or no such player.
     """
-    team = [companions.find(name).with_budget(Budget(ROLLOUTS)) for name in company]
+    team = different(map(companions.find, company))
     definition = find(game)
     _ = definition.face
     meter = Meter(definition.name, tell)
@@ -48,6 +48,12 @@ def warm(game: str, company: Iterable[str], tell: Tell = in_silence) -> None:
         for player in team:
             exercise(dealt(definition.name), player)
     tell(1.0)
+
+
+def different(company: Iterable[companions.Player]) -> list[companions.Player]:
+    """Return those of some players who need different rules, thinking little."""
+    needs = {(player.searches, player.spice < 1): player for player in company}
+    return [player.with_budget(Budget(ROLLOUTS)) for player in needs.values()]
 
 
 class Meter:

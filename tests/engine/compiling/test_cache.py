@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from marooned.engine.compiling import cache
 from marooned.engine.compiling.cache import compiled_sources
 
@@ -32,3 +34,14 @@ def test_every_compiled_file_is_part_of_the_digest() -> None:
 def test_weights_are_part_of_the_digest() -> None:
     """The weights of each game, which are constants of its compiled rules, count too."""
     assert set(PACKAGE.glob("games/*/weights.toml")) <= compiled_sources()
+
+
+def test_editing_a_game_compiles_only_that_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A digest takes in the shared sources and those of its own game, of no other."""
+    taken: list[set[Path]] = []
+    monkeypatch.setattr(cache, "_digest", lambda _top, files, _salt: taken.append(set(files)))
+    cache.game_digest.__wrapped__("_template")
+    shelf = PACKAGE / "games"
+    games = {path.relative_to(shelf).parts[0] for path in taken[0] if path.is_relative_to(shelf)}
+    assert games == {"_template"}
+    assert PACKAGE / "engine/hooks.py" in taken[0]

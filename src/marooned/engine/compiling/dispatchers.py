@@ -17,10 +17,10 @@ from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
 from numba.core.types import Record, unliteral
 
-from marooned.engine.compiling.cache import turn
+from marooned.engine.compiling.cache import APART, turn
 from marooned.engine.compiling.keeping import InnerForm, kept
 from marooned.engine.compiling.libraries import Name
-from marooned.engine.compiling.tally import finish
+from marooned.engine.compiling.tally import compiling, finish, finish_compiling
 from marooned.errors import RulesModeError
 
 _begun = threading.local()
@@ -84,6 +84,7 @@ class EntryRule(CPUDispatcher):
         cache = kept(self.py_func, marker, inner=self.inner)
         if cache is not None:
             cache.save_overload(arguments, found)
+        finish_compiling(game_in(marker))
         return found
 
     def _add(self, found: Any) -> None:
@@ -169,6 +170,11 @@ def marker_in(arguments: tuple[Any, ...]) -> str:
     return ""
 
 
+def game_in(marker: str) -> str:
+    """Return the game that a marker tells from others."""
+    return marker.removeprefix("is_").partition(APART)[0]
+
+
 @contextmanager
 def compiling_for(marker: str) -> Iterator[None]:
     """Remember for whom this thread compiles; leave its garbage for later."""
@@ -176,7 +182,8 @@ def compiling_for(marker: str) -> Iterator[None]:
     gc.disable()
     _begun.marker = marker
     try:
-        yield
+        with compiling(game_in(marker)):
+            yield
     finally:
         _begun.marker = None
         if was_collecting:

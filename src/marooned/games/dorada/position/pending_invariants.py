@@ -168,17 +168,13 @@ class Pending:
         seats = self.game.seats
         is_asked = self.above not in (phases.OVER, phases.KEEPING)
         most = {
-            stages.AUCTION: 1 + int(self.could_have_freed_paths()),
+            stages.AUCTION: 1,
             stages.PAYMENT: seats,
             stages.ARRIVAL: 1,
             stages.TREASURE: seats,
             stages.SUPPLY: rounds.DRAWS * seats,
         }.get(self.a, 0)
         return range(min(int(is_asked), most), most + 1)
-
-    def could_have_freed_paths(self) -> bool:
-        """DOR-21: Tell whether nobody may have opened, so that both figures have left."""
-        return bool(self.game.bigfoot == board.NO_PATH and self.game.leviathan == board.NO_PATH)
 
     def extras(self) -> list[int]:
         """DOR-15, DOR-16: Return the cards that the bidder may play with its bid."""
