@@ -388,7 +388,7 @@ def test_after_nobody_has_opened_a_position_can_be_stated_until_the_round_is_ove
     for text in ("pass", "pass", "go to Bulo-Mapo by mountain; bid 0"):
         game.play(text)
         assert marooned.load(game.position()) == game
-    assert game.position()["pending"] == [entry("round", 1, 2), entry("bidding", 0, 0, [1])]
+    assert game.position()["pending"] == [entry("round", 1, 1), entry("bidding", 0, 0, [1])]
 
 
 LAID_DOWN: list[tuple[dict[str, Any], dict[str, int]]] = [
