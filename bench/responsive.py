@@ -15,8 +15,9 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
 
-from marooned.table.http.server import address_of, listen, server
+from marooned.table.http.server import address_of, server
 from marooned.table.settings import Settings
+from marooned.table.start import listen
 
 COMPANION = {"kind": "companion", "player": "strongest"}
 WISH = {

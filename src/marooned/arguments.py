@@ -6,12 +6,13 @@ from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from marooned.contract import Action, Face
-from marooned.engine.chance.keys import SEEDS
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 UNKNOWN = -1
 MOST_THREADS: Final = 1024
+SEEDS: Final = 1 << 64
+"""So many seeds there are: two words of 32 bits."""
 
 
 def code_named(action: object, face: Face, state: Any) -> int:

@@ -51,6 +51,11 @@ class Node:
         self._said = self._program.stdout
         self._said.readline()
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._program.pid
+
     def kill(self) -> None:
         """End it as kill -9 does, without a farewell."""
         self._program.kill()

@@ -21,7 +21,7 @@ FLOORS = {
     "face": 5,
 }
 """The rooms of a game from the ground up; each knows only rooms on lower floors."""
-PLAYERS = ("intervals", "search", "companions", "arena", "advice", "learning")
+PLAYERS = ("intervals", "search", "companions", "arena", "advice", "warming", "learning")
 """The rooms and files of the players; each knows only those before it."""
 COMPILED = {"rules", "hidden", "policy", "evaluation"}
 """The rooms of a game that hold compiled code: only there does an edit compile anything anew."""

@@ -114,5 +114,5 @@ def test_page_obeys_its_policy(table: httpx.Client) -> None:
 def test_the_installed_table_says_how_its_rules_come_along(table: httpx.Client) -> None:
     """The installed table says how its rules are coming along, and its version."""
     status = table.get("/api/status").json()
-    assert status["state"] in {"compiling", "ready"}
+    assert status["state"] in {"preparing", "ready"}
     assert status["version"]

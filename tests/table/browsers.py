@@ -10,8 +10,9 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from marooned.table.http.server import address_of, listen, server
+from marooned.table.http.server import address_of, server
 from marooned.table.settings import Settings
+from marooned.table.start import listen
 
 PATIENCE = 60.0
 ADA = {"kind": "person", "name": "Ada"}

@@ -89,6 +89,9 @@ class Company:
         self.open.set()
         self._desk = Desk()
 
+    def want(self, _game: str) -> None:
+        """Prepare nothing: it answers at once."""
+
     async def think(self, question: MoveQuestion) -> Chosen:
         self.asked.append(question.seat)
         if question.seat not in self.answers:

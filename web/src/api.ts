@@ -42,10 +42,22 @@ export interface Catalogue {
   players: Player[];
 }
 
-export interface Status {
-  state: "compiling" | "ready" | "failed";
+/** How far the companions of a game are from looking ahead; they act by judgement until then. */
+export interface Prepared {
+  game: string;
+  title: string;
+  /** The part that is done, 0 to 1. */
+  part: number;
+  /** What is left, null where nobody can tell yet. */
+  seconds: number | null;
+  failed: boolean;
+}
+
+interface Status {
+  state: "preparing" | "ready" | "failed";
   text: string;
   version: string;
+  preparing: Prepared[];
 }
 
 export interface TableLine {

@@ -1,6 +1,7 @@
 """Players know games only by the contract, and their seat only by what it may know."""
 
 from marooned.players.companions import (
+    JUDGING,
     SIMPLEST,
     Decision,
     Player,
@@ -11,4 +12,14 @@ from marooned.players.companions import (
     names,
 )
 
-__all__ = ["SIMPLEST", "Decision", "Player", "choose", "decide", "describe", "find", "names"]
+__all__ = [
+    "JUDGING",
+    "SIMPLEST",
+    "Decision",
+    "Player",
+    "choose",
+    "decide",
+    "describe",
+    "find",
+    "names",
+]

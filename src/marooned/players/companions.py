@@ -47,6 +47,8 @@ class Player:
 
 SIMPLEST: Final = "random"
 """The player that needs the rules of a game and nothing more."""
+JUDGING: Final = "greedy"
+"""The player that is a game's judgement and nothing more."""
 DEEP: Final = 8 * USUAL
 PLAYERS: Final = {
     player.name: player

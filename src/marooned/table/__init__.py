@@ -23,9 +23,12 @@ def play(host: str | None = None, port: int | None = None, *, open_browser: bool
     Raises:
         SystemExit: With status 2, after one line on standard error, where it cannot be served.
     """
-    from marooned.table.http import server
+    from marooned.table.start import begin
 
-    server.play(host, port, open_browser=open_browser)
+    settings, listener = begin(host, port)
+    from marooned.table.http import server  # brings rules: the start has chosen their mode
+
+    server.serve(settings, listener, open_browser=open_browser)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

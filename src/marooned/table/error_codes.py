@@ -29,8 +29,6 @@ STATUSES = {
     "nothing_to_advise": 409,
     "companion": 500,
     "internal": 500,
-    "compiling": 503,
-    "failed": 503,
 }
 """The codes an error may bear, each with its status where it answers a request."""
 

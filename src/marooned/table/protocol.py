@@ -102,12 +102,32 @@ REQUESTS: TypeAdapter[AnyRequest] = TypeAdapter(Request)
 REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "ping")
 
 
-class Status(BaseModel):
-    """Whether a node is ready to play."""
+State = Literal["preparing", "ready", "failed"]
 
-    state: Literal["compiling", "ready", "failed"]
+
+class Prepared(BaseModel):
+    """How far the companions of a game are from looking ahead.
+
+    `part` is done, 0 to 1; `seconds` are left, None where nobody can tell yet.
+    """
+
+    game: str
+    title: str
+    part: float
+    seconds: float | None
+    failed: bool
+
+
+class Status(BaseModel):
+    """How a node is: games can be played in every state.
+
+    `preparing` are the games whose companions act by judgement still, the next one first.
+    """
+
+    state: State
     text: str
     version: str
+    preparing: list[Prepared]
 
 
 class Choice(BaseModel):

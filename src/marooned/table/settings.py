@@ -2,7 +2,7 @@
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import platformdirs
 from pydantic import Field, field_validator
@@ -34,6 +34,8 @@ class Settings(BaseSettings):
     """Further origins whose pages may speak to this node, such as `https://games.example`."""
     database: Path = Field(default_factory=usual_database)
 
+    rules: Literal["compiled", "plain"] = "compiled"
+    """How the processes that think run the rules; the node itself runs them plain."""
     pace: float = Field(default=0.6, ge=0)
     """The least number of seconds between an action at a table and a companion's next one."""
     window_seconds: float = Field(default=4, gt=0)

@@ -11,10 +11,10 @@ from tests.table.browsers import ADA, BEN, GREEDY, Browser
 
 
 def test_the_status_says_ready_with_a_version(visitor: Browser) -> None:
-    """The status names the state, a sentence and the version."""
+    """The status names the state, a sentence, the version, and nothing that is still prepared."""
     status = visitor.http.get("/api/status").json()
-    assert status["state"] == "ready"
-    assert set(status) == {"state", "text", "version"}
+    assert (status["state"], status["preparing"]) == ("ready", [])
+    assert set(status) == {"state", "text", "version", "preparing"}
 
 
 def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from marooned.table import play
-from marooned.table.http.server import address_of, listen
+from marooned.table.http.server import address_of
 from marooned.table.settings import Settings
+from marooned.table.start import listen
 
 
 @pytest.fixture(autouse=True)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from marooned.table.live.course import Course
-from marooned.table.thinking.workers import WorkerPool
+from marooned.table.thinking.pool import WorkerPool
 from tests.table.rivals import Room, companion, hear, person
 from tests.table.scenes import next_of, staged
 
@@ -117,5 +117,5 @@ def test_a_log_is_read_again_on_another_thread(
 
 @pytest.mark.usefixtures("visitor")
 def test_the_collector_leaves_loaded_rules_alone() -> None:
-    """Once a node is ready what it has loaded is not gone over again by the garbage collector."""
+    """Once a node runs, what it has loaded is not gone over again by the garbage collector."""
     assert gc.get_freeze_count() > 0

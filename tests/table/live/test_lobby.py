@@ -11,7 +11,7 @@ from marooned.table.live.watchers import Watcher
 from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat, Play
 from marooned.table.settings import Settings
 from marooned.table.store import Store
-from marooned.table.thinking.workers import WorkerPool
+from marooned.table.thinking.pool import WorkerPool
 from tests.table.browsers import ADA, BEN, Browser, serving
 
 HOLDER = "hash of a token"
@@ -27,9 +27,11 @@ async def forgetful(folder: Path) -> AsyncIterator[Lobby]:
     settings = Settings(database=folder / "tables.sqlite3", idle_seconds=0)
     store = Store(settings.database)
     await store.open()
-    lobby = Lobby(settings, store, WorkerPool(1, 1))
+    pool = WorkerPool(1, 1)
+    lobby = Lobby(settings, store, pool)
     yield lobby
     await lobby.close()
+    await pool.close()
     await store.close()
 
 

@@ -2,16 +2,19 @@
 
 import asyncio
 import os
-import signal
 import subprocess
+import sys
 from typing import Any
 
 import pytest
 
+from marooned.engine.compiling.rule import MODES
+from marooned.engine.compiling.rule import chosen_mode as mode
+from marooned.table.thinking import workers
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.desk import Desk
-from marooned.table.thinking.queries import Moment, MoveQuestion, written
-from marooned.table.thinking.workers import COMMAND, Chosen, CompanionError, WorkerPool
+from marooned.table.thinking.queries import Answer, Moment, MoveQuestion, WarmUp, written
+from marooned.table.thinking.workers import COMMAND
 
 OPTIONS = {"seed": 11}
 
@@ -33,58 +36,68 @@ def test_a_desk_follows_a_game_back_and_forth() -> None:
     assert chosen(desk, question([])) == first
 
 
-def test_a_companion_whose_process_is_killed_thinks_again() -> None:
-    """A lost process is started again, and the companion answers as it would have."""
+def test_a_process_tells_which_part_is_done_before_it_answers() -> None:
+    """While something takes long its process tells how far it is, up to the whole."""
 
-    async def think_twice() -> tuple[Chosen, Chosen]:
-        pool = WorkerPool(1, 120)
-        first = await pool.think(question([]))
-        pid = pool.workers[0].pid
-        assert pid is not None
-        os.kill(pid, signal.SIGKILL)
-        second = await pool.think(question([]))
-        await pool.close()
-        return first, second
-
-    first, second = asyncio.run(think_twice())
-    assert first == second
-
-
-def test_a_companion_that_fails_says_why() -> None:
-    """An error in a companion's process comes back in words."""
-
-    async def fail() -> None:
-        pool = WorkerPool(1, 120)
+    async def warm() -> list[float]:
+        worker, parts = workers.Worker(mode()), list[float]()
         try:
-            await pool.think(question([], player="oracle"))
+            assert await worker.ask(WarmUp("_template", ("random",)), None, parts.append) == {}
         finally:
-            await pool.close()
+            await worker.close()
+        return parts
 
-    with pytest.raises(CompanionError, match="oracle"):
-        asyncio.run(fail())
+    parts = asyncio.run(warm())
+    assert parts == sorted(parts)
+    assert parts[-1] == 1.0
 
 
-def test_a_companion_that_takes_too_long_is_ended() -> None:
-    """A companion that does not answer in time loses its process."""
+@pytest.mark.parametrize("rules", MODES)
+def test_a_process_runs_the_rules_in_the_mode_it_is_told(
+    rules: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the node runs them in does not matter."""
+    told = "import json,os; input(); print(json.dumps({'mode': os.environ['MAROONED_RULES']}))"
+    monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
 
-    async def wait() -> None:
-        pool = WorkerPool(1, 0.001)
+    async def ask() -> Answer:
+        worker = workers.Worker(rules)
         try:
-            await pool.think(question([]))
+            return await worker.ask(question([]), None)
         finally:
-            assert pool.workers[0].pid is None
-            await pool.close()
+            await worker.close()
 
-    with pytest.raises(CompanionError, match="no answer"):
-        asyncio.run(wait())
+    assert asyncio.run(ask()) == {"mode": rules}
 
 
 def test_a_process_ends_with_its_node() -> None:
     """The process that companions think in ends when its node does, even in the middle of work."""
     with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin is not None
-        process.stdin.write(b'{"kind": "warm_up", "company": ["greedy"]}\n')
+        process.stdin.write(b'{"kind": "warm_up", "game": "island", "company": ["greedy"]}\n')
         process.stdin.close()
         assert process.wait(60) == 0
         assert process.stdout is not None
         assert process.stdout.read() == b""
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="this system knows no priorities")
+@pytest.mark.parametrize("gives_way", [False, True])
+def test_a_process_that_gives_way_comes_last(
+    gives_way: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays goes before what is compiled for later."""
+    told = "input(); print('{}'); input()"
+    monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
+
+    async def ask() -> int:
+        worker = workers.Worker(mode(), gives_way=gives_way)
+        try:
+            await worker.ask(question([]), None)
+            assert worker.pid is not None
+            return os.getpriority(os.PRIO_PROCESS, worker.pid)
+        finally:
+            await worker.close()
+
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    assert asyncio.run(ask()) == (workers.LAST if gives_way else own)

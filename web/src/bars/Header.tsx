@@ -10,6 +10,7 @@ import { ChanceTool } from "./Chance";
 import { SpeedTool, ThemeTool } from "./Looks";
 import { Settled } from "./OptionSummary";
 import { PauseTool } from "./Pause";
+import { PreparingTag } from "./Preparing";
 import { Tool } from "./Tool";
 
 export function Header({ session, view }: { session: Session; view: View; skin: Skin }) {
@@ -21,6 +22,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
       <h1 class="header-title">{view.title}</h1>
       <Settled info={session.people.info.value} title={view.title} />
       <Watching session={session} />
+      <PreparingTag game={view.game} />
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">
         <button

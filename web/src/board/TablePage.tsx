@@ -5,6 +5,7 @@ import "../styles/panels.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { View } from "../view";
+import { followPreparing } from "../preparing";
 import { skinFor } from "../skins";
 import { Session } from "../session";
 import { Picker } from "../session/picker";
@@ -19,6 +20,7 @@ import { Help } from "../dialogs/Help";
 import { HintPanel } from "../dialogs/Hint";
 import { Invite } from "../dialogs/Invite";
 import { ChoiceMenu } from "../dialogs/Menu";
+import { Preparing } from "../dialogs/Preparing";
 import { Toasts } from "../dialogs/Toasts";
 import { listenToKeys } from "./keys";
 import { rove } from "./roving";
@@ -38,6 +40,9 @@ function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
   const { session } = surface;
   useEffect(() => () => session.close(), [session]);
   useEffect(() => listenToKeys(surface), [surface]);
+  const line = session.socket.line.value;
+  // A server that has just been started prepares its companions anew.
+  useEffect(() => followPreparing(), [line]);
 
   return (
     <>
@@ -89,6 +94,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
       <Help skin={skin} />
+      <Preparing />
       <Invite session={session} />
     </div>
   );

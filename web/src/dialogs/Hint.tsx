@@ -3,9 +3,11 @@
 import "../styles/hint.css";
 import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
+import { preparedOf } from "../preparing";
 import type { Session } from "../session";
 import { STEPS, WHAT, WHERE, type Hint } from "../session/hint";
 import { announce } from "../session/notices";
+import { PreparingBar } from "../bars/Preparing";
 import { AdviceText, spokenAdvice, type HintProps } from "./Advice";
 
 export function HintPanel(props: HintProps) {
@@ -48,7 +50,11 @@ function OpenHint(props: HintProps) {
           <Glyph name="close" />
         </button>
       </div>
-      {advice ? <AdviceText {...props} advice={advice} step={step} /> : <Thinking />}
+      {advice ? (
+        <AdviceText {...props} advice={advice} step={step} />
+      ) : (
+        <Thinking game={props.view.game} />
+      )}
       {advice && step < WHAT && (
         <button type="button" class="button small" onClick={more}>
           {step < WHERE ? "Where?" : "What exactly?"} <kbd>h</kbd>
@@ -69,11 +75,12 @@ function Steps({ step }: { step: number }) {
   );
 }
 
-function Thinking() {
+function Thinking({ game }: { game: string }) {
+  const prepared = preparedOf(game);
   return (
     <div class="advice-thinking" role="status">
-      <p>Thinking…</p>
-      <div class="tide" />
+      <p>{prepared ? "Hints are being prepared, once…" : "Thinking…"}</p>
+      {prepared ? <PreparingBar prepared={prepared} /> : <div class="tide" />}
     </div>
   );
 }

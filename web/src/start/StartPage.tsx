@@ -4,9 +4,10 @@ import "../styles/start.css";
 import "../styles/hero.css";
 import { useEffect, useMemo } from "preact/hooks";
 import { ThemeTool } from "../bars/Looks";
-import { Compiling } from "./Compiling";
+import { followPreparing } from "../preparing";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
+import { PreparingCard } from "./Preparing";
 import { Seascape } from "./Seascape";
 import { TableList } from "./TableList";
 
@@ -14,6 +15,7 @@ export function StartPage() {
   const lobby = useMemo(() => new Lobby(), []);
   useEffect(() => {
     document.title = "Marooned";
+    followPreparing();
     return () => lobby.leave();
   }, [lobby]);
   return (
@@ -30,7 +32,8 @@ export function StartPage() {
       </header>
       <main class="start-main">
         <TableList lobby={lobby} />
-        <Ready lobby={lobby} />
+        <Choosing lobby={lobby} />
+        <PreparingCard />
       </main>
       <footer class="start-foot">
         An unofficial table: the games belong to their publishers, the pictures here are our own.
@@ -39,8 +42,14 @@ export function StartPage() {
   );
 }
 
-function Ready({ lobby }: { lobby: Lobby }) {
+function Choosing({ lobby }: { lobby: Lobby }) {
   const catalogue = lobby.catalogue.value;
   if (catalogue) return <NewTable catalogue={catalogue} />;
-  return <Compiling status={lobby.status.value} trouble={lobby.trouble.value} />;
+  const trouble = lobby.trouble.value;
+  return (
+    <section class="card arriving" role="status">
+      <h2>{trouble ? "The server does not answer" : "Looking around…"}</h2>
+      {trouble && <p>{trouble} Trying again…</p>}
+    </section>
+  );
 }

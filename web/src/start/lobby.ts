@@ -1,4 +1,4 @@
-/** What the start page knows: are the rules ready, which games are there, which tables are ours. */
+/** What the start page knows: which games are there, and which tables are ours. */
 
 import { signal } from "@preact/signals";
 import * as api from "../api";
@@ -6,7 +6,6 @@ import * as api from "../api";
 const AGAIN = 700;
 
 export class Lobby {
-  readonly status = signal<api.Status | null>(null);
   readonly catalogue = signal<api.Catalogue | null>(null);
   readonly tables = signal<api.TableLine[] | null>(null);
   readonly trouble = signal<string | null>(null);
@@ -25,14 +24,12 @@ export class Lobby {
 
   private async look(): Promise<void> {
     try {
-      this.status.value = await api.status();
-      if (this.status.value.state === "ready") await this.read();
+      await this.read();
       this.trouble.value = null;
     } catch (error) {
       this.trouble.value = error instanceof Error ? error.message : String(error);
     }
-    const settled = this.catalogue.value || this.status.value?.state === "failed";
-    if (!settled && !this.gone) this.timer = setTimeout(() => void this.look(), AGAIN);
+    if (!this.catalogue.value && !this.gone) this.timer = setTimeout(() => void this.look(), AGAIN);
   }
 
   private async read(): Promise<void> {

@@ -11,7 +11,6 @@ from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
 
 WORD = 0xFFFFFFFF
-SEEDS = 1 << 64
 
 
 @rule

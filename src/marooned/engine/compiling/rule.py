@@ -18,6 +18,7 @@ from marooned.engine.compiling.cache import (
     is_keeping,
     writing,
 )
+from marooned.engine.compiling.tally import enter, finish
 from marooned.errors import RulesModeError, lacking
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -80,8 +81,12 @@ def _dispatchers() -> tuple[type, type]:
         def compile(self, signature: Any) -> Any:
             if not is_keeping():
                 self._cache = NullCache()
+            known = len(self.overloads)
             with writing():
-                return super().compile(signature)
+                found = super().compile(signature)
+            if len(self.overloads) > known:
+                finish()
+            return found
 
     class InnerRule(EntryRule):
         def __call__(self, *_arguments: Any) -> Any:
@@ -116,6 +121,7 @@ def _compiled(function: F, kind: type, **wrappers: bool) -> F:
     finally:
         settings.CACHE_DIR = previous
     compiled.__class__ = kind
+    enter(function.__module__)
     return cast("F", compiled)
 
 

@@ -36,24 +36,12 @@ def node_of(connection: HTTPConnection) -> Node:
     return node
 
 
-def ready_node(connection: HTTPConnection) -> Node:
-    """Return the node that is asked, once its rules are compiled.
-
-    Raises:
-        TableError: They are not.
-    """
-    node = node_of(connection)
-    node.check_ready()
-    return node
-
-
-async def named_table(table: str, node: Annotated[Node, Depends(ready_node)]) -> Table:
+async def named_table(table: str, node: Annotated[Node, Depends(node_of)]) -> Table:
     """Return the table that an address names."""
     return await node.lobby.find(table)
 
 
 AnyNode = Annotated[Node, Depends(node_of)]
-ReadyNode = Annotated[Node, Depends(ready_node)]
 Holder = Annotated[str | None, Depends(holder_of)]
 Named = Annotated[Table, Depends(named_table)]
 
@@ -62,7 +50,7 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 
 @ROUTER.get("/status")
 async def status(node: AnyNode) -> Status:
-    """Tell whether the node is ready to play."""
+    """Tell how the node is, and how far its companions are prepared."""
     return node.status()
 
 
@@ -73,9 +61,7 @@ async def games() -> Catalogue:
 
 
 @ROUTER.post("/tables", status_code=201)
-async def open_table(
-    wish: NewTable, request: Request, response: Response, node: ReadyNode
-) -> Opened:
+async def open_table(wish: NewTable, request: Request, response: Response, node: AnyNode) -> Opened:
     """Open a table; the browser that asks holds its persons' seats but those for friends."""
     token = token_of(request) or new_token()
     stored = await node.lobby.open(wish, hashed(token))
@@ -84,14 +70,14 @@ async def open_table(
 
 
 @ROUTER.get("/tables")
-async def my_tables(node: ReadyNode, holder: Holder) -> list[TableLine]:
+async def my_tables(node: AnyNode, holder: Holder) -> list[TableLine]:
     """List the tables at which the browser holds a seat, the newest first."""
     held = await node.store.held_by(holder) if holder else []
     return [line(stored) for stored in held]
 
 
 @ROUTER.get("/tables/{table}")
-async def one_table(table: Named, node: ReadyNode, holder: Holder) -> TableText:
+async def one_table(table: Named, node: AnyNode, holder: Holder) -> TableText:
     """Describe a table."""
     stored = await remembered(table, node)
     return described(stored, holder)
@@ -121,7 +107,7 @@ async def offer(table: Named, shown_by: Redeemed, holder: Holder) -> Offer:
 
 @ROUTER.post("/tables/{table}/seats")
 async def take_seat(
-    table: Named, given: Redeemed, request: Request, response: Response, node: ReadyNode
+    table: Named, given: Redeemed, request: Request, response: Response, node: AnyNode
 ) -> TableText:
     """Take a seat by an invitation, which is spent."""
     if given.name is not None:
@@ -151,7 +137,6 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     await socket.accept()
     node = node_of(socket)
     try:
-        node.check_ready()
         found = await node.lobby.find(table)
         await attend(socket, found, Watcher(holder_of(socket)), node.settings)
     except TableError as error:

@@ -2,8 +2,9 @@
 
 from marooned.table.live.course import Course
 from marooned.table.live.seats import Seats
+from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import MoveQuestion
-from marooned.table.thinking.workers import Chosen, WorkerPool
+from marooned.table.thinking.workers import Chosen
 
 
 class CompanionSeats:

@@ -7,16 +7,17 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from marooned import players
+from marooned.arguments import SEEDS
 from marooned.definition import GameDefinition
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.table import Table
-from marooned.table.live.wishes import SEED, SEEDS, checked, read_seed, refused_as
+from marooned.table.live.wishes import SEED, checked, read_seed, refused_as
 from marooned.table.protocol import NewTable, PersonSeat
 from marooned.table.settings import Settings
 from marooned.table.store import Chair, Store, Stored, stamp
 from marooned.table.thinking.dealer import deal
-from marooned.table.thinking.workers import WorkerPool
+from marooned.table.thinking.pool import WorkerPool
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 LETTERS_OF_A_NAME = 12
@@ -65,6 +66,7 @@ class Lobby:
             if stored is None:
                 raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
             self._tables.setdefault(name, self._table(stored))
+            self._pool.want(stored.game)
         return self._tables[name]
 
     async def drop_idle(self) -> None:

@@ -1,31 +1,49 @@
-"""One running node: its store, companions and tables, and whether the rules are ready."""
+"""One running node: its store, companions and tables."""
 
 import asyncio
 import gc
-import logging
-from typing import Literal
+import time
 
-from marooned import __version__, players
-from marooned.table.error_codes import TableError
+from marooned import __version__
+from marooned.discover import find, games
 from marooned.table.live.lobby import Lobby
-from marooned.table.protocol import Status
+from marooned.table.protocol import Prepared, State, Status
 from marooned.table.settings import Settings
 from marooned.table.store import Store
-from marooned.table.thinking.warm_up import load, warm
-from marooned.table.thinking.workers import CompanionError, WorkerPool
+from marooned.table.thinking.pool import WorkerPool
+from marooned.table.thinking.preparation import Stage
 
-LOGGER = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
+FIRST_SECONDS = 0.3
+"""These belong to the page alone: whoever starts a node opens it at once."""
+TEXTS = {
+    "ready": "ready to play, and all companions look ahead",
+    "preparing": "ready to play; companions learn to look ahead, and act by judgement meanwhile",
+    "failed": "ready to play, but some companions act by judgement alone: their rules could not "
+    "be compiled, and the node's log says why",
+}
 
 
-def spare_the_rules() -> None:
-    """Have the garbage collector leave alone for good what has been loaded until now.
+def load() -> None:
+    """Import the rules of every game, and have the garbage collector leave them alone for good.
 
-    Compiled rules are hundreds of thousands of objects that are never let go. Each time it went
-    over them the loop would stand still for 40 milliseconds and more.
+    Each time it went over all that is loaded the loop would stand still for 50 milliseconds.
     """
+    for definition in games().values():
+        _ = definition.face
     gc.collect()
     gc.freeze()
+
+
+def prepared(stage: Stage) -> Prepared:
+    """Return how far a game is prepared, as pages are told."""
+    return Prepared(
+        game=stage.game,
+        title=find(stage.game).title,
+        part=stage.part,
+        seconds=stage.seconds_left(time.monotonic()),
+        failed=stage.failed,
+    )
 
 
 class Node:
@@ -34,14 +52,12 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.pool = WorkerPool(settings.processes, settings.thinking_seconds)
+        self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
         self.lobby = Lobby(settings, self.store, self.pool)
-        self.state: Literal["compiling", "ready", "failed"] = "compiling"
-        self.text = "compiling the rules, once"
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Open the store; the rules follow while the page is served already."""
+        """Open the store; all else follows while the page is served already."""
         await self.store.open()
         self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
 
@@ -55,48 +71,22 @@ class Node:
         await self.store.close()
 
     def status(self) -> Status:
-        """Return whether the rules are ready, and the version."""
-        return Status(state=self.state, text=self.text, version=__version__)
-
-    def check_ready(self) -> None:
-        """Refuse what needs the rules until they are compiled.
-
-        Raises:
-            TableError: They are not.
-        """
-        if self.state != "ready":
-            raise TableError(self.state, self.text, value=self.state, allowed=["ready"])
+        """Return the version, and how far the companions are prepared."""
+        stages = self.pool.preparation.unready()
+        running = any(not stage.failed for stage in stages)
+        state: State = "preparing" if running else "failed" if stages else "ready"
+        return Status(
+            state=state,
+            text=TEXTS[state],
+            version=__version__,
+            preparing=[prepared(stage) for stage in stages],
+        )
 
     async def _prepare(self) -> None:
-        """Compile in a child process, then load here, off the loop, what it compiled.
-
-        The rules alone are enough to deal; what companions need follows while people play.
-        """
-        try:
-            rules = [players.SIMPLEST]
-            await asyncio.gather(self.pool.prepare(rules), asyncio.to_thread(load))
-            await asyncio.to_thread(warm, rules)
-            spare_the_rules()
-        except Exception as error:
-            LOGGER.exception("the rules cannot be compiled")
-            self.state, self.text = "failed", f"the rules cannot be compiled: {error}"
-        else:
-            self.state, self.text = "ready", "ready to play"
-            await self._prepare_companions()
-
-    async def _prepare_companions(self) -> None:
-        """Compile what companions need; should it fail, each is told so when it is asked.
-
-        What searches takes longest: it is compiled beside the companions, who act meanwhile.
-        """
-        company = [players.find(name) for name in players.names()]
-        searching = [player.name for player in company if player.searches]
-        try:
-            await self.pool.prepare(set(players.names()) - set(searching))
-            await self.pool.prepare_advice(searching)
-            await self.pool.prepare(searching)
-        except CompanionError:
-            LOGGER.exception("the companions cannot be prepared")
+        """Load the rules here, and have them compiled for companions elsewhere."""
+        await asyncio.sleep(FIRST_SECONDS)
+        await asyncio.to_thread(load)
+        self.pool.preparation.begin()
 
     async def _sweep(self) -> None:
         while True:

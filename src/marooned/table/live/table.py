@@ -21,8 +21,8 @@ from marooned.table.settings import Settings
 from marooned.table.store import Store, Stored
 from marooned.table.thinking.adviser import Adviser, check_askable
 from marooned.table.thinking.evaluation_bar import EvaluationBar
+from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import AdviceQuestion
-from marooned.table.thinking.workers import WorkerPool
 
 
 class Table:

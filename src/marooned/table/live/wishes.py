@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from marooned import players
+from marooned.arguments import SEEDS
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError, shown
@@ -12,7 +13,6 @@ from marooned.table.error_codes import TableError
 from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat
 
 SEED = "seed"
-SEEDS = 2**64
 
 
 @contextmanager

@@ -11,8 +11,8 @@ from pydantic import BaseModel
 
 from marooned.table.error_codes import TableError
 from marooned.table.protocol import AdviceText, trouble
+from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import AdviceQuestion
-from marooned.table.thinking.workers import WorkerPool
 
 if TYPE_CHECKING:
     from marooned.game import Game

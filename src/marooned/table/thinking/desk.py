@@ -16,8 +16,10 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
 
 from marooned import players
+from marooned.players.warming import warm
 from marooned.table.thinking.dealer import replay
 from marooned.table.thinking.queries import (
+    PART,
     AdviceQuestion,
     Answer,
     Moment,
@@ -26,7 +28,6 @@ from marooned.table.thinking.queries import (
     WarmUp,
     read_moment,
 )
-from marooned.table.thinking.warm_up import warm
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -37,13 +38,15 @@ KEPT_GAMES = 32
 class Desk:
     """Keeps the games that were asked about last, to go on from."""
 
-    def __init__(self) -> None:
+    def __init__(self, tell: Callable[[Answer], None] = lambda _part: None) -> None:
+        """Begin without a game; `tell` hears which part is done of what takes long."""
+        self._tell = tell
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._answers: dict[str, Callable[..., Answer]] = {
             MoveQuestion.KIND: self.move,
             AdviceQuestion.KIND: self.advice,
             OutlookQuestion.KIND: self.outlook,
-            WarmUp.KIND: warmed,
+            WarmUp.KIND: self.warm_up,
         }
 
     def answer(self, line: bytes) -> Answer:
@@ -104,6 +107,11 @@ class Desk:
         ]
         return {"outlooks": [each.as_dict() for each in found]}
 
+    def warm_up(self, game: str, company: list[str]) -> Answer:
+        """Have all that some players need of a game compiled and loaded."""
+        warm(game, company, lambda part: self._tell({PART: part}))
+        return {}
+
     def _follow(self, moment: Moment) -> Game:
         game = self._games.pop(moment.table, None)
         if game is None or not catch_up(game, moment.history):
@@ -112,12 +120,6 @@ class Desk:
         if len(self._games) > KEPT_GAMES:
             self._games.popitem(last=False)
         return game
-
-
-def warmed(company: list[str]) -> Answer:
-    """Have all that some players need compiled and loaded."""
-    warm(company)
-    return {}
 
 
 def chance_of(worth: Any) -> Answer:
@@ -144,10 +146,14 @@ def listen(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
 
 def work(heard: SimpleQueue[bytes], answers: BinaryIO) -> NoReturn:
     """Answer what is heard, one question after the other."""
-    desk = Desk()
-    while True:
-        answers.write(json.dumps(desk.answer(heard.get())).encode() + b"\n")
+
+    def tell(answer: Answer) -> None:
+        answers.write(json.dumps(answer).encode() + b"\n")
         answers.flush()
+
+    desk = Desk(tell)
+    while True:
+        tell(desk.answer(heard.get()))
 
 
 def main() -> None:

@@ -16,8 +16,8 @@ from pydantic import BaseModel
 
 from marooned.players.search.worths import settled
 from marooned.table.protocol import OutlookText
+from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import Moment, OutlookQuestion
-from marooned.table.thinking.workers import WorkerPool
 
 if TYPE_CHECKING:
     from marooned.game import Game

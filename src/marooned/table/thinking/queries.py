@@ -59,14 +59,17 @@ class OutlookQuestion:
 
 @dataclass(frozen=True, slots=True)
 class WarmUp:
-    """Whether all that some players need is compiled and loaded."""
+    """Whether all that some players need of a game is compiled and loaded."""
 
     KIND: ClassVar = "warm_up"
+    game: str
     company: tuple[str, ...]
 
 
 Question = MoveQuestion | AdviceQuestion | OutlookQuestion | WarmUp
 Answer = dict[str, Any]
+PART = "part"
+"""What a line holds that comes before the answer: which part of it is done, 0 to 1."""
 
 
 def written(question: Question) -> bytes:

@@ -1,7 +1,6 @@
 """Workers: processes of their own, which are asked whatever needs thought off the event loop.
 
-The first one compiles the rules. Such a process ends when its standard input does, so none outlives
-its node however that ends.
+Such a process ends when its standard input does, so none outlives its node however that ends.
 """
 
 import asyncio
@@ -9,22 +8,14 @@ import contextlib
 import json
 import os
 import sys
-import zlib
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Iterable
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from marooned.table.thinking.queries import (
-    AdviceQuestion,
-    Answer,
-    MoveQuestion,
-    OutlookQuestion,
-    Question,
-    WarmUp,
-    written,
-)
+from marooned.table.thinking.queries import PART, Answer, Question, written
 
-ATTEMPTS = 2
+LAST = 19
+"""The priority of a process that gives way to every other."""
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking.desk")
 
 
@@ -47,7 +38,15 @@ class Chosen:
 class Worker:
     """One thinking process, started when first asked and again when it was lost."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: str, *, gives_way: bool = False) -> None:
+        """Begin without a process.
+
+        Args:
+            rules: The mode in which it runs the rules.
+            gives_way: Whether all others of the machine go before it.
+        """
+        self._rules = rules
+        self._gives_way = gives_way
         self._lock = asyncio.Lock()
         self._process: Process | None = None
 
@@ -56,15 +55,25 @@ class Worker:
         """Return the number of the process, None where none runs."""
         return self._process.pid if self._process else None
 
-    async def ask(self, question: Question, seconds: float | None) -> Answer:
+    async def ask(
+        self,
+        question: Question,
+        seconds: float | None,
+        tell: Callable[[float], None] = lambda _part: None,
+    ) -> Answer:
         """Return the answer to a question; one is asked after the other.
+
+        Args:
+            question: What is asked.
+            seconds: How long it may take; None for as long as it does.
+            tell: Hears which part is done, 0 to 1, of what takes long.
 
         Raises:
             CompanionError: It failed, took too long, or lost its process.
         """
         async with self._lock:
             try:
-                answer = await asyncio.wait_for(self._exchange(written(question)), seconds)
+                answer = await asyncio.wait_for(self._exchange(written(question), tell), seconds)
             except TimeoutError as error:
                 raise CompanionError(f"no answer within {seconds} seconds") from error
         if "error" in answer:
@@ -79,85 +88,49 @@ class Worker:
                 process.kill()
             await process.wait()
 
-    async def _exchange(self, question: bytes) -> Answer:
+    async def _exchange(self, question: bytes, tell: Callable[[float], None]) -> Answer:
         """Ask and hear the answer; a process whose answer was not heard is of no more use."""
         try:
-            line = await self._answer(question)
+            answer = await self._answer(question)
+            while PART in answer:
+                tell(answer[PART])
+                answer = await self._hear()
         except BaseException:
             await self.close()
             raise
-        answer: Answer = json.loads(line)
         return answer
 
-    async def _answer(self, question: bytes) -> bytes:
-        process = self._process = self._process or await started()
+    async def _answer(self, question: bytes) -> Answer:
+        process = self._process = self._process or await self._started()
         assert process.stdin is not None  # noqa: S101 - started with pipes
-        assert process.stdout is not None  # noqa: S101 - likewise
         process.stdin.write(question)
         with contextlib.suppress(ConnectionError):
             await process.stdin.drain()
-        line = await process.stdout.readline()
+        return await self._hear()
+
+    async def _started(self) -> Process:
+        process = await started(self._rules)
+        if self._gives_way and hasattr(os, "setpriority"):
+            os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
+        return process
+
+    async def _hear(self) -> Answer:
+        assert self._process is not None  # noqa: S101 - it was asked
+        assert self._process.stdout is not None  # noqa: S101 - started with pipes
+        line = await self._process.stdout.readline()
         if not line:
             raise LostWorkerError("the process it thinks in has ended")
-        return line
+        answer: Answer = json.loads(line)
+        return answer
 
 
-async def started() -> Process:
+async def started(rules: str) -> Process:
     """Start a process that sees the same packages, and no Ctrl-C meant for the node."""
     path = os.pathsep.join(filter(None, sys.path))
     return await asyncio.create_subprocess_exec(
         *COMMAND,
         stdin=PIPE,
         stdout=PIPE,
-        env=os.environ | {"PYTHONPATH": path},
+        env=os.environ | {"PYTHONPATH": path, "MAROONED_RULES": rules},
         start_new_session=True,
     )
-
-
-class WorkerPool:
-    """The thinking processes of a node; a table's companions always think in the same one.
-
-    Persons are advised by a process of its own, so that no companion waits for that.
-    """
-
-    def __init__(self, processes: int, seconds: float) -> None:
-        self.workers = [Worker() for _ in range(processes)]
-        self.advice_worker = Worker()
-        self._seconds = seconds
-
-    async def prepare(self, company: Iterable[str]) -> None:
-        """Have the first process compile what players need, once for every process after it."""
-        await self.workers[0].ask(WarmUp(tuple(company)), None)
-
-    async def prepare_advice(self, company: Iterable[str]) -> None:
-        """Have the adviser load what was compiled for players."""
-        await self.advice_worker.ask(WarmUp(tuple(company)), None)
-
-    async def think(self, question: MoveQuestion) -> Chosen:
-        """Return what a companion does.
-
-        Raises:
-            CompanionError: It failed, took too long, or lost its process more than once.
-        """
-        table = question.moment.table
-        worker = self.workers[zlib.crc32(table.encode()) % len(self.workers)]
-        return Chosen(**await self._ask(worker, question))
-
-    async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
-        """Return what a person is told.
-
-        Raises:
-            CompanionError: As for a companion's thought.
-        """
-        return await self._ask(self.advice_worker, question)
-
-    async def _ask(self, worker: Worker, question: Question) -> Answer:
-        for _ in range(ATTEMPTS - 1):
-            with contextlib.suppress(LostWorkerError):
-                return await worker.ask(question, self._seconds)
-        return await worker.ask(question, self._seconds)
-
-    async def close(self) -> None:
-        """End all processes."""
-        for worker in (*self.workers, self.advice_worker):
-            await worker.close()
