@@ -81,43 +81,57 @@ def opened(address: str) -> tuple[str, str]:
     return f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket", cookie
 
 
-def hear(socket: ClientConnection, *kinds: str) -> Message:
-    """Wait for a message of some kinds."""
-    while True:
-        message: Message = json.loads(socket.recv(timeout=PATIENCE))
-        if message["type"] in kinds:
-            return message
+@dataclass
+class Line:
+    """A browser's line to the table, which makes the views of pushes whole again."""
+
+    socket: ClientConnection
+    view: Message = field(default_factory=dict)
+
+    def say(self, message: Message) -> None:
+        """Send a message."""
+        self.socket.send(json.dumps(message))
+
+    def hear(self, *kinds: str) -> Message:
+        """Wait for a message of some kinds."""
+        while True:
+            message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+            if message["type"] == "push":
+                before = {} if message["base"] is None else self.view
+                message["view"] = self.view = {**before, **message["view"]}
+            if message["type"] in kinds:
+                return message
 
 
-def step(socket: ClientConnection, push: Message) -> Message:
+def step(line: Line, push: Message) -> Message:
     """Take a hint for seat 0 and follow it, where it is waited for; return the next push."""
     seq, legal = push["seq"], push["view"]["legal"]
     if 0 not in push["view"]["waiting"]:
-        return hear(socket, "push")
+        return line.hear("push")
     code = legal[0]["code"]
     if len(legal) > 1:
-        socket.send(json.dumps({"type": "advise", "seq": seq, "seat": 0}))
-        told = hear(socket, "advice", "error", "push")
+        line.say({"type": "advise", "seq": seq, "seat": 0})
+        told = line.hear("advice", "error", "push")
         if told["type"] == "push":
             return told
         code = told["moves"][0]["code"] if told["type"] == "advice" else code
-    socket.send(json.dumps({"type": "play", "seq": seq, "seat": 0, "code": code}))
-    return hear(socket, "push")
+    line.say({"type": "play", "seq": seq, "seat": 0, "code": code})
+    return line.hear("push")
 
 
-def play(socket: ClientConnection, lags: Lags) -> int:
+def play(line: Line, lags: Lags) -> int:
     """Play with the chance bar on until the time is up or the game over; return what was played.
 
     Lags are measured from the first few actions on: what all need is compiled before that.
     """
-    socket.send(json.dumps({"type": "outlook", "on": True}))
-    push = hear(socket, "push")
+    line.say({"type": "outlook", "on": True})
+    push = line.hear("push")
     while push["seq"] < FIRST_ACTIONS:
-        push = step(socket, push)
+        push = step(line, push)
     lags.found.clear()
     first, end = push["seq"], time.monotonic() + SECONDS
     while time.monotonic() < end and not push["view"]["outcome"]:
-        push = step(socket, push)
+        push = step(line, push)
     return int(push["seq"] - first)
 
 
@@ -126,7 +140,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as (address, lags):
         where, cookie = opened(address)
         with connect(where, additional_headers={"Cookie": cookie}, max_queue=None) as socket:
-            actions = play(socket, lags)
+            actions = play(Line(socket), lags)
             found = sorted(1000 * lag for lag in lags.found)
     most = found[len(found) * 999 // 1000]
     sys.stdout.write(

@@ -502,3 +502,11 @@ def test_every_drawing_of_long_games_fits_into_eighty_columns() -> None:
         while not game.outcome:
             game.play(game.legal[(5 * game.seq) % len(game.legal)])
             assert max(map(len, str(game).split("\n\n")[0].splitlines())) <= 80
+
+
+def test_a_view_is_built_once_for_all_seats() -> None:
+    """DES-5: All know the same, so every seat is given the same parts."""
+    game = deal()
+    views = [game.panes(seat) for seat in (None, 0, 1)]
+    parts = ("phase", "seats", "places", "meter", "parts", "storm_deck")
+    assert [name for name in parts if not views[0][name] is views[1][name] is views[2][name]] == []

@@ -549,3 +549,12 @@ def test_drawings_hold_no_secrets() -> None:
     plain = midway(2, 4, "rival", 60).state
     before = face.draw(plain)
     assert face.draw(scrambled(plain, None)) == before
+
+
+def test_what_is_open_is_built_once_for_all_seats() -> None:
+    """DOR-1: What lies open to all are the same parts for every seat; one's own hand is not."""
+    game = marooned.Game("dorada", players=3, seed=1)
+    one, other = game.panes(0), game.panes(1)
+    parts = ("phase", "board", "auction", "row", "discards", "decks")
+    assert [name for name in parts if one[name] is not other[name]] == []
+    assert one["me"] != other["me"]

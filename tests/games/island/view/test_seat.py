@@ -293,3 +293,22 @@ def test_a_card_played_is_gone_from_the_view_of_the_hand() -> None:
     game = deal(hands=[{"sandbags": 1}, {}], flooded=["Watchtower"])
     play(game, "sandbag Watchtower")
     assert game.view()["seats"][0]["hand"] == []
+
+
+def test_a_view_is_built_once_for_all_seats() -> None:
+    """ISL-6: All is open to all, so every seat is given the same parts."""
+    game = deal()
+    views = [game.panes(seat) for seat in (None, 0, 1)]
+    parts = set(views[0]) - {"seat", "legal", "waiting", "interjecting"}
+    assert [name for name in parts if not views[0][name] is views[1][name] is views[2][name]] == []
+
+
+def test_parts_of_a_view_stay_while_a_pawn_moves() -> None:
+    """A move changes tiles, seats and the phase: decks and water are the objects of before."""
+    game = deal()
+    before = game.panes(0)
+    game.play(next(action for action in game.legal if action.kind == "move"))
+    after = game.panes(0)
+    stay = ("water", "treasure_deck", "flood_pile", "words")
+    assert [name for name in stay if after[name] is not before[name]] == []
+    assert after["seats"][0] != before["seats"][0]
