@@ -8,7 +8,7 @@ import pytest
 from tests.guests import INVITED
 
 TRACED = "tests/games/"
-"""Branches of a game are to be reached by its own tests, and by those that are not slow."""
+"""Branches of a game are to be reached by its own tests: coverage traces no others."""
 
 
 def hear_interrupts() -> None:
@@ -22,7 +22,7 @@ hear_interrupts()
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if not item.nodeid.startswith(TRACED) or item.get_closest_marker("slow"):
+        if not item.nodeid.startswith(TRACED):
             item.add_marker("no_cover")
 
 
