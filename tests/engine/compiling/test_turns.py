@@ -9,6 +9,7 @@ import pytest
 from filelock import FileLock
 
 from marooned.engine.compiling import cache
+from marooned.engine.compiling.keeping import keep
 
 OWN = "tests_engine_answering"
 """The game whose rules are compiled here."""
@@ -35,7 +36,7 @@ def compiled_by(process: subprocess.Popen[str]) -> int:
 
 def folder_of(kept: Path, game: str) -> Path:
     """Return the folder of what is kept of a game."""
-    folder = kept / "rules" / game / cache.game_digest(game)
+    folder = kept / "compiled" / game / cache.game_digest(game)
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
@@ -75,3 +76,16 @@ def test_rules_are_compiled_where_nothing_can_be_kept(tmp_path: Path) -> None:
     """A place for compiled code that is no folder is told of, and compiling goes on without it."""
     (tmp_path / "file").touch()
     assert compiled_by(begun(tmp_path / "file")) > 0
+
+
+def test_a_folder_that_is_taken_away_stops_nobody() -> None:
+    """Who cannot keep what was compiled goes on with it."""
+    asked: list[object] = []
+
+    class Gone:
+        def save_overload(self, *question: object) -> None:
+            asked.append(question)
+            raise FileNotFoundError
+
+    keep(Gone(), (), None)
+    assert asked == [((), None)]

@@ -60,7 +60,7 @@ def cache_folder(marker: str = "") -> Path | None:
 def kept_code() -> Path:
     """Return where the code of all games is kept, a folder a game."""
     base = os.environ.get("MAROONED_CACHE") or platformdirs.user_cache_path("marooned")
-    return Path(base) / "rules"
+    return Path(base) / "compiled"
 
 
 def keep_nothing() -> None:

@@ -18,7 +18,7 @@ from numba.core.sigutils import normalize_signature
 from numba.core.types import Record, unliteral
 
 from marooned.engine.compiling.cache import APART, turn
-from marooned.engine.compiling.keeping import InnerForm, kept
+from marooned.engine.compiling.keeping import InnerForm, keep, kept
 from marooned.engine.compiling.libraries import Name
 from marooned.engine.compiling.tally import compiling, finish, finish_compiling
 from marooned.errors import RulesModeError
@@ -83,7 +83,7 @@ class EntryRule(CPUDispatcher):
         self._add(found)
         cache = kept(self.py_func, marker, inner=self.inner)
         if cache is not None:
-            cache.save_overload(arguments, found)
+            keep(cache, arguments, found)
         finish_compiling(game_in(marker))
         return found
 

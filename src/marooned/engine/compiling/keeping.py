@@ -6,6 +6,7 @@ For `dispatchers` only. An inner rule is kept without those that it calls; it na
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -67,6 +68,18 @@ def kept(function: Callable[..., Any], marker: str, *, inner: bool) -> Any | Non
     """Return what is kept of a function for the records of a marker, None where nothing is."""
     folder = cache_folder(marker) if is_keeping() else None
     return None if folder is None else _opened(function, folder, inner=inner)
+
+
+def keep(place: Any, arguments: tuple[Any, ...], found: Any) -> None:
+    """Keep compiled code; where that fails, it is used all the same.
+
+    Args:
+        place: What is kept of its function.
+        arguments: The types that it was compiled for.
+        found: The code.
+    """
+    with suppress(OSError):
+        place.save_overload(arguments, found)
 
 
 @cache
