@@ -5,7 +5,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 import tests.caching  # noqa: F401 - before anything is compiled
-from marooned.engine.compiling.record import Games, Record, batch, record, snapshot
+from marooned.engine.compiling.record import Games, Record, batch, record, snapshot, store
 from marooned.engine.compiling.rule import entry
 from marooned.engine.waiting.pending import push
 from marooned.engine.waiting.windows import (
@@ -80,7 +80,9 @@ def call_is_due(games: Games) -> bool:
 def drawing(cards: int) -> Any:
     """Return a batch of one record of three seats with so many draws due."""
     games = batch(Windows)
-    games[0].seats = 3
+    plain = snapshot(Windows, games)
+    plain.seats = 3
+    store(games, 0, plain)
     call_draw(games, cards)
     return games
 

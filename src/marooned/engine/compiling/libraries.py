@@ -121,4 +121,18 @@ def compiling_into(kind: type) -> type:
             self.state.library = library
             return super().compile_extra(function)  # type: ignore[no-untyped-call]
 
+        def _compile_bytecode(self) -> Any:
+            settle(self.state.func_id)
+            return super()._compile_bytecode()  # type: ignore[no-untyped-call]
+
     return Compiled
+
+
+def settle(function: Any) -> None:
+    """Name the code of a function alike in all processes.
+
+    Numba counts functions as it meets them. But rules that were compiled by one process may call
+    some that another has compiled, and find them by that name.
+    """
+    function.unique_id = function.firstlineno
+    function.unique_name = f"{function.func_qualname}${function.firstlineno}"
