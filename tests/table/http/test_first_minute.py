@@ -23,7 +23,7 @@ def node(tmp_path: Path) -> Iterator[Node]:
         MAROONED_CACHE=str(tmp_path / "cache"),
         MAROONED_RULES="compiled",
     )
-    while not (stopped := children(node.pid)):
+    while not (stopped := thinkers(node.pid)):
         time.sleep(0.01)
     for pid in stopped:
         os.kill(pid, signal.SIGSTOP)
@@ -33,11 +33,12 @@ def node(tmp_path: Path) -> Iterator[Node]:
     node.kill()
 
 
-def children(parent: int) -> list[int]:
-    """Return the processes that a process has started and that still run."""
-    told = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, check=True)
-    rows = (tuple(map(int, row.split())) for row in told.stdout.splitlines())
-    return [pid for pid, of in rows if of == parent]
+def thinkers(node: int) -> list[int]:
+    """Return the processes that a node has started; none that has yet to become one."""
+    command = ["ps", "-A", "-o", "pid=,ppid=,args="]
+    told = subprocess.run(command, capture_output=True, check=True, text=True)
+    rows = (row.split(None, 2) for row in told.stdout.splitlines())
+    return [int(pid) for pid, of, what in rows if int(of) == node and "thinking.desk" in what]
 
 
 @pytest.fixture
