@@ -7,6 +7,8 @@ import pytest
 
 import marooned
 from marooned.engine.calls import Rules
+from marooned.engine.compiling.rule import PLAIN
+from marooned.games.dorada.hidden import needed_cards
 from marooned.games.dorada.model import board
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.position.write import TRIP_NAMES
@@ -62,6 +64,11 @@ def short_seats(game: marooned.Game) -> list[int]:
     ]
 
 
+def cards_held(game: marooned.Game) -> list[int]:
+    """Return how many cards each seat holds."""
+    return [sum(hand) for hand in game.state.hand]
+
+
 @pytest.mark.parametrize("number", HARD)
 def test_all_imagined_hands_can_pay_however_scarce_the_cards(number: int) -> None:
     """DOR-14: Where all bid what they can, all can pay in every world that anybody imagines."""
@@ -80,6 +87,20 @@ def test_what_is_imagined_of_scarce_cards_does_not_depend_on_who_has_them() -> N
     for seed in range(2213 * 77, 2213 * 77 + 4):
         found = [world.imagined(5, seed) for world in worlds]
         assert found[0] == found[1] == found[2]
+
+
+@pytest.mark.skipif(not PLAIN, reason="the number of steps is compiled in")
+def test_cards_are_dealt_by_luck_where_no_way_to_pay_is_found_in_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """DOR-14: Imagining ends after so many steps: each hand has its number of cards even so."""
+    game = contested(HARD[0])
+    monkeypatch.setattr(needed_cards, "MOST_STEPS", 1)
+    worlds = [
+        game.imagined(seat, HARD[0] * 77 + seed) for seed in range(2) for seat in range(PLAYERS)
+    ]
+    assert any(short_seats(world) for world in worlds)
+    assert all(cards_held(world) == cards_held(game) for world in worlds)
 
 
 LAST_ZEPPELIN: dict[str, Any] = {
