@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 from websockets.sync.client import ClientConnection, connect
@@ -25,6 +25,7 @@ PORT = 8498
 ADDRESS = f"http://127.0.0.1:{PORT}"
 TABLES = 50
 PATIENCE = 600
+PERSON, COMPANION = {"kind": "person", "name": "A"}, {"kind": "companion", "player": "search"}
 SCRIPT = "import marooned; game = marooned.Game({game!r}, seed=1); game.play(game.legal[0])"
 
 
@@ -46,6 +47,8 @@ def answered(path: str, body: object = None) -> tuple[Any, str] | None:
     try:
         with urlopen(Request(ADDRESS + path, data, headers)) as reply:  # noqa: S310 - our own address
             return reply.read(), str(reply.headers["set-cookie"]).partition(";")[0]
+    except HTTPError:
+        raise  # it answers, but not with what was asked for: the page may not be built
     except (URLError, OSError):
         return None
 
@@ -62,13 +65,9 @@ def is_preparing() -> bool:
     return bool(json.loads(waited("/api/status")[0])["state"] == "preparing")
 
 
-def wish(name: str, *, first: str) -> dict[str, Any]:
-    """Return a wish for a table of a person and companions that search; who is seated first."""
-    seats = marooned.games()[name].seats[0]
-    person, companion = {"kind": "person", "name": "A"}, {"kind": "companion", "player": "search"}
-    others = [companion] * (seats - 1)
-    order = [person, *others] if first == "person" else [*others, person]
-    return {"game": name, "options": {}, "seats": order}
+def wish(name: str, kind: dict[str, str]) -> dict[str, Any]:
+    """Return a wish for a table at which all seats are of one kind."""
+    return {"game": name, "options": {}, "seats": [kind] * marooned.games()[name].seats[0]}
 
 
 @contextmanager
@@ -106,7 +105,7 @@ def measure(folder: Path, name: str) -> dict[str, float]:
     with table(folder):
         waited("/")
         passed("page")
-        with seated(wish(name, first="companion")) as socket:
+        with seated(wish(name, COMPANION)) as socket:
             hear(socket)
             passed("deal")
             while hear(socket).get("seq", 0) < 1:
@@ -123,7 +122,7 @@ def memory(folder: Path) -> float:
     names = list(marooned.games())
     with table(folder) as node:
         for number in range(TABLES):
-            with seated(wish(names[number % len(names)], first="person")) as socket:
+            with seated(wish(names[number % len(names)], PERSON)) as socket:
                 hear(socket)
         told = subprocess.run(  # noqa: S603
             ["ps", "-o", "rss=", "-p", str(node.pid)],  # noqa: S607
