@@ -80,8 +80,8 @@ def test_a_whole_game_begins_and_ends_before_anything_is_compiled(
     assert [each["part"] < 1 and not each["failed"] for each in status["preparing"]] == [True] * 3
 
 
-def test_a_hint_is_given_as_soon_as_it_can_be(node: Node, visitor: Browser) -> None:
-    """Who asks for a hint before anything is compiled is not refused: they wait."""
+def test_a_hint_that_cannot_be_given_yet_is_not_refused(node: Node, visitor: Browser) -> None:
+    """Who asks for a hint before anything is compiled waits for it."""
     socket = visitor.sit(visitor.open(ADA, SEARCHING))
     socket.say(type="advise", seq=0, seat=0)
     socket.say(type="ping")
