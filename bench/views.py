@@ -15,9 +15,10 @@ os.environ["MAROONED_RULES"] = "plain"  # as a table has them: companions think 
 import marooned
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
-from marooned.table.protocol import Play
+from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
-from marooned.table.store import Chair, Store, Stored, stamp
+from marooned.table.store.rows import Chair, Stored, stamp
+from marooned.table.store.tables import Store
 
 TABLES = {"island": 4, "desert": 5, "dorada": 5}
 """How many persons sit at each, each at a browser of their own."""

@@ -12,7 +12,8 @@ from playwright.sync_api import Page, expect
 
 import marooned
 from marooned import players
-from marooned.table.store import Entry, Store, Stored
+from marooned.table.store.rows import Entry, Stored
+from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
 from tests.browser.pages.faults import Faults

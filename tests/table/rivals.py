@@ -20,9 +20,10 @@ from marooned.definition import GameDefinition
 from marooned.games import _template as example
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
-from marooned.table.protocol import Advise, Play, Undo
+from marooned.table.protocol.requests import Advise, Play, Undo
 from marooned.table.settings import Settings
-from marooned.table.store import Chair, Entry, Store, Stored, Summary, stamp
+from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
+from marooned.table.store.tables import Store
 from marooned.table.thinking.desk import Desk
 from marooned.table.thinking.queries import (
     AdviceQuestion,

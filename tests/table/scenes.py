@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from marooned.table.live.watchers import Watcher
-from marooned.table.store import Chair
+from marooned.table.store.rows import Chair
 from tests.table.rivals import Message, Room, hear
 
 Scene = Callable[[Room], Awaitable[Any]]

@@ -13,16 +13,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
 import marooned.table
-from marooned.table.store import (
-    HEAD,
-    METADATA,
-    Chair,
-    Entry,
-    StaleLogError,
-    Store,
-    Stored,
-    Summary,
-)
+from marooned.table.store.database import HEAD
+from marooned.table.store.rows import Chair, Entry, Stored, Summary
+from marooned.table.store.schema import METADATA
+from marooned.table.store.tables import StaleLogError, Store
 
 MIGRATIONS = Path(marooned.table.__file__).parent / "migrations"
 OLD_TABLE = """INSERT INTO tables (id, game, title, options, created, touched, text)

@@ -6,7 +6,7 @@ from typing import Any
 
 import marooned
 from marooned.contract import Event
-from marooned.table.store import Entry, Stored
+from marooned.table.store.rows import Entry, Stored
 
 Plain = dict[str, Any]
 

@@ -7,7 +7,7 @@ import pytest
 
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.watchers import BACKLOG, Watcher
-from marooned.table.protocol import Pong
+from marooned.table.protocol.pushes import Pong
 from tests.table.browsers import ADA, BEN, Browser, Socket, serving
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.store import Chair
+from marooned.table.store.rows import Chair
 from tests.table.rivals import (
     BEFORE_A_WAVE,
     HOLD,

@@ -8,9 +8,9 @@ from pathlib import Path
 from marooned.table.live.lobby import Lobby
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
-from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat, Play
+from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat, Play
 from marooned.table.settings import Settings
-from marooned.table.store import Store
+from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
 from tests.table.browsers import ADA, BEN, Browser, serving
 

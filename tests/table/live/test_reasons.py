@@ -8,7 +8,7 @@ import pytest
 from marooned import players
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
-from marooned.table.store import Entry, Summary
+from marooned.table.store.rows import Entry, Summary
 from tests.table.browsers import ADA, GREEDY, Browser
 from tests.table.rivals import (
     BEFORE_A_WAVE,

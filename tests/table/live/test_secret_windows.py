@@ -11,9 +11,9 @@ import pytest
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.secret_windows import Window, length
-from marooned.table.protocol import Play
+from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
-from marooned.table.store import Chair
+from marooned.table.store.rows import Chair
 from marooned.table.thinking.queries import MoveQuestion
 from marooned.table.thinking.workers import Chosen
 from tests.table.rivals import (

@@ -11,7 +11,7 @@ import marooned
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, Played
 from marooned.table.live.undo import undo_point
-from marooned.table.store import Entry
+from marooned.table.store.rows import Entry
 from tests.table.rivals import (
     HOLD,
     PASS,

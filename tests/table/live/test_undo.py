@@ -5,7 +5,7 @@ import pytest
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Played, kept_actions
 from marooned.table.live.undo import point_before
-from marooned.table.store import Entry
+from marooned.table.store.rows import Entry
 from tests.table.browsers import ADA, BEN, Browser
 
 ME, FRIEND, COMPANION = 0, 1, 2

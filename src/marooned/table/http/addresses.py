@@ -15,19 +15,11 @@ from marooned.table.live.node import Node
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
 from marooned.table.live.wishes import check_name
-from marooned.table.protocol import (
-    Catalogue,
-    ErrorBody,
-    Invitation,
-    NewTable,
-    Offer,
-    Opened,
-    Redeemed,
-    Status,
-    TableLine,
-    TableText,
-)
-from marooned.table.store import Stored
+from marooned.table.protocol.listings import Invitation, Offer, Opened, TableLine, TableText
+from marooned.table.protocol.menu import Catalogue, Status
+from marooned.table.protocol.requests import NewTable, Redeemed
+from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.store.rows import Stored
 
 
 def node_of(connection: HTTPConnection) -> Node:

@@ -2,8 +2,8 @@
 
 from marooned.table.live.catalogue import is_cooperative
 from marooned.table.live.wishes import SEED
-from marooned.table.protocol import SeatText, TableLine, TableText
-from marooned.table.store import Chair, Stored
+from marooned.table.protocol.listings import SeatText, TableLine, TableText
+from marooned.table.store.rows import Chair, Stored
 
 
 def line(stored: Stored) -> TableLine:

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.errors import listed, shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.protocol import error_body
+from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
 
 LOGGER = logging.getLogger(__name__)

@@ -10,18 +10,18 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
 from marooned.table.live.watchers import Watcher
-from marooned.table.protocol import (
+from marooned.table.protocol.pushes import Pong
+from marooned.table.protocol.requests import (
     REQUEST_TYPES,
     REQUESTS,
     Advise,
     AnyRequest,
     Pause,
     Play,
-    Pong,
     Undo,
     WishOutlook,
-    trouble,
 )
+from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
 
 POLICY_VIOLATION = 1008

@@ -3,7 +3,7 @@
 from marooned import players
 from marooned.discover import find, games
 from marooned.errors import OptionError
-from marooned.table.protocol import Catalogue, GameText, PlayerText
+from marooned.table.protocol.menu import Catalogue, GameText, PlayerText
 
 
 def catalogue() -> Catalogue:

@@ -12,7 +12,8 @@ from marooned.table.live.seats import Seats
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
-from marooned.table.store import Chair, StaleLogError
+from marooned.table.store.rows import Chair
+from marooned.table.store.tables import StaleLogError
 from marooned.table.thinking.workers import Chosen, CompanionError
 
 

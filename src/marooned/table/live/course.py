@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Self
 from marooned.contract import Event
 from marooned.errors import IllegalActionError, OptionError
 from marooned.table.error_codes import TableError
-from marooned.table.store import Entry, Stored
+from marooned.table.store.rows import Entry, Stored
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.queries import Moment
 

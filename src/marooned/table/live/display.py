@@ -14,7 +14,7 @@ from marooned.table.live.seats import Seats
 from marooned.table.live.undo import can_undo
 from marooned.table.live.watchers import Shown, Watcher
 from marooned.table.live.window_keeper import WindowKeeper
-from marooned.table.protocol import FullPush, Push
+from marooned.table.protocol.pushes import FullPush, Push
 from marooned.table.thinking.evaluation_bar import EvaluationBar, Reading
 
 

@@ -9,7 +9,8 @@ from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.seats import Seats, check_holds
-from marooned.table.store import Chair, Store
+from marooned.table.store.rows import Chair
+from marooned.table.store.tables import Store
 
 
 class Invitations:

@@ -13,9 +13,11 @@ from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import SEED, checked, read_seed, refused_as
-from marooned.table.protocol import NewTable, PersonSeat
+from marooned.table.protocol.requests import NewTable, PersonSeat
 from marooned.table.settings import Settings
-from marooned.table.store import Chair, Store, Stored, stamp
+from marooned.table.store.rows import Chair, Stored, stamp
+from marooned.table.store.tables import Store
+from marooned.table.terms import Terms
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.pool import WorkerPool
 
@@ -51,7 +53,7 @@ class Lobby:
         options[SEED] = secrets.randbelow(SEEDS) if seed is None else seed
         await self._check_room()
         chairs = _chairs(wish, holder)
-        stored = await asyncio.to_thread(_dealt, definition, options, chairs, holder)
+        stored = await asyncio.to_thread(_dealt, definition, options, chairs, holder, wish.terms)
         await self._store.add(stored)
         return stored
 
@@ -104,7 +106,7 @@ class Lobby:
 
 
 def _dealt(
-    definition: GameDefinition, options: dict[str, Any], chairs: Chairs, opener: str
+    definition: GameDefinition, options: dict[str, Any], chairs: Chairs, opener: str, terms: Terms
 ) -> Stored:
     with refused_as("unknown_option"):
         game = deal(definition.name, len(chairs), options)
@@ -119,6 +121,8 @@ def _dealt(
         text=str(game.panes(None)["phase"]["text"]),
         chairs=chairs,
         opener=opener,
+        terms=terms,
+        begun=stamp(),
     )
 
 

@@ -7,9 +7,9 @@ import time
 from marooned import __version__
 from marooned.discover import find, games
 from marooned.table.live.lobby import Lobby
-from marooned.table.protocol import Prepared, State, Status
+from marooned.table.protocol.menu import Prepared, State, Status
 from marooned.table.settings import Settings
-from marooned.table.store import Store
+from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.preparation import Stage
 

@@ -7,8 +7,8 @@ from pydantic import BaseModel
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.watchers import Watcher
-from marooned.table.protocol import trouble
-from marooned.table.store import Chair, Stored
+from marooned.table.protocol.trouble import trouble
+from marooned.table.store.rows import Chair, Stored
 
 
 def check_holds(held: Collection[int], seat: int) -> None:

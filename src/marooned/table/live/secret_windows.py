@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from marooned import players
-from marooned.table.protocol import WindowText
+from marooned.table.protocol.pushes import WindowText
 from marooned.table.settings import Settings
-from marooned.table.store import Chair
+from marooned.table.store.rows import Chair
 from marooned.table.thinking.workers import Chosen
 
 

@@ -16,9 +16,10 @@ from marooned.table.live.secret_windows import Window
 from marooned.table.live.undo import undo_point
 from marooned.table.live.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
-from marooned.table.protocol import Advise, Play, Undo
+from marooned.table.protocol.requests import Advise, Play, Undo
 from marooned.table.settings import Settings
-from marooned.table.store import Store, Stored
+from marooned.table.store.rows import Stored
+from marooned.table.store.tables import Store
 from marooned.table.thinking.adviser import Adviser, check_askable
 from marooned.table.thinking.evaluation_bar import EvaluationBar
 from marooned.table.thinking.pool import WorkerPool

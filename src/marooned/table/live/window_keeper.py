@@ -11,7 +11,8 @@ from marooned.table.live.log import Log, stale_allowed
 from marooned.table.live.pause import Pause
 from marooned.table.live.seats import Seats
 from marooned.table.live.secret_windows import Window, length, quick, searches
-from marooned.table.protocol import Kept, Play
+from marooned.table.protocol.pushes import Kept
+from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
 from marooned.table.thinking.queries import MoveQuestion
 

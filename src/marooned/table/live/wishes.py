@@ -10,7 +10,7 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError, shown
 from marooned.table.error_codes import TableError
-from marooned.table.protocol import CompanionSeat, NewTable, PersonSeat
+from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
 
 SEED = "seed"
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from marooned.table.store import METADATA
+from marooned.table.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],

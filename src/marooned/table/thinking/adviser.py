@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 from pydantic import BaseModel
 
 from marooned.table.error_codes import TableError
-from marooned.table.protocol import AdviceText, trouble
+from marooned.table.protocol.advice import AdviceText
+from marooned.table.protocol.trouble import trouble
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import AdviceQuestion
 

@@ -1,0 +1,1 @@
+"""Every message between the page and the table, both ways."""

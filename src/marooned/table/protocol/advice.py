@@ -1,0 +1,50 @@
+"""Advice and outlooks, as those who asked for them are told."""
+
+from typing import Literal
+
+from pydantic import BaseModel
+
+
+class Worth(BaseModel):
+    """A chance to win, or expected share of the win among rivals, with its 95 % interval."""
+
+    worth: float
+    low: float
+    high: float
+
+
+class MoveText(Worth):
+    """An action's chance; code 0 of a seat that is not waited for lets others go on."""
+
+    code: int
+    text: str
+
+
+class StepText(BaseModel):
+    """An action that is expected."""
+
+    seat: int
+    text: str
+
+
+class AdviceText(Worth):
+    """Advice, told to the asker alone; the first move is the one to take.
+
+    `line` is what is expected to follow it, `targets` are its places.
+    """
+
+    type: Literal["advice"] = "advice"
+    seq: int
+    seat: int
+    moves: list[MoveText]
+    line: list[StepText]
+    reason: str
+    targets: list[str]
+
+
+class OutlookText(Worth):
+    """How the game stands for a seat whose view is pushed; for None: the open knowledge."""
+
+    type: Literal["outlook"] = "outlook"
+    seq: int
+    seat: int | None

@@ -1,0 +1,67 @@
+"""Tables as those who look for them are told of them, and invitations to their seats."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+
+class Opened(BaseModel):
+    """The name of a table that was opened."""
+
+    table: str
+
+
+class Invitation(BaseModel):
+    """A token that lets another browser take a seat, once; told to nobody but who asked for it."""
+
+    seat: int
+    secret: str
+
+
+class Offer(BaseModel):
+    """The seat that an invitation is for; whether whoever shows it holds that seat already."""
+
+    seat: int
+    name: str
+    yours: bool
+
+
+class TableLine(BaseModel):
+    """A table in a browser's list."""
+
+    table: str
+    game: str
+    title: str
+    cooperative: bool
+    created: str
+    finished: str | None
+    outcome: dict[str, Any] | None
+    text: str
+
+
+class SeatText(BaseModel):
+    """A seat as all are told it."""
+
+    seat: int
+    kind: Literal["person", "companion"]
+    name: str
+    player: str | None
+    free: bool
+    """Whether a friend is still to take it."""
+
+
+class TableText(BaseModel):
+    """A table to those who look at it; `options` hold the seed, as digits, after the end.
+
+    `offers` are the seats to which whoever looks may invite.
+    """
+
+    table: str
+    game: str
+    title: str
+    cooperative: bool
+    options: dict[str, Any]
+    seats: list[SeatText]
+    you: list[int]
+    offers: list[int]
+    finished: str | None

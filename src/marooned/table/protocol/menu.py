@@ -1,0 +1,76 @@
+"""What a node has to offer: its games, its companions, and how far these are prepared."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+State = Literal["preparing", "ready", "failed"]
+
+
+class Prepared(BaseModel):
+    """How far the companions of a game are from looking ahead.
+
+    `part` is done, 0 to 1; `seconds` are left, None where nobody can tell yet.
+    """
+
+    game: str
+    title: str
+    part: float
+    seconds: float | None
+    failed: bool
+
+
+class Status(BaseModel):
+    """How a node is: games can be played in every state.
+
+    `preparing` are the games whose companions act by judgement still, the next one first.
+    """
+
+    state: State
+    text: str
+    version: str
+    preparing: list[Prepared]
+
+
+class Choice(BaseModel):
+    """A value of an option, and what people read."""
+
+    value: Any
+    label: str
+
+
+class OptionText(BaseModel):
+    """An option of a game."""
+
+    name: str
+    default: Any
+    choices: list[Choice] | None
+    many: bool
+    file: bool
+    help: str
+
+
+class GameText(BaseModel):
+    """A game that can be played."""
+
+    name: str
+    title: str
+    summary: str
+    seats: tuple[int, int]
+    cooperative: bool
+    options: list[OptionText]
+
+
+class PlayerText(BaseModel):
+    """A player that companions may be."""
+
+    name: str
+    title: str
+    help: str
+
+
+class Catalogue(BaseModel):
+    """All that may be chosen before a game."""
+
+    games: list[GameText]
+    players: list[PlayerText]

@@ -1,0 +1,110 @@
+"""Requests: what a browser may ask of a table and of a node; all else is refused."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+from marooned.table.terms import Terms
+
+Scalar = str | int | float | bool | None
+MOST_WHOLE = 2**31 - 1
+
+
+Whole = Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+
+
+class Incoming(BaseModel):
+    """A message or a body from a browser; what is not named here is refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class PersonSeat(Incoming):
+    """A person's seat, at this browser; a friend's is free until they take it by a link."""
+
+    kind: Literal["person"]
+    name: str
+    friend: bool = False
+
+
+class CompanionSeat(Incoming):
+    """A companion's seat, and the player that it is."""
+
+    kind: Literal["companion"]
+    player: str
+
+
+class NewTable(Incoming):
+    """The body that opens a table; the number of seats is the number of players."""
+
+    game: str = Field(max_length=100)
+    options: dict[str, Scalar | list[Scalar]] = Field(default_factory=dict, max_length=64)
+    terms: Terms = Terms()
+    wait: bool = False
+    """Whether it is dealt only when all who sit there say that they are ready."""
+    seats: list[Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]] = Field(
+        max_length=16
+    )
+
+
+class Redeemed(Incoming):
+    """The secret of an invitation, and the name of who comes, where it is another's."""
+
+    secret: str = Field(max_length=100)
+    name: str | None = None
+
+
+class Play(Incoming):
+    """An action for a seat."""
+
+    type: Literal["play"]
+    seq: Whole
+    seat: Whole
+    code: Whole
+
+
+class Undo(Incoming):
+    """A wish to take one's last action back."""
+
+    type: Literal["undo"]
+    seq: Whole
+
+
+class Advise(Incoming):
+    """A wish for advice to a seat."""
+
+    type: Literal["advise"]
+    seq: Whole
+    seat: Whole
+
+
+class WishOutlook(Incoming):
+    """Whether this browser wants to be told how the game stands."""
+
+    type: Literal["outlook"]
+    on: bool
+
+
+class Pause(Incoming):
+    """Whether companions are to wait."""
+
+    type: Literal["pause"]
+    on: bool
+
+
+class Ping(Incoming):
+    """A question whether the node still hears."""
+
+    type: Literal["ping"]
+
+
+AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Ping
+
+
+Request = Annotated[AnyRequest, Field(discriminator="type")]
+
+
+REQUESTS: TypeAdapter[AnyRequest] = TypeAdapter(Request)
+
+
+REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "ping")

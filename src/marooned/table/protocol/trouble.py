@@ -1,0 +1,75 @@
+"""Refusals: what every answer tells that is none."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+
+from marooned.errors import shortened, shown
+from marooned.table.error_codes import TableError
+
+MOST_TOLD = 2**64
+MOST_TOLD_OF_A_LIST = 16
+
+
+class Trouble(BaseModel):
+    """An error over a socket; nothing has changed."""
+
+    type: Literal["error"] = "error"
+    code: str
+    message: str
+    seq: int | None
+    value: Any = None
+    allowed: list[Any] = []
+
+
+class ErrorText(BaseModel):
+    """An error: a code for programs, a sentence for people."""
+
+    code: str
+    message: str
+    value: Any = None
+    allowed: list[Any] = []
+
+
+class ErrorBody(BaseModel):
+    """The body of every answer with a status of 400 or more."""
+
+    error: ErrorText
+
+
+def plain(value: object) -> Any:
+    """Return a refused value as an answer repeats it: as text where it is long or no JSON."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, int | float) and abs(value) < MOST_TOLD:
+        return value
+    if isinstance(value, str):
+        return shortened(value)
+    if isinstance(value, list) and is_short(value):
+        return [plain(part) for part in value]
+    return shown(value)
+
+
+def is_short(values: list[object]) -> bool:
+    """Tell whether a list is repeated part by part."""
+    is_flat = not any(isinstance(value, list | tuple | dict) for value in values)
+    return is_flat and len(values) <= MOST_TOLD_OF_A_LIST
+
+
+def error_body(error: TableError) -> ErrorBody:
+    """Return the body of an answer that tells of an error."""
+    value, allowed = plain(error.value), [plain(each) for each in error.allowed]
+    return ErrorBody(
+        error=ErrorText(code=error.code, message=str(error), value=value, allowed=allowed)
+    )
+
+
+def trouble(error: TableError, seq: int | None) -> Trouble:
+    """Return the message that tells of an error over a socket."""
+    return Trouble(
+        code=error.code,
+        message=str(error),
+        seq=seq,
+        value=plain(error.value),
+        allowed=[plain(each) for each in error.allowed],
+    )

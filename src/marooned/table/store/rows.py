@@ -1,0 +1,102 @@
+"""What is remembered of a table: who sits where, what was agreed, what was done."""
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+from marooned.table.terms import Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat at a table: who sits there, and the hash of the token that holds it.
+
+    A person's seat that nobody holds yet waits for a friend. Where somebody else sits in for its
+    person, the owner is the hash of the token that it goes back to.
+    """
+
+    seat: int
+    kind: Literal["person", "companion"]
+    name: str
+    player: str | None
+    token: str | None
+    ready: bool = False
+    owner: str | None = None
+    owner_name: str | None = None
+    resigned: bool = False
+    recovery: str | None = None
+    """The hash of the code that brings the seat to another browser of its person."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether a friend is still to take it."""
+        return self.kind == "person" and self.token is None
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as it is remembered; `options` are complete, with the seed.
+
+    The opener is the hash of the token that it was opened with.
+    """
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Any]
+    created: str
+    finished: str | None
+    outcome: dict[str, Any] | None
+    text: str
+    chairs: tuple[Chair, ...]
+    opener: str | None = None
+    terms: Terms = field(default_factory=Terms)
+    begun: str | None = None
+    """When it was dealt; until then people wait for one another."""
+    known_deal: bool = False
+    """Whether its deal was played before by somebody who sits here."""
+    successor: str | None = None
+    """The table at which all play again."""
+
+    def seats_of(self, token: str | None) -> tuple[int, ...]:
+        """Return the seats that the hash of a token holds."""
+        return tuple(chair.seat for chair in self.chairs if token and chair.token == token)
+
+    def seats_to_offer(self, token: str | None) -> tuple[int, ...]:
+        """Return the seats that a token may invite to: its own, and the opener's for friends."""
+        friends = [chair.seat for chair in self.chairs if chair.is_free]
+        opened = friends if token and token == self.opener else []
+        return tuple(sorted([*self.seats_of(token), *opened]))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One change at a table; the code of an undo is the number of actions left standing.
+
+    Why it was done is a companion's to say. That a seat went to another browser is a change too:
+    who does not know of it comes too late.
+    """
+
+    seq: int
+    kind: Literal["play", "undo", "seat"]
+    seat: int
+    code: int
+    why: str | None = None
+    click: str | None = None
+    """The id of the click that it answers, where it was one."""
+    spent: float | None = None
+    """How many seconds it took whoever was waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """The summary of a table in a list: a sentence, and how it ended."""
+
+    text: str
+    finished: str | None = None
+    outcome: dict[str, Any] | None = None
+
+
+def stamp(moment: datetime | None = None) -> str:
+    """Return a moment, or now, as text that sorts by time."""
+    return (moment or datetime.now(UTC)).isoformat(timespec="seconds")

@@ -1,0 +1,86 @@
+"""The schema of a node's database: what each table of it holds."""
+
+from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
+
+METADATA = MetaData()
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("title", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("created", String, nullable=False),
+    Column("touched", String, nullable=False),
+    Column("finished", String),
+    Column("outcome", JSON(none_as_null=True)),
+    Column("text", String, nullable=False),
+    Column("opener", String),
+    Column("terms", JSON, nullable=False, server_default="{}"),
+    Column("begun", String),
+    Column("known_deal", Boolean, nullable=False, server_default="0"),
+    Column("successor", String),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("name", String, nullable=False),
+    Column("player", String),
+    Column("token", String, index=True),
+    Column("invitation", String),
+    Column("ready", Boolean, nullable=False, server_default="0"),
+    Column("owner", String, index=True),
+    Column("owner_name", String),
+    Column("resigned", Boolean, nullable=False, server_default="0"),
+    Column("recovery", String),
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", Integer, nullable=False),
+    Column("at", String, nullable=False),
+    Column("why", String),
+    Column("click", String),
+    Column("spent", Float),
+)
+
+TALK = Table(
+    "talk",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer),
+    Column("name", String, nullable=False),
+    Column("kind", String, nullable=False),
+    Column("text", String, nullable=False),
+    Column("targets", JSON, nullable=False),
+    Column("at", String, nullable=False),
+)
+
+SIGHTS = Table(
+    "sights",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("token", String, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+)
+"""Who has ever looked at a table from a seat."""
+
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("token", String, primary_key=True),
+    Column("name", String, nullable=False),
+)
+"""Who may not come to a table any more."""
