@@ -13,8 +13,8 @@ from typing import Any
 os.environ["MAROONED_RULES"] = "plain"  # as a table has them: companions think in processes apart
 
 import marooned
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
-from marooned.table.live.watchers import Watcher
 from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Stored, stamp

@@ -18,8 +18,8 @@ from weakref import WeakKeyDictionary
 from marooned.contract import Event
 from marooned.definition import GameDefinition
 from marooned.games import _template as example
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
-from marooned.table.live.watchers import Watcher
 from marooned.table.protocol.requests import Advise, Play, Undo
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp

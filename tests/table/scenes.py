@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from marooned.table.live.watchers import Watcher
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.store.rows import Chair
 from tests.table.rivals import Message, Room, hear
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from marooned.table.live.people.watchers import BACKLOG, Watcher
 from marooned.table.live.rate_limit import Bucket
-from marooned.table.live.watchers import BACKLOG, Watcher
 from marooned.table.protocol.pushes import Pong
 from tests.table.browsers import ADA, BEN, Browser, Socket, serving
 

@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from marooned.table.live.lobby import Lobby
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
-from marooned.table.live.watchers import Watcher
 from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat, Play
 from marooned.table.settings import Settings
 from marooned.table.store.tables import Store

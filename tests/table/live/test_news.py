@@ -8,7 +8,7 @@ import pytest
 
 import marooned
 from marooned.table.error_codes import TableError
-from marooned.table.live.watchers import Shown, Watcher
+from marooned.table.live.people.watchers import Shown, Watcher
 from marooned.table.protocol.requests import Play
 from tests.table.rivals import PASS, Message, Room, person
 from tests.table.scenes import staged

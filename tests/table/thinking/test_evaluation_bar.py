@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from marooned.table.live.watchers import Watcher
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.thinking.queries import Answer
 from tests.table.browsers import ADA, BEN, Browser
 from tests.table.rivals import PASS, WALK, Message, Room, heard, person

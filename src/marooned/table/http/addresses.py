@@ -12,8 +12,8 @@ from marooned.table.http.descriptions import described, line
 from marooned.table.http.sockets import attend, refuse
 from marooned.table.live.catalogue import catalogue
 from marooned.table.live.node import Node
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
-from marooned.table.live.watchers import Watcher
 from marooned.table.live.wishes import check_name
 from marooned.table.protocol.listings import Invitation, Offer, Opened, TableLine, TableText
 from marooned.table.protocol.menu import Catalogue, Status

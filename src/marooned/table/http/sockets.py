@@ -7,9 +7,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
-from marooned.table.live.watchers import Watcher
 from marooned.table.protocol.pushes import Pong
 from marooned.table.protocol.requests import (
     REQUEST_TYPES,

@@ -8,9 +8,9 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, Doing, Said, refused_by_rules
 from marooned.table.live.display import Display
 from marooned.table.live.log import Log, stale_allowed
-from marooned.table.live.seats import Seats
+from marooned.table.live.people.seats import Seats
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
-from marooned.table.live.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.store.rows import Chair
 from marooned.table.store.tables import StaleLogError

@@ -1,7 +1,7 @@
 """The companions' seats at a table: who thinks for whom, who is asked now, and what."""
 
 from marooned.table.live.course import Course
-from marooned.table.live.seats import Seats
+from marooned.table.live.people.seats import Seats
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.queries import MoveQuestion
 from marooned.table.thinking.workers import Chosen

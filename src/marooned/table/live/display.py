@@ -10,9 +10,9 @@ from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course, Doing
 from marooned.table.live.log import Log
 from marooned.table.live.pause import Pause
-from marooned.table.live.seats import Seats
+from marooned.table.live.people.seats import Seats
+from marooned.table.live.people.watchers import Shown, Watcher
 from marooned.table.live.undo import can_undo
-from marooned.table.live.watchers import Shown, Watcher
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.protocol.pushes import FullPush, Push
 from marooned.table.thinking.evaluation_bar import EvaluationBar, Reading

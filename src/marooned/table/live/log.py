@@ -8,7 +8,7 @@ from typing import Literal
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
-from marooned.table.live.seats import Seats
+from marooned.table.live.people.seats import Seats
 from marooned.table.store.rows import Chair, Entry, Summary, stamp
 from marooned.table.store.tables import Store
 

@@ -9,7 +9,7 @@ from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
 from marooned.table.live.log import Log
 from marooned.table.live.pause import Pause
-from marooned.table.live.seats import Seats
+from marooned.table.live.people.seats import Seats
 
 LOGGER = logging.getLogger(__name__)
 

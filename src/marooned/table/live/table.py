@@ -7,14 +7,14 @@ from marooned.table.live.changes import Changes
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
 from marooned.table.live.display import Display
-from marooned.table.live.invitations import Invitations
 from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.pause import Pause
-from marooned.table.live.seats import Seats, check_holds, check_seated
+from marooned.table.live.people.invitations import Invitations
+from marooned.table.live.people.seats import Seats, check_holds, check_seated
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.undo import undo_point
-from marooned.table.live.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.protocol.requests import Advise, Play, Undo
 from marooned.table.settings import Settings

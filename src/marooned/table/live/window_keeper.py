@@ -9,7 +9,7 @@ from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.log import Log, stale_allowed
 from marooned.table.live.pause import Pause
-from marooned.table.live.seats import Seats
+from marooned.table.live.people.seats import Seats
 from marooned.table.live.secret_windows import Window, length, quick, searches
 from marooned.table.protocol.pushes import Kept
 from marooned.table.protocol.requests import Play

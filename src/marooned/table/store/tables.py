@@ -33,57 +33,57 @@ class Store:
 
     def __init__(self, database: Path) -> None:
         self._database = database
-        self._engine = engine_of(database)
+        self.engine = engine_of(database)
 
     async def open(self) -> None:
         """Make the database ready: its folder, and tables of the newest form."""
         self._database.parent.mkdir(parents=True, exist_ok=True)
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
             await connection.run_sync(migrate)
 
     async def close(self) -> None:
         """Close the database."""
-        await self._engine.dispose()
+        await self.engine.dispose()
 
     async def add(self, table: Stored) -> None:
         """Keep a new table and its seats."""
         row = {**asdict(table), "terms": table.terms.model_dump()}
         chairs = [{**chair, "table": table.id} for chair in row.pop("chairs")]
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             await connection.execute(insert(TABLES).values({**row, "touched": table.created}))
             await connection.execute(insert(SEATS), chairs)
 
     async def table(self, name: str) -> Stored | None:
         """Return a table, None where there is none of this name."""
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             found = await _stored(connection, [name])
         return found[0] if found else None
 
     async def held_by(self, token: str) -> list[Stored]:
         """Return the tables at which this token's hash holds a seat, newest first."""
         held = select(SEATS.c.table).where(SEATS.c.token == token).distinct()
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             return await _stored(connection, (await connection.scalars(held)).all())
 
     async def running(self, since: datetime) -> int:
         """Return how many tables are not over and were touched since a moment."""
         running = TABLES.c.finished.is_(None) & (TABLES.c.touched >= stamp(since))
         counted = select(func.count()).select_from(TABLES).where(running)
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             return await connection.scalar(counted) or 0
 
     async def seq(self, table: str) -> int:
         """Return the number of a table's newest entry, 0 where there is none."""
         newest = select(func.max(LOG.c.seq)).where(LOG.c.table == table)
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             return await connection.scalar(newest) or 0
 
     async def entries(self, table: str) -> list[Entry]:
         """Return the log of a table, in order."""
         kept = select(*(LOG.c[field.name] for field in fields(Entry)))
         mine = kept.where(LOG.c.table == table).order_by(LOG.c.seq)
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(mine)]
 
     async def append(self, table: str, entry: Entry, summary: Summary) -> None:
@@ -96,7 +96,7 @@ class Store:
         row = {**asdict(entry), "table": table, "at": now}
         changed = {**asdict(summary), "touched": now, "changed": table}
         try:
-            async with self._engine.begin() as connection:
+            async with self.engine.begin() as connection:
                 await connection.execute(ADD_ENTRY, row)
                 await connection.execute(CHANGE_TABLE, changed)
         except IntegrityError as error:
@@ -106,14 +106,14 @@ class Store:
         """Keep the hash of an invitation, or none, for a seat; False where it went elsewhere."""
         meant = (SEATS.c.table == table) & (SEATS.c.seat == chair.seat)
         held = meant & SEATS.c.token.is_not_distinct_from(chair.token)
-        async with self._engine.begin() as connection:
+        async with self.engine.begin() as connection:
             changed = update(SEATS).where(held).values(invitation=invitation)
             return (await connection.execute(changed)).rowcount == 1
 
     async def invited(self, table: str, invitation: str) -> int | None:
         """Return the seat that an invitation's hash is for."""
         wanted = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
-        async with self._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             return await connection.scalar(select(SEATS.c.seat).where(wanted))
 
     async def hand_over(self, table: str, seq: int, chair: Chair, invitation: str) -> None:
@@ -127,7 +127,7 @@ class Store:
         meant = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
         given = {"token": chair.token, "name": chair.name, "invitation": None}
         try:
-            async with self._engine.begin() as connection:
+            async with self.engine.begin() as connection:
                 await connection.execute(insert(LOG).values(row))
                 changed = update(SEATS).where(meant & (SEATS.c.seat == chair.seat)).values(given)
                 if (await connection.execute(changed)).rowcount != 1:

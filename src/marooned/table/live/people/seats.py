@@ -6,7 +6,7 @@ from dataclasses import replace
 from pydantic import BaseModel
 
 from marooned.table.error_codes import TableError
-from marooned.table.live.watchers import Watcher
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.protocol.trouble import trouble
 from marooned.table.store.rows import Chair, Stored
 

@@ -7,8 +7,8 @@ from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
 from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
+from marooned.table.live.people.seats import Seats, check_holds
 from marooned.table.live.rate_limit import Bucket
-from marooned.table.live.seats import Seats, check_holds
 from marooned.table.store.rows import Chair
 from marooned.table.store.tables import Store
 
