@@ -28,6 +28,9 @@ PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
 FAST = {"pace": 0, "advice_rollouts": 30, "outlook_rollouts": 10}
 """Settings of a node that does not keep tests waiting."""
 
+BESIDE = ("spectators", "terms", "successor")
+"""Messages beside the game, with numbers of their own: most tests do not listen to them."""
+
 Message = dict[str, Any]
 
 
@@ -59,14 +62,28 @@ class Socket:
         self.views: dict[int | None, Message] = {}
         self.push: Message = {}
         self.heard: Message = {}
+        self.beside: list[Message] = []
 
     def hear(self) -> Message:
-        message = self._wholes.made(json.loads(self._connection.recv(timeout=PATIENCE)))
+        while (told := self._told())["type"] in BESIDE:
+            self.beside.append(told)
+        message = self._wholes.made(told)
         self.heard = message
         if message["type"] == "push":
             self.push = message
             self.views[message["seat"]] = message["view"]
         return message
+
+    def hear_beside(self, kind: str) -> Message:
+        """Return the next message of a kind beside the game."""
+        while not (found := [told for told in self.beside if told["type"] == kind]):
+            self.beside.append(self._told())
+        self.beside.remove(found[0])
+        return found[0]
+
+    def _told(self) -> Message:
+        told: Message = json.loads(self._connection.recv(timeout=PATIENCE))
+        return told
 
     def hear_until(self, wanted: Callable[[Message], bool]) -> Message:
         while not wanted(message := self.hear()):

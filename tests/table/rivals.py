@@ -33,7 +33,7 @@ from marooned.table.thinking.queries import (
     written,
 )
 from marooned.table.thinking.workers import Chosen, CompanionError
-from tests.table.browsers import FAST, Wholes
+from tests.table.browsers import BESIDE, FAST, Wholes
 
 PASS, HOLD, WALK = 0, 2, 4
 BEFORE_A_WAVE = ((0, PASS), (1, PASS))
@@ -150,6 +150,8 @@ class Room:
             outcome=None,
             text="",
             chairs=tuple(chairs),
+            opener="opener",
+            begun=stamp(),
         )
         self.table = self.again()
 
@@ -212,17 +214,32 @@ def whole(watcher: Watcher, message: Message) -> Message:
 
 
 async def hear(watcher: Watcher) -> Message:
-    """Wait for the next message."""
-    text = await asyncio.wait_for(watcher._waiting.get(), PATIENCE)
-    return whole(watcher, json.loads(text))
+    """Wait for the next message of the game."""
+    while (told := json.loads(await next_text(watcher)))["type"] in BESIDE:
+        pass
+    return whole(watcher, told)
 
 
-def heard(watcher: Watcher) -> list[Message]:
+async def next_text(watcher: Watcher) -> str:
+    return await asyncio.wait_for(watcher._waiting.get(), PATIENCE)
+
+
+def all_heard(watcher: Watcher) -> list[Message]:
     """Return the messages that have come."""
     messages = []
     while not watcher._waiting.empty():
         messages.append(whole(watcher, json.loads(watcher._waiting.get_nowait())))
     return messages
+
+
+def heard(watcher: Watcher) -> list[Message]:
+    """Return the messages of the game that have come."""
+    return [message for message in all_heard(watcher) if message["type"] not in BESIDE]
+
+
+def aside(watcher: Watcher, kind: str) -> list[Message]:
+    """Return the messages of a kind beside the game that have come."""
+    return [message for message in all_heard(watcher) if message["type"] == kind]
 
 
 def texts(events: Sequence[Message]) -> list[str]:

@@ -58,8 +58,12 @@ class Settings(BaseSettings):
     tables: int = Field(default=1000, ge=1)
     """The most running tables; those untouched for `forgotten_days` do not count."""
     forgotten_days: float = Field(default=30, gt=0)
-    watchers: int = Field(default=32, ge=1)
-    """The most sockets at one table."""
+    public_tables: bool = False
+    """Whether tables that wish it stand in a list for all who come to this node."""
+    spectators: int = Field(default=32, ge=0)
+    """The most sockets at one table that hold no seat there."""
+    sockets: int = Field(default=8, ge=1)
+    """The most sockets of one browser at one table; one more ends its oldest."""
     messages: int = Field(default=10, ge=1)
     """The most messages a second from one socket."""
     message_bytes: int = Field(default=2048, ge=128, le=65536)

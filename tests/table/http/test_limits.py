@@ -15,7 +15,7 @@ from tests.table.browsers import ADA, BEN, Browser, Socket, serving
 def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Browser, str, Socket]]:
     """Serve a node that takes one table, with the one browser it takes at it."""
     database = tmp_path_factory.mktemp("crowded") / "tables.sqlite3"
-    with serving(database=database, tables=1, watchers=1, messages=3) as address:
+    with serving(database=database, tables=1, spectators=1, messages=3) as address:
         browser = Browser(address)
         table = browser.open(ADA, BEN)
         yield browser, table, browser.sit(table)
@@ -30,11 +30,15 @@ def test_a_table_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> No
     assert (error["value"], error["allowed"]) == (1, [1])
 
 
-def test_a_browser_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> None:
-    """A browser too many at a table is told so, and hears no push."""
+def test_a_spectator_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> None:
+    """A spectator too many is told so and hears no push; who holds a seat comes in all the same."""
     browser, table, _ = crowded
-    told = browser.sit(table).heard
+    strangers = [Browser(browser.address) for _ in range(2)]
+    told = [stranger.sit(table).heard for stranger in strangers][1]
     assert (told["code"], told["value"], told["allowed"]) == ("full", 1, [1])
+    assert browser.sit(table).push["you"] == [0, 1]
+    for stranger in strangers:
+        stranger.close()
 
 
 def test_messages_too_fast_are_refused(crowded: tuple[Browser, str, Socket]) -> None:

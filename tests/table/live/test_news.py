@@ -20,14 +20,14 @@ ACTIONS = 25
 
 def sent(watcher: Watcher) -> list[Message]:
     """Return the pushes as they are sent, their views not made whole."""
-    return [json.loads(text) for text in texts(watcher) if '"type":"push"' in text]
+    return [json.loads(text) for text in texts(watcher)]
 
 
 def texts(watcher: Watcher) -> list[str]:
     found = []
     while not watcher._waiting.empty():
         found.append(watcher._waiting.get_nowait())
-    return found
+    return [text for text in found if '"type":"push"' in text]
 
 
 def test_who_comes_is_told_all(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection
 
 from marooned.table.error_codes import TableError
 from marooned.table.http.cookies import give_token, hashed, holder_of, new_token, token_of
-from marooned.table.http.descriptions import described, line
+from marooned.table.http.descriptions import described, lines
 from marooned.table.http.sockets import attend, refuse
 from marooned.table.live.catalogue import catalogue
 from marooned.table.live.node import Node
@@ -63,9 +63,9 @@ async def open_table(wish: NewTable, request: Request, response: Response, node:
 
 @ROUTER.get("/tables")
 async def my_tables(node: AnyNode, holder: Holder) -> list[TableLine]:
-    """List the tables at which the browser holds a seat, the newest first."""
+    """List the tables at which the browser holds a seat: first those that wait for it."""
     held = await node.store.held_by(holder) if holder else []
-    return [line(stored) for stored in held]
+    return lines(held, holder)
 
 
 @ROUTER.get("/tables/{table}")

@@ -1,13 +1,39 @@
 """Descriptions of tables, as their page and the list of a browser show them."""
 
+from collections.abc import Iterable
+
 from marooned.table.live.catalogue import is_cooperative
 from marooned.table.live.wishes import SEED
 from marooned.table.protocol.listings import SeatText, TableLine, TableText
 from marooned.table.store.rows import Chair, Stored
 
 
-def line(stored: Stored) -> TableLine:
+def lines(held: Iterable[Stored], holder: str | None) -> list[TableLine]:
+    """Return a browser's list of tables: first those that wait for it, then those that go on."""
+    found = [line(stored, holder) for stored in held]
+    return sorted(found, key=lambda each: (not each.awaits_me, each.finished is not None))
+
+
+def awaited(stored: Stored) -> list[Chair]:
+    """Return who is waited for: to act, or to come and be ready before it is dealt."""
+    if stored.finished:
+        return []
+    if stored.begun is None:
+        return [chair for chair in stored.chairs if chair.kind == "person" and not chair.ready]
+    return [chair for chair in stored.chairs if chair.seat in stored.awaited]
+
+
+def gathered(stored: Stored) -> str:
+    """Return a sentence on how far people have come together."""
+    persons = [chair for chair in stored.chairs if chair.kind == "person"]
+    here = sum(not chair.is_free for chair in persons)
+    ready = sum(chair.ready for chair in persons)
+    return f"waiting room: {here} of {len(persons)} have come, {ready} are ready"
+
+
+def line(stored: Stored, holder: str | None) -> TableLine:
     """Return a table's line in a list."""
+    waiting = awaited(stored)
     return TableLine(
         table=stored.id,
         game=stored.game,
@@ -16,7 +42,12 @@ def line(stored: Stored) -> TableLine:
         created=stored.created,
         finished=stored.finished,
         outcome=stored.outcome,
-        text=stored.text,
+        text=gathered(stored) if stored.begun is None else stored.text,
+        waiting=stored.begun is None,
+        awaits=[chair.name for chair in waiting if not chair.is_free],
+        awaits_me=any(chair.seat in stored.seats_of(holder) for chair in waiting),
+        public=stored.terms.public,
+        known_deal=stored.known_deal,
     )
 
 
@@ -35,6 +66,11 @@ def described(stored: Stored, holder: str | None) -> TableText:
         you=list(stored.seats_of(holder)),
         offers=list(stored.seats_to_offer(holder)),
         finished=stored.finished,
+        waiting=stored.begun is None,
+        opener=holder is not None and holder == stored.opener,
+        terms=stored.terms,
+        known_deal=stored.known_deal,
+        successor=stored.successor,
     )
 
 

@@ -16,6 +16,7 @@ from marooned.table.protocol.requests import (
     REQUESTS,
     Advise,
     AnyRequest,
+    Introduce,
     Pause,
     Play,
     Undo,
@@ -31,7 +32,7 @@ REFUSALS_IN_A_ROW = 50
 
 async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
     """Tell a browser what happens at a table and do what it says, until it goes."""
-    await table.join(watcher, settings.watchers)
+    await table.join(watcher, settings.spectators)
     delivery = asyncio.create_task(deliver(socket, watcher))
     try:
         await listen(socket, table, watcher, settings)
@@ -49,9 +50,9 @@ async def refuse(socket: WebSocket, error: TableError) -> None:
 async def deliver(socket: WebSocket, watcher: Watcher) -> None:
     """Send what a watcher is told until the socket closes."""
     try:
-        while not watcher.lost:
+        while not (watcher.lost or watcher.has_left):
             await socket.send_text(await watcher.next())
-        await socket.close(TRY_AGAIN)
+        await socket.close(POLICY_VIOLATION if watcher.has_left else TRY_AGAIN)
     except (WebSocketDisconnect, RuntimeError):
         return
 
@@ -95,6 +96,8 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.advise(watcher, request)
     elif isinstance(request, WishOutlook):
         await table.show_outlook(watcher, on=request.on)
+    elif isinstance(request, Introduce):
+        table.introduce(watcher, request.name)
     elif isinstance(request, Pause):
         await table.pause(watcher, on=request.on)
     else:

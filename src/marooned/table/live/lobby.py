@@ -123,6 +123,7 @@ def _dealt(
         opener=opener,
         terms=terms,
         begun=stamp(),
+        awaited=sorted(game.waiting),
     )
 
 

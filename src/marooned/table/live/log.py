@@ -27,7 +27,7 @@ def summary_of(course: Course) -> Summary:
     """Return what a list of tables tells of a game."""
     outcome = course.outcome()
     if outcome is None:
-        return Summary(course.phase)
+        return Summary(course.phase, awaited=sorted(course.game.waiting))
     return Summary(outcome["text"], stamp(), outcome)
 
 

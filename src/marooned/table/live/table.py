@@ -7,6 +7,8 @@ from marooned.table.live.changes import Changes
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
 from marooned.table.live.display import Display
+from marooned.table.live.gathering.agreement import Agreement, check_aids
+from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.pause import Pause
@@ -16,8 +18,10 @@ from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.undo import undo_point
 from marooned.table.live.window_keeper import WindowKeeper
+from marooned.table.live.wishes import check_name
 from marooned.table.protocol.requests import Advise, Play, Undo
 from marooned.table.settings import Settings
+from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.rows import Stored
 from marooned.table.store.tables import Store
 from marooned.table.thinking.adviser import Adviser, check_askable
@@ -33,7 +37,9 @@ class Table:
         self._settings = settings
         self._pause = Pause()
         self.seats = seats = Seats(stored)
+        self.spectators = Spectators(seats)
         self.log = log = Log(seats, store)
+        self.agreement = Agreement(seats, log, self.spectators, Gatherings(store.engine))
         self._companion_seats = companion_seats = CompanionSeats(seats, pool, settings.threads)
         self.windows = windows = WindowKeeper(
             seats, log, companion_seats, self._pause, settings, self._close_window
@@ -80,19 +86,32 @@ class Table:
         """Show the table to a watcher from now on.
 
         Raises:
-            TableError: Too many look at it already.
+            TableError: Too many look at it already, or it has no spectators.
         """
         async with self.log.lock:
-            self.seats.check_room(most)
             course = await self._changes.caught_up()
+            self.spectators.make_room(watcher, most, self._settings.sockets)
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
+            self.spectators.tell()
             self._pace.drive()
 
     def leave(self, watcher: Watcher) -> None:
         """Show the table to a watcher no longer."""
         self.seats.watchers.discard(watcher)
+        self.spectators.tell()
         self.log.touch()
+
+    def introduce(self, watcher: Watcher, name: str) -> None:
+        """Call a spectator by a name of its own.
+
+        Raises:
+            TableError: It is no name, or the watcher holds a seat, which has one.
+        """
+        if watcher.seats:
+            raise TableError("forbidden", "you hold a seat, and go by its name")
+        check_name(name, self._settings.name_length)
+        self.spectators.name(watcher, name)
 
     async def play(self, watcher: Watcher, request: Play) -> None:
         """Play an action for a seat that the watcher holds; in a secret window, keep it aside.
@@ -131,17 +150,28 @@ class Table:
             TableError: It may not ask for this seat, which may have no choice; or as for play.
         """
         async with self.log.lock:
+            check_aids(self.stored.terms)
             course = await self._changes.expected(watcher, request.seq)
             check_askable(course.game, request.seat, watcher.seats)
             moment, settings = course.moment(self.stored), self._settings
             question = AdviceQuestion(
                 moment, request.seat, settings.advice_rollouts, settings.threads
             )
-            self._adviser.ask(watcher, self.seq, question, lambda seq: seq == self.seq)
+            self._adviser.ask(watcher, self.seq, question, self._is_advisable)
+
+    def _is_advisable(self, seq: int) -> bool:
+        """Tell whether advice on how the table stood then may still be told."""
+        return seq == self.seq and self.stored.terms.aids
 
     async def show_outlook(self, watcher: Watcher, *, on: bool) -> None:
-        """Tell the watcher how the game stands, from now on or no longer."""
+        """Tell the watcher how the game stands, from now on or no longer.
+
+        Raises:
+            TableError: That is switched off at this table.
+        """
         async with self.log.lock:
+            if on:
+                check_aids(self.stored.terms)
             watcher.wants_outlook = on
             self._bar.forget(watcher)
             self._display.show_outlook(await self.log.current())

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from marooned.table.terms import Terms
+
 
 class Opened(BaseModel):
     """The name of a table that was opened."""
@@ -37,6 +39,13 @@ class TableLine(BaseModel):
     finished: str | None
     outcome: dict[str, Any] | None
     text: str
+    waiting: bool
+    """Whether it is still to be dealt."""
+    awaits: list[str]
+    """The names of those who are waited for."""
+    awaits_me: bool
+    public: bool
+    known_deal: bool
 
 
 class SeatText(BaseModel):
@@ -65,3 +74,9 @@ class TableText(BaseModel):
     you: list[int]
     offers: list[int]
     finished: str | None
+    waiting: bool
+    opener: bool
+    """Whether whoever looks may change what holds here."""
+    terms: Terms
+    known_deal: bool
+    successor: str | None

@@ -92,13 +92,20 @@ class Pause(Incoming):
     on: bool
 
 
+class Introduce(Incoming):
+    """What a spectator wants to be called."""
+
+    type: Literal["introduce"]
+    name: str = Field(max_length=200)
+
+
 class Ping(Incoming):
     """A question whether the node still hears."""
 
     type: Literal["ping"]
 
 
-AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Ping
+AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Introduce | Ping
 
 
 Request = Annotated[AnyRequest, Field(discriminator="type")]
@@ -107,4 +114,4 @@ Request = Annotated[AnyRequest, Field(discriminator="type")]
 REQUESTS: TypeAdapter[AnyRequest] = TypeAdapter(Request)
 
 
-REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "ping")
+REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "introduce", "ping")

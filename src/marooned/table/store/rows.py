@@ -57,6 +57,8 @@ class Stored:
     """Whether its deal was played before by somebody who sits here."""
     successor: str | None = None
     """The table at which all play again."""
+    awaited: list[int] = field(default_factory=list)
+    """The seats that its game waits for."""
 
     def seats_of(self, token: str | None) -> tuple[int, ...]:
         """Return the seats that the hash of a token holds."""
@@ -95,6 +97,8 @@ class Summary:
     text: str
     finished: str | None = None
     outcome: dict[str, Any] | None = None
+    awaited: list[int] = field(default_factory=list)
+    """The seats that the game waits for; that all may know."""
 
 
 def stamp(moment: datetime | None = None) -> str:

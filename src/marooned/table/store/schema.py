@@ -21,6 +21,7 @@ TABLES = Table(
     Column("begun", String),
     Column("known_deal", Boolean, nullable=False, server_default="0"),
     Column("successor", String),
+    Column("awaited", JSON, nullable=False, server_default="[]"),
 )
 
 SEATS = Table(

@@ -57,14 +57,14 @@ class Store:
     async def table(self, name: str) -> Stored | None:
         """Return a table, None where there is none of this name."""
         async with self.engine.connect() as connection:
-            found = await _stored(connection, [name])
+            found = await stored_tables(connection, [name])
         return found[0] if found else None
 
     async def held_by(self, token: str) -> list[Stored]:
         """Return the tables at which this token's hash holds a seat, newest first."""
         held = select(SEATS.c.table).where(SEATS.c.token == token).distinct()
         async with self.engine.connect() as connection:
-            return await _stored(connection, (await connection.scalars(held)).all())
+            return await stored_tables(connection, (await connection.scalars(held)).all())
 
     async def running(self, since: datetime) -> int:
         """Return how many tables are not over and were touched since a moment."""
@@ -138,7 +138,8 @@ class Store:
             raise StaleLogError(f"{table} has an entry {seq}") from error
 
 
-async def _stored(connection: AsyncConnection, names: Sequence[str]) -> list[Stored]:
+async def stored_tables(connection: AsyncConnection, names: Sequence[str]) -> list[Stored]:
+    """Return the tables of these names, newest first, each with its seats."""
     chairs = select(SEATS).where(SEATS.c.table.in_(names)).order_by(SEATS.c.seat)
     seated: dict[str, list[Chair]] = {name: [] for name in names}
     for row in (await connection.execute(chairs)).mappings():

@@ -53,16 +53,6 @@ class Seats:
         """Return who sits at a seat."""
         return self.stored.chairs[seat]
 
-    def check_room(self, most: int) -> None:
-        """Refuse a browser too many.
-
-        Raises:
-            TableError: So many look already.
-        """
-        if len(self.watchers) >= most:
-            text = f"{len(self.watchers)} browsers look at this table; allowed are {most}"
-            raise TableError("full", text, value=len(self.watchers), allowed=[most])
-
     def admit(self, watcher: Watcher) -> None:
         """Let a watcher look, from the seats that its holder has."""
         watcher.seats = self.stored.seats_of(watcher.holder)

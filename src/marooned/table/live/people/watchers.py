@@ -2,12 +2,14 @@
 
 import asyncio
 from dataclasses import dataclass
+from itertools import count
 
 from pydantic import BaseModel
 
 from marooned.contract import Json
 
 BACKLOG = 256
+ARRIVALS = count()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,13 @@ class Watcher:
         self.seats: tuple[int, ...] = ()
         self.wants_outlook = False
         self.lost = False
+        self.dismissed = False
+        self.number = next(ARRIVALS)
+        """In which order they came."""
+        self.name: str | None = None
+        """What a spectator wants to be called."""
+        self.spectators: list[str] = []
+        """Who looks on, as it was told."""
         self.shown: dict[int | None, Shown] = {}
         """What it can put news together with, by seats."""
         self._waiting: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
@@ -49,10 +58,24 @@ class Watcher:
 
     def send(self, text: str) -> None:
         """Queue a message that is JSON already."""
+        if self.dismissed:
+            return
         try:
             self._waiting.put_nowait(text)
         except asyncio.QueueFull:
             self.lost = True
+
+    def dismiss(self, message: BaseModel) -> None:
+        """Queue a last message in place of all others: then its socket is closed for good."""
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self.tell(message)
+        self.dismissed = True
+
+    @property
+    def has_left(self) -> bool:
+        """Whether it was dismissed, and told so."""
+        return self.dismissed and self._waiting.empty()
 
     async def next(self) -> str:
         """Wait for the next message, and return it as JSON."""

@@ -16,6 +16,7 @@ COLUMNS: dict[str, list[sa.Column[Any]]] = {
         sa.Column("begun", sa.String),
         sa.Column("known_deal", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("successor", sa.String),
+        sa.Column("awaited", sa.JSON, nullable=False, server_default="[]"),
     ],
     "seats": [
         sa.Column("ready", sa.Boolean, nullable=False, server_default="0"),

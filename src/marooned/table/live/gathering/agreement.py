@@ -1,0 +1,85 @@
+"""What people at a table agreed on beside the rules, changed by its opener while they play."""
+
+from dataclasses import replace
+
+from marooned.table.error_codes import TableError
+from marooned.table.live.gathering.spectators import Spectators
+from marooned.table.live.log import Log
+from marooned.table.live.people.seats import Seats
+from marooned.table.protocol.agreements import TermsChange, TermsText
+from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.rows import Stored
+from marooned.table.terms import Terms
+
+SWITCHES = {"aids": "hints and chances", "talk": "talk", "watchers": "watching"}
+"""What may be switched while a game runs, in words."""
+
+
+def check_aids(terms: Terms) -> None:
+    """Refuse advice where it is switched off.
+
+    Raises:
+        TableError: It is so.
+    """
+    if not terms.aids:
+        raise TableError("aids_off", "hints and chances are switched off at this table")
+
+
+def check_opener(stored: Stored, holder: str | None) -> None:
+    """Refuse whoever did not open the table.
+
+    Raises:
+        TableError: It is so.
+    """
+    if holder is None or holder != stored.opener:
+        raise TableError("forbidden", "only whoever opened this table may change that")
+
+
+def told_of(before: Terms, after: Terms) -> str:
+    """Return a sentence that tells what was switched."""
+    parts = [
+        f"{words} {'on' if getattr(after, name) else 'off'}"
+        for name, words in SWITCHES.items()
+        if getattr(before, name) != getattr(after, name)
+    ]
+    return f"Switched at this table: {', '.join(parts)}." if parts else ""
+
+
+class Agreement:
+    """Changes the terms of a table, and tells all; no move becomes stale by it."""
+
+    def __init__(
+        self, seats: Seats, log: Log, spectators: Spectators, gatherings: Gatherings
+    ) -> None:
+        self._seats = seats
+        self._log = log
+        self._spectators = spectators
+        self._gatherings = gatherings
+        self._number = 0
+
+    async def change(self, holder: str | None, wish: TermsChange) -> Terms:
+        """Switch what the opener wishes, and return what holds from now on.
+
+        Raises:
+            TableError: Somebody else wishes it.
+        """
+        async with self._log.lock:
+            stored = self._seats.stored
+            check_opener(stored, holder)
+            terms = stored.terms.model_copy(update=wish.model_dump(exclude_none=True))
+            if terms != stored.terms:
+                await self._gatherings.keep_terms(stored.id, terms)
+                self._seats.stored = replace(stored, terms=terms)
+                self._follow(told_of(stored.terms, terms), terms)
+            return terms
+
+    def _follow(self, text: str, terms: Terms) -> None:
+        """Tell all, and end what is switched off."""
+        self._number += 1
+        self._seats.tell(TermsText(number=self._number, terms=terms, text=text))
+        if not terms.aids:
+            for watcher in self._seats.watchers:
+                watcher.wants_outlook = False
+        if not terms.watchers:
+            self._spectators.send_away()
+            self._spectators.tell()

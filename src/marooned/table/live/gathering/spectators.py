@@ -1,0 +1,90 @@
+"""The spectators of a table: browsers that look and hold no seat, apart from those that play."""
+
+from marooned.table.error_codes import TableError
+from marooned.table.live.people.seats import Seats
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.protocol.audience import SpectatorsText
+from marooned.table.protocol.trouble import trouble
+
+NAMELESS = "a guest"
+MOST_NAMES = 8
+"""How many are told by name; the others are counted."""
+
+
+def too_many(sockets: int) -> TableError:
+    """Return what a browser's oldest line is told when it opens one more than it may."""
+    text = f"this browser has the table open more than {sockets} times: the oldest one ends"
+    return TableError("full", text, allowed=[sockets])
+
+
+def unwatched() -> TableError:
+    """Return what spectators are told where none may look."""
+    return TableError("forbidden", "this table is not to be watched; only its players see it")
+
+
+class Spectators:
+    """Admits spectators, so many and no more, and tells all who looks on."""
+
+    def __init__(self, seats: Seats) -> None:
+        self._seats = seats
+        self._number = 0
+        self._told: list[str] = []
+
+    @property
+    def here(self) -> list[Watcher]:
+        """Return those who hold no seat, in the order they came."""
+        found = [watcher for watcher in self._seats.watchers if not watcher.seats]
+        return sorted(found, key=lambda watcher: watcher.number)
+
+    def make_room(self, watcher: Watcher, most: int, sockets: int) -> None:
+        """Let one more browser look: whoever holds a seat is never kept out by others.
+
+        Raises:
+            TableError: It holds no seat, and none may look or so many do already.
+        """
+        if not self._seats.stored.seats_of(watcher.holder):
+            self.check_allowed()
+            if (count := len(self.here)) >= most:
+                text = f"{count} browsers watch this table; allowed are {most}"
+                raise TableError("full", text, value=count, allowed=[most])
+        self._end_oldest(watcher.holder, sockets)
+
+    def check_allowed(self) -> None:
+        """Refuse spectators where none may look.
+
+        Raises:
+            TableError: It is so.
+        """
+        if not self._seats.stored.terms.watchers:
+            raise unwatched()
+
+    def _end_oldest(self, holder: str | None, sockets: int) -> None:
+        """Let the oldest line of a browser go that has more than it may."""
+        same = [each for each in self._seats.watchers if holder and each.holder == holder]
+        if len(same) >= sockets:
+            self._dismiss(min(same, key=lambda watcher: watcher.number), too_many(sockets))
+
+    def send_away(self) -> None:
+        """Let all spectators go, with a word."""
+        for watcher in self.here:
+            self._dismiss(watcher, unwatched())
+
+    def _dismiss(self, watcher: Watcher, error: TableError) -> None:
+        watcher.dismiss(trouble(error, None))
+        self._seats.watchers.discard(watcher)
+
+    def name(self, watcher: Watcher, name: str) -> None:
+        """Call a spectator by a name, and tell all."""
+        watcher.name = name.strip()
+        self.tell()
+
+    def tell(self) -> None:
+        """Tell all who looks on, where that is not what they know."""
+        names = [watcher.name or NAMELESS for watcher in self.here]
+        self._number += names != self._told
+        self._told = names
+        told = SpectatorsText(number=self._number, count=len(names), names=names[:MOST_NAMES])
+        for watcher in self._seats.watchers:
+            if watcher.spectators != names:
+                watcher.spectators = names
+                watcher.tell(told)
