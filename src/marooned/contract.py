@@ -280,6 +280,19 @@ class Face(Protocol):
         A face may leave this out: nothing is said then but what is allowed.
         """
 
+    def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:
+        """Return whether a code still means what a seat chose before others acted.
+
+        It is asked of what is legal in both states and has the same text in both, and of a pass
+        only where others passed. A face may leave this out: whatever is so survives.
+
+        Args:
+            before: The state in which the seat chose it.
+            after: The state now; the seat itself has done nothing since.
+            seat: Who chose it.
+            code: What it chose.
+        """
+
     def targets(self, game: Any, seat: int, code: int) -> tuple[str, ...]:
         """Return what a person may click to mean a code."""
 

@@ -163,6 +163,10 @@ class Filled:
         """Return nothing more than what is allowed."""
         return None
 
+    def survives(self, _before: Any, _after: Any, _seat: int, _code: int) -> bool:
+        """Return True: what is legal in the same words means the same."""
+        return True
+
     def opening(self, _game: Any) -> list[Event]:
         """Return nothing: the view shows how the game begins."""
         return []

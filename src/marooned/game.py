@@ -341,6 +341,31 @@ class Game:
             f"{shown(what)} is not allowed for {who}{why}; {options}", value=what, allowed=allowed
         )
 
+    def survives(self, action: Action | str | int, seat: int, *, since: int) -> bool:
+        """Return whether what a seat chose after so many actions can be played and means the same.
+
+        Others may have acted since, the seat itself not. A pass survives nothing but passes: who
+        lets others go on has seen what they did.
+        """
+        code, steps = code_named(action, self._face, self.state), self._steps[since:]
+        if code not in self.legal_codes(seat) or any(step.seat == seat for step in steps):
+            return False
+        if not steps:
+            return True
+        if code == PASS and any(step.code != PASS for step in steps):
+            return False
+        return self._means_the_same(seat, code, steps[0].before)
+
+    def _means_the_same(self, seat: int, code: int, then: Games) -> bool:
+        """Return whether a code was legal in an earlier state, in the same words and sense."""
+        face, before = self._face, snapshot(self._face.State, then)
+        calls.call_legal(then, 0, seat, self._choices)
+        if code not in self._choices[1 : 1 + int(self._choices[0])]:
+            return False
+        if face.texts(before)[code] != face.texts(self.state)[code]:
+            return False
+        return face.survives(before, self.state, seat, code)
+
     @property
     def is_chain_open(self) -> bool:
         """Whether a seat is in the midst of a chain of choices, which it has to complete."""

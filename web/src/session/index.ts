@@ -1,9 +1,10 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
-import { batch, effect, signal } from "@preact/signals";
+import { batch, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Action, View } from "../view";
 import { skinFor } from "../skins";
 import { AutoPass } from "./autopass";
+import { Clicks } from "./clicks";
 import { Chance } from "./chance";
 import { Handover } from "./handover";
 import { Hint } from "./hint";
@@ -29,9 +30,6 @@ export class Session {
   readonly thinking = signal<number[]>([]);
   /** Why there is nothing to see yet. */
   readonly trouble = signal<string | null>(null);
-  /** A choice has been sent and not been answered yet. */
-  readonly sent = signal(false);
-
   readonly log = new Log();
   readonly stage = new Stage(skinFor, (event, view) => {
     this.log.add(event, view.seq);
@@ -42,6 +40,7 @@ export class Session {
   readonly secret = new Secret();
   readonly views = new Views(this.handover);
   readonly socket: TableSocket;
+  readonly clicks: Clicks;
   readonly people: People;
   readonly pause: Pause;
   readonly autopass: AutoPass;
@@ -57,24 +56,36 @@ export class Session {
     readonly id: string,
     private readonly onLoss: () => void = () => {},
   ) {
-    const { views, cooperative, sent, handover } = this;
+    const { views, cooperative, handover } = this;
     const { busy } = this.stage;
     const socket = new TableSocket(id, (message) => this.hear(message));
     this.socket = socket;
+    this.clicks = new Clicks(socket);
+    const { sent } = this.clicks;
     this.people = new People(id, views);
     this.pause = new Pause(views, this.people, socket);
     this.autopass = new AutoPass(views, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, busy, socket });
     this.hint = new Hint({ views, facing: handover.facing, busy, sent, socket });
-    this.forget = effect(() => {
-      if (handover.due.value) this.drawCurtain();
-    });
+    const forget = [
+      effect(() => {
+        if (handover.due.value) this.drawCurtain();
+      }),
+      effect(() => {
+        if (socket.line.value === "open") this.clicks.resend();
+      }),
+    ];
+    this.forget = () => forget.forEach((stop) => stop());
     void this.people.learn();
   }
 
-  play({ seat, code }: Action): void {
-    if (this.sent.value) return;
-    this.sent.value = this.socket.say({ type: "play", seq: this.views.seq.value, seat, code });
+  /** A choice has been sent and not been answered yet. */
+  get sent(): ReadonlySignal<boolean> {
+    return this.clicks.sent;
+  }
+
+  play(action: Action): void {
+    this.clicks.play(action, this.views.seq.value);
   }
 
   undo(): void {
@@ -102,6 +113,7 @@ export class Session {
   private hear(message: Message): void {
     if (message.type === "push") this.learn(message);
     if (message.type === "kept") this.keep(message);
+    if (message.type === "done") this.clicks.done(message.click);
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
     if (message.type === "error") this.complain(message);
@@ -116,13 +128,12 @@ export class Session {
 
   private keep({ seq, seat, code }: Kept): void {
     if (seq !== this.views.seq.value) return;
-    this.sent.value = false;
     this.secret.keep(seat, code);
   }
 
-  private complain({ code, message }: Complaint): void {
-    if (!this.sent.value && this.hint.defer(code)) return;
-    this.sent.value = false;
+  private complain(complaint: Complaint): void {
+    const { code, message } = complaint;
+    if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
     this.trouble.value = message;
     const isShown = this.views.truth.value;
     if (isShown) toast(code === "stale" ? "The table has moved on; look again." : message);
@@ -154,8 +165,6 @@ export class Session {
     this.cooperative.value = last.cooperative;
     this.handover.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
     this.secret.follow(pushes);
-    // A companion that starts to think is news too, yet no answer to what was sent.
-    if (this.views.isNews(last) || last.log) this.sent.value = false;
   }
 
   private tell(before: View | null, view: View, push: Push): void {
@@ -183,6 +192,7 @@ export class Session {
   private leave({ events }: Push): void {
     this.close();
     this.story.clear();
+    this.clicks.forget();
     events.forEach(({ text }) => toast(text));
     this.onLoss();
   }

@@ -71,6 +71,15 @@ export interface Complaint {
   code: string;
   message: string;
   seq: number | null;
+  /** The click that was refused, where it was one. */
+  click: string | null;
+}
+
+/** A click was played, or its answer kept. */
+interface Done {
+  type: "done";
+  click: string;
+  seq: number;
 }
 
 /** A push as it is sent: of the view what differs from what was told with the number `base`; without one all of it. */
@@ -79,4 +88,4 @@ export interface Told extends Omit<Push, "view"> {
   base: number | null;
 }
 
-export type Message = Told | Kept | Outlook | Advice | Complaint | { type: "pong" };
+export type Message = Told | Kept | Outlook | Advice | Complaint | Done | { type: "pong" };

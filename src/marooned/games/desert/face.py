@@ -21,6 +21,7 @@ from marooned.games.desert.rules import flow, setup
 from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw
 from marooned.games.desert.words.grammar import company, ending, seat_name
+from marooned.games.desert.words.meaning import survives
 from marooned.games.desert.words.notation import kind, targets, texts
 from marooned.games.desert.words.prompts import refusal
 from marooned.games.desert.words.sentences import event, opening
@@ -50,6 +51,7 @@ __all__ = [
     "refusal",
     "seat_name",
     "setup",
+    "survives",
     "targets",
     "texts",
     "view",

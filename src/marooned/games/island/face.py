@@ -20,6 +20,7 @@ from marooned.games.island.position.write import write_position
 from marooned.games.island.rules import flow, setup
 from marooned.games.island.view.seat import view
 from marooned.games.island.view.terminal import draw
+from marooned.games.island.words.meaning import survives
 from marooned.games.island.words.notation import kind, targets, texts
 from marooned.games.island.words.sentences import company, ending, event, opening, seat_name
 
@@ -47,6 +48,7 @@ __all__ = [
     "reason",
     "seat_name",
     "setup",
+    "survives",
     "targets",
     "texts",
     "view",

@@ -67,7 +67,8 @@ async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
             return
         if not bucket.take():
             refused += 1
-            watcher.tell(trouble(too_fast(settings.messages), table.seq))
+            click = click_of(message.get("text"), settings.message_bytes)
+            watcher.tell(trouble(too_fast(settings.messages), table.seq, click))
             continue
         refused = 0
         await hear(message.get("text"), table, watcher, settings)
@@ -75,11 +76,13 @@ async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
 
 
 async def hear(text: str | None, table: Table, watcher: Watcher, settings: Settings) -> None:
-    """Do what a message asks for; what is refused is told."""
+    """Do what a message asks for; what is refused is told, with the click that it was."""
+    request = None
     try:
-        await answer(read(text, settings.message_bytes), table, watcher)
+        request = read(text, settings.message_bytes)
+        await answer(request, table, watcher)
     except TableError as error:
-        watcher.tell(trouble(error, table.seq))
+        watcher.tell(trouble(error, table.seq, getattr(request, "click", None)))
 
 
 async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
@@ -124,6 +127,14 @@ def read(text: str | None, most: int) -> AnyRequest:
         return REQUESTS.validate_json(text)
     except ValidationError as error:
         raise malformed(error, text) from error
+
+
+def click_of(text: str | None, most: int) -> str | None:
+    """Return the click that a message is which is not heard, None where it is none."""
+    try:
+        return getattr(read(text, most), "click", None)
+    except TableError:
+        return None
 
 
 def malformed(error: ValidationError, text: str) -> TableError:

@@ -45,7 +45,7 @@ class Changes:
         return course
 
     async def expected(self, watcher: Watcher, seq: int) -> Course:
-        """Return the game if a request was made in the knowledge of all that happened.
+        """Return the game if a request was made in the knowledge of all that was done in it.
 
         Raises:
             TableError: It was not, or the game is over.
@@ -53,15 +53,23 @@ class Changes:
         course = await self._log.current()
         if course.ended:
             raise TableError("ended", "the game is over")
-        if seq != self._log.seq:
+        if not self._log.register.is_newest(seq):
             watcher.shown.clear()
             self._display.push(course, to=[watcher])
             text = f"something has happened since: {seq} is not the number now, {self._log.seq} is"
             raise TableError("stale", text, value=seq, allowed=[self._log.seq])
         return course
 
-    async def act(self, course: Course, seat: int, code: int, why: str | None = None) -> None:
-        """Play an action.
+    async def act(
+        self,
+        course: Course,
+        seat: int,
+        code: int,
+        why: str | None = None,
+        *,
+        click: str | None = None,
+    ) -> None:
+        """Play an action, and write which click it answers.
 
         Raises:
             TableError: It is against the rules, or somebody else acted first.
@@ -69,7 +77,7 @@ class Changes:
         with refused_by_rules():
             played = course.play(seat, code, why)
         async with self._first():
-            await self._log.add(course, "play", seat, code, why)
+            await self._log.add(course, "play", seat, code, why, click=click)
         self._tell(course, [played])
 
     async def decide(self, course: Course, seat: int, chosen: Chosen) -> None:
@@ -106,7 +114,8 @@ class Changes:
             why = window.why(seat, code)
             played.append(course.play(seat, code, why))
             async with self._first():
-                await self._log.add(course, "play", seat, code, why)
+                click = window.clicks.answer(seat, code)
+                await self._log.add(course, "play", seat, code, why, click=click)
             open_to.discard(seat)
         self._tell(course, played)
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Literal
 
 from marooned.table.error_codes import TableError
+from marooned.table.live.clicks.register import Register
 from marooned.table.live.course import Course
 from marooned.table.live.people.seats import Seats
 from marooned.table.store.rows import Chair, Entry, Summary, stamp
@@ -41,6 +42,7 @@ class Log:
         self.lock = asyncio.Lock()
         self.seq = 0
         self.used = time.monotonic()
+        self.register = Register()
         self._seats = seats
         self._store = store
         self._course: Course | None = None
@@ -59,6 +61,7 @@ class Log:
         # Read after the entries: of what they hold, the chairs lack nothing.
         self._seats.renew(await self._store.table(stored.id) or stored)
         self.seq = entries[-1].seq if entries else 0
+        self.register = Register.of(entries)
         return course
 
     async def newest(self) -> Course | None:
@@ -86,15 +89,17 @@ class Log:
         seat: int,
         code: int,
         why: str | None = None,
+        *,
+        click: str | None = None,
     ) -> None:
-        """Write what was done in the game.
+        """Write what was done in the game, and the click that it answers.
 
         Raises:
             StaleLogError: Somebody else acted first; the log is read anew.
         """
-        entry = Entry(self.seq + 1, kind, seat, code, why)
+        entry = Entry(self.seq + 1, kind, seat, code, why, click)
         written = self._store.append(self._seats.stored.id, entry, summary_of(course))
-        await self._add(course, written)
+        await self._add(course, entry, written)
 
     async def hand_over(self, course: Course, chair: Chair, invitation: str) -> None:
         """Write that a seat goes to whoever the chair names, by an invitation.
@@ -102,11 +107,13 @@ class Log:
         Raises:
             StaleLogError: Somebody else acted first; the log is read anew.
         """
-        table, seq = self._seats.stored.id, self.seq + 1
-        await self._add(course, self._store.hand_over(table, seq, chair, invitation))
+        entry = Entry(self.seq + 1, "seat", chair.seat, 0)
+        written = self._store.hand_over(self._seats.stored.id, entry.seq, chair, invitation)
+        await self._add(course, entry, written)
 
-    async def _add(self, course: Course, written: Awaitable[None]) -> None:
+    async def _add(self, course: Course, entry: Entry, written: Awaitable[None]) -> None:
         self._course = None
         await written
         self._course = course
-        self.seq += 1
+        self.seq = entry.seq
+        self.register.note(entry)

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from marooned import players
+from marooned.table.live.clicks.kept import KeptClicks
 from marooned.table.protocol.pushes import WindowText
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair
@@ -56,6 +57,7 @@ class Window:
         self.seq = seq
         self.seats = seats
         self.answers: dict[int, int] = {}
+        self.clicks = KeptClicks()
         self.failures = 0
         self._whys: dict[int, Chosen] = {}
         self._seconds = seconds

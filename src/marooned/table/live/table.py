@@ -4,6 +4,7 @@ import asyncio
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
+from marooned.table.live.clicks.plays import Plays
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
 from marooned.table.live.display import Display
@@ -13,7 +14,7 @@ from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.invitations import Invitations
-from marooned.table.live.people.seats import Seats, check_holds, check_seated
+from marooned.table.live.people.seats import Seats, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.undo import undo_point
@@ -48,6 +49,7 @@ class Table:
         self._display = Display(seats, log, companion_seats, windows, self._pause, self._bar)
         self._changes = changes = Changes(seats, log, windows, self._display)
         self._pace = Pace(seats, log, companion_seats, changes, self._pause, settings.pace)
+        self._plays = Plays(log, windows, changes, self._pace)
         self.invitations = Invitations(seats, log, changes, self._pace, store, settings.messages)
         self._adviser = Adviser(pool)
 
@@ -120,15 +122,7 @@ class Table:
             TableError: The seat is another's, the game is over, the request is late, or the
                 action is against the rules; nothing has changed.
         """
-        check_holds(watcher.seats, request.seat)
-        async with self.log.lock:
-            course = await self._changes.expected(watcher, request.seq)
-            window = self.windows.at(course)
-            if window is not None and request.seat in window.seats:
-                self.windows.keep(course, window, request)
-            else:
-                await self._changes.act(course, request.seat, request.code)
-                self._pace.drive()
+        await self._plays.play(watcher, request)
 
     async def undo(self, watcher: Watcher, request: Undo) -> None:
         """Take back the watcher's last action; among mates, with what companions did after it.

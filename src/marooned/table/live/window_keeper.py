@@ -79,11 +79,15 @@ class WindowKeeper:
     def keep(self, course: Course, window: Window, request: Play) -> None:
         """Keep an answer aside, in place of an earlier one, and tell nobody but who gave it.
 
+        A click that was heard before changes nothing.
+
         Raises:
             TableError: It is against the rules.
         """
         with refused_by_rules():
             course.game.meant(request.code, request.seat)
+        if not window.clicks.keep(request.seat, request.code, request.click):
+            return
         window.answers[request.seat] = request.code
         kept = Kept(seq=self._log.seq, seat=request.seat, code=request.code)
         self._seats.tell(kept, request.seat)

@@ -51,6 +51,14 @@ class Kept(BaseModel):
     code: int
 
 
+class Done(BaseModel):
+    """A click was played, or its answer kept; `seq` is the number of the change that it made."""
+
+    type: Literal["done"] = "done"
+    click: str
+    seq: int
+
+
 class Pong(BaseModel):
     """The answer to a ping."""
 

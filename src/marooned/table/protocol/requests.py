@@ -54,13 +54,21 @@ class Redeemed(Incoming):
     name: str | None = None
 
 
+Click = Annotated[str, Field(pattern=r"^[ -~]{1,40}$")]
+
+
 class Play(Incoming):
-    """An action for a seat."""
+    """An action for a seat.
+
+    A click has an id of its own: however often it is sent, it counts once, and is played beside
+    what others did meanwhile if it means the same still.
+    """
 
     type: Literal["play"]
     seq: Whole
     seat: Whole
     code: Whole
+    click: Click | None = None
 
 
 class Undo(Incoming):

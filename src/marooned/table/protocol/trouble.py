@@ -18,6 +18,8 @@ class Trouble(BaseModel):
     code: str
     message: str
     seq: int | None
+    click: str | None = None
+    """The click that is refused, where it was one."""
     value: Any = None
     allowed: list[Any] = []
 
@@ -64,12 +66,13 @@ def error_body(error: TableError) -> ErrorBody:
     )
 
 
-def trouble(error: TableError, seq: int | None) -> Trouble:
+def trouble(error: TableError, seq: int | None, click: str | None = None) -> Trouble:
     """Return the message that tells of an error over a socket."""
     return Trouble(
         code=error.code,
         message=str(error),
         seq=seq,
+        click=click,
         value=plain(error.value),
         allowed=[plain(each) for each in error.allowed],
     )

@@ -1,0 +1,75 @@
+"""Plays that persons ask for: each counts once, and late ones if they mean the same still."""
+
+from marooned.errors import MaroonedError
+from marooned.table.error_codes import TableError
+from marooned.table.live.changes import Changes
+from marooned.table.live.course import Course
+from marooned.table.live.log import Log
+from marooned.table.live.pace import Pace
+from marooned.table.live.people.seats import check_holds
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.live.window_keeper import WindowKeeper
+from marooned.table.protocol.pushes import Done
+from marooned.table.protocol.requests import Play
+
+
+class Plays:
+    """Plays what persons choose, and answers each click by its number or by a refusal."""
+
+    def __init__(self, log: Log, windows: WindowKeeper, changes: Changes, pace: Pace) -> None:
+        self._log = log
+        self._windows = windows
+        self._changes = changes
+        self._pace = pace
+
+    async def play(self, watcher: Watcher, request: Play) -> None:
+        """Play an action for a seat that the watcher holds; in a secret window, keep it aside.
+
+        Raises:
+            TableError: The seat is another's, the game is over, the request is late, or the
+                action is against the rules; nothing has changed.
+        """
+        check_holds(watcher.seats, request.seat)
+        async with self._log.lock:
+            await self._log.current()
+            seq = self._log.register.answer(request.seat, request.click)
+            if seq is None:
+                seq = await self._made(watcher, request)
+        if request.click is not None:
+            watcher.tell(Done(click=request.click, seq=seq))
+
+    async def _made(self, watcher: Watcher, request: Play) -> int:
+        """Play or keep what is asked for; where another node was first, on what it wrote."""
+        course = await self._expected(watcher, request)
+        try:
+            await self._make(course, request)
+        except TableError as error:
+            if error.code != "stale" or request.click is None:
+                raise
+            check_holds(watcher.seats, request.seat)
+            await self._make(await self._expected(watcher, request), request)
+        return self._log.seq
+
+    async def _make(self, course: Course, request: Play) -> None:
+        window = self._windows.at(course)
+        if window is not None and request.seat in window.seats:
+            self._windows.keep(course, window, request)
+        else:
+            await self._changes.act(course, request.seat, request.code, click=request.click)
+            self._pace.drive()
+
+    async def _expected(self, watcher: Watcher, request: Play) -> Course:
+        course = await self._log.current()
+        if not course.ended and self._survives(course, request):
+            return course
+        return await self._changes.expected(watcher, request.seq)
+
+    def _survives(self, course: Course, request: Play) -> bool:
+        """Tell whether a click from before what others did can be played and means the same."""
+        since = self._log.register.actions_at(request.seq)
+        if request.click is None or since is None:
+            return False
+        try:
+            return course.game.survives(request.code, request.seat, since=since)
+        except MaroonedError:
+            return False

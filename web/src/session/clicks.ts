@@ -1,0 +1,77 @@
+/** A click on its way: it has an id, so that however often it is sent it counts once. */
+
+import { computed, signal } from "@preact/signals";
+import type { Action } from "../view";
+import { sentence } from "../phrases";
+import { toast } from "./notices";
+import type { Complaint } from "./protocol";
+import type { TableSocket } from "./socket";
+
+interface Click extends Pick<Action, "seat" | "code" | "text"> {
+  id: string;
+  /** The number of the last change that was known when it was made. */
+  seq: number;
+  again: boolean;
+}
+
+const BYTES = 9;
+
+export class Clicks {
+  private readonly flying = signal<Click | null>(null);
+  /** A choice has been sent and not been answered yet. */
+  readonly sent = computed(() => this.flying.value !== null);
+  /** What was chosen, while it is not known whether it was played. */
+  readonly text = computed(() => this.flying.value?.text ?? null);
+
+  constructor(private readonly socket: Pick<TableSocket, "say" | "send">) {}
+
+  play({ seat, code, text }: Action, seq: number): void {
+    if (this.flying.value) return;
+    const click = { id: newId(), seq, seat, code, text, again: false };
+    if (this.socket.say(told(click))) this.flying.value = click;
+  }
+
+  /** Nobody knows whether what was sent before a break has arrived: it is sent once more. */
+  resend(): void {
+    const click = this.flying.peek();
+    if (!click) return;
+    this.flying.value = { ...click, again: true };
+    this.socket.send(told(click));
+  }
+
+  done(id: string): void {
+    if (this.flying.value?.id === id) this.flying.value = null;
+  }
+
+  /** Tell why a click was not played; False where the complaint is about something else. */
+  refuse({ click, code, message }: Complaint): boolean {
+    const flying = this.flying.value;
+    if (!flying || click !== flying.id) return false;
+    this.flying.value = null;
+    toast(reason(flying, code, message));
+    return true;
+  }
+
+  /** The seat is held elsewhere now, and so is what was sent for it. */
+  forget(): void {
+    const { value } = this.text;
+    this.flying.value = null;
+    if (value) toast(`Nobody answered whether “${sentence(value)}” was played; look at the log.`);
+  }
+}
+
+function told({ id, seq, seat, code }: Click): object {
+  return { type: "play", seq, seat, code, click: id };
+}
+
+function reason({ text, again }: Click, code: string, message: string): string {
+  const what = `“${sentence(text)}” was not played`;
+  if (again) return `The line was down; ${what}. ${code === "stale" ? "Look again." : message}`;
+  return code === "stale" ? `The table has moved on; ${what}. Look again.` : message;
+}
+
+// `randomUUID` is not to be had where the page is not served in secret, as in a house.
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
+}
