@@ -262,6 +262,8 @@ class Face(Protocol):
     """The endings that are wins."""
     EVALUATION: Table | None
     """The weights of the evaluation, by the names of its features; None where there are none."""
+    PHRASES: tuple[str, ...]
+    """What people say in this game, as `wording.stock_phrases` has it. A game need not say it."""
     ESTIMATED: bool
     """Whether the game estimates chances before its end. The game need not say it."""
 

@@ -122,6 +122,7 @@ class Filled:
     SECRETS: frozenset[int] = frozenset()
     BY_SEAT: frozenset[str] = frozenset()
     EVALUATION: Table | None = None
+    PHRASES: tuple[str, ...] = ()
 
     def __init__(self, definition: Described, module: ModuleType) -> None:
         """Take over what the game offers."""

@@ -28,7 +28,15 @@ PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
 FAST = {"pace": 0, "advice_rollouts": 30, "outlook_rollouts": 10}
 """Settings of a node that does not keep tests waiting."""
 
-BESIDE = ("spectators", "terms", "successor")
+BESIDE = (
+    "spectators",
+    "terms",
+    "successor",
+    "talk",
+    "said",
+    "undo_asked",
+    "undo_settled",
+)
 """Messages beside the game, with numbers of their own: most tests do not listen to them."""
 
 Message = dict[str, Any]

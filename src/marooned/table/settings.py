@@ -66,6 +66,10 @@ class Settings(BaseSettings):
     """The most sockets of one browser at one table; one more ends its oldest."""
     messages: int = Field(default=10, ge=1)
     """The most messages a second from one socket."""
+    words: int = Field(default=5, ge=1)
+    """The most that one person says or shows at once; later one word a second."""
+    undo_seconds: float = Field(default=20, gt=0)
+    """How long persons have to say whether somebody may take an action back."""
     message_bytes: int = Field(default=2048, ge=128, le=65536)
     body_bytes: int = Field(default=65536, ge=1024)
     name_length: int = Field(default=40, ge=1, le=200)

@@ -20,11 +20,13 @@ from marooned.games._template.rules.setup import configure
 from marooned.games._template.view.seat import draw, view
 from marooned.games._template.words.notation import kind, targets, texts
 from marooned.games._template.words.sentences import ending, event, opening, seat_name
+from marooned.games._template.words.small_talk import PHRASES
 
 __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "PHRASES",
     "WINS",
     "State",
     "check",

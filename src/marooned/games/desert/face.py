@@ -25,12 +25,14 @@ from marooned.games.desert.words.meaning import survives
 from marooned.games.desert.words.notation import kind, targets, texts
 from marooned.games.desert.words.prompts import refusal
 from marooned.games.desert.words.sentences import event, opening
+from marooned.games.desert.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "PHRASES",
     "SECRETS",
     "WINS",
     "State",

@@ -23,12 +23,14 @@ from marooned.games.dorada.view.terminal import draw
 from marooned.games.dorada.words.grammar import company, ending, seat_name
 from marooned.games.dorada.words.notation import kind, targets, texts
 from marooned.games.dorada.words.sentences import event, opening
+from marooned.games.dorada.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "PHRASES",
     "SECRETS",
     "WINS",
     "State",

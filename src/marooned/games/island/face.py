@@ -23,12 +23,14 @@ from marooned.games.island.view.terminal import draw
 from marooned.games.island.words.meaning import survives
 from marooned.games.island.words.notation import kind, targets, texts
 from marooned.games.island.words.sentences import company, ending, event, opening, seat_name
+from marooned.games.island.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "PHRASES",
     "SECRETS",
     "WINS",
     "State",

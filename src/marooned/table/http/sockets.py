@@ -15,10 +15,14 @@ from marooned.table.protocol.requests import (
     REQUEST_TYPES,
     REQUESTS,
     Advise,
+    AnswerUndo,
     AnyRequest,
     Introduce,
     Pause,
+    Phrase,
     Play,
+    Point,
+    Say,
     Undo,
     WishOutlook,
 )
@@ -103,6 +107,10 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         table.introduce(watcher, request.name)
     elif isinstance(request, Pause):
         await table.pause(watcher, on=request.on)
+    elif isinstance(request, Say | Phrase | Point):
+        await table.conversation.hear(watcher, request)
+    elif isinstance(request, AnswerUndo):
+        await table.answer_undo(watcher, request)
     else:
         watcher.tell(Pong())
 

@@ -12,6 +12,7 @@ from marooned.definition import GameDefinition
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.table import Table
+from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import SEED, checked, read_seed, refused_as
 from marooned.table.protocol.requests import NewTable, PersonSeat
 from marooned.table.settings import Settings
@@ -132,7 +133,7 @@ def _companion(number: int, player: players.Player) -> Chair:
 
 
 def _chairs(wish: NewTable, holder: str) -> Chairs:
-    return tuple(
+    return named_apart(
         Chair(number, "person", seat.name.strip(), None, None if seat.friend else holder)
         if isinstance(seat, PersonSeat)
         else _companion(number, players.find(seat.player))

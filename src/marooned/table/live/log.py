@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
@@ -46,6 +46,8 @@ class Log:
         self._seats = seats
         self._store = store
         self._course: Course | None = None
+        self.followers: list[Callable[[], None]] = []
+        """What is called after each change."""
 
     async def current(self) -> Course:
         """Return the game as the log had it when it was last read or added to."""
@@ -117,3 +119,5 @@ class Log:
         self._course = course
         self.seq = entry.seq
         self.register.note(entry)
+        for follow in self.followers:
+            follow()

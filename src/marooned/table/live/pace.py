@@ -59,7 +59,7 @@ class Pace:
             await asyncio.sleep(started + self._seconds - time.monotonic())
         await self._pause.wait_over()
         async with self._log.lock:
-            if self._log.is_at(course, seq) and not self._pause.is_on:
+            if self._log.is_at(course, seq) and not self._pause.holds_companions:
                 await self._changes.decide(course, seat, chosen)
         return True
 

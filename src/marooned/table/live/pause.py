@@ -9,6 +9,8 @@ class Pause:
     def __init__(self) -> None:
         self._over = asyncio.Event()
         self._over.set()
+        self._unasked = asyncio.Event()
+        self._unasked.set()
 
     @property
     def is_on(self) -> bool:
@@ -23,6 +25,20 @@ class Pause:
         """Let all go on."""
         self._over.set()
 
+    def hold(self) -> None:
+        """Have companions alone wait, while persons answer a question."""
+        self._unasked.clear()
+
+    def release(self) -> None:
+        """Let companions go on, once it is answered."""
+        self._unasked.set()
+
+    @property
+    def holds_companions(self) -> bool:
+        """Whether companions wait, for a pause or an answer."""
+        return self.is_on or not self._unasked.is_set()
+
     async def wait_over(self) -> None:
-        """Wait until the table is not paused."""
+        """Wait until companions may go on."""
         await self._over.wait()
+        await self._unasked.wait()

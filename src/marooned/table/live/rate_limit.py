@@ -4,17 +4,18 @@ import time
 
 
 class Bucket:
-    """A limit on messages: so many a second pass, and as many at once."""
+    """A limit on messages: so many a second pass, and as many at once unless another is said."""
 
-    def __init__(self, rate: int, now: float | None = None) -> None:
+    def __init__(self, rate: int, now: float | None = None, *, most: int | None = None) -> None:
         self.rate = rate
-        self._left = float(rate)
+        self._most = rate if most is None else most
+        self._left = float(self._most)
         self._at = time.monotonic() if now is None else now
 
     def take(self, now: float | None = None) -> bool:
         """Tell whether a message may pass at a moment, or now; it counts if it does."""
         moment = time.monotonic() if now is None else now
-        self._left = min(self.rate, self._left + (moment - self._at) * self.rate)
+        self._left = min(self._most, self._left + (moment - self._at) * self.rate)
         self._at = moment
         if self._left < 1:
             return False

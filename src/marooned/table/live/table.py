@@ -17,13 +17,16 @@ from marooned.table.live.people.invitations import Invitations
 from marooned.table.live.people.seats import Seats, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
-from marooned.table.live.undo import undo_point
+from marooned.table.live.talk.conversation import Conversation
+from marooned.table.live.talk.undo_questions import UndoQuestions
+from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.live.wishes import check_name
-from marooned.table.protocol.requests import Advise, Play, Undo
+from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
 from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.rows import Stored
+from marooned.table.store.sayings import Sayings
 from marooned.table.store.tables import Store
 from marooned.table.thinking.adviser import Adviser, check_askable
 from marooned.table.thinking.evaluation_bar import EvaluationBar
@@ -48,6 +51,8 @@ class Table:
         self._bar = EvaluationBar(pool, settings.outlook_rollouts)
         self._display = Display(seats, log, companion_seats, windows, self._pause, self._bar)
         self._changes = changes = Changes(seats, log, windows, self._display)
+        self.conversation = Conversation(seats, log, Sayings(store.engine), settings.words)
+        self.undo_questions = UndoQuestions(seats, log, changes, self._pause, settings.undo_seconds)
         self._pace = Pace(seats, log, companion_seats, changes, self._pause, settings.pace)
         self._plays = Plays(log, windows, changes, self._pace)
         self.invitations = Invitations(seats, log, changes, self._pace, store, settings.messages)
@@ -96,6 +101,8 @@ class Table:
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
             self.spectators.tell()
+            await self.conversation.show(watcher)
+            self.undo_questions.show(watcher)
             self._pace.drive()
 
     def leave(self, watcher: Watcher) -> None:
@@ -127,15 +134,29 @@ class Table:
     async def undo(self, watcher: Watcher, request: Undo) -> None:
         """Take back the watcher's last action; among mates, with what companions did after it.
 
+        Mates who have acted since are asked first.
+
         Raises:
             TableError: As for play, or it cannot be taken back.
         """
         check_seated(watcher)
         async with self.log.lock:
             course = await self._changes.expected(watcher, request.seq)
-            point = undo_point(course, watcher.seats, self.seats.companions)
-            await self._changes.take_back(course, point)
+            wish = taking_back(course, watcher.seats, self.seats.companions)
+            if wish.asked:
+                self.undo_questions.ask(course, wish)
+            else:
+                await self._changes.take_back(course, wish.point)
             self._pace.drive()
+
+    async def answer_undo(self, watcher: Watcher, request: AnswerUndo) -> None:
+        """Let somebody take an action back, or not.
+
+        Raises:
+            TableError: The watcher is not asked, or not any more.
+        """
+        await self.undo_questions.answer(watcher, request)
+        self._pace.drive()
 
     async def advise(self, watcher: Watcher, request: Advise) -> None:
         """Have the watcher advised; what it is told comes later, unless the game goes on before.
@@ -192,7 +213,7 @@ class Table:
 
     async def close(self) -> None:
         """Let go of all that is still under way."""
-        stopped = [*self._pace.stop(), *self.windows.stop()]
+        stopped = [*self._pace.stop(), *self.windows.stop(), *self.undo_questions.stop()]
         await asyncio.gather(*stopped, return_exceptions=True)
         await self._adviser.close()
         await self._bar.close()

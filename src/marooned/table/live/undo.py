@@ -1,9 +1,18 @@
 """Undo at a table: how far it goes back, and what stands for good."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, Played
+
+
+@dataclass(frozen=True, slots=True)
+class TakingBack:
+    """What an undo would do: how many actions stand after it, and whose persons it concerns."""
+
+    point: int
+    asked: frozenset[int]
 
 
 def point_before(
@@ -31,6 +40,25 @@ def point_before(
     raise TableError("no_undo", "there is no action of yours to take back")
 
 
+def taking_back(course: Course, seats: Collection[int], companions: Collection[int]) -> TakingBack:
+    """Return what an undo does, and which persons are to be asked before; rivals ask nobody.
+
+    Raises:
+        TableError: It cannot be.
+    """
+    if not course.is_team:
+        return TakingBack(undo_point(course, seats, companions), frozenset())
+    others = set(range(course.game.players)).difference(seats)
+    point = point_before(course.plays, seats, others)
+    return TakingBack(point, concerned(course.plays[point:]) & others.difference(companions))
+
+
+def concerned(plays: Sequence[Played]) -> frozenset[int]:
+    """Return who acted in some actions, or was told something by them that not all were told."""
+    told = (event.insiders or () for play in plays for event in play.events)
+    return frozenset({play.seat for play in plays}.union(*told))
+
+
 def undo_point(course: Course, seats: Collection[int], companions: Collection[int]) -> int:
     """Return how many actions an undo leaves; rivals' actions, companions' too, are final.
 
@@ -41,9 +69,9 @@ def undo_point(course: Course, seats: Collection[int], companions: Collection[in
 
 
 def can_undo(course: Course, seats: Collection[int], companions: Collection[int]) -> bool:
-    """Tell whether the last action of these seats can be taken back."""
+    """Tell whether the last action of these seats can be taken back, if all agree."""
     try:
-        undo_point(course, seats, companions)
+        taking_back(course, seats, companions)
     except TableError:
         return False
     return not course.ended

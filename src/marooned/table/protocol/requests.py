@@ -11,6 +11,8 @@ MOST_WHOLE = 2**31 - 1
 
 
 Whole = Annotated[int, Field(ge=0, le=MOST_WHOLE)]
+MOST_TARGETS = 4
+Target = Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class Incoming(BaseModel):
@@ -107,13 +109,50 @@ class Introduce(Incoming):
     name: str = Field(max_length=200)
 
 
+class Word(Incoming):
+    """What a person tells all; where one browser has several seats, from which of them."""
+
+    seat: Whole | None = None
+
+
+class Say(Word):
+    """A line of one's own."""
+
+    type: Literal["say"]
+    text: str
+
+
+class Phrase(Word):
+    """One of the table's phrases; for each of its gaps a thing on the table."""
+
+    type: Literal["phrase"]
+    phrase: str
+    targets: list[Target] = Field(default_factory=list, max_length=MOST_TARGETS)
+
+
+class Point(Word):
+    """Things on the table that all are to look at."""
+
+    type: Literal["point"]
+    targets: list[Target] = Field(min_length=1, max_length=MOST_TARGETS)
+
+
+class AnswerUndo(Incoming):
+    """Whether somebody may take an action back that came before one's own."""
+
+    type: Literal["answer_undo"]
+    number: Whole
+    yes: bool
+
+
 class Ping(Incoming):
     """A question whether the node still hears."""
 
     type: Literal["ping"]
 
 
-AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Introduce | Ping
+AnyWord = Say | Phrase | Point
+AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Introduce | AnyWord | AnswerUndo | Ping
 
 
 Request = Annotated[AnyRequest, Field(discriminator="type")]
@@ -122,4 +161,16 @@ Request = Annotated[AnyRequest, Field(discriminator="type")]
 REQUESTS: TypeAdapter[AnyRequest] = TypeAdapter(Request)
 
 
-REQUEST_TYPES = ("play", "undo", "advise", "outlook", "pause", "introduce", "ping")
+REQUEST_TYPES = (
+    "play",
+    "undo",
+    "advise",
+    "outlook",
+    "pause",
+    "introduce",
+    "say",
+    "phrase",
+    "point",
+    "answer_undo",
+    "ping",
+)

@@ -1,0 +1,12 @@
+"""What the crew say to each other with one click."""
+
+from typing import Final
+
+PHRASES: Final = (
+    "I go to {place}.",
+    "I clear {place}.",
+    "Meet me at {place}.",
+    "I need water.",
+    "Who has water to spare?",
+    "Into the shade!",
+)

@@ -1,0 +1,12 @@
+"""What adventurers say to each other with one click."""
+
+from typing import Final
+
+PHRASES: Final = (
+    "I go to {place}.",
+    "Let us save {place}.",
+    "Meet me at {place}.",
+    "Keep {card} for me.",
+    "Do you need {card}?",
+    "{player}, can you help?",
+)

@@ -1,0 +1,1 @@
+"""Talk at a table: what persons say, point at and ask each other, and names of companions."""

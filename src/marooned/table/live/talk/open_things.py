@@ -1,0 +1,73 @@
+"""What lies open at a table: whatever a spectator's view names may be pointed at, nothing else.
+
+Everybody is told where somebody points. So a card in a secret hand cannot be meant, not even by
+its owner, and whether something hidden is there is told to nobody who tries.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from marooned.contract import Json
+from marooned.errors import shown
+from marooned.table.error_codes import TableError
+
+
+@dataclass(frozen=True, slots=True)
+class OpenThings:
+    """The things that a view names: all that may be pointed at, and names for gaps of phrases."""
+
+    ids: frozenset[str]
+    names: dict[str, dict[str, str]]
+    """By what a gap may be: the names of the things that fit, by their ids."""
+
+    def check(self, target: str) -> None:
+        """Refuse to point at what does not lie open.
+
+        Raises:
+            TableError: It does not.
+        """
+        if target not in self.ids:
+            raise _not_open(target)
+
+    def name(self, gap: str, target: str) -> str:
+        """Return what a thing is called that is to fill a gap.
+
+        Raises:
+            TableError: It does not lie open, or is none of the things that fit.
+        """
+        self.check(target)
+        fitting = self.names[gap]
+        if target not in fitting:
+            text = f"{shown(target)} is no {gap}; choose one"
+            raise TableError("not_open", text, value=target, allowed=list(fitting)[:16])
+        return fitting[target]
+
+
+def open_things(view: Json) -> OpenThings:
+    """Return what the view of a spectator names."""
+    seats = {seat.get("id", f"seat:{seat['seat']}"): seat["name"] for seat in view["seats"]}
+    cards = [card for seat in view["seats"] for card in seat.get("hand") or ()]
+    names = {
+        "place": {place["id"]: place["label"] for place in view["places"]},
+        "card": {card["id"]: card["label"] for card in cards if "id" in card},
+        "player": seats,
+    }
+    return OpenThings(frozenset({*_ids(view), *seats}), names)
+
+
+def _ids(part: Any) -> Iterator[str]:
+    """Give every id in a part of a view."""
+    if isinstance(part, dict):
+        if isinstance(part.get("id"), str):
+            yield part["id"]
+        part = part.values()
+    elif not isinstance(part, list | tuple):
+        return
+    for each in part:
+        yield from _ids(each)
+
+
+def _not_open(target: str) -> TableError:
+    text = f"{shown(target)} does not lie open to all; point at something that does"
+    return TableError("not_open", text, value=target)

@@ -1,0 +1,37 @@
+"""Stock phrases: what anybody may say at a table with one click, in any game or in one alone.
+
+A phrase is a short sentence. Its gaps, `{place}`, `{card}` and `{player}`, are filled by whoever
+says it with things that lie open on the table.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+GENERAL: Final = ("Well done!", "Over to you.", "Wait a moment.", "My mistake.", "Thank you!")
+"""What is said in every game."""
+GAPS: Final = ("place", "card", "player")
+LONGEST: Final = 80
+
+_GAP: Final = re.compile(r"\{(\w*)\}")
+
+
+def gaps_of(phrase: str) -> list[str]:
+    """Return what is to be filled into a phrase, in order."""
+    return _GAP.findall(phrase)
+
+
+def filled(phrase: str, names: Sequence[str]) -> str:
+    """Return a phrase with a name in each of its gaps."""
+    given = iter(names)
+    return _GAP.sub(lambda _gap: next(given), phrase)
+
+
+def fault_of(phrase: str, gaps: Mapping[str, object] | Sequence[str] = GAPS) -> str | None:
+    """Return what is wrong with a phrase of a game, None where nothing is."""
+    unknown = [gap for gap in gaps_of(phrase) if gap not in gaps]
+    if unknown:
+        return f"{phrase!r} has the gap {unknown[0]!r}; gaps are: {', '.join(gaps)}"
+    if not phrase.strip() or len(phrase) > LONGEST or not phrase.isprintable():
+        return f"{phrase!r} is no phrase; allowed are 1 to {LONGEST} printable characters"
+    return None
