@@ -25,7 +25,13 @@ RANDOM = {"kind": "companion", "player": "random"}
 PLAIN_START = {"first": "0", "roles": ["engineer", "messenger"], "seed": 7}
 """Seat 0 begins and can move; nobody can interject, nor after the first turn."""
 
-FAST = {"pace": 0, "advice_rollouts": 30, "outlook_rollouts": 10}
+FAST = {
+    "pace": 0,
+    "advice_rollouts": 30,
+    "outlook_rollouts": 10,
+    "openings_a_minute": 1000,
+    "tables_of_an_address": 1000,
+}
 """Settings of a node that does not keep tests waiting."""
 
 BESIDE = (

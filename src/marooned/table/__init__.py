@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -12,23 +12,23 @@ if TYPE_CHECKING:
 __all__ = ["create_app", "play"]
 
 
-def play(host: str | None = None, port: int | None = None, *, open_browser: bool = False) -> None:
+def play(*, open_browser: bool = False, **given: Any) -> None:
     """Serve the table until Ctrl-C.
 
     Args:
-        host: The address to listen at; None takes the setting.
-        port: The port to listen at, 0 for any free one; None takes the setting.
         open_browser: Whether to open the page in the person's browser.
+        **given: Settings of the node that go before their variables, such as `host` and `port`;
+            None takes the variable.
 
     Raises:
         SystemExit: With status 2, after one line on standard error, where it cannot be served.
     """
     from marooned.table.start import begin
 
-    settings, listener = begin(host, port)
+    begun = begin(**given)
     from marooned.table.http import server  # brings rules: the start has chosen their mode
 
-    server.serve(settings, listener, open_browser=open_browser)
+    server.serve(begun.settings, begun.listener, open_browser=open_browser)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

@@ -1,5 +1,6 @@
 """Settings of a node, each of them a MAROONED_… variable of the environment."""
 
+import ipaddress
 import os
 from pathlib import Path
 from typing import Annotated, Literal
@@ -32,6 +33,12 @@ class Settings(BaseSettings):
     """Further names that browsers may call this node by, with commas between them."""
     origins: Names = ()
     """Further origins whose pages may speak to this node, such as `https://games.example`."""
+    trusted_proxies: Names = ()
+    """Addresses or networks of proxies whose word is taken for who calls, and by which name."""
+    tls_cert: Path | None = None
+    """The certificate, in PEM, with which the table is served over TLS."""
+    tls_key: Path | None = None
+    """The key of the certificate, where it lies in a file of its own."""
     database: Path = Field(default_factory=usual_database)
 
     rules: Literal["compiled", "plain"] = "compiled"
@@ -64,6 +71,22 @@ class Settings(BaseSettings):
     """The most sockets at one table that hold no seat there."""
     sockets: int = Field(default=8, ge=1)
     """The most sockets of one browser at one table; one more ends its oldest."""
+    tables_of_a_guest: int = Field(default=50, ge=1)
+    """The most running tables that one browser may have opened."""
+    tables_of_an_address: int = Field(default=200, ge=1)
+    """The most running tables that were opened from one address since the node started."""
+    openings_a_minute: int = Field(default=30, ge=1)
+    """How many tables may be opened from one address in a minute."""
+    untouched_hours: float = Field(default=24, gt=0)
+    """How long a table stays at which nobody has acted yet, and nobody looks."""
+    crowded_hours: float = Field(default=1, gt=0)
+    """The same, where the node is full."""
+    kept_days: float = Field(default=365, gt=0)
+    """How long a table stays that is over, or that nobody touches any more."""
+    named_days: float = Field(default=365, gt=0)
+    """How long the names of people stay at a table that is over."""
+    actions: int = Field(default=5000, ge=1)
+    """The most changes that the log of one table holds."""
     messages: int = Field(default=10, ge=1)
     """The most messages a second from one socket."""
     words: int = Field(default=5, ge=1)
@@ -71,12 +94,24 @@ class Settings(BaseSettings):
     undo_seconds: float = Field(default=20, gt=0)
     """How long persons have to say whether somebody may take an action back."""
     message_bytes: int = Field(default=2048, ge=128, le=65536)
+    connections: int = Field(default=4096, ge=1)
+    """The most browsers' connections at once."""
+    request_seconds: float = Field(default=20, gt=0)
+    """How long a browser may take to say what it asks for."""
     body_bytes: int = Field(default=65536, ge=1024)
     name_length: int = Field(default=40, ge=1, le=200)
     idle_seconds: float = Field(default=1800, ge=0)
     """How long a table nobody looks at stays in memory."""
 
-    @field_validator("hosts", "origins", mode="before")
+    @field_validator("trusted_proxies")
+    @classmethod
+    def check_networks(cls, value: Names) -> Names:
+        """Refuse what is neither an address nor a network."""
+        for each in value:
+            ipaddress.ip_network(each, strict=False)
+        return value
+
+    @field_validator("hosts", "origins", "trusted_proxies", mode="before")
     @classmethod
     def split(cls, value: object) -> object:
         """Return the words between commas."""

@@ -5,9 +5,13 @@ Knows nothing of games: what it finds wrong is told before anything else is impo
 
 import os
 import socket
+import ssl
 import sys
+from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NoReturn
 
+from filelock import FileLock
 from pydantic import ValidationError
 
 from marooned.errors import shown
@@ -16,22 +20,33 @@ from marooned.table.settings import Settings
 WRONG_USE = 2
 
 
-def begin(host: str | None, port: int | None) -> tuple[Settings, socket.socket]:
-    """Return the settings of a node and the socket that it listens at.
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What a node begins with: its settings, the socket it listens at, the lock of its tables."""
+
+    settings: Settings
+    listener: socket.socket
+    lock: FileLock
+
+
+def begin(**given: Any) -> Beginning:
+    """Return what a node begins with; each setting that is given goes before its variable.
 
     What prevents it is told in one line, with status 2. The node runs plain rules from here on: it
     plays one action at a time, and would wait a minute for compiled ones.
     """
-    settings = read_settings(host, port)
+    settings = read_settings(**given)
+    check_certificate(settings)
     make_folder(settings)
+    lock = hold(settings.database)
+    check_database(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
-    return settings, listener
+    return Beginning(settings, listener, lock)
 
 
-def read_settings(host: str | None, port: int | None) -> Settings:
+def read_settings(**given: Any) -> Settings:
     """Return the settings, or end the program where one cannot be read."""
-    given: dict[str, Any] = {"host": host, "port": port}
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
@@ -48,6 +63,41 @@ def make_folder(settings: Settings) -> None:
         settings.database.open("ab").close()
     except OSError as error:
         give_up(f"the tables cannot be kept in {settings.database}: {error.strerror}")
+
+
+def check_certificate(settings: Settings) -> None:
+    """End the program where the certificate and its key are none."""
+    certificate, key = settings.tls_cert, settings.tls_key
+    if key is not None and certificate is None:
+        give_up(f"a key without a certificate, {key}; name the certificate with --tls-cert")
+    if certificate is None:
+        return
+    try:
+        ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key)
+    except OSError as error:  # ssl.SSLError is one
+        told = getattr(error, "reason", None) or error.strerror or error
+        give_up(f"the certificate {certificate} and the key {key or certificate}: {told}")
+
+
+def hold(database: Path) -> FileLock:
+    """Return the lock of a database, or end the program where another one keeps tables there."""
+    from marooned.table.store.lock import take
+
+    lock = take(database)
+    if lock is None:
+        text = "another program serves them; end it, or name another file by MAROONED_DATABASE"
+        give_up(f"the tables in {database} are in use: {text}")
+    return lock
+
+
+def check_database(database: Path) -> None:
+    """End the program where a database cannot be used; nothing is changed there."""
+    from marooned.table.store.inspection import trouble_of
+
+    trouble = trouble_of(database)
+    if trouble is not None:
+        text = "put a backup in its place with `marooned restore`, or name another file"
+        give_up(f"the tables in {database} cannot be used: {trouble}; {text} by MAROONED_DATABASE")
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -106,3 +106,21 @@ def test_a_refusal_has_the_security_headers_too(address: str) -> None:
     """So does the refusal of a foreign host."""
     response = httpx.get(f"{address}/", headers={"Host": "evil.example"})
     assert "content-security-policy" in response.headers
+
+
+def test_a_stranger_is_told_how_a_name_is_allowed(
+    visitor: Browser, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A refused name tells the setting that allows it, in the answer and once in the terminal."""
+    for _ in range(2):
+        answer = visitor.http.get("/api/status", headers={"host": "isle.example:8400"})
+    assert "MAROONED_HOSTS=isle.example" in answer.json()["error"]["message"]
+    assert capsys.readouterr().err.count("MAROONED_HOSTS=isle.example") == 1
+
+
+def test_a_person_is_shown_a_page_that_tells_how(visitor: Browser) -> None:
+    """A browser called by a strange name shows a page, in which that name does nothing."""
+    strange = {"host": "<b>isle</b>", "accept": "text/html"}
+    answer = visitor.http.get("/", headers=strange)
+    assert (answer.status_code, "MAROONED_HOSTS=" in answer.text) == (403, True)
+    assert "<b>isle" not in answer.text

@@ -7,7 +7,14 @@ from fastapi.responses import PlainTextResponse
 from starlette.requests import HTTPConnection
 
 from marooned.table.error_codes import TableError
-from marooned.table.http.cookies import give_token, hashed, holder_of, new_token, token_of
+from marooned.table.http.cookies import (
+    address_of,
+    give_token,
+    hashed,
+    holder_of,
+    new_token,
+    token_of,
+)
 from marooned.table.http.descriptions import described, lines
 from marooned.table.http.sockets import attend, refuse
 from marooned.table.live.catalogue import catalogue
@@ -56,7 +63,10 @@ async def games() -> Catalogue:
 async def open_table(wish: NewTable, request: Request, response: Response, node: AnyNode) -> Opened:
     """Open a table; the browser that asks holds its persons' seats but those for friends."""
     token = token_of(request) or new_token()
+    address = address_of(request)
+    await node.guests.check(hashed(token), address)
     stored = await node.lobby.open(wish, hashed(token))
+    node.guests.note(stored.id, address)
     give_token(token, request, response)
     return Opened(table=stored.id)
 

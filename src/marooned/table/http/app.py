@@ -12,8 +12,10 @@ from marooned.table.error_codes import TableError
 from marooned.table.http import rooms
 from marooned.table.http.addresses import ROUTER
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
+from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.page import Page
+from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
 from marooned.table.settings import Settings
 
@@ -48,6 +50,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.node = Node(settings)
     app.include_router(rooms.ROUTER)
     app.include_router(ROUTER)
+    app.include_router(FAREWELLS)
     app.mount("/", Page())
     app.add_middleware(Guard, settings=settings)
+    if settings.trusted_proxies:
+        app.add_middleware(Proxies, trusted=settings.trusted_proxies)
     return app

@@ -35,6 +35,11 @@ def holder_of(connection: HTTPConnection) -> str | None:
     return None if token is None else hashed(token)
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Return the address from which a browser calls."""
+    return connection.client.host if connection.client else "unknown"
+
+
 def give_token(token: str, request: Request, response: Response) -> None:
     """Have the browser keep a token, where no script can read it."""
     response.set_cookie(

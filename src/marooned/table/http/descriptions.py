@@ -10,7 +10,7 @@ from marooned.table.store.rows import Chair, Stored
 
 def lines(held: Iterable[Stored], holder: str | None) -> list[TableLine]:
     """Return a browser's list of tables: first those that wait for it, then those that go on."""
-    found = [line(stored, holder) for stored in held]
+    found = [line(stored, holder) for stored in held if not stored.is_closed]
     return sorted(found, key=lambda each: (not each.awaits_me, each.finished is not None))
 
 
@@ -48,6 +48,7 @@ def line(stored: Stored, holder: str | None) -> TableLine:
         awaits_me=any(chair.seat in stored.seats_of(holder) for chair in waiting),
         public=stored.terms.public,
         known_deal=stored.known_deal,
+        closable=stored.finished is None and stored.opener == holder,
     )
 
 

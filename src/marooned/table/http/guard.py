@@ -3,6 +3,7 @@
 import ipaddress
 import logging
 from collections.abc import Collection
+from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -12,12 +13,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from marooned.errors import listed, shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.http.strangers import Strangers, advice, page, wants_page
 from marooned.table.protocol.trouble import error_body
 from marooned.table.settings import Settings
 
 LOGGER = logging.getLogger(__name__)
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - what a person may ask to listen at
+WRONG = 400
 PORTS = {"http": 80, "https": 443}
 
 POLICY = (
@@ -84,11 +87,27 @@ def is_origin_allowed(origin: str, host: str, origins: Collection[str]) -> bool:
     )
 
 
-def foreign(header: str, value: str | None, allowed: Collection[str]) -> TableError:
-    """Return the error that tells of a header with a name that is foreign here."""
-    here = listed(map(shortened, allowed))
-    text = f"{header} {shown(value or '')} is foreign here; allowed are: {here}"
-    return TableError("foreign", text, value=value, allowed=allowed)
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """A name that is foreign here, in a header; and the setting that would allow it."""
+
+    header: str
+    name: str
+    variable: str
+    allowed: Collection[str]
+
+    def error(self) -> TableError:
+        """Return the error that tells of it, and how it is allowed."""
+        here = listed(map(shortened, self.allowed))
+        text = f"{self.header} {shown(self.name)} is foreign here; allowed are: {here}"
+        how = advice(self.variable, shortened(self.name))
+        return TableError("foreign", f"{text}; {how}", value=self.name, allowed=self.allowed)
+
+
+def bare(host: str) -> str:
+    """Return the name in a Host header, without its port."""
+    parts = split(f"//{host}")
+    return (parts.hostname or host) if parts else host
 
 
 def too_large(size: int | str, most: int) -> TableError:
@@ -108,12 +127,26 @@ async def respond(error: TableError, scope: Scope, receive: Receive, send: Send)
     await JSONResponse(body, error.status)(scope, receive, send)
 
 
+def asked_for(scope: Scope, send: Send) -> tuple[Scope, Send]:
+    """Return what is asked for, and how it is sent: HEAD asks as GET does, and wants no body."""
+    if scope["method"] != "HEAD":
+        return scope, send
+
+    async def send_head(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            message = {**message, "body": b""}
+        await send(message)
+
+    return {**scope, "method": "GET"}, send_head
+
+
 class Guard:
     """Refuses foreign hosts and origins and large bodies, and adds security headers."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._strangers = Strangers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on what is allowed, and answer or close what is not."""
@@ -125,19 +158,25 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._refusal(Headers(scope=scope)) is None:
+        foreign = self._foreign(Headers(scope=scope))
+        if foreign is None:
             await self._app(scope, receive, send)
         else:
+            self._strangers.meet(foreign.variable, foreign.name)
             await send({"type": "websocket.close", "code": 1008})
 
     async def _meet_request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = False
+        is_api = scope["path"].startswith("/api/")
 
         async def send_safely(message: Message) -> None:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
-                MutableHeaders(scope=message).update(HEADERS)
+                head = MutableHeaders(scope=message)
+                head.update(HEADERS)
+                if is_api or message["status"] >= WRONG:
+                    head.setdefault("cache-control", "no-store")
             await send(message)
 
         try:
@@ -150,19 +189,35 @@ class Guard:
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
-        refusal = self._refusal(headers) or self._oversize(headers)
-        if refusal is None:
-            await self._app(scope, self._counted(receive), send)
+        foreign, oversize = self._foreign(headers), self._oversize(headers)
+        if foreign is not None:
+            await self._turn_away(foreign, scope, receive, send)
+        elif oversize is not None:
+            await respond(oversize, scope, receive, send)
         else:
-            await respond(refusal, scope, receive, send)
+            whole, sending = asked_for(scope, send)
+            await self._app(whole, self._counted(receive), sending)
 
-    def _refusal(self, headers: Headers) -> TableError | None:
+    async def _turn_away(
+        self, foreign: Foreign, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Refuse a strange name, and tell how it is allowed: here, and in the terminal."""
+        self._strangers.meet(foreign.variable, foreign.name)
+        error = foreign.error()
+        if wants_page(Headers(scope=scope)):
+            await page(error, foreign.variable, foreign.name)(scope, receive, send)
+        else:
+            await respond(error, scope, receive, send)
+
+    def _foreign(self, headers: Headers) -> Foreign | None:
         settings = self._settings
         host, origin = headers.get("host", ""), headers.get("origin")
         if not is_host_allowed(host, settings.host, settings.hosts):
-            return foreign("Host", host, [settings.host, *settings.hosts, *sorted(LOOPBACK)])
+            allowed = [settings.host, *settings.hosts, *sorted(LOOPBACK)]
+            return Foreign("Host", bare(host), "MAROONED_HOSTS", allowed)
         if origin is not None and not is_origin_allowed(origin, host, settings.origins):
-            return foreign("Origin", origin, [f"http://{host}", *settings.origins])
+            allowed = [f"http://{host}", *settings.origins]
+            return Foreign("Origin", origin, "MAROONED_ORIGINS", allowed)
         return None
 
     def _oversize(self, headers: Headers) -> TableError | None:

@@ -8,6 +8,9 @@ import webbrowser
 import uvicorn
 
 from marooned.table.http.app import create_app
+from marooned.table.http.guard import EVERYWHERE
+from marooned.table.http.interfaces import addresses
+from marooned.table.http.patience import patient
 from marooned.table.settings import Settings
 
 GRACE_SECONDS = 2
@@ -17,15 +20,17 @@ SOCKET_BYTES = 65536
 class Server(uvicorn.Server):
     """A server that tells its address once it listens."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, reached: list[str], *, open_browser: bool) -> None:
         super().__init__(config)
-        self._address = address
+        self._address, *self._further = reached
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve, tell the address, and open it in a browser if that is wished for."""
         await super().startup(sockets)
         print(f"The table is at {self._address} (Ctrl-C ends it)", flush=True)  # noqa: T201
+        for address in self._further:
+            print(f"Friends in your network reach it at {address}", flush=True)  # noqa: T201
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self._address)
 
@@ -43,15 +48,32 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         log_level="warning",
         access_log=False,
         server_header=False,
+        http=patient(settings.request_seconds),
+        limit_concurrency=settings.connections,
+        ssl_certfile=settings.tls_cert,
+        ssl_keyfile=settings.tls_key,
         proxy_headers=False,
         ws_max_size=SOCKET_BYTES,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    return Server(config, address_of(listener), open_browser=open_browser)
+    scheme = "http" if settings.tls_cert is None else "https"
+    return Server(config, reached_at(listener, scheme), open_browser=open_browser)
 
 
-def address_of(listener: socket.socket) -> str:
-    """Return the address under which a browser finds a listening socket."""
+def address_of(listener: socket.socket, scheme: str = "http") -> str:
+    """Return the address under which a browser here finds a listening socket."""
     host, port = listener.getsockname()[:2]
     name = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104 - where to find it
-    return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
+    return written(name, port, scheme)
+
+
+def reached_at(listener: socket.socket, scheme: str) -> list[str]:
+    """Return the addresses of a listening socket: for a browser here first, then for friends."""
+    host, port = listener.getsockname()[:2]
+    given_out = addresses(sixth=":" in host) if host in EVERYWHERE else []
+    return [address_of(listener, scheme), *(written(name, port, scheme) for name in given_out)]
+
+
+def written(name: str, port: int, scheme: str) -> str:
+    """Return an address as browsers read it."""
+    return f"{scheme}://[{name}]:{port}" if ":" in name else f"{scheme}://{name}:{port}"

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import time
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -11,6 +12,7 @@ from marooned.arguments import SEEDS
 from marooned.definition import GameDefinition
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
+from marooned.table.keeping.expiry import Expiry
 from marooned.table.live.table import Table
 from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import SEED, checked, read_seed, refused_as
@@ -33,6 +35,36 @@ def new_name() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(LETTERS_OF_A_NAME))
 
 
+def closed(stored: Stored) -> TableError:
+    """Return the error that tells of a table that was closed."""
+    return TableError("closed", f"table {stored.id} was closed by whoever opened it")
+
+
+def expired(name: str) -> TableError:
+    """Return the error that tells of a table that ended because nobody acted there."""
+    return TableError("closed", f"table {name} ended by itself: nobody acted there for long")
+
+
+def check_open(stored: Stored) -> None:
+    """Refuse a table that was closed.
+
+    Raises:
+        TableError: It was.
+    """
+    if stored.is_closed:
+        raise closed(stored)
+
+
+def check_opener(stored: Stored, holder: str | None) -> None:
+    """Refuse whoever did not open a table.
+
+    Raises:
+        TableError: It was opened by somebody else.
+    """
+    if holder is None or stored.opener != holder:
+        raise TableError("forbidden", "only whoever opened this table may close it")
+
+
 class Lobby:
     """Opens and finds the tables of a node; each is in memory once at most."""
 
@@ -42,6 +74,7 @@ class Lobby:
         self._pool = pool
         self._tables: dict[str, Table] = {}
         self._paused: set[str] = set()
+        self._expiry = Expiry(settings, store.upkeep)
 
     async def open(self, wish: NewTable, holder: str) -> Stored:
         """Open a table whose persons' seats, but those for friends, the holder has.
@@ -68,6 +101,7 @@ class Lobby:
             stored = await self._store.table(name)
             if stored is None:
                 raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+            check_open(stored)
             self._tables.setdefault(name, self._table(stored))
             self._pool.want(stored.game)
         return self._tables[name]
@@ -80,6 +114,41 @@ class Lobby:
                 del self._tables[name]
                 self._keep_pause(name, table)
                 await table.close()
+
+    async def end(self, name: str, holder: str | None) -> None:
+        """Close a running table for all, as only its opener may.
+
+        Raises:
+            TableError: It is another's, or over already.
+        """
+        table = await self.find(name)
+        stored = await self._store.table(name) or table.stored
+        check_opener(stored, holder)
+        text = "closed by whoever opened it"
+        if not await self._store.upkeep.close(name, text):
+            raise TableError("ended", "the game is over; it stays in the list of tables")
+        await self._let_go(name, closed(stored))
+
+    async def end_expired(self) -> None:
+        """End what was kept for long enough."""
+        for name in await self._expiry.sweep(self._watched()):
+            await self._let_go(name, expired(name))
+
+    async def rename(self, names: Iterable[str]) -> None:
+        """Tell those who look at some tables who sits there now."""
+        for name in names:
+            if name in self._tables:
+                await self._tables[name].tell_anew()
+
+    def _watched(self) -> set[str]:
+        return {name for name, table in self._tables.items() if table.seats.watchers}
+
+    async def _let_go(self, name: str, error: TableError) -> None:
+        """Drop a table that there is not any more, and tell those who look at it."""
+        table = self._tables.pop(name, None)
+        if table is not None:
+            table.dismiss(error)
+            await table.close()
 
     async def close(self) -> None:
         """Let go of all tables."""
@@ -101,6 +170,8 @@ class Lobby:
         settings = self._settings
         since = datetime.now(UTC) - timedelta(days=settings.forgotten_days)
         running = await self._store.running(since)
+        if running >= settings.tables and await self._expiry.make_room(self._watched()):
+            running = await self._store.running(since)
         if running >= settings.tables:
             text = f"{running} tables are running here; allowed are {settings.tables}"
             raise TableError("full", text, value=running, allowed=[settings.tables])

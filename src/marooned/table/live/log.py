@@ -38,13 +38,14 @@ class Log:
     Whoever reads it or adds to it holds its lock. `seq` is the number of the last change.
     """
 
-    def __init__(self, seats: Seats, store: Store) -> None:
+    def __init__(self, seats: Seats, store: Store, most: int) -> None:
         self.lock = asyncio.Lock()
         self.seq = 0
         self.used = time.monotonic()
         self.register = Register()
         self._seats = seats
         self._store = store
+        self._most = most
         self._course: Course | None = None
         self.followers: list[Callable[[], None]] = []
         """What is called after each change."""
@@ -99,9 +100,21 @@ class Log:
         Raises:
             StaleLogError: Somebody else acted first; the log is read anew.
         """
+        self._check_length()
         entry = Entry(self.seq + 1, kind, seat, code, why, click)
         written = self._store.append(self._seats.stored.id, entry, summary_of(course))
         await self._add(course, entry, written)
+
+    def _check_length(self) -> None:
+        """Refuse a change too many; the game is read anew, as it was before.
+
+        Raises:
+            TableError: The log is full.
+        """
+        if self.seq >= self._most:
+            self.forget()
+            text = f"the log of this table holds {self.seq} changes; allowed are {self._most}"
+            raise TableError("log_full", text, value=self.seq, allowed=[self._most])
 
     async def hand_over(self, course: Course, chair: Chair, invitation: str) -> None:
         """Write that a seat goes to whoever the chair names, by an invitation.

@@ -2,10 +2,12 @@
 
 import asyncio
 import gc
+import logging
 import time
 
 from marooned import __version__
 from marooned.discover import find, games
+from marooned.table.keeping.guests import Guests
 from marooned.table.live.lobby import Lobby
 from marooned.table.protocol.menu import Prepared, State, Status
 from marooned.table.settings import Settings
@@ -13,6 +15,7 @@ from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.preparation import Stage
 
+LOGGER = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
 FIRST_SECONDS = 0.3
 """These belong to the page alone: whoever starts a node opens it at once."""
@@ -53,6 +56,7 @@ class Node:
         self.settings = settings
         self.store = Store(settings.database)
         self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
+        self.guests = Guests(settings, self.store.upkeep)
         self.lobby = Lobby(settings, self.store, self.pool)
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -91,4 +95,13 @@ class Node:
     async def _sweep(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
+            await self._tidy()
+
+    async def _tidy(self) -> None:
+        """Let go of what nobody uses; what goes wrong there must not end the next time."""
+        try:
             await self.lobby.drop_idle()
+            await self.lobby.end_expired()
+            await self.guests.forget_ended()
+        except Exception:
+            LOGGER.exception("what is old could not be tidied away")

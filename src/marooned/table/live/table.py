@@ -23,6 +23,7 @@ from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.live.wishes import check_name
 from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
+from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.rows import Stored
@@ -42,7 +43,7 @@ class Table:
         self._pause = Pause()
         self.seats = seats = Seats(stored)
         self.spectators = Spectators(seats)
-        self.log = log = Log(seats, store)
+        self.log = log = Log(seats, store, settings.actions)
         self.agreement = Agreement(seats, log, self.spectators, Gatherings(store.engine))
         self._companion_seats = companion_seats = CompanionSeats(seats, pool, settings.threads)
         self.windows = windows = WindowKeeper(
@@ -121,6 +122,18 @@ class Table:
             raise TableError("forbidden", "you hold a seat, and go by its name")
         check_name(name, self._settings.name_length)
         self.spectators.name(watcher, name)
+
+    def dismiss(self, error: TableError) -> None:
+        """Tell all who look why there is nothing to see any more, and let them go."""
+        for watcher in self.seats.watchers:
+            watcher.tell(trouble(error, self.seq))
+            watcher.lost = True
+
+    async def tell_anew(self) -> None:
+        """Read the table anew, and tell all how it stands."""
+        async with self.log.lock:
+            self.log.forget()
+            await self._changes.caught_up()
 
     async def play(self, watcher: Watcher, request: Play) -> None:
         """Play an action for a seat that the watcher holds; in a secret window, keep it aside.

@@ -46,6 +46,8 @@ class TableLine(BaseModel):
     awaits_me: bool
     public: bool
     known_deal: bool
+    closable: bool
+    """Whether this browser may close it."""
 
 
 class SeatText(BaseModel):

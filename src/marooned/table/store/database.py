@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import URL, Column, Connection, MetaData, String, Table, event, inspect, select
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from marooned.table.store.faults import OpenFile, tell
+
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String))
 HEAD = "0004"
 """The newest migration; a test holds it to the folder's."""
@@ -14,7 +16,11 @@ HEAD = "0004"
 def engine_of(database: Path) -> AsyncEngine:
     """Return the engine of a database."""
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(database)))
+    file = OpenFile(database)
     event.listen(engine.sync_engine, "connect", _set_up)
+    event.listen(engine.sync_engine, "connect", file.meet)
+    event.listen(engine.sync_engine, "commit", file.check)
+    event.listen(engine.sync_engine, "handle_error", tell)
     return engine
 
 

@@ -60,6 +60,11 @@ class Stored:
     awaited: list[int] = field(default_factory=list)
     """The seats that its game waits for."""
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether its opener ended it before its game was over."""
+        return self.finished is not None and self.outcome is None
+
     def seats_of(self, token: str | None) -> tuple[int, ...]:
         """Return the seats that the hash of a token holds."""
         return tuple(chair.seat for chair in self.chairs if token and chair.token == token)

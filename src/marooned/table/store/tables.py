@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from marooned.table.store.database import engine_of, migrate
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.schema import LOG, SEATS, TABLES
+from marooned.table.store.upkeep import Upkeep
 from marooned.table.terms import Terms
 
 ADD_ENTRY = insert(LOG)
@@ -34,6 +35,8 @@ class Store:
     def __init__(self, database: Path) -> None:
         self._database = database
         self.engine = engine_of(database)
+        """Of which further rooms of the store read and write what is theirs."""
+        self.upkeep = Upkeep(self.engine)
 
     async def open(self) -> None:
         """Make the database ready: its folder, and tables of the newest form."""

@@ -1,0 +1,94 @@
+"""Guests of a node: how many tables each of them may open, and how fast."""
+
+import ipaddress
+import time
+from collections import defaultdict
+
+from marooned.table.error_codes import TableError
+from marooned.table.settings import Settings
+from marooned.table.store.upkeep import Upkeep
+
+MINUTE = 60.0
+NETWORK_OF_ONE = 64
+"""The bits of an IPv6 address that tell whose it is; its owner chooses the others as they like."""
+
+
+def home(address: str) -> str:
+    """Return by what a guest's address is counted: of IPv6 the network, for it has no end."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    return str(ipaddress.ip_network((found, NETWORK_OF_ONE), strict=False))
+
+
+def too_many(text: str, met: int, most: int) -> TableError:
+    """Return the error that tells a guest of a limit."""
+    return TableError("too_many", text, value=met, allowed=[most])
+
+
+class Guests:
+    """Counts what each browser, and each address, has opened here.
+
+    Addresses are kept in memory alone, and only while their tables run.
+    """
+
+    def __init__(self, settings: Settings, upkeep: Upkeep) -> None:
+        self._settings = settings
+        self._upkeep = upkeep
+        self._opened: dict[str, set[str]] = defaultdict(set)
+        self._moments: dict[str, list[float]] = defaultdict(list)
+
+    async def check(self, holder: str, address: str) -> None:
+        """Refuse a guest who opens too many tables, or too many in a minute.
+
+        Raises:
+            TableError: It is so.
+        """
+        where = home(address)
+        self._check_pace(where)
+        await self._check_browser(holder)
+        await self._check_address(where)
+        self._moments[where].append(time.monotonic())
+
+    def note(self, table: str, address: str) -> None:
+        """Note from where a table was opened."""
+        self._opened[home(address)].add(table)
+
+    async def forget_ended(self) -> None:
+        """Forget addresses whose tables do not run any more."""
+        for where in list(self._opened):
+            self._opened[where] &= await self._upkeep.running_among(self._opened[where])
+            if not self._opened[where]:
+                del self._opened[where]
+        for where in list(self._moments):
+            if not self._recent(where):
+                del self._moments[where]
+
+    def _recent(self, where: str) -> list[float]:
+        since = time.monotonic() - MINUTE
+        self._moments[where] = [moment for moment in self._moments[where] if moment > since]
+        return self._moments[where]
+
+    def _check_pace(self, where: str) -> None:
+        met, most = len(self._recent(where)), self._settings.openings_a_minute
+        if met >= most:
+            text = f"{met} tables were opened from your address within a minute"
+            raise too_many(f"{text}; allowed are {most}: wait a little", met, most)
+
+    async def _check_browser(self, holder: str) -> None:
+        met, most = await self._upkeep.opened_by(holder), self._settings.tables_of_a_guest
+        if met >= most:
+            text = f"{met} tables that you opened are running; allowed are {most}"
+            raise too_many(f"{text}: end one of them in your list of tables", met, most)
+
+    async def _check_address(self, where: str) -> None:
+        most = self._settings.tables_of_an_address
+        if len(self._opened[where]) < most:
+            return
+        running = await self._upkeep.running_among(self._opened[where])
+        if len(running) >= most:
+            text = f"{len(running)} tables opened from your address are running"
+            raise too_many(f"{text}; allowed are {most}", len(running), most)

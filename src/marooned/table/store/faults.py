@@ -1,0 +1,79 @@
+"""Faults of the database while it is used: each is told in a sentence, and nothing is pretended."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from marooned.table.error_codes import TableError
+
+PRIMARY = 0xFF
+"""The bits of an error's number that say what it is, without where it was met."""
+DAMAGED = "the database is damaged"
+SENTENCES = {
+    sqlite3.SQLITE_FULL: "the disk is full",
+    sqlite3.SQLITE_IOERR: "the disk does not answer as it should",
+    sqlite3.SQLITE_READONLY: "the database cannot be written",
+    sqlite3.SQLITE_PERM: "the database may not be read or written",
+    sqlite3.SQLITE_CANTOPEN: "the database cannot be opened",
+    sqlite3.SQLITE_CORRUPT: DAMAGED,
+    sqlite3.SQLITE_NOTADB: "the file is no database",
+    sqlite3.SQLITE_BUSY: "another program holds the database",
+    sqlite3.SQLITE_LOCKED: "another program holds the database",
+}
+OTHER = "the database does not do what it is asked"
+GONE = "the file of the database is no longer the one that was opened: it was moved or deleted"
+
+
+def sentence(error: BaseException | None) -> str:
+    """Return what is wrong with a database, in words."""
+    number = getattr(error, "sqlite_errorcode", None)
+    return OTHER if number is None else SENTENCES.get(number & PRIMARY, OTHER)
+
+
+def fault(what: str) -> TableError:
+    """Return the error that tells that nothing was kept."""
+    return TableError("store", f"nothing can be kept here now: {what}; nothing has changed")
+
+
+def tell(context: Any) -> None:
+    """Raise what a database refuses as the table tells it; what came too late is told elsewhere.
+
+    Raises:
+        TableError: The database cannot do what it is asked.
+    """
+    error = context.original_exception
+    if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.IntegrityError):
+        raise fault(sentence(error)) from error
+
+
+class OpenFile:
+    """The file that was opened: what is kept counts only while it lies where it was found.
+
+    A file that was deleted goes on to be written, and all in it is lost when the program ends.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._found: tuple[int, int] | None = None
+
+    def meet(self, _connection: object, _record: object) -> None:
+        """Remember the file at the first connection, and refuse another one later."""
+        if self._found is None:
+            self._found = self._there()
+        self.check()
+
+    def check(self, _connection: object = None) -> None:
+        """Refuse to keep anything where the file is not the one that was opened.
+
+        Raises:
+            TableError: It is not.
+        """
+        if self._there() != self._found:
+            raise fault(GONE)
+
+    def _there(self) -> tuple[int, int] | None:
+        try:
+            there = self._path.stat()
+        except OSError:
+            return None
+        return there.st_dev, there.st_ino

@@ -1,0 +1,59 @@
+"""What lies at the place of a database, looked at before anything is written there."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from marooned.table.store.database import HEAD, VERSION
+from marooned.table.store.faults import DAMAGED, sentence
+
+FORMS = ("0001", "0002", "0003", "0004")
+"""The forms that this version reads, the oldest first; the last is the newest migration."""
+NO_FORM = "0000"
+
+
+def form_of(database: Path) -> str | None:
+    """Return the form of a database by its migration, None where nothing is there yet.
+
+    Raises:
+        sqlite3.DatabaseError: It cannot be read.
+    """
+    if not database.exists() or not database.stat().st_size:
+        return None
+    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True)) as opened:
+        return _form(opened)
+
+
+def _form(opened: sqlite3.Connection) -> str | None:
+    names = {name for (name,) in opened.execute("SELECT name FROM sqlite_master")}
+    if not names:
+        return None
+    if VERSION.name not in names or "log" not in names:
+        return NO_FORM
+    found = opened.execute(f"SELECT version_num FROM {VERSION.name}").fetchone()  # noqa: S608
+    return str(found[0]) if found else NO_FORM
+
+
+def is_sound(database: Path) -> bool:
+    """Tell whether every page of a database can be read.
+
+    Raises:
+        sqlite3.DatabaseError: It cannot even be opened.
+    """
+    with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True)) as opened:
+        return bool(opened.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
+
+
+def trouble_of(database: Path) -> str | None:
+    """Return why the tables of a database cannot be used, None where they can."""
+    try:
+        form = form_of(database)
+        if form is None or (form in FORMS and is_sound(database)):
+            return None
+    except sqlite3.DatabaseError as error:
+        return sentence(error)
+    if form in FORMS:
+        return DAMAGED
+    if form.isdecimal() and form > HEAD:
+        return f"it was written by a newer version (its form is {form}, known is {HEAD})"
+    return "it holds something else than tables of marooned"

@@ -1,0 +1,106 @@
+"""The upkeep of the database: tables counted, closed and deleted, names forgotten."""
+
+from collections.abc import Collection, Iterable
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import ColumnElement, Select, Table, delete, exists, func, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from marooned.table.store.rows import stamp
+from marooned.table.store.schema import BLOCKS, LOG, SEATS, SIGHTS, TABLES, TALK
+
+MOST_AT_ONCE = 500
+"""Of tables that one sweep ends: it shall not hold up those who play."""
+SOMEBODY = "Somebody"
+"""The name of whoever is not to be named any more."""
+RUNNING = TABLES.c.finished.is_(None)
+BEGUN = exists().where((LOG.c.table == TABLES.c.id) & (LOG.c.kind == "play"))
+
+
+class Upkeep:
+    """Counts, ends and forgets what a database holds."""
+
+    def __init__(self, engine: AsyncEngine, forgotten_days: float = 30) -> None:
+        self._engine = engine
+        self._forgotten = timedelta(days=forgotten_days)
+
+    async def opened_by(self, holder: str) -> int:
+        """Return how many running tables a browser opened that are not forgotten."""
+        recent = TABLES.c.touched >= stamp(datetime.now(UTC) - self._forgotten)
+        wanted = RUNNING & recent & (TABLES.c.opener == holder)
+        async with self._engine.connect() as connection:
+            counted = select(func.count()).select_from(TABLES).where(wanted)
+            return await connection.scalar(counted) or 0
+
+    async def running_among(self, tables: Collection[str]) -> set[str]:
+        """Return those of some tables that are there and not over."""
+        wanted = select(TABLES.c.id).where(TABLES.c.id.in_(list(tables)) & RUNNING)
+        return set(await self._names(wanted)) if tables else set()
+
+    async def untouched(self, before: datetime) -> list[str]:
+        """Return running tables at which nobody has ever acted, last touched before a moment."""
+        return await self._named(RUNNING & ~BEGUN & (TABLES.c.touched < stamp(before)))
+
+    async def last_touched(self, before: datetime) -> list[str]:
+        """Return all tables that were last touched before a moment."""
+        return await self._named(TABLES.c.touched < stamp(before))
+
+    async def close(self, table: str, text: str) -> bool:
+        """Note that a running table is closed; False where it is over already."""
+        now = stamp()
+        ended = {"finished": now, "touched": now, "text": text, "outcome": None}
+        async with self._engine.begin() as connection:
+            changed = update(TABLES).where((TABLES.c.id == table) & RUNNING).values(ended)
+            return (await connection.execute(changed)).rowcount == 1
+
+    async def delete(self, tables: Collection[str]) -> None:
+        """Delete tables, and all that is kept of them."""
+        async with self._engine.begin() as connection:
+            for kept in (TALK, SIGHTS, BLOCKS, LOG, SEATS):
+                await connection.execute(delete(kept).where(kept.c.table.in_(list(tables))))
+            await connection.execute(delete(TABLES).where(TABLES.c.id.in_(list(tables))))
+
+    async def forget_names(self, before: datetime) -> None:
+        """Forget who sat at tables that ended before a moment."""
+        over = select(TABLES.c.id).where(TABLES.c.finished < stamp(before))
+        named = (SEATS.c.kind == "person") & SEATS.c.table.in_(over)
+        async with self._engine.begin() as connection:
+            await _rename(connection, SEATS, named & (SEATS.c.name != SOMEBODY), "name")
+            await _rename(connection, SEATS, named & (SEATS.c.owner_name != SOMEBODY), "owner_name")
+            for said in (TALK, BLOCKS):
+                there = said.c.table.in_(over) & (said.c.name != SOMEBODY)
+                await _rename(connection, said, there, "name")
+
+    async def forget_person(self, holder: str) -> list[str]:
+        """Forget the names of a browser's person; return the running tables where they sit."""
+        held = or_(SEATS.c.token == holder, SEATS.c.owner == holder)
+        async with self._engine.begin() as connection:
+            found = select(SEATS.c.table, SEATS.c.seat).where(held)
+            places = [(row.table, row.seat) for row in await connection.execute(found)]
+            await _forget_words(connection, places)
+            await _rename(connection, SEATS, SEATS.c.token == holder, "name")
+            await _rename(connection, SEATS, SEATS.c.owner == holder, "owner_name")
+            await _rename(connection, BLOCKS, BLOCKS.c.token == holder, "name")
+        return sorted(await self.running_among({table for table, _ in places}))
+
+    async def _named(self, wanted: ColumnElement[bool]) -> list[str]:
+        oldest = select(TABLES.c.id).where(wanted).order_by(TABLES.c.touched)
+        return await self._names(oldest.limit(MOST_AT_ONCE))
+
+    async def _names(self, wanted: Select[str]) -> list[str]:
+        async with self._engine.connect() as connection:
+            return list((await connection.scalars(wanted)).all())
+
+
+async def _forget_words(connection: AsyncConnection, places: Iterable[tuple[str, int]]) -> None:
+    """Forget whose words those are that were said from some seats."""
+    for table, seat in places:
+        said = (TALK.c.table == table) & (TALK.c.seat == seat)
+        await _rename(connection, TALK, said, "name")
+
+
+async def _rename(
+    connection: AsyncConnection, kept: Table, where: ColumnElement[bool], column: str
+) -> None:
+    """Put a name that names nobody in the place of another."""
+    await connection.execute(update(kept).where(where).values({column: SOMEBODY}))

@@ -1,0 +1,211 @@
+"""How much a guest may open, how a table is closed, and what is forgotten in time."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+
+from marooned.table.keeping.expiry import Expiry
+from marooned.table.keeping.guests import home
+from marooned.table.settings import Settings
+from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
+from marooned.table.store.schema import TABLES
+from marooned.table.store.tables import Store
+from marooned.table.store.upkeep import SOMEBODY
+from tests.table.browsers import ADA, BEN, FRIEND, Browser, serving
+
+LIMITS = {"tables_of_a_guest": 2, "tables_of_an_address": 3, "openings_a_minute": 5}
+CHAIRS = (Chair(0, "person", "Ada", None, "hash"), Chair(1, "person", "Ben", None, "other"))
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[Callable[[], Browser]]:
+    """Serve a node of narrow limits, and return what opens a browser there."""
+    with serving(database=tmp_path / "tables.sqlite3", **LIMITS) as address:
+        yield lambda: Browser(address)
+
+
+def refused(browser: Browser) -> tuple[int, str, list[int]]:
+    answer = browser.post(ADA, BEN)
+    error = answer.json()["error"]
+    return answer.status_code, error["code"], error["allowed"]
+
+
+def test_a_guest_has_so_many_tables(strict: Callable[[], Browser]) -> None:
+    """A browser that opened as many tables as it may is refused one more, and told the number."""
+    browser = strict()
+    browser.open(ADA, BEN)
+    browser.open(ADA, BEN)
+    assert refused(browser) == (429, "too_many", [2])
+
+
+def test_an_address_has_so_many_tables(strict: Callable[[], Browser]) -> None:
+    """Browsers that forget who they are open no more tables than their address may."""
+    for _ in range(3):
+        strict().open(ADA, BEN)
+    assert refused(strict()) == (429, "too_many", [3])
+
+
+def test_a_closed_table_makes_room(strict: Callable[[], Browser]) -> None:
+    """Who closes a table may open another one."""
+    browser = strict()
+    first = browser.open(ADA, BEN)
+    browser.open(ADA, BEN)
+    assert browser.http.delete(f"/api/tables/{first}").status_code == 204
+    assert browser.post(ADA, BEN).status_code == 201
+
+
+def test_an_address_opens_so_many_in_a_minute(strict: Callable[[], Browser]) -> None:
+    """Opening and closing without end is no way around the limits."""
+    browser = strict()
+    for _ in range(5):
+        browser.http.delete(f"/api/tables/{browser.open(ADA, BEN)}")
+    assert refused(browser) == (429, "too_many", [5])
+
+
+def test_only_the_opener_closes_a_table(visitors: Callable[[], Browser]) -> None:
+    """Nobody else closes a table, and it plays on."""
+    ada, ben = visitors(), visitors()
+    table = ada.open(ADA, FRIEND)
+    ben.open(ADA, BEN)
+    assert ben.http.delete(f"/api/tables/{table}").status_code == 403
+    assert ada.sit(table).play("move")["seq"] == 1
+
+
+def test_all_are_told_that_a_table_is_closed(visitors: Callable[[], Browser]) -> None:
+    """Who looks at a table that is closed is told so, and whoever comes later too."""
+    ada, ben = visitors(), visitors()
+    table = ada.open(ADA, BEN)
+    looking = ben.sit(table)
+    ada.http.delete(f"/api/tables/{table}")
+    assert looking.hear_error()["code"] == "closed"
+    assert ben.sit(table).heard["code"] == "closed"
+    assert ben.http.get(f"/api/tables/{table}").status_code == 410
+
+
+def test_a_closed_table_leaves_the_list(visitor: Browser) -> None:
+    """A list tells which tables a browser may close, and no more of those that are closed."""
+    table = visitor.open(ADA, BEN)
+    assert [line["closable"] for line in visitor.http.get("/api/tables").json()] == [True]
+    visitor.http.delete(f"/api/tables/{table}")
+    assert visitor.http.get("/api/tables").json() == []
+    assert visitor.http.delete(f"/api/tables/{table}").json()["error"]["code"] == "closed"
+
+
+def test_names_are_forgotten_when_asked(visitors: Callable[[], Browser]) -> None:
+    """Who wants to be forgotten is somebody from then on, and plays on from the same seat."""
+    ada = visitors()
+    table = ada.open(ADA, FRIEND)
+    looking = ada.sit(table)
+    assert ada.http.delete("/api/names").status_code == 204
+    looking.hear()
+    names = [seat["name"] for seat in ada.http.get(f"/api/tables/{table}").json()["seats"]]
+    assert names == [SOMEBODY, "Ben"]
+    assert looking.play("move")["seq"] == 1
+
+
+def test_a_log_has_an_end(tmp_path: Path) -> None:
+    """A table whose log is full refuses the next action with the number, and stays to be seen."""
+    with serving(database=tmp_path / "tables.sqlite3", actions=1) as address:
+        browser = Browser(address)
+        socket = browser.sit(browser.open(ADA, BEN))
+        socket.play("move")
+        socket.say(type="undo", seq=1)
+        error = socket.hear_error()
+    assert (error["code"], error["allowed"]) == ("log_full", [1])
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [("10.0.0.7", "10.0.0.7"), ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"), ("odd", "odd")],
+)
+def test_a_network_of_one_owner_counts_as_one(address: str, counted: str) -> None:
+    """Of version 6 a whole network is counted, for one guest has as many addresses as wanted."""
+    assert home(address) == counted
+
+
+def kept(tmp_path: Path, use: Callable[[Store, Expiry], Awaitable[None]], **settings: Any) -> None:
+    """Use a store that holds a table on which somebody acted, a fresh one, and one that is over."""
+
+    async def run() -> None:
+        store = Store(path := tmp_path / "tables.sqlite3")
+        await store.open()
+        for name in ("begun", "fresh", "over"):
+            await store.add(Stored(name, "island", "T", {}, stamp(), None, None, "", CHAIRS))
+        await store.append("begun", Entry(1, "play", 0, 7), Summary("goes on"))
+        end = Summary("lost", "2026-01-01", {"won": False})
+        await store.append("over", Entry(1, "play", 0, 7), end)
+        await use(store, Expiry(Settings(database=path, **settings), store.upkeep))
+        await store.close()
+
+    asyncio.run(run())
+
+
+async def aged(store: Store, table: str, **age: float) -> None:
+    """Have a table be touched last so long ago."""
+    then = (datetime.now(UTC) - timedelta(**age)).isoformat()
+    async with store.engine.begin() as connection:
+        await connection.execute(update(TABLES).where(TABLES.c.id == table).values(touched=then))
+
+
+def test_a_table_where_nobody_begins_ends(tmp_path: Path) -> None:
+    """A table without any action ends after a day, one with an action stays."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        for table in ("begun", "fresh"):
+            await aged(store, table, hours=25)
+        assert await expiry.sweep([]) == ["fresh"]
+        assert (await store.table("fresh"), await store.entries("begun")) != (None, [])
+
+    kept(tmp_path, use)
+
+
+def test_a_table_that_somebody_looks_at_stays(tmp_path: Path) -> None:
+    """However old it is, nothing ends before the eyes of whoever looks."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await aged(store, "fresh", hours=25)
+        assert await expiry.sweep(["fresh"]) == []
+
+    kept(tmp_path, use)
+
+
+def test_a_full_node_ends_what_is_not_begun_sooner(tmp_path: Path) -> None:
+    """Where there is no room, an hour without any action is enough."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await aged(store, "fresh", hours=2)
+        assert (await expiry.sweep([]), await expiry.make_room([])) == ([], ["fresh"])
+
+    kept(tmp_path, use)
+
+
+def test_old_games_are_deleted(tmp_path: Path) -> None:
+    """What nobody touched for as long as the settings say is gone, its log too."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await aged(store, "over", days=8)
+        assert await expiry.sweep([]) == ["over"]
+        assert (await store.table("over"), await store.entries("over")) == (None, [])
+
+    kept(tmp_path, use, kept_days=7)
+
+
+def test_names_at_old_games_are_forgotten(tmp_path: Path) -> None:
+    """Names stay at running tables, and leave those that ended long ago."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await expiry.sweep([])
+        over, begun = await store.table("over"), await store.table("begun")
+        assert over is not None
+        assert begun is not None
+        assert [chair.name for chair in (*over.chairs, *begun.chairs)] == [SOMEBODY] * 2 + [
+            "Ada",
+            "Ben",
+        ]
+
+    kept(tmp_path, use, named_days=1)
