@@ -12,6 +12,7 @@ import { AutoPassButton } from "./AutoPassButton";
 import { Countdown } from "./Countdown";
 import { HandoverButtons } from "./HandoverButtons";
 import { HintButton } from "./HintButton";
+import { InFlight } from "./InFlight";
 import { Pointed } from "./Pointed";
 
 export function ActionBar(props: BarProps) {
@@ -46,6 +47,7 @@ function Choices(props: BarProps) {
   const isBareButton = ({ props: { group } }: (typeof buttons)[number]) => isBare(group);
   return (
     <>
+      <InFlight session={session} />
       <Countdown session={session} view={view} />
       <Pointed {...props} />
       <div class="actions-row bare">

@@ -3,27 +3,38 @@
 import { signal } from "@preact/signals";
 import { toast } from "./notices";
 import type { Message } from "./protocol";
+import { Pulse } from "./pulse";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
 
-const HEARTBEAT = 25_000;
 const LONGEST_WAIT = 4_000;
+/** Milliseconds after which a line is given up that never opened. */
+const OPENING = 8_000;
+/** And one on which nothing was told: a server may have a long game to read. */
+const TELLING = 40_000;
 /** The server closes so where asking again would not help: there is no such table. */
 const POLICY_VIOLATION = 1008;
+const ABNORMAL = 1006;
 
 export class TableSocket {
   readonly line = signal<Line>("connecting");
   private socket: WebSocket | null = null;
   private tries = 0;
   private closed = false;
-  private timers: ReturnType<typeof setTimeout>[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly pulse = new Pulse(
+    () => this.send({ type: "ping" }),
+    () => this.bury(),
+  );
 
   constructor(
     private readonly table: string,
     private readonly onMessage: (message: Message) => void,
   ) {
     this.connect();
-    addEventListener("online", this.reconnect);
+    addEventListener("online", this.look);
+    addEventListener("focus", this.look);
+    document.addEventListener("visibilitychange", this.look);
   }
 
   /** False when the line is down: nothing was sent. */
@@ -42,8 +53,11 @@ export class TableSocket {
 
   close(): void {
     this.closed = true;
-    this.timers.forEach(clearTimeout);
-    removeEventListener("online", this.reconnect);
+    clearTimeout(this.timer);
+    this.pulse.end();
+    removeEventListener("online", this.look);
+    removeEventListener("focus", this.look);
+    document.removeEventListener("visibilitychange", this.look);
     this.socket?.close();
   }
 
@@ -53,34 +67,65 @@ export class TableSocket {
   }
 
   readonly reconnect = (): void => {
-    if (this.line.value !== "lost") return;
-    this.timers.forEach(clearTimeout);
-    this.connect();
+    if (this.line.value === "lost") this.connect();
+  };
+
+  /** Somebody looks at the page again, or has a net again: a line that is dead is shown at once. */
+  private readonly look = (): void => {
+    if (document.hidden) return;
+    if (this.line.value === "open") this.pulse.check();
+    else this.reconnect();
   };
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const address = `${scheme}//${location.host}/api/tables/${this.table}/socket`;
+    this.drop();
     const socket = new WebSocket(address);
     this.socket = socket;
+    this.timer = setTimeout(() => this.bury(), OPENING);
+    socket.onopen = () => {
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.bury(), TELLING);
+    };
     socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as Message);
     socket.onclose = ({ code }) => this.broken(code);
   }
 
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
+    this.pulse.heard();
     if (message.type === "push" && this.line.value !== "open") this.opened();
     this.onMessage(message);
   }
 
   private opened(): void {
     this.tries = 0;
+    clearTimeout(this.timer);
     this.line.value = "open";
-    this.timers = [setInterval(() => this.send({ type: "ping" }), HEARTBEAT)];
+    this.pulse.begin();
+  }
+
+  /** A dead line closes only after minutes: it is left behind, and another one is tried. */
+  private bury(): void {
+    this.drop();
+    this.broken(ABNORMAL);
+  }
+
+  /** What comes over the socket of before is heard no more. */
+  private drop(): void {
+    clearTimeout(this.timer);
+    const { socket } = this;
+    if (!socket) return;
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
   }
 
   private broken(code: number): void {
-    this.timers.forEach(clearTimeout);
+    clearTimeout(this.timer);
+    this.pulse.end();
     if (this.closed) return;
     if (code === POLICY_VIOLATION) {
       this.line.value = "refused";
@@ -89,6 +134,6 @@ export class TableSocket {
     this.line.value = "lost";
     const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.tries);
     this.tries += 1;
-    this.timers = [setTimeout(() => this.connect(), wait)];
+    this.timer = setTimeout(() => this.connect(), wait);
   }
 }

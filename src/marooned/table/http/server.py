@@ -15,6 +15,8 @@ from marooned.table.settings import Settings
 
 GRACE_SECONDS = 2
 SOCKET_BYTES = 65536
+PING_SECONDS = 10.0
+"""A socket whose browser does not answer for so long is closed: nobody is there any more."""
 
 
 class Server(uvicorn.Server):
@@ -54,6 +56,8 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         ssl_keyfile=settings.tls_key,
         proxy_headers=False,
         ws_max_size=SOCKET_BYTES,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     scheme = "http" if settings.tls_cert is None else "https"
