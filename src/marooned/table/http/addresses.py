@@ -16,6 +16,7 @@ from marooned.table.http.cookies import (
     token_of,
 )
 from marooned.table.http.descriptions import described, lines
+from marooned.table.http.room_sockets import wait_together
 from marooned.table.http.sockets import attend, refuse
 from marooned.table.live.catalogue import catalogue
 from marooned.table.live.node import Node
@@ -26,7 +27,6 @@ from marooned.table.protocol.listings import Invitation, Offer, Opened, TableLin
 from marooned.table.protocol.menu import Catalogue, Status
 from marooned.table.protocol.requests import NewTable, Redeemed
 from marooned.table.protocol.trouble import ErrorBody
-from marooned.table.store.rows import Stored
 
 
 def node_of(connection: HTTPConnection) -> Node:
@@ -79,10 +79,9 @@ async def my_tables(node: AnyNode, holder: Holder) -> list[TableLine]:
 
 
 @ROUTER.get("/tables/{table}")
-async def one_table(table: Named, node: AnyNode, holder: Holder) -> TableText:
-    """Describe a table."""
-    stored = await remembered(table, node)
-    return described(stored, holder)
+async def one_table(table: str, node: AnyNode, holder: Holder) -> TableText:
+    """Describe a table, dealt or not."""
+    return described(await node.lobby.remembered(table), holder)
 
 
 @ROUTER.post("/tables/{table}/seats/{seat}/invitation", status_code=201)
@@ -138,16 +137,14 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     """Let a browser look at a table, and act from the seats that it holds."""
     await socket.accept()
     node = node_of(socket)
+    watcher = Watcher(holder_of(socket))
     try:
-        found = await node.lobby.find(table)
-        await attend(socket, found, Watcher(holder_of(socket)), node.settings)
+        if room := await node.hall.find(table):
+            await wait_together(socket, room, watcher, node.settings)
+        else:
+            await attend(socket, await node.lobby.find(table), watcher, node.settings)
     except TableError as error:
         await refuse(socket, error)
-
-
-async def remembered(table: Table, node: Node) -> Stored:
-    """Return the table as the store has it now."""
-    return await node.store.table(table.stored.id) or table.stored
 
 
 async def finished(table: Table) -> Any:

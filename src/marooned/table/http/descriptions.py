@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from marooned.table.live.catalogue import is_cooperative
 from marooned.table.live.wishes import SEED
-from marooned.table.protocol.listings import SeatText, TableLine, TableText
+from marooned.table.protocol.listings import PublicLine, SeatText, TableLine, TableText
 from marooned.table.store.rows import Chair, Stored
 
 
@@ -29,6 +29,20 @@ def gathered(stored: Stored) -> str:
     here = sum(not chair.is_free for chair in persons)
     ready = sum(chair.ready for chair in persons)
     return f"waiting room: {here} of {len(persons)} have come, {ready} are ready"
+
+
+def public_line(stored: Stored) -> PublicLine:
+    """Return a public table's line in the list for all."""
+    chairs = stored.chairs
+    return PublicLine(
+        table=stored.id,
+        game=stored.game,
+        title=stored.title,
+        created=stored.created,
+        names=[chair.name for chair in chairs if not chair.is_free],
+        free=sum(chair.is_free for chair in chairs),
+        watchers=stored.terms.watchers,
+    )
 
 
 def line(stored: Stored, holder: str | None) -> TableLine:

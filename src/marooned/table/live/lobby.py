@@ -1,38 +1,36 @@
 """The tables of a node: opened, found again in the store, listed, and dropped when idle."""
 
 import asyncio
-import secrets
 import time
 from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
-from marooned import players
-from marooned.arguments import SEEDS
-from marooned.definition import GameDefinition
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.keeping.expiry import Expiry
+from marooned.table.live.gathering.hall import Hall
+from marooned.table.live.gathering.opening import check_public, dealt, laid
+from marooned.table.live.gathering.rematch import check_may, successor_of
 from marooned.table.live.table import Table
-from marooned.table.live.talk.companion_names import named_apart
-from marooned.table.live.wishes import SEED, checked, read_seed, refused_as
-from marooned.table.protocol.requests import NewTable, PersonSeat
+from marooned.table.live.wishes import checked
+from marooned.table.protocol.again import SuccessorText
+from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
-from marooned.table.store.rows import Chair, Stored, stamp
+from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.rows import Stored
 from marooned.table.store.tables import Store
-from marooned.table.terms import Terms
-from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.pool import WorkerPool
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-LETTERS_OF_A_NAME = 12
 
-Chairs = tuple[Chair, ...]
+def check_begun(stored: Stored) -> None:
+    """Refuse a table that is still to be dealt.
 
-
-def new_name() -> str:
-    """Return a name for a table that nobody can guess."""
-    return "".join(secrets.choice(LETTERS) for _ in range(LETTERS_OF_A_NAME))
+    Raises:
+        TableError: It is.
+    """
+    if stored.begun is None:
+        text = f"table {stored.id} is not dealt yet: people wait for one another"
+        raise TableError("waiting", text, value=stored.id)
 
 
 def closed(stored: Stored) -> TableError:
@@ -75,6 +73,7 @@ class Lobby:
         self._tables: dict[str, Table] = {}
         self._paused: set[str] = set()
         self._expiry = Expiry(settings, store.upkeep)
+        self.hall = Hall(settings, store)
 
     async def open(self, wish: NewTable, holder: str) -> Stored:
         """Open a table whose persons' seats, but those for friends, the holder has.
@@ -82,12 +81,14 @@ class Lobby:
         Raises:
             TableError: The wish names something unknown, or the node is full.
         """
-        definition, options = checked(wish, self._settings.name_length)
-        seed = read_seed(wish.options.get(SEED))
-        options[SEED] = secrets.randbelow(SEEDS) if seed is None else seed
+        settings = self._settings
+        definition, options = checked(wish, settings.name_length)
+        check_public(wish.terms, allowed=settings.public_tables)
+        table = laid(definition, options, wish, holder)
         await self._check_room()
-        chairs = _chairs(wish, holder)
-        stored = await asyncio.to_thread(_dealt, definition, options, chairs, holder, wish.terms)
+        fresh = await asyncio.to_thread(dealt, table)
+        # Where people wait for one another this deal is seen by nobody: it shows that there is one.
+        stored = table if wish.wait else fresh
         await self._store.add(stored)
         return stored
 
@@ -95,16 +96,52 @@ class Lobby:
         """Return a table, from the store if it is not in memory.
 
         Raises:
-            TableError: There is none of this name.
+            TableError: There is none of this name, or it is not dealt yet.
         """
         if name not in self._tables:
-            stored = await self._store.table(name)
-            if stored is None:
-                raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
-            check_open(stored)
+            stored = await self.remembered(name)
+            check_begun(stored)
             self._tables.setdefault(name, self._table(stored))
             self._pool.want(stored.game)
         return self._tables[name]
+
+    async def play_again(
+        self, table: Table, holder: str | None, *, same_deal: bool
+    ) -> SuccessorText:
+        """Open the one table at which all play again, and offer it to all who look.
+
+        Who comes second is told of the one there is.
+
+        Raises:
+            TableError: The game is not over, the holder did not play, or the node is full.
+        """
+        stored = await self.remembered(table.stored.id)
+        check_may(stored, holder)
+        if stored.successor is None:
+            await self._check_room()
+            fresh = await asyncio.to_thread(successor_of, stored, same_deal=same_deal)
+            await Gatherings(self._store.engine).succeed(stored.id, fresh)
+            stored = await self.remembered(stored.id)
+        told = await self._successor_text(stored, holder)
+        table.seats.tell(told)
+        return told
+
+    async def _successor_text(self, stored: Stored, holder: str | None) -> SuccessorText:
+        after = await self.remembered(stored.successor or stored.id)
+        names = [chair.name for chair in stored.chairs if holder in (chair.token, chair.owner)]
+        return SuccessorText(table=after.id, known_deal=after.known_deal, name=names[0])
+
+    async def remembered(self, name: str) -> Stored:
+        """Return a table as the store has it, dealt or not.
+
+        Raises:
+            TableError: There is none of this name, or it was closed.
+        """
+        stored = await self._store.table(name)
+        if stored is None:
+            raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+        check_open(stored)
+        return stored
 
     async def drop_idle(self) -> None:
         """Forget tables that nobody has looked at for long; the store keeps them."""
@@ -121,8 +158,7 @@ class Lobby:
         Raises:
             TableError: It is another's, or over already.
         """
-        table = await self.find(name)
-        stored = await self._store.table(name) or table.stored
+        stored = await self.remembered(name)
         check_opener(stored, holder)
         text = "closed by whoever opened it"
         if not await self._store.upkeep.close(name, text):
@@ -141,10 +177,12 @@ class Lobby:
                 await self._tables[name].tell_anew()
 
     def _watched(self) -> set[str]:
-        return {name for name, table in self._tables.items() if table.seats.watchers}
+        tables = {name for name, table in self._tables.items() if table.seats.watchers}
+        return tables | self.hall.watched()
 
     async def _let_go(self, name: str, error: TableError) -> None:
         """Drop a table that there is not any more, and tell those who look at it."""
+        self.hall.let_go(name, error)
         table = self._tables.pop(name, None)
         if table is not None:
             table.dismiss(error)
@@ -175,38 +213,3 @@ class Lobby:
         if running >= settings.tables:
             text = f"{running} tables are running here; allowed are {settings.tables}"
             raise TableError("full", text, value=running, allowed=[settings.tables])
-
-
-def _dealt(
-    definition: GameDefinition, options: dict[str, Any], chairs: Chairs, opener: str, terms: Terms
-) -> Stored:
-    with refused_as("unknown_option"):
-        game = deal(definition.name, len(chairs), options)
-    return Stored(
-        id=new_name(),
-        game=game.name,
-        title=game.title,
-        options=options,
-        created=stamp(),
-        finished=None,
-        outcome=None,
-        text=str(game.panes(None)["phase"]["text"]),
-        chairs=chairs,
-        opener=opener,
-        terms=terms,
-        begun=stamp(),
-        awaited=sorted(game.waiting),
-    )
-
-
-def _companion(number: int, player: players.Player) -> Chair:
-    return Chair(number, "companion", player.title, player.name, None)
-
-
-def _chairs(wish: NewTable, holder: str) -> Chairs:
-    return named_apart(
-        Chair(number, "person", seat.name.strip(), None, None if seat.friend else holder)
-        if isinstance(seat, PersonSeat)
-        else _companion(number, players.find(seat.player))
-        for number, seat in enumerate(wish.seats)
-    )

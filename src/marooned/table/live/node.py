@@ -58,6 +58,7 @@ class Node:
         self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
         self.guests = Guests(settings, self.store.upkeep)
         self.lobby = Lobby(settings, self.store, self.pool)
+        self.hall = self.lobby.hall
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:

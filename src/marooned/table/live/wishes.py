@@ -1,6 +1,6 @@
 """Wishes for a new table: its game, options and seats; what there is not is refused."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -30,17 +30,40 @@ def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str,
     Raises:
         TableError: The wish names something that there is not.
     """
-    seats = len(wish.seats)
     with refused_as("unknown_game"):
         definition = find(wish.game, listed_only=True)
+    stated = {name: value for name, value in wish.options.items() if name != SEED}
+    options = complete(definition, len(wish.seats), stated)
+    for seat in wish.seats:
+        check_seat(seat, name_length)
+    return definition, options
+
+
+def complete(definition: GameDefinition, seats: int, stated: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all options of a game for so many seats.
+
+    Raises:
+        TableError: So many cannot play it, or an option is none.
+    """
     with refused_as("seats"):
         definition.validated(seats, {})
     with refused_as("unknown_option"):
-        stated = {name: value for name, value in wish.options.items() if name != SEED}
         options = definition.validated(seats, stated, paths=False)
-    for seat in wish.seats:
-        check_seat(seat, name_length)
-    return definition, {name: value for name, value in options.items() if name != "players"}
+    return {name: value for name, value in options.items() if name != "players"}
+
+
+def checked_options(game: str, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all options of a table that is not dealt yet, with its seed where one is stated.
+
+    Raises:
+        TableError: There is no such game any more, or as for all options.
+    """
+    with refused_as("unknown_game"):
+        definition = find(game)
+    seed = read_seed(options.get(SEED))
+    stated = {name: value for name, value in options.items() if name != SEED}
+    found = complete(definition, seats, stated)
+    return found if seed is None else {**found, SEED: seed}
 
 
 def check_seat(seat: PersonSeat | CompanionSeat, name_length: int) -> None:

@@ -50,6 +50,26 @@ class TableLine(BaseModel):
     """Whether this browser may close it."""
 
 
+class PublicLine(BaseModel):
+    """A public table that waits for people."""
+
+    table: str
+    game: str
+    title: str
+    created: str
+    names: list[str]
+    """Who sits there already."""
+    free: int
+    watchers: bool
+
+
+class PublicTables(BaseModel):
+    """The public tables of a node; `on` tells whether it lists any."""
+
+    on: bool
+    tables: list[PublicLine]
+
+
 class SeatText(BaseModel):
     """A seat as all are told it."""
 

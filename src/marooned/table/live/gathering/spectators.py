@@ -42,21 +42,22 @@ class Spectators:
         Raises:
             TableError: It holds no seat, and none may look or so many do already.
         """
-        if not self._seats.stored.seats_of(watcher.holder):
-            self.check_allowed()
-            if (count := len(self.here)) >= most:
-                text = f"{count} browsers watch this table; allowed are {most}"
-                raise TableError("full", text, value=count, allowed=[most])
-        self._end_oldest(watcher.holder, sockets)
+        stored = self._seats.stored
+        if not stored.terms.watchers and not stored.seats_of(watcher.holder):
+            raise unwatched()
+        self.check_room(watcher, most, sockets)
 
-    def check_allowed(self) -> None:
-        """Refuse spectators where none may look.
+    def check_room(self, watcher: Watcher, most: int, sockets: int) -> None:
+        """Refuse a spectator too many; of a browser's own lines the oldest goes instead.
 
         Raises:
-            TableError: It is so.
+            TableError: So many look on already.
         """
-        if not self._seats.stored.terms.watchers:
-            raise unwatched()
+        count = len(self.here)
+        if count >= most and not self._seats.stored.seats_of(watcher.holder):
+            text = f"{count} browsers watch this table; allowed are {most}"
+            raise TableError("full", text, value=count, allowed=[most])
+        self._end_oldest(watcher.holder, sockets)
 
     def _end_oldest(self, holder: str | None, sockets: int) -> None:
         """Let the oldest line of a browser go that has more than it may."""

@@ -1,0 +1,64 @@
+"""Sockets of waiting rooms: they are told of every change, and asked nothing."""
+
+import asyncio
+
+from starlette.websockets import WebSocket
+
+from marooned.table.error_codes import TableError
+from marooned.table.http.sockets import POLICY_VIOLATION, REFUSALS_IN_A_ROW, deliver, read, too_fast
+from marooned.table.live.gathering.waiting_room import WaitingRoom
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.live.rate_limit import Bucket
+from marooned.table.protocol.pushes import Pong
+from marooned.table.protocol.requests import AnyRequest, Ping
+from marooned.table.protocol.trouble import trouble
+from marooned.table.settings import Settings
+
+
+async def wait_together(
+    socket: WebSocket, room: WaitingRoom, watcher: Watcher, settings: Settings
+) -> None:
+    """Tell a browser what happens in a waiting room, until it goes."""
+    await room.join(watcher)
+    delivery = asyncio.create_task(deliver(socket, watcher))
+    try:
+        await listen(socket, watcher, settings)
+    finally:
+        room.leave(watcher)
+        delivery.cancel()
+
+
+async def listen(socket: WebSocket, watcher: Watcher, settings: Settings) -> None:
+    """Hear a browser until it goes, or says too much too fast."""
+    bucket = Bucket(settings.messages)
+    refused = 0
+    while refused < REFUSALS_IN_A_ROW:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if bucket.take():
+            refused = 0
+            hear(message.get("text"), watcher, settings)
+        else:
+            refused += 1
+            watcher.tell(trouble(too_fast(settings.messages), None))
+    await socket.close(POLICY_VIOLATION)
+
+
+def hear(text: str | None, watcher: Watcher, settings: Settings) -> None:
+    """Answer a ping; whatever else is said waits for the deal."""
+    try:
+        check_ping(read(text, settings.message_bytes))
+        watcher.tell(Pong())
+    except TableError as error:
+        watcher.tell(trouble(error, None))
+
+
+def check_ping(request: AnyRequest) -> None:
+    """Refuse whatever else is asked before the deal.
+
+    Raises:
+        TableError: It is something else.
+    """
+    if not isinstance(request, Ping):
+        raise TableError("waiting", "the game is not dealt yet", allowed=["ping"])

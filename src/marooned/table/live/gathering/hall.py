@@ -1,0 +1,74 @@
+"""The hall of a node: its waiting rooms, and the list of those that are open to all."""
+
+from datetime import UTC, datetime, timedelta
+
+from marooned.errors import shown
+from marooned.table.error_codes import TableError
+from marooned.table.live.gathering.waiting_room import WaitingRoom, check_waiting
+from marooned.table.settings import Settings
+from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.rows import Stored
+from marooned.table.store.tables import Store
+
+LISTED_HOURS = 24
+MOST_LISTED = 50
+
+
+class Hall:
+    """Finds waiting rooms; each is in memory while somebody looks at it."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings = settings
+        self._store = store
+        self._gatherings = Gatherings(store.engine)
+        self._rooms: dict[str, WaitingRoom] = {}
+
+    async def room(self, name: str) -> WaitingRoom:
+        """Return a waiting room.
+
+        Raises:
+            TableError: There is no such table, or its game has begun.
+        """
+        found = await self.find(name)
+        if found is None:
+            stored = await self._store.table(name)
+            if stored is None:
+                raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+            check_waiting(stored)
+        return found or await self.room(name)
+
+    async def find(self, name: str) -> WaitingRoom | None:
+        """Return a waiting room, None where there is none of this name."""
+        room = self._rooms.get(name)
+        if room is None or room.stored.begun is not None:
+            stored = await self._store.table(name)
+            if stored is None or stored.begun is not None or stored.is_closed:
+                return None
+            self._forget_empty()
+            fresh = WaitingRoom(stored, self._gatherings, self._settings)
+            room = self._rooms.setdefault(name, fresh)
+        return room
+
+    def _forget_empty(self) -> None:
+        """Drop the rooms that nobody looks at: the store has them."""
+        for name, room in list(self._rooms.items()):
+            if not room.seats.watchers and not room.lock.locked():
+                del self._rooms[name]
+
+    def watched(self) -> set[str]:
+        """Return the names of the rooms that somebody looks at."""
+        return {name for name, room in self._rooms.items() if room.seats.watchers}
+
+    def let_go(self, name: str, error: TableError) -> None:
+        """Drop a room that there is not any more, and tell those who look at it."""
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.dismiss(error)
+
+    async def public(self) -> list[Stored]:
+        """Return the tables that wait for whoever comes: none where the node lists none."""
+        if not self._settings.public_tables:
+            return []
+        since = datetime.now(UTC) - timedelta(hours=LISTED_HOURS)
+        found = await self._gatherings.public(since, MOST_LISTED)
+        return [stored for stored in found if any(chair.is_free for chair in stored.chairs)]

@@ -1,0 +1,49 @@
+"""Playing again: one table that carries all of the one before along, dealt anew or as before."""
+
+from dataclasses import replace
+
+from marooned.table.error_codes import TableError
+from marooned.table.live.gathering.opening import dealt, new_name
+from marooned.table.live.wishes import SEED
+from marooned.table.store.rows import Stored, stamp
+
+
+def check_may(stored: Stored, holder: str | None) -> None:
+    """Refuse a rematch before the end, or by somebody who played no seat.
+
+    Raises:
+        TableError: It is so.
+    """
+    if not stored.finished:
+        text = "the game is running; all play again after the end"
+        raise TableError("running", text, value="running", allowed=["finished"])
+    players = {token for chair in stored.chairs for token in (chair.token, chair.owner) if token}
+    if holder not in players:
+        raise TableError("forbidden", "only who played here may ask for another game")
+
+
+def successor_of(stored: Stored, *, same_deal: bool) -> Stored:
+    """Return the table at which all play again, with every seat as it is, whoever is away.
+
+    Raises:
+        TableError: Its game cannot be dealt any more.
+    """
+    options = stored.options if same_deal else without_seed(stored)
+    fresh = replace(
+        stored,
+        id=new_name(),
+        options=options,
+        created=stamp(),
+        finished=None,
+        outcome=None,
+        begun=None,
+        successor=None,
+        known_deal=same_deal,
+        chairs=tuple(replace(chair, ready=False, resigned=False) for chair in stored.chairs),
+    )
+    return dealt(fresh)
+
+
+def without_seed(stored: Stored) -> dict[str, object]:
+    """Return the options of a table, its deal left open."""
+    return {name: value for name, value in stored.options.items() if name != SEED}

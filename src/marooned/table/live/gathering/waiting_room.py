@@ -1,0 +1,190 @@
+"""A waiting room: people take seats and change what they like, until all say they are ready."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+from marooned.errors import shown
+from marooned.table.error_codes import TableError
+from marooned.table.live.gathering import arrangement
+from marooned.table.live.gathering.agreement import check_opener
+from marooned.table.live.gathering.opening import check_public, dealt
+from marooned.table.live.gathering.spectators import Spectators
+from marooned.table.live.gathering.telling import room_text
+from marooned.table.live.people.seats import Seats
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.live.rate_limit import Bucket
+from marooned.table.live.wishes import check_name, checked_options
+from marooned.table.protocol.room import Arrangement, OwnSeat, RoomText
+from marooned.table.protocol.trouble import trouble
+from marooned.table.settings import Settings
+from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.rows import Stored
+
+AGAIN = "say once more that you are ready"
+
+
+def check_waiting(stored: Stored) -> None:
+    """Refuse a table that is dealt already.
+
+    Raises:
+        TableError: It is.
+    """
+    if stored.begun is not None:
+        raise TableError("running", f"the game at table {stored.id} has begun", value=stored.id)
+
+
+class WaitingRoom:
+    """One table before it is dealt; all of it is in the store but who looks."""
+
+    def __init__(self, stored: Stored, gatherings: Gatherings, settings: Settings) -> None:
+        self.seats = Seats(stored)
+        self.lock = asyncio.Lock()
+        self._spectators = Spectators(self.seats)
+        self._gatherings = gatherings
+        self._settings = settings
+        self._bucket = Bucket(settings.messages)
+        self._number = 0
+
+    @property
+    def stored(self) -> Stored:
+        """Return the table as it was last read."""
+        return self.seats.stored
+
+    async def join(self, watcher: Watcher) -> None:
+        """Tell a browser of the room from now on; all see that its person is here.
+
+        Raises:
+            TableError: Too many look at it already.
+        """
+        async with self.lock:
+            self._spectators.check_room(watcher, self._settings.spectators, self._settings.sockets)
+            self.seats.admit(watcher)
+            self._tell(None)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Tell a browser of the room no longer."""
+        self.seats.watchers.discard(watcher)
+        self._tell(None)
+
+    def dismiss(self, error: TableError) -> None:
+        """Send all who look away, with a word."""
+        for watcher in list(self.seats.watchers):
+            watcher.dismiss(trouble(error, None))
+
+    def text(self, holder: str | None, told: str | None = None) -> RoomText:
+        """Return the room as a browser is told of it."""
+        return room_text(self.seats, holder, self._number, told)
+
+    async def sit(self, holder: str, seat: int, name: str) -> None:
+        """Take a free seat.
+
+        Raises:
+            TableError: It is not free, the name is none, or the game has begun.
+        """
+        check_name(name, self._settings.name_length)
+        named = name.strip()
+        await self._change(
+            lambda now: arrangement.seated(now, seat, holder, named), f"{named} sits down."
+        )
+
+    async def say(self, holder: str | None, seat: int, said: OwnSeat) -> None:
+        """Go by another name, or say whether the game may begin.
+
+        Raises:
+            TableError: The seat is another's, the name is none, or the game has begun.
+        """
+        if said.name is not None:
+            check_name(said.name, self._settings.name_length)
+
+        def change(now: Stored) -> Stored:
+            if said.name is not None:
+                now = arrangement.renamed(now, seat, holder, said.name.strip())
+            if said.ready is not None:
+                now = arrangement.answered(now, seat, holder, ready=said.ready)
+            return now
+
+        await self._change(change, None)
+
+    async def stand_up(self, holder: str | None, seat: int) -> None:
+        """Free a seat: one's own, or another's by whoever opened the table.
+
+        Raises:
+            TableError: Neither is so, or the game has begun.
+        """
+        name = arrangement.chair_at(self.stored, seat).name
+        await self._change(
+            lambda now: arrangement.left(now, seat, holder), f"{name} has left the table."
+        )
+
+    async def move(self, holder: str | None, seat: int, to: int) -> None:
+        """Swap two seats.
+
+        Raises:
+            TableError: The holder may not, or the game has begun.
+        """
+        await self._change(
+            lambda now: arrangement.moved(now, seat, to, holder), f"Seats were changed: {AGAIN}."
+        )
+
+    async def arrange(self, holder: str | None, wish: Arrangement) -> None:
+        """Change the game's options, its seats or the terms, as whoever opened the table may.
+
+        Raises:
+            TableError: Somebody else wishes it, there is no such game, or it has begun.
+        """
+        changed = self._arranged(self.stored, holder, wish)
+        await asyncio.to_thread(dealt, changed)  # a deal that nobody sees: it would be refused now
+        await self._change(
+            lambda now: self._arranged(now, holder, wish), f"The game was changed: {AGAIN}."
+        )
+
+    def _arranged(self, now: Stored, holder: str | None, wish: Arrangement) -> Stored:
+        check_opener(now, holder)
+        if wish.terms is not None:
+            check_public(wish.terms, allowed=self._settings.public_tables)
+            now = replace(now, terms=wish.terms)
+        if wish.seats is not None:
+            now = arrangement.reseated(now, wish.seats)
+        options = now.options if wish.options is None else wish.options
+        now = replace(now, options=checked_options(now.game, len(now.chairs), options))
+        return arrangement.unready(now)
+
+    async def _change(self, change: Callable[[Stored], Stored], told: str | None) -> None:
+        """Keep a change, tell all of it, and deal once all are ready.
+
+        Raises:
+            TableError: The change is refused, or one too many in a second.
+        """
+        if not self._bucket.take():
+            most = self._bucket.rate
+            text = f"more than {most} changes a second; allowed are {most}"
+            raise TableError("too_fast", text, allowed=[most])
+        async with self.lock:
+            now = await self._keep(lambda stored: _while_waiting(stored, change))
+            if arrangement.is_agreed(now):
+                now = await self._deal(now)
+            self.seats.renew(now)
+            self._tell(told)
+
+    async def _deal(self, agreed: Stored) -> Stored:
+        """Deal what all agreed on, unless somebody changes something just now."""
+        fresh = await asyncio.to_thread(dealt, agreed)
+        return await self._keep(lambda now: fresh if now == agreed else now)
+
+    async def _keep(self, change: Callable[[Stored], Stored]) -> Stored:
+        kept = await self._gatherings.rearrange(self.stored.id, change)
+        if kept is None:
+            name = self.stored.id
+            raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+        return kept
+
+    def _tell(self, told: str | None) -> None:
+        self._number += 1
+        for watcher in self.seats.watchers:
+            watcher.tell(self.text(watcher.holder, told))
+
+
+def _while_waiting(stored: Stored, change: Callable[[Stored], Stored]) -> Stored:
+    check_waiting(stored)
+    return change(stored)
