@@ -139,7 +139,7 @@ def test_after_the_end_nothing_is_advised(page: Page, lay: Lay) -> None:
     lay(GAME, planned(GAME).seq).show(page)
     page.locator(".ending[open]").wait_for()
     expect(page.locator(".table-board")).to_be_attached()
-    expect(page.locator(".hint-button, [aria-label*='companions wait']")).to_have_count(0)
+    expect(page.locator(".hint-button, [aria-label*='clocks wait']")).to_have_count(0)
 
 
 def board(page: Page) -> Any:

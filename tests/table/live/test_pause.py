@@ -82,6 +82,19 @@ def test_persons_play_while_paused(tmp_path: Path) -> None:
     assert told == [(0, True, []), (1, True, [])]
 
 
+def test_persons_alone_pause_too(tmp_path: Path) -> None:
+    """Where no companion sits a pause holds the clocks, and all are told who wished it."""
+
+    async def watch(room: Room) -> list[object]:
+        watcher, other = await room.arrive(0), await room.arrive(1)
+        await room.table.pause(watcher, on=True)
+        await room.table.pause(other, on=False)
+        return [(push["paused"], push["paused_by"]) for push in heard(other)]
+
+    told = staged(tmp_path, watch, (person(0), person(1)))
+    assert told == [(True, "Person 0"), (False, None)]
+
+
 def test_spectators_do_not_pause(tmp_path: Path) -> None:
     """Who holds no seat may not make the companions wait."""
 

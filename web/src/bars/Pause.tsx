@@ -1,4 +1,4 @@
-/** The button that holds the companions back, and the note that they wait. */
+/** The button that holds the table, and the note that it waits. */
 
 import { useEffect } from "preact/hooks";
 import { Glyph } from "../glyphs";
@@ -13,7 +13,7 @@ export function PauseTool({ pause }: { pause: Pause }) {
     <Tool
       glyph={paused ? "continue" : "pause"}
       label={paused ? "Continue" : "Pause"}
-      hint={paused ? "Let the companions go on (p)" : "Have the companions wait (p)"}
+      hint={paused ? "Let the table go on (p)" : "Have companions and clocks wait (p)"}
       onClick={() => pause.toggle()}
     />
   );
@@ -21,12 +21,13 @@ export function PauseTool({ pause }: { pause: Pause }) {
 
 /** In the banner, in place of who may act now. */
 export function PausedNote({ pause }: { pause: Pause }) {
-  const said = "Paused: the companions wait.";
-  useEffect(() => announce(said), []);
+  const by = pause.by.value;
+  const said = by ? `Paused by ${by}` : "Paused";
+  useEffect(() => announce(`${said}: companions and clocks wait.`), []);
   return (
     <div class="paused">
       <Glyph name="pause" />
-      <b>Paused</b>
+      <b>{said}</b>
       {pause.possible.value && (
         <button type="button" class="button small" onClick={() => pause.toggle()}>
           Continue

@@ -14,7 +14,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Esc", "close a menu or a hint"],
   ["Space", "skip what is being shown"],
   ["h", "a hint: why, where, and then what"],
-  ["p", "have the companions wait, or go on"],
+  ["p", "have companions and clocks wait, or go on"],
   ["u", "take the last action back"],
   ["?", "this help"],
 ];

@@ -63,7 +63,7 @@ export class Session {
     this.clicks = new Clicks(socket);
     const { sent } = this.clicks;
     this.people = new People(id, views);
-    this.pause = new Pause(views, this.people, socket);
+    this.pause = new Pause(views, socket);
     this.autopass = new AutoPass(views, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, busy, socket });
     this.hint = new Hint({ views, facing: handover.facing, busy, sent, socket });
@@ -162,6 +162,7 @@ export class Session {
     this.undoable.value = last.undo;
     this.thinking.value = last.thinking ?? [];
     this.pause.on.value = last.paused ?? false;
+    this.pause.by.value = last.paused_by ?? null;
     this.cooperative.value = last.cooperative;
     this.handover.share(!last.cooperative && last.you.length > 1 && !last.view.outcome);
     this.secret.follow(pushes);

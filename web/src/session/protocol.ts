@@ -13,6 +13,8 @@ export interface Push {
   thinking?: number[];
   /** Whether companions wait until a person lets them go on. */
   paused?: boolean;
+  /** Who wished it. */
+  paused_by?: string | null;
   /** Whether all win or lose together; rivals must not see each other's views. */
   cooperative: boolean;
   /** The window that is answered in secret now. */

@@ -120,5 +120,6 @@ class Display:
         return {
             "thinking": [] if thinking is None or self._pause.is_on else [thinking],
             "paused": self._pause.is_on,
+            "paused_by": self._pause.by,
             "cooperative": course.is_team,
         }

@@ -4,11 +4,13 @@ import asyncio
 
 
 class Pause:
-    """A pause of a table: its companions wait, and the time of a secret window stands still."""
+    """A pause of a table: its companions wait, and all clocks stand still."""
 
     def __init__(self) -> None:
         self._over = asyncio.Event()
         self._over.set()
+        self.by: str | None = None
+        """Who paused it, where that is known."""
         self._unasked = asyncio.Event()
         self._unasked.set()
 
@@ -17,12 +19,14 @@ class Pause:
         """Whether the table is paused."""
         return not self._over.is_set()
 
-    def begin(self) -> None:
-        """Have all wait."""
+    def begin(self, by: str | None = None) -> None:
+        """Have all wait, as somebody wishes."""
+        self.by = by
         self._over.clear()
 
     def end(self) -> None:
         """Let all go on."""
+        self.by = None
         self._over.set()
 
     def hold(self) -> None:

@@ -1,8 +1,10 @@
 """Secret windows at a table: answers are kept aside for a set time, then played all together."""
 
+import asyncio
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 
 from marooned import players
 from marooned.table.live.clicks.kept import KeptClicks
@@ -12,12 +14,17 @@ from marooned.table.store.rows import Chair
 from marooned.table.thinking.workers import Chosen
 
 
-def length(chairs: Sequence[Chair], settings: Settings) -> float:
-    """Return for how many seconds these chairs are asked, by who sits there and nothing else."""
-    return max(_persons_seconds(chairs, settings), _companions_seconds(chairs, settings))
+def length(chairs: Sequence[Chair], settings: Settings, agreed: float | None = None) -> float:
+    """Return for how many seconds these chairs are asked, by who sits there and nothing else.
+
+    The people at the table may have agreed on how long each of them has.
+    """
+    window = settings.window_seconds if agreed is None else agreed
+    persons = _persons_seconds(chairs, window, settings.handing_seconds)
+    return max(persons, _companions_seconds(chairs, settings))
 
 
-def _persons_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
+def _persons_seconds(chairs: Iterable[Chair], window: float, handing: float) -> float:
     """Return how long persons have: who share a browser answer in turn, and hand it over."""
     # A seat that waits for a friend has a browser of its own, whichever that will be.
     persons = Counter(
@@ -27,8 +34,8 @@ def _persons_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
     if sharing == 0:
         return 0
     if sharing == 1:
-        return settings.window_seconds
-    return sharing * (settings.window_seconds + settings.handing_seconds)
+        return window
+    return sharing * (window + handing)
 
 
 def _companions_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
@@ -59,10 +66,13 @@ class Window:
         self.answers: dict[int, int] = {}
         self.clicks = KeptClicks()
         self.failures = 0
+        self.thinking = False
+        """Whether companions are asked still."""
         self._whys: dict[int, Chosen] = {}
         self._seconds = seconds
         self._left = seconds
         self._since: float | None = None
+        self._shortened = asyncio.Event()
 
     @property
     def left(self) -> float:
@@ -70,6 +80,21 @@ class Window:
         if self._since is None:
             return self._left
         return max(0.0, self._left - (time.monotonic() - self._since))
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether everyone who is asked has said something."""
+        return self.answers.keys() >= set(self.seats)
+
+    async def wait(self) -> None:
+        """Wait until its time is up, as far as can be told now."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._shortened.wait(), self.left)
+
+    def shorten(self) -> None:
+        """Let its time be up."""
+        self._left, self._since = 0.0, None
+        self._shortened.set()
 
     def hold(self) -> None:
         """Let its time stand still."""

@@ -74,12 +74,12 @@ class Table:
         """Whether companions wait."""
         return self._pause.is_on
 
-    def set_paused(self, on: bool) -> None:
+    def set_paused(self, on: bool, by: str | None = None) -> None:
         """Have companions wait, and the time of a secret window stand; or let both go on."""
         if on == self.is_paused:
             return
         if on:
-            self._pause.begin()
+            self._pause.begin(by)
             self.windows.hold()
         else:
             self._pause.end()
@@ -205,7 +205,7 @@ class Table:
             self._display.show_outlook(await self.log.current())
 
     async def pause(self, watcher: Watcher, *, on: bool) -> None:
-        """Have companions wait, or go on.
+        """Have companions and clocks wait, or go on; all are told who wished it.
 
         Raises:
             TableError: The watcher holds no seat, or the game is over.
@@ -215,7 +215,7 @@ class Table:
             course = await self.log.current()
             if course.ended:
                 raise TableError("ended", "the game is over")
-            self.set_paused(on)
+            self.set_paused(on, self.seats.chair(watcher.seats[0]).name)
             self._display.push(course)
             self._pace.drive()
 

@@ -60,12 +60,17 @@ def concerned(plays: Sequence[Played]) -> frozenset[int]:
 
 
 def undo_point(course: Course, seats: Collection[int], companions: Collection[int]) -> int:
-    """Return how many actions an undo leaves; rivals' actions, companions' too, are final.
+    """Return how many actions an undo leaves; among rivals a choice not complete is all that goes.
 
     Raises:
         TableError: It cannot be.
     """
-    return point_before(course.plays, seats, companions if course.is_team else ())
+    if course.is_team:
+        return point_before(course.plays, seats, companions)
+    if not course.game.is_chain_open:
+        text = "among rivals what is done is done; only a choice that is not complete is taken back"
+        raise TableError("no_undo", text)
+    return point_before(course.plays, seats, ())
 
 
 def can_undo(course: Course, seats: Collection[int], companions: Collection[int]) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 from marooned.table.live.companion_seats import CompanionSeats
@@ -14,6 +14,7 @@ from marooned.table.live.secret_windows import Window, length, quick, searches
 from marooned.table.protocol.pushes import Kept
 from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
+from marooned.table.store.rows import Chair
 from marooned.table.thinking.queries import MoveQuestion
 
 LOGGER = logging.getLogger(__name__)
@@ -56,10 +57,13 @@ class WindowKeeper:
     def _opened(self, course: Course) -> Window:
         seats = sorted(course.game.waiting)
         chairs = [self._seats.chair(seat) for seat in seats]
-        window = Window(self._log.seq, seats, length(chairs, self._settings))
+        window = Window(self._log.seq, seats, self._length(chairs))
         if not self._pause.is_on:
             window.go_on()
         return window
+
+    def _length(self, chairs: Sequence[Chair]) -> float:
+        return length(chairs, self._settings, self._seats.stored.terms.window_seconds)
 
     def hold(self) -> None:
         """Let the time of the window stand."""
@@ -91,12 +95,22 @@ class WindowKeeper:
         window.answers[request.seat] = request.code
         kept = Kept(seq=self._log.seq, seat=request.seat, code=request.code)
         self._seats.tell(kept, request.seat)
+        self._close_early(course, window)
+
+    def _close_early(self, course: Course, window: Window) -> None:
+        """Close a window once all have answered, in a team alone.
+
+        Among rivals its end would tell how long each took: it is open for its whole time there,
+        whoever answers, by hand or by a wish that hangs on what is hidden.
+        """
+        if course.is_team and window.is_answered and not window.thinking:
+            window.shorten()
 
     async def _run(self, window: Window) -> None:
         """Wait until the time is up, and play what was answered."""
         while not await self._is_over(window):
             await self._pause.wait_over()
-            await asyncio.sleep(window.left)
+            await window.wait()
 
     async def _is_over(self, window: Window) -> bool:
         """Close a window whose time is up; False while it is not, or the table is paused."""
@@ -123,6 +137,7 @@ class WindowKeeper:
 
         A thought that is not finished in time is not broken off: that would cost its process.
         """
+        window.thinking = True
         asker = asyncio.create_task(self._ask_companions(course, window))
         self._askers.add(asker)
         asker.add_done_callback(self._askers.discard)
@@ -136,6 +151,8 @@ class WindowKeeper:
             if self.window is not window:
                 return
             await self._ask_companion(question, window)
+        window.thinking = False
+        self._close_early(course, window)
 
     async def _ask_companion(self, question: MoveQuestion, window: Window) -> None:
         """Keep a companion's answer, unless it comes too late or is none."""

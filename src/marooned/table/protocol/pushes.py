@@ -32,6 +32,7 @@ class Push(BaseModel):
     undo: bool
     thinking: list[int]
     paused: bool
+    paused_by: str | None = None
     cooperative: bool
     window: WindowText | None
 

@@ -96,7 +96,7 @@ class WishOutlook(Incoming):
 
 
 class Pause(Incoming):
-    """Whether companions are to wait."""
+    """Whether companions and clocks are to wait."""
 
     type: Literal["pause"]
     on: bool
