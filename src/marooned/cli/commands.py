@@ -17,6 +17,7 @@ from marooned.cli import (
     watch,
 )
 from marooned.cli.flags import EXTRA
+from marooned.cli.tables import backup, restore, running
 
 app = typer.Typer(
     name="marooned",
@@ -26,6 +27,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play.play)
+app.command()(running.tables)
+app.command()(backup.backup)
+app.command()(restore.restore)
 app.command()(warm.warm)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)

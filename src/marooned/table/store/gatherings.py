@@ -14,7 +14,7 @@ from marooned.table.store.tables import stored_tables
 from marooned.table.terms import Terms
 
 Change = Callable[[Stored], Stored]
-CHANGED = ("options", "opener", "begun", "text", "awaited", "known_deal")
+CHANGED = ("options", "opener", "begun", "rules", "text", "awaited", "known_deal")
 """What of a table's row may change before its game is dealt, beside its terms."""
 
 

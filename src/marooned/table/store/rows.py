@@ -51,6 +51,8 @@ class Stored:
     chairs: tuple[Chair, ...]
     opener: str | None = None
     terms: Terms = field(default_factory=Terms)
+    rules: int | None = None
+    """The version of the game's rules that it was opened under."""
     begun: str | None = None
     """When it was dealt; until then people wait for one another."""
     known_deal: bool = False

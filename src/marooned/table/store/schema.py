@@ -19,6 +19,7 @@ TABLES = Table(
     Column("opener", String),
     Column("terms", JSON, nullable=False, server_default="{}"),
     Column("begun", String),
+    Column("rules", Integer),
     Column("known_deal", Boolean, nullable=False, server_default="0"),
     Column("successor", String),
     Column("awaited", JSON, nullable=False, server_default="[]"),

@@ -32,6 +32,11 @@ class Upkeep:
             counted = select(func.count()).select_from(TABLES).where(wanted)
             return await connection.scalar(counted) or 0
 
+    async def running_tables(self) -> list[str]:
+        """Return all tables that are not over, the newest first."""
+        running = select(TABLES.c.id).where(RUNNING)
+        return await self._names(running.order_by(TABLES.c.created.desc()))
+
     async def running_among(self, tables: Collection[str]) -> set[str]:
         """Return those of some tables that are there and not over."""
         wanted = select(TABLES.c.id).where(TABLES.c.id.in_(list(tables)) & RUNNING)

@@ -92,6 +92,7 @@ def dealt(stored: Stored) -> Stored:
         options=options,
         text=str(game.panes(None)["phase"]["text"]),
         begun=stamp(),
+        rules=game.definition.version,
         awaited=sorted(game.waiting),
         known_deal=stored.known_deal or stated,
     )

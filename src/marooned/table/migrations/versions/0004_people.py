@@ -14,6 +14,7 @@ COLUMNS: dict[str, list[sa.Column[Any]]] = {
     "tables": [
         sa.Column("terms", sa.JSON, nullable=False, server_default="{}"),
         sa.Column("begun", sa.String),
+        sa.Column("rules", sa.Integer),
         sa.Column("known_deal", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("successor", sa.String),
         sa.Column("awaited", sa.JSON, nullable=False, server_default="[]"),

@@ -1,0 +1,1 @@
+"""Commands for whoever keeps tables: what runs, and what is kept of it."""

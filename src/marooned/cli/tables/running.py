@@ -1,0 +1,67 @@
+"""`marooned tables`: the running tables, and which of them this version can go on with."""
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from marooned.cli.output import note, show_result
+
+if TYPE_CHECKING:
+    from marooned.table.upgrading.continuity import Found
+
+WORDS = {True: "goes on", False: "cannot go on: begun under other rules", None: "not looked at"}
+
+
+def tables(
+    end: Annotated[bool, typer.Option("--end", help="End those that cannot go on.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """List the running tables, and say which of them this version can go on with."""
+    from marooned.table.keeping.backups import check_usable
+    from marooned.table.start import read_settings
+
+    database = read_settings().database
+    check_usable(database)
+    found = asyncio.run(surveyed(database, end=end))
+    show_result([document(each) for each in found], lines(found), as_json=as_json)
+
+
+async def surveyed(database: Path, *, end: bool) -> "list[Found]":
+    """Look at all running tables, and end those that cannot go on if that is wanted."""
+    from marooned.table.store.tables import Store
+    from marooned.table.upgrading.continuity import stuck, survey
+
+    store = Store(database)
+    await store.open()
+    try:
+        found = await survey(store)
+        for each in stuck(found) if end else ():
+            await store.upkeep.close(each.table.id, "ended: it was begun under other rules")
+            note(f"{each.table.id} is ended")
+        return found
+    finally:
+        await store.close()
+
+
+def document(found: "Found") -> dict[str, Any]:
+    """Return a table as programs read it."""
+    table = found.table
+    return {
+        "table": table.id,
+        "game": table.game,
+        "people": found.people,
+        "created": table.created,
+        "text": table.text,
+        "rules": table.rules,
+        "goes_on": found.goes_on,
+    }
+
+
+def lines(found: "list[Found]") -> list[str]:
+    """Return the tables as people read them."""
+    from marooned.table.upgrading.notice import described
+
+    told = [f"{described(each)}; {WORDS[each.goes_on]}" for each in found]
+    return told or ["no table is running"]

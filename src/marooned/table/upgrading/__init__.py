@@ -1,0 +1,1 @@
+"""Upgrades: which running tables this version can go on with."""

@@ -1,0 +1,197 @@
+"""`marooned backup`, `restore` and `tables`: what is kept, what is refused, what can go on."""
+
+import json
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from marooned import cli
+from marooned.table.settings import Settings
+from marooned.table.store.lock import lock_of
+from marooned.table.upgrading.notice import prepare
+from tests.table.browsers import ADA, BEN, Browser, serving
+
+Run = Callable[..., str]
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "data" / "tables.sqlite3"
+    monkeypatch.setenv("MAROONED_DATABASE", str(path))
+    return path
+
+
+@pytest.fixture
+def played(database: Path) -> Iterator[Browser]:
+    """Serve a node with one table, at which somebody acted."""
+    with serving(database=database) as address:
+        browser = Browser(address)
+        browser.sit(browser.open(ADA, BEN)).play("move")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    def told(*words: object) -> str:
+        monkeypatch.setattr(sys, "argv", ["marooned", *map(str, words)])
+        capsys.readouterr()
+        cli.main()
+        return capsys.readouterr().out
+
+    return told
+
+
+def refusal(run: Run, capsys: pytest.CaptureFixture[str], *words: object) -> str:
+    with pytest.raises(SystemExit) as ended:
+        run(*words)
+    assert ended.value.code == 2
+    return capsys.readouterr().err
+
+
+def changed(database: Path, sql: str) -> None:
+    with closing(sqlite3.connect(database)) as opened, opened:
+        opened.execute(sql)
+
+
+def entries(database: Path) -> int:
+    with closing(sqlite3.connect(database)) as opened:
+        return int(opened.execute("SELECT count(*) FROM log").fetchone()[0])
+
+
+@pytest.mark.usefixtures("played")
+def test_tables_are_kept_while_they_are_played(run: Run, tmp_path: Path) -> None:
+    """A backup that is made while a node runs holds all that was done."""
+    assert "1 tables" in run("backup", tmp_path / "kept")
+    assert entries(tmp_path / "kept") == 1
+
+
+@pytest.mark.usefixtures("played")
+def test_nothing_is_overwritten(
+    run: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A backup takes no other file's place."""
+    (tmp_path / "kept").write_text("mine")
+    assert "already" in refusal(run, capsys, "backup", tmp_path / "kept")
+    assert (tmp_path / "kept").read_text() == "mine"
+
+
+def test_what_is_not_there_is_not_kept(
+    run: Run, capsys: pytest.CaptureFixture[str], database: Path, tmp_path: Path
+) -> None:
+    """Without tables there is no backup, and without a backup nothing is put back."""
+    assert "no tables" in refusal(run, capsys, "backup", tmp_path / "kept")
+    assert "no file" in refusal(run, capsys, "restore", tmp_path / "kept")
+    assert not database.exists()
+
+
+def stopped(database: Path) -> str:
+    """Let a node play a little and end; return its table."""
+    with serving(database=database) as address:
+        browser = Browser(address)
+        table = browser.open(ADA, BEN)
+        browser.sit(table).play("move")
+        browser.close()
+    return table
+
+
+def test_what_was_there_before_lies_beside(run: Run, database: Path, tmp_path: Path) -> None:
+    """A backup takes the place of the tables, and those are kept beside it."""
+    stopped(database)
+    run("backup", tmp_path / "kept")
+    changed(database, "DELETE FROM log")
+    run("restore", tmp_path / "kept")
+    aside = next(database.parent.glob("*.before-*"))
+    assert (entries(database), entries(aside)) == (1, 0)
+
+
+def test_a_restore_waits_for_no_node(
+    run: Run, capsys: pytest.CaptureFixture[str], database: Path, tmp_path: Path
+) -> None:
+    """While a node plays at the tables nothing takes their place."""
+    stopped(database)
+    run("backup", tmp_path / "kept")
+    with lock_of(database):
+        assert "end it first" in refusal(run, capsys, "restore", tmp_path / "kept")
+
+
+@pytest.mark.parametrize("text", ["a diary " * 1000, ""])
+def test_a_backup_that_is_none_changes_nothing(
+    run: Run, capsys: pytest.CaptureFixture[str], database: Path, tmp_path: Path, text: str
+) -> None:
+    """A file that holds no tables is refused, and those that are there stay."""
+    stopped(database)
+    (tmp_path / "kept").write_text(text)
+    refusal(run, capsys, "restore", tmp_path / "kept")
+    assert entries(database) == 1
+
+
+def test_tables_that_can_go_on_are_told(run: Run, database: Path) -> None:
+    """A table that was begun under the rules as they are goes on."""
+    table = stopped(database)
+    told = json.loads(run("tables", "--json"))
+    assert [(each["table"], each["goes_on"]) for each in told] == [(table, True)]
+
+
+def test_tables_of_other_rules_that_lead_on_go_on(run: Run, database: Path) -> None:
+    """Where the rules changed elsewhere, what was played still leads somewhere."""
+    stopped(database)
+    changed(database, "UPDATE tables SET rules = 1")
+    assert [each["goes_on"] for each in json.loads(run("tables", "--json"))] == [True]
+
+
+def outdated(database: Path) -> str:
+    """Have a table that this version cannot go on with; return it."""
+    table = stopped(database)
+    changed(database, "UPDATE tables SET rules = 1")
+    changed(database, "UPDATE log SET code = 9999")
+    return table
+
+
+def test_tables_that_cannot_go_on_are_ended_when_wanted(run: Run, database: Path) -> None:
+    """Tables that this version cannot play on are told apart, and ended by a word."""
+    table = outdated(database)
+    assert f"{table}  " in run("tables")
+    assert "cannot go on" in run("tables", "--end")
+    assert "no table" in run("tables")
+
+
+def test_a_start_tells_what_cannot_go_on(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever starts a new version is told which running tables it cannot continue."""
+    table = outdated(database)
+    prepare(Settings(database=database))
+    told = capsys.readouterr().err
+    assert ("1 of 1 running tables" in told, table in told) == (True, True)
+
+
+def test_a_start_keeps_what_an_older_version_wrote(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before a database gets a newer form it is kept as it was."""
+    old_database(database)
+    prepare(Settings(database=database))
+    kept = database.with_name("tables.sqlite3.form-0003")
+    assert (str(kept) in capsys.readouterr().err, kept.exists()) == (True, True)
+
+
+def old_database(database: Path) -> None:
+    """Write a database of an older form."""
+    from alembic import command
+    from alembic.config import Config
+    from sqlalchemy import create_engine
+
+    import marooned.table
+
+    database.parent.mkdir()
+    config = Config()
+    folder = Path(marooned.table.__file__).parent / "migrations"
+    config.set_main_option("script_location", str(folder))
+    with create_engine(f"sqlite:///{database}").begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0003")
