@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,6 +25,7 @@ from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.tables import Store
 from marooned.table.thinking.desk import Desk
+from marooned.table.thinking.errands import in_silence
 from marooned.table.thinking.queries import (
     AdviceQuestion,
     Answer,
@@ -77,15 +78,18 @@ WHY = "It is what it was told to do."
 class Company:
     """Companions that answer what they are told to; those without an answer fail.
 
-    Players named in `slow` answer once they are let. Who wants advice gets it from this process,
-    once it is let through.
+    Players named in `slow` answer once they are let; for those in `silent` another thinks.
+    Who wants advice gets it from this process, once it is let through.
     """
 
     def __init__(self, answers: Mapping[int, int | None]) -> None:
         self.answers = answers
         self.asked: list[int] = []
+        self.given: list[float | None] = []
         self.slow: dict[str, asyncio.Event] = {}
+        self.silent: set[str] = set()
         self.questions: list[AdviceQuestion | OutlookQuestion] = []
+        self.dropped = 0
         self.open = asyncio.Event()
         self.open.set()
         self._desk = Desk()
@@ -93,8 +97,16 @@ class Company:
     def want(self, _game: str) -> None:
         """Prepare nothing: it answers at once."""
 
-    async def think(self, question: MoveQuestion) -> Chosen:
+    async def think(
+        self,
+        question: MoveQuestion,
+        tell_silence: Callable[[], None] = in_silence,
+        seconds: float | None = None,
+    ) -> Chosen:
         self.asked.append(question.seat)
+        self.given.append(seconds)
+        if question.player in self.silent:
+            tell_silence()
         if question.seat not in self.answers:
             raise CompanionError("it has no answer")
         if question.player in self.slow:
@@ -103,10 +115,14 @@ class Company:
 
     async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
         self.questions.append(question)
-        await self.open.wait()
+        try:
+            await self.open.wait()
+        except asyncio.CancelledError:
+            self.dropped += 1
+            raise
         return self._answer(question)
 
-    async def consider(self, question: MoveQuestion) -> Chosen:
+    async def consider(self, question: MoveQuestion, *_how: object) -> Chosen:
         """Think, as a companion does that is not told what to answer."""
         return Chosen(**self._answer(question))
 

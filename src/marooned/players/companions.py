@@ -17,7 +17,7 @@ from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.search.searcher import Thought
+    from marooned.players.search.searcher import Progress, Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +139,7 @@ def decide(
     seed: int,
     passed: Collection[int] = (),
     threads: int = 1,
+    progress: Progress | None = None,
 ) -> Decision:
     """Decide for a seat, from what that seat may know and the player's own seed.
 
@@ -149,6 +150,7 @@ def decide(
         seed: The player's own luck; the same seed gives the same move.
         passed: The seats that have let others go on since the last action.
         threads: On how many threads one that searches may think.
+        progress: Told how far a search is; ends it early by answering False.
     """
     from marooned.engine.hooks import PASS
 
@@ -163,7 +165,7 @@ def decide(
     if player.budget is None:
         code = game.imagined(seat, seed).advised(seat)
     else:
-        code = searched(player.budget, game, seat, seed, passed, threads).chosen.code
+        code = searched(player.budget, game, seat, seed, passed, threads, progress).chosen.code
     return Decision(legal.get(code), code)
 
 
@@ -173,10 +175,16 @@ def is_random_now(player: Player, luck: Random) -> bool:
 
 
 def searched(
-    budget: Budget, game: Game, seat: int, seed: int, passed: Collection[int], threads: int
+    budget: Budget,
+    game: Game,
+    seat: int,
+    seed: int,
+    passed: Collection[int],
+    threads: int,
+    progress: Progress | None = None,
 ) -> Thought:
     """Return what a search finds in a game."""
     from marooned.players.search.searcher import Search, question_in
 
     with Search(game.definition, budget, threads) as search:
-        return search.think(*question_in(game, seat, seed, passed))
+        return search.think(*question_in(game, seat, seed, passed), progress)

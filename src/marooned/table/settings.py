@@ -53,8 +53,8 @@ class Settings(BaseSettings):
     """How long it is open at least for each companion it asks that searches."""
     processes: int = Field(default_factory=usual_processes, ge=1, le=256)
     """The number of processes that companions think in."""
-    thinking_seconds: float = Field(default=120, gt=0)
-    """How long a companion may think before its process is ended."""
+    thinking_seconds: float = Field(default=5, gt=0)
+    """How long a companion may take to answer once it is asked; then judgement plays for it."""
     threads: int = Field(default=1, ge=1, le=256)
     """On how many threads one process thinks."""
     advice_rollouts: int = Field(default=2000, ge=1, le=10**6)

@@ -272,7 +272,7 @@ def test_a_late_answer_is_not_taken(tmp_path: Path) -> None:
 def test_who_searches_has_a_quick_answer_ready(tmp_path: Path, is_slow: bool, answer: int) -> None:
     """A companion that searches and is not done in time does what it would do at once."""
 
-    async def think(question: MoveQuestion) -> Chosen:
+    async def think(question: MoveQuestion, *_how: object) -> Chosen:
         if question.player != "strongest":
             return Chosen(HOLD, WHY)
         if is_slow:
@@ -280,7 +280,7 @@ def test_who_searches_has_a_quick_answer_ready(tmp_path: Path, is_slow: bool, an
         return Chosen(PASS, WHY)
 
     async def wait(room: Room) -> tuple[int, int]:
-        room.company.think = think  # type: ignore[method-assign]
+        room.company.think = think  # type: ignore[method-assign, assignment]
         await closed(await room.arrive(0))
         return (await room.played())[1]
 

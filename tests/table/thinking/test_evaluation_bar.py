@@ -84,21 +84,22 @@ def test_rivals_see_their_own_outlook_only(tmp_path: Path) -> None:
     assert staged(tmp_path, watch, TWO) == [[0], [1], []]
 
 
-def test_positions_that_have_passed_are_skipped(tmp_path: Path) -> None:
-    """While one outlook is thought of no other is, and in the end the newest one is told."""
+def test_positions_that_have_passed_are_let_go(tmp_path: Path) -> None:
+    """No outlook is thought of any more whose position has passed; the newest one is told."""
 
-    async def watch(room: Room) -> tuple[int, list[Message], int]:
+    async def watch(room: Room) -> tuple[int, list[Message]]:
         room.company.open.clear()
         watcher = await wanting(room, 0, 1)
         for code in (WALK, PASS):
             await settle()
             await room.play(watcher, 0, code)
-        asked = len(room.company.questions)
+        await settle()
+        dropped = room.company.dropped
         room.company.open.set()
-        return asked, await outlooks(watcher), len(room.company.questions)
+        return dropped, await outlooks(watcher)
 
-    asked, told, questions = staged(tmp_path, watch, BOTH)
-    assert (asked, questions) == (1, 2)
+    dropped, told = staged(tmp_path, watch, BOTH)
+    assert dropped == 2
     assert [message["seq"] for message in told] == [2, 2]
 
 

@@ -9,14 +9,18 @@ from typing import TypeVar
 
 import pytest
 
+from marooned.table.thinking.crew import Hand
+from marooned.table.thinking.dealer import deal
+from marooned.table.thinking.desk import Desk
 from marooned.table.thinking.pool import PLAIN, WorkerPool
-from marooned.table.thinking.queries import Moment, MoveQuestion, OutlookQuestion
+from marooned.table.thinking.queries import Moment, MoveQuestion, OutlookQuestion, written
 from marooned.table.thinking.workers import Chosen, CompanionError
 
 T = TypeVar("T")
 MOMENT = Moment("k3", "island", 2, {"seed": 11}, [])
 GREEDY = MoveQuestion(MOMENT, "greedy", 0)
 SEARCHING = replace(GREEDY, player="search")
+LONG_SEARCH = replace(GREEDY, player="strongest")
 
 
 def with_pool(act: Callable[[WorkerPool], Awaitable[T]], seconds: float = 120) -> T:
@@ -32,27 +36,34 @@ def with_pool(act: Callable[[WorkerPool], Awaitable[T]], seconds: float = 120) -
     return asyncio.run(run())
 
 
+def halt(hand: Hand, how: signal.Signals) -> int:
+    """Send a thinker's process a signal; return its number."""
+    assert hand.worker.pid is not None
+    os.kill(hand.worker.pid, how)
+    return hand.worker.pid
+
+
 def test_until_a_game_is_prepared_its_companions_act_by_judgement() -> None:
     """Who would search does at once what judgement does, and no process is asked but the deputy."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
         by_search, by_judgement = await pool.think(SEARCHING), await pool.think(GREEDY)
-        assert pool.deputy.pid is not None
-        assert pool.workers[0].pid is None
+        assert pool.deputy.worker.pid is not None
+        assert pool.thinkers[0].worker.pid is None
         return by_search, by_judgement
 
     by_search, by_judgement = with_pool(act)
     assert by_search == by_judgement
 
 
-def test_once_a_game_is_prepared_its_companions_think_as_they_are_meant_to() -> None:
-    """A companion is asked in the process of its table from then on."""
+def test_once_a_game_is_prepared_its_companions_search() -> None:
+    """Who searches is asked in a process that searches from then on, and the deputy is not."""
 
     async def act(pool: WorkerPool) -> Chosen:
         await pool.preparation.wait("island")
-        chosen = await pool.think(GREEDY)
-        assert pool.deputy.pid is None
-        assert pool.workers[0].pid is not None
+        chosen = await pool.think(SEARCHING)
+        assert pool.deputy.worker.pid is None
+        assert pool.thinkers[0].worker.pid is not None
         return chosen
 
     assert with_pool(act).code is not None
@@ -87,39 +98,70 @@ def test_a_game_that_cannot_be_compiled_is_played_by_judgement(
     assert with_pool(act).code is not None
 
 
-def test_a_companion_whose_process_is_killed_thinks_again() -> None:
-    """A lost process is started again, and the companion answers as it would have."""
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_who_judges_is_begun_anew_when_it_is_stuck_or_dead(how: signal.Signals) -> None:
+    """A process that is killed or stopped is put another in its place, which answers the same."""
+
+    async def act(pool: WorkerPool) -> tuple[Chosen, Chosen, int]:
+        silences: list[None] = []
+        first = await pool.think(GREEDY)
+        before = halt(pool.deputy, how)
+        second = await pool.think(GREEDY, lambda: silences.append(None))
+        assert before != pool.deputy.worker.pid
+        return first, second, len(silences)
+
+    first, second, silences = with_pool(act)
+    assert first == second
+    assert silences >= 1
+
+
+def test_judgement_plays_for_who_is_stuck() -> None:
+    """Where a search is stopped and everybody who might take it over, judgement acts for it."""
 
     async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
-        first = await pool.think(GREEDY)
-        pid = pool.deputy.pid
-        assert pid is not None
-        os.kill(pid, signal.SIGKILL)
-        return first, await pool.think(GREEDY)
-
-    first, second = with_pool(act)
-    assert first == second
-
-
-def test_a_companion_that_fails_says_why() -> None:
-    """An error in a companion's process comes back in words."""
-
-    async def act(pool: WorkerPool) -> Chosen:
         await pool.preparation.wait("island")
-        return await pool.think(replace(GREEDY, player="oracle"))
+        judged = await pool.think(GREEDY)
+        searching = asyncio.create_task(pool.think(LONG_SEARCH))
+        while True:
+            await asyncio.sleep(0.01)
+            if searching.done():
+                return judged, searching.result()
+            if pool.thinkers[0].errand and pool.thinkers[0].worker.pid:
+                halt(pool.thinkers[0], signal.SIGSTOP)
 
-    with pytest.raises(CompanionError, match="oracle"):
-        with_pool(act)
+    judged, searched = with_pool(act)
+    assert judged == searched
 
 
-def test_a_companion_that_takes_too_long_is_ended() -> None:
-    """A companion that does not answer in time loses its process."""
+def test_where_no_process_answers_the_node_judges() -> None:
+    """Without any time for processes the answer is judgement's all the same."""
 
-    async def act(pool: WorkerPool) -> None:
-        try:
-            await pool.think(GREEDY)
-        finally:
-            assert pool.deputy.pid is None
+    async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
+        return await pool.think(SEARCHING, seconds=0.001), await pool.think(GREEDY)
 
-    with pytest.raises(CompanionError, match="no answer"):
-        with_pool(act, seconds=0.001)
+    at_once, by_judgement = with_pool(act)
+    assert at_once == by_judgement
+
+
+def test_for_a_companion_that_fails_judgement_plays() -> None:
+    """A player whom nobody knows does what judgement would do."""
+
+    async def act(pool: WorkerPool) -> tuple[Chosen, Chosen]:
+        await pool.preparation.wait("island")
+        return await pool.think(replace(GREEDY, player="oracle")), await pool.think(GREEDY)
+
+    failed, by_judgement = with_pool(act)
+    assert failed == by_judgement
+
+
+def test_what_nobody_can_answer_is_refused() -> None:
+    """A question that makes no sense comes back in words."""
+    with pytest.raises(CompanionError, match="atoll"):
+        with_pool(lambda pool: pool.think(replace(GREEDY, moment=replace(MOMENT, game="atoll"))))
+
+
+def test_a_search_that_takes_long_is_asked_for_what_it_found() -> None:
+    """Once its time to think is over a search answers by what it has tried so far."""
+    desk = Desk(goes_on=lambda: False)
+    answer = desk.answer(written(LONG_SEARCH))
+    assert answer["code"] in deal("island", 2, {"seed": 11}).legal_codes(0)

@@ -17,6 +17,9 @@ from marooned.table.thinking.queries import Answer, Moment, MoveQuestion, WarmUp
 from marooned.table.thinking.workers import COMMAND
 
 OPTIONS = {"seed": 11}
+SIGN = """print('{"alive": true}', flush=True)"""
+SLOW = 60.0
+"""Seconds without a sign of life that these tests bear."""
 
 
 def question(history: list[tuple[int, int]], player: str = "greedy", seat: int = 0) -> MoveQuestion:
@@ -42,7 +45,7 @@ def test_a_process_tells_which_part_is_done_before_it_answers() -> None:
     async def warm() -> list[float]:
         worker, parts = workers.Worker(mode()), list[float]()
         try:
-            assert await worker.ask(WarmUp("_template", ("random",)), None, parts.append) == {}
+            assert await worker.ask(WarmUp("_template", ("random",)), SLOW, parts.append) == {}
         finally:
             await worker.close()
         return parts
@@ -57,13 +60,14 @@ def test_a_process_runs_the_rules_in_the_mode_it_is_told(
     rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What the node runs them in does not matter."""
-    told = "import json,os; input(); print(json.dumps({'mode': os.environ['MAROONED_RULES']}))"
+    answer = "print(json.dumps({'mode': os.environ['MAROONED_RULES']}))"
+    told = f"import json,os; {SIGN}; input(); {answer}"
     monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
 
     async def ask() -> Answer:
         worker = workers.Worker(rules)
         try:
-            return await worker.ask(question([]), None)
+            return await worker.ask(question([]), SLOW)
         finally:
             await worker.close()
 
@@ -87,13 +91,13 @@ def test_a_process_that_gives_way_comes_last(
     gives_way: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever plays goes before what is compiled for later."""
-    told = "input(); print('{}'); input()"
+    told = f"{SIGN}; input(); print('{{}}'); input()"
     monkeypatch.setattr(workers, "COMMAND", (sys.executable, "-c", told))
 
     async def ask() -> int:
         worker = workers.Worker(mode(), gives_way=gives_way)
         try:
-            await worker.ask(question([]), None)
+            await worker.ask(question([]), SLOW)
             assert worker.pid is not None
             return os.getpriority(os.PRIO_PROCESS, worker.pid)
         finally:

@@ -174,7 +174,8 @@ class Course:
     def moment(self, table: Stored) -> Moment:
         """Return the moment that the game at a table has come to, for those who think."""
         passed, players = tuple(sorted(self.passed)), len(table.chairs)
-        return Moment(table.id, table.game, players, table.options, self.history, passed)
+        browser = table.opener or ""
+        return Moment(table.id, table.game, players, table.options, self.history, passed, browser)
 
     def outcome(self) -> dict[str, Any] | None:
         """Return how the game ended, None while it goes on."""

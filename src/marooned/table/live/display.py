@@ -116,9 +116,10 @@ class Display:
 
     def _table_now(self, course: Course) -> dict[str, Any]:
         """Return what all are told alike."""
-        thinking = self._companion_seats.asked(course)
+        companions, paused = self._companion_seats, self._pause.is_on
         return {
-            "thinking": [] if thinking is None or self._pause.is_on else [thinking],
+            "thinking": [] if paused else companions.thinking(course),
+            "silent": [] if paused else companions.unheard(),
             "paused": self._pause.is_on,
             "paused_by": self._pause.by,
             "cooperative": course.is_team,

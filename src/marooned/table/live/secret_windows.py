@@ -11,6 +11,7 @@ from marooned.table.live.clicks.kept import KeptClicks
 from marooned.table.protocol.pushes import WindowText
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair
+from marooned.table.thinking.errands import searches
 from marooned.table.thinking.workers import Chosen
 
 
@@ -40,13 +41,8 @@ def _persons_seconds(chairs: Iterable[Chair], window: float, handing: float) -> 
 
 def _companions_seconds(chairs: Iterable[Chair], settings: Settings) -> float:
     """Return how long companions have: their pace, or more where some search, one by one."""
-    searching = sum(searches(chair.player) for chair in chairs)
+    searching = sum(searches(chair.player or "") for chair in chairs)
     return max(settings.pace, searching * settings.searching_seconds)
-
-
-def searches(player: str | None) -> bool:
-    """Tell whether a player searches; a log may name one whom this version does not know."""
-    return player in players.names() and players.find(player).searches
 
 
 def quick() -> str:

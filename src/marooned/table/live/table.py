@@ -54,7 +54,9 @@ class Table:
         self._changes = changes = Changes(seats, log, windows, self._display)
         self.conversation = Conversation(seats, log, Sayings(store.engine), settings.words)
         self.undo_questions = UndoQuestions(seats, log, changes, self._pause, settings.undo_seconds)
-        self._pace = Pace(seats, log, companion_seats, changes, self._pause, settings.pace)
+        self._pace = Pace(
+            seats, log, companion_seats, changes, self._display, self._pause, settings
+        )
         self._plays = Plays(log, windows, changes, self._pace)
         self.invitations = Invitations(seats, log, changes, self._pace, store, settings.messages)
         self._adviser = Adviser(pool)
@@ -110,6 +112,9 @@ class Table:
         """Show the table to a watcher no longer."""
         self.seats.watchers.discard(watcher)
         self.spectators.tell()
+        self._adviser.forget(watcher)
+        self._pace.rest()
+        self._bar.rest()
         self.log.touch()
 
     def introduce(self, watcher: Watcher, name: str) -> None:

@@ -10,11 +10,12 @@ from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.log import Log, stale_allowed
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
-from marooned.table.live.secret_windows import Window, length, quick, searches
+from marooned.table.live.secret_windows import Window, length, quick
 from marooned.table.protocol.pushes import Kept
 from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair
+from marooned.table.thinking.errands import searches
 from marooned.table.thinking.queries import MoveQuestion
 
 LOGGER = logging.getLogger(__name__)
@@ -48,7 +49,9 @@ class WindowKeeper:
         """Return the secret window that the game stands at, opened if it is new."""
         if not course.game.is_secret_window:
             self.window = None
+            self._drop_askers()
         elif self.window is None or self.window.seq != self._log.seq:
+            self._drop_askers()
             self.window = self._opened(course)
             self.closer = asyncio.create_task(self._run(self.window))
             self._ask(course, self.window)
@@ -120,6 +123,7 @@ class WindowKeeper:
             if self._pause.is_on or window.left:
                 return False
             self.window = None  # where nobody looks, the next who does begins it anew
+            self._drop_askers()
             if self._seats.watchers:
                 await self._try_close(window)
             return True
@@ -133,10 +137,7 @@ class WindowKeeper:
             self._seats.tell_failure(self._log.seq)
 
     def _ask(self, course: Course, window: Window) -> None:
-        """Have companions answer beside the running time.
-
-        A thought that is not finished in time is not broken off: that would cost its process.
-        """
+        """Have companions answer beside the running time."""
         window.thinking = True
         asker = asyncio.create_task(self._ask_companions(course, window))
         self._askers.add(asker)
@@ -164,6 +165,11 @@ class WindowKeeper:
         else:
             if self.window is window:
                 window.keep_companion(question.seat, chosen)
+
+    def _drop_askers(self) -> None:
+        """Break off what comes too late."""
+        for asker in self._askers:
+            asker.cancel()
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Let go of the window and of those who are asked; return what is still to end."""

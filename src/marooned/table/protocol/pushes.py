@@ -20,6 +20,9 @@ class Push(BaseModel):
     seat with the push of the number `base`; the others are as they were. Without a base it is
     whole: at the start, after an undo, wherever seats change hands and after a request that came
     late. A browser that lacks the base joins the table again.
+
+    `silent` are companions whose thinker does not answer: another thinks for those who are in
+    `thinking`, too, nobody for the others.
     """
 
     type: Literal["push"] = "push"
@@ -31,6 +34,7 @@ class Push(BaseModel):
     you: list[int]
     undo: bool
     thinking: list[int]
+    silent: list[int]
     paused: bool
     paused_by: str | None = None
     cooperative: bool

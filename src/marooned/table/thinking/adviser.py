@@ -79,6 +79,11 @@ class Adviser:
             raise TableError("too_fast", "you are being advised already; allowed is one at a time")
         self._tasks[asker] = asyncio.create_task(self._advise(asker, seq, question, is_now))
 
+    def forget(self, asker: Asker) -> None:
+        """Let go of the advice of somebody who does not wait for it any more."""
+        if task := self._tasks.get(asker):
+            task.cancel()
+
     async def _advise(
         self, asker: Asker, seq: int, question: AdviceQuestion, is_now: Callable[[int], bool]
     ) -> None:

@@ -1,7 +1,7 @@
 """The process that is asked what needs thought: a question a line, an answer a line.
 
-Companions think in it, and whoever wants advice or an outlook is answered from it. It ends with
-the node.
+Companions think in it, and whoever wants advice or an outlook is answered from it. While it thinks
+it says that it lives. It ends with the node.
 """
 
 from __future__ import annotations
@@ -11,13 +11,14 @@ import os
 import sys
 from collections import OrderedDict
 from collections.abc import Callable
-from queue import SimpleQueue
 from threading import Thread
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from marooned import players
 from marooned.players.warming import warm
 from marooned.table.thinking.dealer import replay
+from marooned.table.thinking.hearing import Hearing
+from marooned.table.thinking.heartbeat import SIGN, Voice
 from marooned.table.thinking.queries import (
     PART,
     AdviceQuestion,
@@ -32,15 +33,28 @@ from marooned.table.thinking.queries import (
 if TYPE_CHECKING:
     from marooned.game import Game
 
-KEPT_GAMES = 32
+KEPT_GAMES = 64
 
 
 class Desk:
     """Keeps the games that were asked about last, to go on from."""
 
-    def __init__(self, tell: Callable[[Answer], None] = lambda _part: None) -> None:
-        """Begin without a game; `tell` hears which part is done of what takes long."""
+    def __init__(
+        self,
+        tell: Callable[[Answer], None] = lambda _part: None,
+        goes_on: Callable[[], bool] = lambda: True,
+        kept: int = KEPT_GAMES,
+    ) -> None:
+        """Begin without a game.
+
+        Args:
+            tell: Hears which part is done of what takes long.
+            goes_on: Tells a search whether more thought is wanted.
+            kept: How many games are kept.
+        """
         self._tell = tell
+        self._goes_on = goes_on
+        self._kept = kept
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._answers: dict[str, Callable[..., Answer]] = {
             MoveQuestion.KIND: self.move,
@@ -65,7 +79,13 @@ class Desk:
 
         game, luck = self._follow(moment), moment.luck(seat)
         decision = players.decide(
-            player, game, seat, seed=luck, passed=moment.passed, threads=threads
+            player,
+            game,
+            seat,
+            seed=luck,
+            passed=moment.passed,
+            threads=threads,
+            progress=self._progress,
         )
         if decision.action is None:
             return {"code": None, "why": None}
@@ -83,6 +103,7 @@ class Desk:
             seed=moment.luck(seat),
             threads=threads,
             passed=moment.passed,
+            progress=self._progress,
         )
         moves = [
             {"code": move.action.code, "text": move.action.text, **chance_of(move)}
@@ -112,12 +133,15 @@ class Desk:
         warm(game, company, lambda part: self._tell({PART: part}))
         return {}
 
+    def _progress(self, _spent: float) -> bool:
+        return self._goes_on()
+
     def _follow(self, moment: Moment) -> Game:
         game = self._games.pop(moment.table, None)
         if game is None or not catch_up(game, moment.history):
             game = replay(moment.game, moment.seats, moment.options, moment.history)
         self._games[moment.table] = game
-        if len(self._games) > KEPT_GAMES:
+        if len(self._games) > self._kept:
             self._games.popitem(last=False)
         return game
 
@@ -137,32 +161,25 @@ def catch_up(game: Game, history: list[tuple[int, int]]) -> bool:
     return True
 
 
-def listen(questions: BinaryIO, heard: SimpleQueue[bytes]) -> None:
-    """Hear questions until the node ends, and end with it even in the middle of a thought."""
-    for line in questions:
-        heard.put(line)
-    os._exit(0)
-
-
-def work(heard: SimpleQueue[bytes], answers: BinaryIO) -> NoReturn:
+def work(hearing: Hearing, voice: Voice) -> NoReturn:
     """Answer what is heard, one question after the other."""
-
-    def tell(answer: Answer) -> None:
-        answers.write(json.dumps(answer).encode() + b"\n")
-        answers.flush()
-
-    desk = Desk(tell)
+    desk = Desk(voice.say, hearing.wants_more)
+    voice.say(SIGN)
     while True:
-        tell(desk.answer(heard.get()))
+        question = hearing.next()
+        with voice.thinking():
+            answer = desk.answer(question)
+        voice.say(answer)
 
 
 def main() -> None:
     """Answer on standard output, which nothing else may write to."""
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    heard: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=listen, args=(sys.stdin.buffer, heard), daemon=True).start()
-    work(heard, answers)
+    hearing, voice = Hearing(), Voice(answers)
+    Thread(target=hearing.listen, args=(sys.stdin.buffer,), daemon=True).start()
+    Thread(target=voice.beat, daemon=True).start()
+    work(hearing, voice)
 
 
 if __name__ == "__main__":

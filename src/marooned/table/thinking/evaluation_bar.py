@@ -104,9 +104,21 @@ class EvaluationBar:
         """Tell of the position that a table has come to, as soon as its outlook is found."""
         if self._reading is None or self._reading.seq != reading.seq:
             self._reading = reading
+            self._drop()
         self._reading.tell()
         if self._reading.missing() and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._catch_up())
+
+    def rest(self) -> None:
+        """Think no more where nobody wants the outlook any more."""
+        if self._reading is not None and not self._reading.waiting():
+            self._drop()
+
+    def _drop(self) -> None:
+        """Break off what is thought of: it has passed, or nobody waits for it."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
 
     async def _catch_up(self) -> None:
         """Find what is missing of the newest position, until nothing is."""

@@ -1,30 +1,38 @@
-"""The pool: which of a node's processes is asked for what.
+"""The pool: which of a node's processes is asked for what, and who answers where none does.
 
-A table's companions always think in the same process, persons are advised by another, so that no
-companion waits for that. The rules of each game are compiled in one more; until they are, a deputy
-that runs them plain answers for its companions by judgement.
+Companions who search think in some processes; a deputy that runs plain rules judges for all
+others, and for those whose rules are not compiled yet, so that no quick answer waits for a slow
+one. Persons are advised by one more. The rules of each game are compiled in a process of its own.
+
+A companion's answer comes in a set time: a search that takes longer says what it has found, who
+says nothing is judged for by the deputy, and where that is silent, too, the node itself judges.
 """
 
 import asyncio
 import contextlib
+import logging
 import os
-import zlib
+from collections.abc import Callable
 from dataclasses import replace
 
 from marooned import players
 from marooned.discover import games
+from marooned.table.thinking.crew import Crew, Hand
+from marooned.table.thinking.deadlines import ADVICE, LONG_SILENCE, WHOLE, Deadlines
+from marooned.table.thinking.errands import Errand, Rank, in_silence
+from marooned.table.thinking.last_resort import LastResort
 from marooned.table.thinking.preparation import Preparation, Tell
 from marooned.table.thinking.queries import (
     AdviceQuestion,
     Answer,
     MoveQuestion,
     OutlookQuestion,
-    Question,
     WarmUp,
 )
-from marooned.table.thinking.workers import Chosen, LostWorkerError, Worker
+from marooned.table.thinking.reloading import Reloading
+from marooned.table.thinking.workers import Chosen, CompanionError, LostWorkerError, Worker
 
-ATTEMPTS = 2
+LOGGER = logging.getLogger(__name__)
 MOST_COMPILERS = 2
 COMPILED, PLAIN = "compiled", "plain"
 
@@ -32,53 +40,94 @@ COMPILED, PLAIN = "compiled", "plain"
 class WorkerPool:
     """The thinking processes of a node."""
 
-    def __init__(self, processes: int, seconds: float, rules: str = COMPILED) -> None:
+    def __init__(self, processes: int, seconds: float = WHOLE, rules: str = COMPILED) -> None:
         """Begin without a process.
 
         Args:
-            processes: How many companions think in.
-            seconds: How long one may think.
+            processes: How many companions search in.
+            seconds: How long a companion may take to answer.
             rules: The mode in which they run the rules.
         """
-        self._seconds = seconds
+        self._deadlines = Deadlines(seconds)
         self._rules = rules
-        self.workers = [Worker(rules) for _ in range(processes)]
-        self.advice_worker = Worker(rules)
-        self.deputy = Worker(PLAIN)
+        self.deputy = Hand(Worker(PLAIN), {Rank.JUDGED})
+        searching, advising = {Rank.JUDGED, Rank.SEARCHED}, {Rank.ADVISED, Rank.FORESEEN}
+        self.thinkers = [self._hand(searching) for _ in range(processes)]
+        self.adviser = self._hand(advising)
+        self._crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
+        self._last_resort = LastResort()
+        self._reloading = Reloading(self._crew)
         hands = min(MOST_COMPILERS, os.cpu_count() or 1)
         self.preparation = Preparation(games(), self._prepare, hands)
+
+    def _hand(self, ranks: set[Rank]) -> Hand:
+        return Hand(Worker(self._rules), ranks, None if self._rules == PLAIN else set())
 
     def want(self, game: str) -> None:
         """Have a game prepared before the others: somebody plays it."""
         self.preparation.want(game)
 
-    async def think(self, question: MoveQuestion) -> Chosen:
-        """Return what a companion does; the deputy answers for who is not prepared.
+    async def think(
+        self,
+        question: MoveQuestion,
+        tell_silence: Callable[[], None] = in_silence,
+        seconds: float | None = None,
+    ) -> Chosen:
+        """Return what a companion does.
+
+        Args:
+            question: What is asked; whoever cancels this need not be answered any more.
+            tell_silence: Is called when a thinker falls silent and another is asked.
+            seconds: How long it may take in all, where not as long as usual.
 
         Raises:
-            CompanionError: It failed, took too long, or lost its process more than once.
+            CompanionError: Not even judgement knows what to do.
         """
-        moment = question.moment
-        if not self.preparation.is_ready(moment.game):
-            self.want(moment.game)
-            return Chosen(**await self._ask(self.deputy, by_judgement(question)))
-        worker = self.workers[zlib.crc32(moment.table.encode()) % len(self.workers)]
-        return Chosen(**await self._ask(worker, question))
+        deadlines = replace(self._deadlines, whole=seconds) if seconds else self._deadlines
+        begun = asyncio.get_running_loop().time()
+        for asked, until in (
+            (self._as_prepared(question), deadlines.to_answer),
+            (by_judgement(question), deadlines.to_judge),
+        ):
+            errand = Errand(asked, tell_silence, silence=deadlines.silence)
+            answer = await self._in_time(errand, begun + deadlines.to_think, begun + until)
+            if answer is not None:
+                return Chosen(**answer)
+        return await self._last_resort.think(question)
+
+    def _as_prepared(self, question: MoveQuestion) -> MoveQuestion:
+        """Return what is asked: who would search judges until the game is prepared."""
+        if self.preparation.is_ready(question.moment.game):
+            return question
+        self.want(question.moment.game)
+        return by_judgement(question)
+
+    async def _in_time(self, errand: Errand, hurried: float, until: float) -> Answer | None:
+        """Return the answer to an errand, None where it failed or did not come in time."""
+        hurrying = asyncio.get_running_loop().call_at(hurried, self._crew.hurry, errand)
+        try:
+            async with asyncio.timeout_at(until):
+                return await self._crew.ask(errand)
+        except (CompanionError, TimeoutError) as error:
+            text = "judgement acts for a companion of table %s: %s"
+            LOGGER.warning(text, errand.table, str(error) or "it took too long")
+            return None
+        finally:
+            hurrying.cancel()
 
     async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
         """Return what a person is told, once the game is prepared.
 
         Raises:
-            CompanionError: As for a companion's thought, or the game cannot be prepared.
+            CompanionError: It failed or took too long, or the game cannot be prepared.
         """
         await self.preparation.wait(question.moment.game)
-        return await self._ask(self.advice_worker, question)
-
-    async def _ask(self, worker: Worker, question: Question) -> Answer:
-        for _ in range(ATTEMPTS - 1):
-            with contextlib.suppress(LostWorkerError):
-                return await worker.ask(question, self._seconds)
-        return await worker.ask(question, self._seconds)
+        errand = Errand(question, silence=self._deadlines.silence)
+        try:
+            async with asyncio.timeout(ADVICE):
+                return await self._crew.ask(errand)
+        except TimeoutError as error:
+            raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
 
     async def _prepare(self, game: str, tell: Tell) -> None:
         """Compile a game in a process of its own, then have those who think load it.
@@ -88,22 +137,28 @@ class WorkerPool:
         """
         if self._rules == PLAIN:
             return
-        question, compiler = WarmUp(game, players.names()), Worker(self._rules, gives_way=True)
+        compiler = Worker(self._rules, gives_way=True)
         try:
-            await compiler.ask(question, None, tell)
+            await compiler.ask(WarmUp(game, players.names()), LONG_SILENCE, tell)
         finally:
             await compiler.close()
-        loading = (worker.ask(question, None) for worker in (*self.workers, self.advice_worker))
-        await asyncio.gather(*loading)
+        for hand in (*self.thinkers, self.adviser):
+            with contextlib.suppress(LostWorkerError):
+                await self._reloading.load(hand, game)
+
+    def _tell_lost(self, hand: Hand) -> None:
+        if hand.games is not None:
+            self._reloading.begin(hand)
 
     async def close(self) -> None:
         """End all processes."""
         await self.preparation.close()
-        for worker in (*self.workers, self.advice_worker, self.deputy):
-            await worker.close()
+        await self._reloading.close()
+        await self._crew.close()
 
 
 def by_judgement(question: MoveQuestion) -> MoveQuestion:
     """Return the question as it is put to the deputy: who would search plays by judgement."""
-    searches = players.find(question.player).searches
-    return replace(question, player=players.JUDGING) if searches else question
+    name = question.player
+    is_quick = name in players.names() and not players.find(name).searches
+    return question if is_quick else replace(question, player=players.JUDGING)

@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 class Moment:
     """A moment at a table: the deal and all actions so far, for a process to follow.
 
-    `passed` are the seats that have let the others go on since the last action.
+    `passed` are the seats that have let the others go on since the last action. The browser is the
+    one that the table was opened from: what is asked of its tables is asked in its share.
     """
 
     table: str
@@ -19,6 +20,7 @@ class Moment:
     options: dict[str, Any]
     history: list[tuple[int, int]]
     passed: tuple[int, ...] = ()
+    browser: str = ""
 
     def luck(self, seat: int) -> int:
         """Return a seat's own chance: repeatable, and nothing to do with the deal."""
@@ -70,11 +72,21 @@ Question = MoveQuestion | AdviceQuestion | OutlookQuestion | WarmUp
 Answer = dict[str, Any]
 PART = "part"
 """What a line holds that comes before the answer: which part of it is done, 0 to 1."""
+ALIVE = "alive"
+"""What a line holds that says nothing but that its process lives."""
+ENOUGH = "enough"
+"""What a line holds that asks for no more thought: the number of the question, from 1."""
+BEGIN_OF_ENOUGH = b'{"enough"'
 
 
 def written(question: Question) -> bytes:
     """Return a question as a line."""
     return json.dumps({"kind": question.KIND, **asdict(question)}).encode() + b"\n"
+
+
+def enough(number: int) -> bytes:
+    """Return a line that asks for no more thought on the question of a number."""
+    return json.dumps({ENOUGH: number}).encode() + b"\n"
 
 
 def read_moment(stated: dict[str, Any]) -> Moment:

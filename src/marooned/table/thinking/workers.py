@@ -1,6 +1,7 @@
 """Workers: processes of their own, which are asked whatever needs thought off the event loop.
 
-Such a process ends when its standard input does, so none outlives its node however that ends.
+Such a process gives signs of life while it thinks: one that gives none for a while is ended. It
+ends by itself when its standard input does, so none outlives its node however that ends.
 """
 
 import asyncio
@@ -9,13 +10,15 @@ import json
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
 
-from marooned.table.thinking.queries import PART, Answer, Question, written
+from marooned.table.thinking import deadlines
+from marooned.table.thinking.queries import ALIVE, PART, Answer, Question, enough, written
 
 LAST = 19
 """The priority of a process that gives way to every other."""
+LONGEST_LINE = 2**24
 COMMAND = (sys.executable, "-P", "-m", "marooned.table.thinking.desk")
 
 
@@ -24,7 +27,7 @@ class CompanionError(Exception):
 
 
 class LostWorkerError(CompanionError):
-    """The process it thought in has ended."""
+    """The process it thought in has ended, or had to be ended: it gave no sign of life."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,10 @@ class Chosen:
 
 
 class Worker:
-    """One thinking process, started when first asked and again when it was lost."""
+    """One thinking process, started when first asked and again when it was lost.
+
+    Whoever asks it waits for the answer before asking again.
+    """
 
     def __init__(self, rules: str, *, gives_way: bool = False) -> None:
         """Begin without a process.
@@ -47,38 +53,53 @@ class Worker:
         """
         self._rules = rules
         self._gives_way = gives_way
-        self._lock = asyncio.Lock()
         self._process: Process | None = None
+        self._asked = 0
 
     @property
     def pid(self) -> int | None:
         """Return the number of the process, None where none runs."""
         return self._process.pid if self._process else None
 
+    async def begin(self) -> None:
+        """Start the process, where none runs, and wait for its first sign of life.
+
+        Raises:
+            LostWorkerError: There is none.
+        """
+        if self._process is None:
+            self._process, self._asked = await self._started(), 0
+            async with self._ending_if_lost():
+                await self._hear(deadlines.START)
+
     async def ask(
         self,
         question: Question,
-        seconds: float | None,
+        silence: float = deadlines.SILENCE,
         tell: Callable[[float], None] = lambda _part: None,
     ) -> Answer:
-        """Return the answer to a question; one is asked after the other.
+        """Return the answer to a question; who no longer waits for it ends the process.
 
         Args:
             question: What is asked.
-            seconds: How long it may take; None for as long as it does.
+            silence: Without a sign of life for so many seconds the process is ended.
             tell: Hears which part is done, 0 to 1, of what takes long.
 
         Raises:
-            CompanionError: It failed, took too long, or lost its process.
+            LostWorkerError: Its process was lost, or gave no sign of life.
+            CompanionError: It failed.
         """
-        async with self._lock:
-            try:
-                answer = await asyncio.wait_for(self._exchange(written(question), tell), seconds)
-            except TimeoutError as error:
-                raise CompanionError(f"no answer within {seconds} seconds") from error
+        await self.begin()
+        async with self._ending_if_lost():
+            answer = await self._exchange(written(question), silence, tell)
         if "error" in answer:
             raise CompanionError(answer["error"])
         return answer
+
+    def stop(self) -> None:
+        """Ask for no more thought: a search that is under way answers what it has found so far."""
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(enough(self._asked))
 
     async def close(self) -> None:
         """End the process."""
@@ -88,25 +109,44 @@ class Worker:
                 process.kill()
             await process.wait()
 
-    async def _exchange(self, question: bytes, tell: Callable[[float], None]) -> Answer:
-        """Ask and hear the answer; a process whose answer was not heard is of no more use."""
+    @contextlib.asynccontextmanager
+    async def _ending_if_lost(self) -> AsyncIterator[None]:
+        """End a process whose answer was not heard: it is of no more use."""
         try:
-            answer = await self._answer(question)
-            while PART in answer:
-                tell(answer[PART])
-                answer = await self._hear()
+            yield
         except BaseException:
             await self.close()
             raise
-        return answer
 
-    async def _answer(self, question: bytes) -> Answer:
-        process = self._process = self._process or await self._started()
-        assert process.stdin is not None  # noqa: S101 - started with pipes
-        process.stdin.write(question)
+    async def _exchange(
+        self, question: bytes, silence: float, tell: Callable[[float], None]
+    ) -> Answer:
+        await self._say(question, silence)
+        while True:
+            heard = await self._hear(silence)
+            if PART in heard:
+                tell(heard[PART])
+            elif ALIVE not in heard:
+                return heard
+
+    async def _say(self, line: bytes, silence: float) -> None:
+        assert self._process is not None  # noqa: S101 - it has begun
+        assert self._process.stdin is not None  # noqa: S101 - started with pipes
+        self._asked += 1
+        self._process.stdin.write(line)
         with contextlib.suppress(ConnectionError):
-            await process.stdin.drain()
-        return await self._hear()
+            async with living(silence):
+                await self._process.stdin.drain()
+
+    async def _hear(self, silence: float) -> Answer:
+        assert self._process is not None  # noqa: S101 - it was asked
+        assert self._process.stdout is not None  # noqa: S101 - started with pipes
+        async with living(silence):
+            line = await self._process.stdout.readline()
+        if not line:
+            raise LostWorkerError("the process it thinks in has ended")
+        heard: Answer = json.loads(line)
+        return heard
 
     async def _started(self) -> Process:
         process = await started(self._rules)
@@ -114,14 +154,16 @@ class Worker:
             os.setpriority(os.PRIO_PROCESS, process.pid, LAST)
         return process
 
-    async def _hear(self) -> Answer:
-        assert self._process is not None  # noqa: S101 - it was asked
-        assert self._process.stdout is not None  # noqa: S101 - started with pipes
-        line = await self._process.stdout.readline()
-        if not line:
-            raise LostWorkerError("the process it thinks in has ended")
-        answer: Answer = json.loads(line)
-        return answer
+
+@contextlib.asynccontextmanager
+async def living(seconds: float) -> AsyncIterator[None]:
+    """Give a process up that lets one wait for so long."""
+    try:
+        async with asyncio.timeout(seconds):
+            yield
+    except TimeoutError as error:
+        text = f"the process it thinks in has given no sign of life for {seconds:g} seconds"
+        raise LostWorkerError(text) from error
 
 
 async def started(rules: str) -> Process:
@@ -133,4 +175,5 @@ async def started(rules: str) -> Process:
         stdout=PIPE,
         env=os.environ | {"PYTHONPATH": path, "MAROONED_RULES": rules},
         start_new_session=True,
+        limit=LONGEST_LINE,
     )

@@ -1,0 +1,195 @@
+"""The crew: processes that think; whichever is free takes the next errand in fair order."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Collection, Coroutine, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from marooned.table.thinking.desk import KEPT_GAMES
+from marooned.table.thinking.errands import Errand, Rank
+from marooned.table.thinking.fair_order import FairOrder
+from marooned.table.thinking.queries import Answer
+from marooned.table.thinking.workers import CompanionError, LostWorkerError, Worker
+
+LOGGER = logging.getLogger(__name__)
+MOST_TRIES = 2
+"""So many thinkers may be lost over an errand."""
+REST = 1.0
+"""Seconds before a process that would not begin is begun again."""
+
+
+@dataclass(eq=False)
+class Hand:
+    """One of the crew.
+
+    Attributes:
+        worker: The process.
+        ranks: What it may be asked.
+        games: The games that it has loaded; None where nothing need be.
+        errand: What it does now.
+        is_free: Whether it waits for an errand.
+    """
+
+    worker: Worker
+    ranks: Collection[Rank]
+    games: set[str] | None = None
+    errand: Errand | None = None
+    is_free: bool = True
+    _tables: OrderedDict[str, None] = field(default_factory=OrderedDict)
+
+    @property
+    def is_beginning(self) -> bool:
+        """Whether its process is being begun."""
+        return not self.is_free and self.errand is None
+
+    def fits(self, errand: Errand) -> bool:
+        """Tell whether it may be asked something."""
+        if errand.pinned is not None:
+            return errand.pinned is self
+        return errand.rank in self.ranks and (self.games is None or errand.game in self.games)
+
+    def knows(self, table: str) -> bool:
+        """Tell whether it keeps the game of a table, to go on from."""
+        return table in self._tables
+
+    def take(self, errand: Errand) -> None:
+        """Be asked something."""
+        self.is_free, self.errand = False, errand
+        self._tables[errand.table] = None
+        self._tables.move_to_end(errand.table)
+        if len(self._tables) > KEPT_GAMES:
+            self._tables.popitem(last=False)
+
+    def forget(self) -> None:
+        """Know nothing any more: its process was lost."""
+        self._tables.clear()
+        if self.games is not None:
+            self.games.clear()
+
+
+class Crew:
+    """Has errands done, by whoever is free and best knows their table."""
+
+    def __init__(self, hands: Sequence[Hand], tell_lost: Callable[[Hand], None]) -> None:
+        """Begin without an errand; who was lost is told."""
+        self.hands = hands
+        self._tell_lost = tell_lost
+        self._order = FairOrder()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def ask(self, errand: Errand) -> Answer:
+        """Return the answer to an errand's question; who no longer waits for it is cancelled.
+
+        Raises:
+            CompanionError: It failed, or too many were lost over it.
+        """
+        self._order.put(errand)
+        self._hand_out()
+        try:
+            return await errand.answer
+        finally:
+            self._order.discard(errand)
+
+    def hurry(self, errand: Errand) -> None:
+        """Have an errand that is being done answered with what was found so far."""
+        for hand in self.hands:
+            if hand.errand is errand:
+                hand.worker.stop()
+
+    async def close(self) -> None:
+        """End all processes."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        for hand in self.hands:
+            await hand.worker.close()
+
+    def _hand_out(self) -> None:
+        """Give errands to all who are free."""
+        while errand := self._order.first(lambda each: bool(self._choice(each))):
+            hand = min(self._choice(errand), key=lambda each: self._strangeness(each, errand))
+            if hand.worker.pid is None:
+                self._do(hand, self._begin(hand))
+            else:
+                self._order.take(errand)
+                hand.take(errand)
+                self._do(hand, self._serve(hand, errand))
+
+    def _choice(self, errand: Errand) -> list[Hand]:
+        """Return who may be asked now; of those who must begin only one does at a time."""
+        fitting = [hand for hand in self.hands if hand.fits(errand)]
+        free = [hand for hand in fitting if hand.is_free]
+        if any(hand.is_beginning for hand in fitting):
+            return [hand for hand in free if hand.worker.pid is not None]
+        return free
+
+    def _strangeness(self, hand: Hand, errand: Errand) -> tuple[bool, bool, int]:
+        """Return what speaks against a hand: it must begin, knows no such table, comes later."""
+        return hand.worker.pid is None, not hand.knows(errand.table), self.hands.index(hand)
+
+    def _do(self, hand: Hand, work: Coroutine[None, None, None]) -> None:
+        """Have a hand do something."""
+        hand.is_free = False
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _begin(self, hand: Hand) -> None:
+        try:
+            await hand.worker.begin()
+        except (CompanionError, OSError):
+            LOGGER.exception("a process that thinks cannot be begun")
+            await asyncio.sleep(REST)
+        hand.is_free = True
+        self._hand_out()
+
+    async def _serve(self, hand: Hand, errand: Errand) -> None:
+        """Do an errand; whoever waits for it finds its hand free again."""
+        tell = await self._outcome(hand, errand)
+        hand.is_free, hand.errand = True, None
+        tell()
+        self._hand_out()
+
+    async def _outcome(self, hand: Hand, errand: Errand) -> Callable[[], None]:
+        """Return what tells how an errand ended."""
+        try:
+            return partial(errand.settle, await self._answer(hand, errand))
+        except LostWorkerError as error:
+            return partial(self._lose, hand, errand, error)
+        except CompanionError as error:
+            return partial(errand.fail, error)
+        except Exception as error:
+            LOGGER.exception("a question could not be asked")
+            return partial(errand.fail, CompanionError(str(error)))
+
+    async def _answer(self, hand: Hand, errand: Errand) -> Answer:
+        """Ask a hand; once nobody waits any more it is to end soon, or loses its process."""
+        asking = asyncio.create_task(hand.worker.ask(errand.question, errand.silence))
+        try:
+            await asyncio.wait({asking, errand.answer}, return_when=asyncio.FIRST_COMPLETED)
+            if not asking.done():
+                hand.worker.stop()
+                await asyncio.wait({asking}, timeout=errand.grace)
+            if not asking.done():
+                raise LostWorkerError("nobody waits for its answer any more")
+            return asking.result()
+        finally:
+            asking.cancel()
+            await asyncio.gather(asking, return_exceptions=True)
+
+    def _lose(self, hand: Hand, errand: Errand, error: LostWorkerError) -> None:
+        """Have somebody else asked in place of who was lost."""
+        hand.forget()
+        self._tell_lost(hand)
+        if errand.answer.done():
+            return
+        LOGGER.warning("a thinker of table %s was lost: %s", errand.table, error)
+        errand.tell_silence()
+        errand.tries += 1
+        if errand.tries < MOST_TRIES:
+            self._order.put(errand)
+        else:
+            errand.fail(error)

@@ -1,0 +1,110 @@
+"""Errands: questions that somebody waits for, each with its rank and in somebody's share."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import IntEnum
+
+from marooned import players
+from marooned.players.search.budgets import USUAL
+from marooned.table.thinking.deadlines import GRACE, LONG_GRACE, SILENCE
+from marooned.table.thinking.queries import (
+    AdviceQuestion,
+    Answer,
+    Moment,
+    MoveQuestion,
+    OutlookQuestion,
+    Question,
+    WarmUp,
+)
+
+
+class Rank(IntEnum):
+    """What goes first: the quicker, and what a whole table waits for before what one asks for."""
+
+    JUDGED, LOADED, SEARCHED, ADVISED, FORESEEN = range(5)
+
+
+def in_silence() -> None:
+    """Tell nobody that a thinker fell silent."""
+
+
+@dataclass(eq=False)
+class Errand:
+    """A question on its way to be answered.
+
+    Attributes:
+        tell_silence: Is called when its thinker does not answer and another is asked.
+        pinned: The only one who may do it, where there is one; anything that stands for it.
+        silence: Without a sign of life for so many seconds its thinker is given up.
+        tries: How many thinkers were lost over it.
+        answer: Is cancelled when nobody waits for it any more.
+    """
+
+    question: Question
+    tell_silence: Callable[[], None] = in_silence
+    pinned: object | None = None
+    silence: float = SILENCE
+    tries: int = 0
+    answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
+
+    @property
+    def moment(self) -> Moment | None:
+        """Return the moment that it asks about, None where it asks about none."""
+        return None if isinstance(self.question, WarmUp) else self.question.moment
+
+    @property
+    def game(self) -> str:
+        """Return the game that is to be known for it."""
+        asked = self.question
+        return asked.game if isinstance(asked, WarmUp) else asked.moment.game
+
+    @property
+    def table(self) -> str:
+        """Return the table in whose share it comes."""
+        return "" if self.moment is None else self.moment.table
+
+    @property
+    def browser(self) -> str:
+        """Return the browser in whose share it comes: the table itself, where none is told."""
+        return "" if self.moment is None else self.moment.browser or self.moment.table
+
+    @property
+    def rank(self) -> Rank:
+        """Return which questions it goes with."""
+        match self.question:
+            case MoveQuestion(player=player):
+                return Rank.SEARCHED if searches(player) else Rank.JUDGED
+            case AdviceQuestion():
+                return Rank.ADVISED
+            case OutlookQuestion():
+                return Rank.FORESEEN
+        return Rank.LOADED
+
+    @property
+    def grace(self) -> float:
+        """Return how many seconds it may go on when nobody waits for it any more."""
+        return GRACE if self.rank == Rank.SEARCHED else LONG_GRACE
+
+    @property
+    def weight(self) -> float:
+        """Return how much of a share it takes: the usual search takes 1."""
+        if isinstance(self.question, MoveQuestion) and self.rank == Rank.SEARCHED:
+            budget = players.find(self.question.player).budget
+            return 1.0 if budget is None else budget.rollouts / USUAL
+        return 1.0
+
+    def settle(self, answer: Answer) -> None:
+        """Give the answer, unless nobody waits for it any more."""
+        if not self.answer.done():
+            self.answer.set_result(answer)
+
+    def fail(self, error: Exception) -> None:
+        """Say that there is no answer, unless nobody waits for it any more."""
+        if not self.answer.done():
+            self.answer.set_exception(error)
+
+
+def searches(player: str) -> bool:
+    """Tell whether a player searches; a log may name one whom this version does not know."""
+    return player in players.names() and players.find(player).searches

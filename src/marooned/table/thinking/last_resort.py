@@ -1,0 +1,40 @@
+"""The last resort: judgement on a thread of the node itself, where no process answers."""
+
+import asyncio
+from dataclasses import replace
+
+from marooned import players
+from marooned.table.thinking.desk import Desk
+from marooned.table.thinking.queries import Answer, MoveQuestion, written
+from marooned.table.thinking.workers import Chosen, CompanionError
+
+KEPT_GAMES = 4
+
+
+class LastResort:
+    """Judges for companions; where even that fails, anything legal is done."""
+
+    def __init__(self) -> None:
+        """Know no game yet."""
+        self._desk = Desk(kept=KEPT_GAMES)
+        self._lock = asyncio.Lock()
+
+    async def think(self, question: MoveQuestion) -> Chosen:
+        """Return what a companion does.
+
+        Raises:
+            CompanionError: Nobody can tell.
+        """
+        async with self._lock:
+            answer = await asyncio.to_thread(self._answer, question)
+        if "error" in answer:
+            raise CompanionError(answer["error"])
+        return Chosen(**answer)
+
+    def _answer(self, question: MoveQuestion) -> Answer:
+        answer: Answer = {}
+        for player in (players.JUDGING, players.SIMPLEST):
+            answer = self._desk.answer(written(replace(question, player=player)))
+            if "error" not in answer:
+                break
+        return answer
