@@ -38,6 +38,7 @@ BESIDE = (
     "spectators",
     "terms",
     "successor",
+    "people",
     "talk",
     "said",
     "undo_asked",

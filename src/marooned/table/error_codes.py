@@ -11,6 +11,8 @@ STATUSES = {
     "foreign": 403,
     "forbidden": 403,
     "no_invitation": 404,
+    "no_recovery": 404,
+    "blocked": 403,
     "not_found": 404,
     "not_allowed": 405,
     "unknown_table": 404,

@@ -100,6 +100,10 @@ class Settings(BaseSettings):
     """How long a browser may take to say what it asks for."""
     body_bytes: int = Field(default=65536, ge=1024)
     name_length: int = Field(default=40, ge=1, le=200)
+    away_seconds: float = Field(default=3, ge=0)
+    """How long a person whose line is gone still counts as here: pages are loaded anew."""
+    gone_seconds: float = Field(default=60, gt=0)
+    """After how long without a line a person is gone, and the opener's rights pass on."""
     idle_seconds: float = Field(default=1800, ge=0)
     """How long a table nobody looks at stays in memory."""
 

@@ -20,6 +20,7 @@ from marooned.table.http.room_sockets import wait_together
 from marooned.table.http.sockets import attend, refuse
 from marooned.table.live.catalogue import catalogue
 from marooned.table.live.node import Node
+from marooned.table.live.people.recovery import give_code
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import check_name
@@ -27,6 +28,7 @@ from marooned.table.protocol.listings import Invitation, Offer, Opened, TableLin
 from marooned.table.protocol.menu import Catalogue, Status
 from marooned.table.protocol.requests import NewTable, Redeemed
 from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.store.occupants import Occupants
 
 
 def node_of(connection: HTTPConnection) -> Node:
@@ -67,6 +69,7 @@ async def open_table(wish: NewTable, request: Request, response: Response, node:
     await node.guests.check(hashed(token), address)
     stored = await node.lobby.open(wish, hashed(token))
     node.guests.note(stored.id, address)
+    await give_code(Occupants(node.store), stored.id, token, hashed(token))
     give_token(token, request, response)
     return Opened(table=stored.id)
 
@@ -116,6 +119,7 @@ async def take_seat(
     token = token_of(request) or new_token()
     name = given.name and given.name.strip()
     await table.invitations.take(hashed(given.secret), hashed(token), name)
+    await table.people.recovery.code(token, hashed(token))
     give_token(token, request, response)
     return described(table.stored, hashed(token))
 
@@ -138,6 +142,7 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     await socket.accept()
     node = node_of(socket)
     watcher = Watcher(holder_of(socket))
+    watcher.hidden = "hidden" in socket.query_params
     try:
         if room := await node.hall.find(table):
             await wait_together(socket, room, watcher, node.settings)

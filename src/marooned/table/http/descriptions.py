@@ -97,4 +97,6 @@ def seat_text(chair: Chair) -> SeatText:
         name=chair.name,
         player=chair.player,
         free=chair.is_free,
+        sits_in_for=chair.owner_name,
+        resigned=chair.resigned,
     )

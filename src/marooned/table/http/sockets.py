@@ -17,6 +17,7 @@ from marooned.table.protocol.requests import (
     Advise,
     AnswerUndo,
     AnyRequest,
+    Here,
     Introduce,
     Pause,
     Phrase,
@@ -111,6 +112,8 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.conversation.hear(watcher, request)
     elif isinstance(request, AnswerUndo):
         await table.answer_undo(watcher, request)
+    elif isinstance(request, Here):
+        await table.people.appear(watcher, on=request.on)
     else:
         watcher.tell(Pong())
 

@@ -12,15 +12,9 @@ from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.window_keeper import WindowKeeper
-from marooned.table.store.rows import Chair
+from marooned.table.store.rows import Reseat
 from marooned.table.store.tables import StaleLogError
 from marooned.table.thinking.workers import Chosen, CompanionError
-
-
-def seated(name: str, before: str) -> str:
-    """Return a sentence that tells of a seat taken."""
-    same = name == before
-    return f"{name} sits at another browser now" if same else f"{name} takes the seat of {before}"
 
 
 class Changes:
@@ -132,19 +126,17 @@ class Changes:
         text = f"{self._seats.chair(seat).name} takes the last action back"
         self._display.push(course, [Said([Event("undo", seat, text)])], full=True)
 
-    async def hand_over(self, course: Course, chair: Chair, invitation: str) -> None:
-        """Give a seat to whoever the chair names, by an invitation.
+    async def reseat(self, course: Course, change: Reseat) -> None:
+        """Have others sit at some seats from now on.
 
         Raises:
             TableError: Somebody else acted first.
         """
-        before = self._seats.chair(chair.seat)
         async with self._first():
-            await self._log.hand_over(course, chair, invitation)
-        self._seats.reseat(chair)
-        self._windows.stay_open()
-        said = Event("seat", chair.seat, seated(chair.name, before.name))
-        self._display.push(course, [Said([said])], full=True)
+            await self._log.reseat(course, change)
+        self._windows.stay_open(course, [chair.seat for chair in change.chairs])
+        said = course.note(Event("seat", change.seat, change.text))
+        self._display.push(course, [said], full=True)
 
     @asynccontextmanager
     async def _first(self) -> AsyncIterator[None]:

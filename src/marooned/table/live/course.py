@@ -56,6 +56,18 @@ class Said:
 Doing = Played | Said
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence of the log that tells of no action, and how many actions stood before it."""
+
+    after: int
+    said: Said
+
+    def kept(self, point: int) -> Note:
+        """Return it as it stands once every action after the first so many is taken back."""
+        return Note(min(self.after, point), self.said)
+
+
 def kept_actions(entries: Iterable[Entry]) -> list[Entry]:
     """Return the actions of a log that no undo took back."""
     actions: list[Entry] = []
@@ -65,6 +77,20 @@ def kept_actions(entries: Iterable[Entry]) -> list[Entry]:
         elif entry.kind == "play":
             actions.append(entry)
     return actions
+
+
+def notes_of(entries: Iterable[Entry]) -> list[Note]:
+    """Return the sentences of a log that tell who came to which seat."""
+    stands, notes = 0, list[Note]()
+    for entry in entries:
+        if entry.kind == "undo":
+            stands = entry.code
+            notes = [note.kept(stands) for note in notes]
+        elif entry.kind == "play":
+            stands += 1
+        elif entry.why is not None:
+            notes.append(Note(stands, Said([Event("seat", entry.seat, entry.why)])))
+    return notes
 
 
 def with_reason(told: Iterable[Event | None], why: str | None) -> list[dict[str, Any]]:
@@ -91,6 +117,7 @@ class Course:
         self.game = game
         self.plays: list[Played] = []
         self.passed: frozenset[int] = frozenset()
+        self.notes: list[Note] = []
         self._dealt = list(game.events)
 
     @classmethod
@@ -106,6 +133,7 @@ class Course:
                 course.play(action.seat, action.code, action.why)
         except (IllegalActionError, OptionError) as error:
             raise outdated(table) from error
+        course.notes = notes_of(entries)
         if course.is_elsewhere(table.outcome):
             raise outdated(table)
         return course
@@ -157,7 +185,14 @@ class Course:
         while self.game.seq > point:
             self.game.undo()
         del self.plays[self.game.seq :]
+        self.notes = [note.kept(self.game.seq) for note in self.notes]
         self.passed = frozenset()
+
+    def note(self, event: Event) -> Said:
+        """Keep in the log, and return, something that is no action."""
+        said = Said([event])
+        self.notes.append(Note(len(self.plays), said))
+        return said
 
     def told(self, doings: Iterable[Doing], seat: int | None) -> list[dict[str, Any]]:
         """Return what a seat (None: a spectator) is told; after the end, all of it."""
@@ -168,8 +203,12 @@ class Course:
         return with_reason(told, doing.why if self.is_open else None)
 
     def log(self, seat: int | None) -> list[dict[str, Any]]:
-        """Return what a seat is told of the deal and of every action that stands."""
-        return self.told([Said(self._dealt), *self.plays], seat)
+        """Return what a seat is told of the deal, of every action that stands, and of seats."""
+        placed: list[tuple[int, int, Doing]] = [(0, 0, Said(self._dealt))]
+        placed += [(count, 0, played) for count, played in enumerate(self.plays, 1)]
+        placed += [(note.after, 1, note.said) for note in self.notes]
+        placed.sort(key=lambda each: each[:2])
+        return self.told([doing for _, _, doing in placed], seat)
 
     def moment(self, table: Stored) -> Moment:
         """Return the moment that the game at a table has come to, for those who think."""

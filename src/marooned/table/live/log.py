@@ -10,7 +10,8 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.clicks.register import Register
 from marooned.table.live.course import Course
 from marooned.table.live.people.seats import Seats
-from marooned.table.store.rows import Chair, Entry, Summary, stamp
+from marooned.table.store.occupants import Occupants
+from marooned.table.store.rows import Entry, Reseat, Summary, stamp
 from marooned.table.store.tables import Store
 
 
@@ -46,6 +47,7 @@ class Log:
         self._seats = seats
         self._store = store
         self._most = most
+        self._occupants = Occupants(store)
         self._course: Course | None = None
         self.followers: list[Callable[[], None]] = []
         """What is called after each change."""
@@ -62,7 +64,7 @@ class Log:
         entries = await self._store.entries(stored.id)
         course = await asyncio.to_thread(Course.resume, stored, entries)
         # Read after the entries: of what they hold, the chairs lack nothing.
-        self._seats.renew(await self._store.table(stored.id) or stored)
+        await self.recall()
         self.seq = entries[-1].seq if entries else 0
         self.register = Register.of(entries)
         return course
@@ -116,15 +118,23 @@ class Log:
             text = f"the log of this table holds {self.seq} changes; allowed are {self._most}"
             raise TableError("log_full", text, value=self.seq, allowed=[self._most])
 
-    async def hand_over(self, course: Course, chair: Chair, invitation: str) -> None:
-        """Write that a seat goes to whoever the chair names, by an invitation.
+    async def reseat(self, course: Course, change: Reseat) -> None:
+        """Write who sits where from now on.
 
         Raises:
             StaleLogError: Somebody else acted first; the log is read anew.
+            TableError: The log is full.
         """
-        entry = Entry(self.seq + 1, "seat", chair.seat, 0)
-        written = self._store.hand_over(self._seats.stored.id, entry.seq, chair, invitation)
+        self._check_length()
+        entry = Entry(self.seq + 1, "seat", change.seat, 0, change.text)
+        written = self._occupants.reseat(self._seats.stored.id, entry, change)
         await self._add(course, entry, written)
+        await self.recall()
+
+    async def recall(self) -> None:
+        """Read anew who sits at the table, and who has the opener's rights."""
+        stored = self._seats.stored
+        self._seats.renew(await self._store.table(stored.id) or stored)
 
     async def _add(self, course: Course, entry: Entry, written: Awaitable[None]) -> None:
         self._course = None

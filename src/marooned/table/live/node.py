@@ -9,6 +9,7 @@ from marooned import __version__
 from marooned.discover import find, games
 from marooned.table.keeping.guests import Guests
 from marooned.table.live.lobby import Lobby
+from marooned.table.live.people.tries import Tries
 from marooned.table.protocol.menu import Prepared, State, Status
 from marooned.table.settings import Settings
 from marooned.table.store.tables import Store
@@ -59,6 +60,8 @@ class Node:
         self.guests = Guests(settings, self.store.upkeep)
         self.lobby = Lobby(settings, self.store, self.pool)
         self.hall = self.lobby.hall
+        self.tries = Tries()
+        """Of recovery codes."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:

@@ -13,7 +13,7 @@ from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.pause import Pause
-from marooned.table.live.people.invitations import Invitations
+from marooned.table.live.people.attendance import Attendance
 from marooned.table.live.people.seats import Seats, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
@@ -58,7 +58,8 @@ class Table:
             seats, log, companion_seats, changes, self._display, self._pause, settings
         )
         self._plays = Plays(log, windows, changes, self._pace)
-        self.invitations = Invitations(seats, log, changes, self._pace, store, settings.messages)
+        self.people = Attendance(seats, log, changes, self._pace, store, settings)
+        self.invitations = self.people.invitations
         self._adviser = Adviser(pool)
 
     @property
@@ -96,16 +97,19 @@ class Table:
         """Show the table to a watcher from now on.
 
         Raises:
-            TableError: Too many look at it already, or it has no spectators.
+            TableError: Too many look at it already, it has no spectators, or the watcher's holder
+                was sent away.
         """
         async with self.log.lock:
             course = await self._changes.caught_up()
+            await self.people.receive(course, watcher)
             self.spectators.make_room(watcher, most, self._settings.sockets)
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
             self.spectators.tell()
             await self.conversation.show(watcher)
             self.undo_questions.show(watcher)
+            self.people.come(course)
             self._pace.drive()
 
     def leave(self, watcher: Watcher) -> None:
@@ -115,6 +119,7 @@ class Table:
         self._adviser.forget(watcher)
         self._pace.rest()
         self._bar.rest()
+        self.people.miss(watcher)
         self.log.touch()
 
     def introduce(self, watcher: Watcher, name: str) -> None:
@@ -231,7 +236,8 @@ class Table:
 
     async def close(self) -> None:
         """Let go of all that is still under way."""
-        stopped = [*self._pace.stop(), *self.windows.stop(), *self.undo_questions.stop()]
+        stopped = [*self._pace.stop(), *self.windows.stop()]
+        stopped += [*self.undo_questions.stop(), *self.people.stop()]
         await asyncio.gather(*stopped, return_exceptions=True)
         await self._adviser.close()
         await self._bar.close()

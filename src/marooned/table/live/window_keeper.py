@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 
 from marooned.table.live.companion_seats import CompanionSeats
@@ -54,7 +54,7 @@ class WindowKeeper:
             self._drop_askers()
             self.window = self._opened(course)
             self.closer = asyncio.create_task(self._run(self.window))
-            self._ask(course, self.window)
+            self._ask(course, self.window, self.window.seats)
         return self.window
 
     def _opened(self, course: Course) -> Window:
@@ -78,10 +78,14 @@ class WindowKeeper:
         if self.window is not None:
             self.window.go_on()
 
-    def stay_open(self) -> None:
-        """Let the window outlast a change: its time goes on, and what was answered stays."""
+    def stay_open(self, course: Course, changed: Collection[int]) -> None:
+        """Let the window outlast a change of seats: its time goes on, what was answered stays.
+
+        A companion that came to one of them is asked as well.
+        """
         if self.window is not None:
             self.window.seq = self._log.seq
+            self._ask(course, self.window, changed)
 
     def keep(self, course: Course, window: Window, request: Play) -> None:
         """Keep an answer aside, in place of an earlier one, and tell nobody but who gave it.
@@ -136,23 +140,24 @@ class WindowKeeper:
             LOGGER.exception("a window of table %s could not be closed", self._seats.stored.id)
             self._seats.tell_failure(self._log.seq)
 
-    def _ask(self, course: Course, window: Window) -> None:
+    def _ask(self, course: Course, window: Window, seats: Collection[int]) -> None:
         """Have companions answer beside the running time."""
         window.thinking = True
-        asker = asyncio.create_task(self._ask_companions(course, window))
+        asker = asyncio.create_task(self._ask_companions(course, window, seats))
         self._askers.add(asker)
         asker.add_done_callback(self._askers.discard)
 
-    async def _ask_companions(self, course: Course, window: Window) -> None:
+    async def _ask_companions(self, course: Course, window: Window, seats: Collection[int]) -> None:
         """Keep what companions answer: at first what they would at once, then what they find."""
-        thinking = [seat for seat in window.seats if seat in self._companion_seats.players]
+        players = self._companion_seats.players
+        thinking = [seat for seat in window.seats if seat in seats and seat in players]
         questions = [self._companion_seats.question(course, seat) for seat in thinking]
         hurried = [replace(each, player=quick()) for each in questions if searches(each.player)]
         for question in (*hurried, *questions):
             if self.window is not window:
                 return
             await self._ask_companion(question, window)
-        window.thinking = False
+        window.thinking = len(self._askers) > 1
         self._close_early(course, window)
 
     async def _ask_companion(self, question: MoveQuestion, window: Window) -> None:

@@ -79,6 +79,9 @@ class SeatText(BaseModel):
     player: str | None
     free: bool
     """Whether a friend is still to take it."""
+    sits_in_for: str | None = None
+    """The name of the person whom somebody sits in for, or who has resigned."""
+    resigned: bool = False
 
 
 class TableText(BaseModel):

@@ -145,6 +145,13 @@ class AnswerUndo(Incoming):
     yes: bool
 
 
+class Here(Incoming):
+    """Whether somebody can see the page now."""
+
+    type: Literal["here"]
+    on: bool
+
+
 class Ping(Incoming):
     """A question whether the node still hears."""
 
@@ -152,7 +159,8 @@ class Ping(Incoming):
 
 
 AnyWord = Say | Phrase | Point
-AnyRequest = Play | Undo | Advise | WishOutlook | Pause | Introduce | AnyWord | AnswerUndo | Ping
+AnyBeside = WishOutlook | Pause | Introduce | Here | AnyWord | AnswerUndo | Ping
+AnyRequest = Play | Undo | Advise | AnyBeside
 
 
 Request = Annotated[AnyRequest, Field(discriminator="type")]
@@ -168,6 +176,7 @@ REQUEST_TYPES = (
     "outlook",
     "pause",
     "introduce",
+    "here",
     "say",
     "phrase",
     "point",

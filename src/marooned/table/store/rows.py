@@ -23,6 +23,8 @@ class Chair:
     ready: bool = False
     owner: str | None = None
     owner_name: str | None = None
+    stood: bool = False
+    """Whether its owner stood up: it goes back when they ask for it, and not before."""
     resigned: bool = False
     recovery: str | None = None
     """The hash of the code that brings the seat to another browser of its person."""
@@ -71,6 +73,10 @@ class Stored:
         """Return the seats that the hash of a token holds."""
         return tuple(chair.seat for chair in self.chairs if token and chair.token == token)
 
+    def owned_by(self, token: str | None) -> tuple[int, ...]:
+        """Return the seats at which somebody else sits in for the person of a token."""
+        return tuple(chair.seat for chair in self.chairs if token and chair.owner == token)
+
     def seats_to_offer(self, token: str | None) -> tuple[int, ...]:
         """Return the seats that a token may invite to: its own, and the opener's for friends."""
         friends = [chair.seat for chair in self.chairs if chair.is_free]
@@ -82,8 +88,8 @@ class Stored:
 class Entry:
     """One change at a table; the code of an undo is the number of actions left standing.
 
-    Why it was done is a companion's to say. That a seat went to another browser is a change too:
-    who does not know of it comes too late.
+    Why it was done is a companion's to say. That a seat went to somebody else is a change too, with
+    the sentence that tells of it: who does not know of it comes too late.
     """
 
     seq: int
@@ -95,6 +101,23 @@ class Entry:
     """The id of the click that it answers, where it was one."""
     spent: float | None = None
     """How many seconds it took whoever was waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reseat:
+    """A change of who sits where: the chairs as they are from now on, and a sentence for the log.
+
+    An invitation that it came by is spent; others to these seats are void.
+    """
+
+    chairs: tuple[Chair, ...]
+    text: str
+    invitation: str | None = None
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that the log tells of."""
+        return self.chairs[0].seat
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,6 +38,7 @@ SEATS = Table(
     Column("ready", Boolean, nullable=False, server_default="0"),
     Column("owner", String, index=True),
     Column("owner_name", String),
+    Column("stood", Boolean, nullable=False, server_default="0"),
     Column("resigned", Boolean, nullable=False, server_default="0"),
     Column("recovery", String),
 )

@@ -119,27 +119,6 @@ class Store:
         async with self.engine.connect() as connection:
             return await connection.scalar(select(SEATS.c.seat).where(wanted))
 
-    async def hand_over(self, table: str, seq: int, chair: Chair, invitation: str) -> None:
-        """Give a seat to whoever the chair names, and spend the invitation.
-
-        Raises:
-            StaleLogError: The log holds an entry of this number, or the invitation is spent.
-        """
-        now = stamp()
-        row = {**asdict(Entry(seq, "seat", chair.seat, 0)), "table": table, "at": now}
-        meant = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
-        given = {"token": chair.token, "name": chair.name, "invitation": None}
-        try:
-            async with self.engine.begin() as connection:
-                await connection.execute(insert(LOG).values(row))
-                changed = update(SEATS).where(meant & (SEATS.c.seat == chair.seat)).values(given)
-                if (await connection.execute(changed)).rowcount != 1:
-                    raise StaleLogError(f"the invitation to {table} is spent")
-                touched = update(TABLES).where(TABLES.c.id == table).values(touched=now)
-                await connection.execute(touched)
-        except IntegrityError as error:
-            raise StaleLogError(f"{table} has an entry {seq}") from error
-
 
 async def stored_tables(connection: AsyncConnection, names: Sequence[str]) -> list[Stored]:
     """Return the tables of these names, newest first, each with its seats."""

@@ -1,7 +1,6 @@
 """The seats of a table: who sits where, who looks, and which seats each of them holds."""
 
 from collections.abc import Collection
-from dataclasses import replace
 
 from pydantic import BaseModel
 
@@ -63,12 +62,6 @@ class Seats:
         self.stored = stored
         for watcher in self.watchers:
             watcher.seats = stored.seats_of(watcher.holder)
-
-    def reseat(self, chair: Chair) -> None:
-        """Give a seat to whoever the chair names."""
-        before = self.stored.chairs
-        chairs = (*before[: chair.seat], chair, *before[chair.seat + 1 :])
-        self.renew(replace(self.stored, chairs=chairs))
 
     def tell(self, message: BaseModel, seat: int | None = None) -> None:
         """Tell all who look, or only those who hold a seat."""

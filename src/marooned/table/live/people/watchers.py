@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import dataclass
 from itertools import count
+from typing import Any
 
 from pydantic import BaseModel
 
@@ -40,6 +41,10 @@ class Watcher:
         self.holder = holder
         self.seats: tuple[int, ...] = ()
         self.wants_outlook = False
+        self.hidden = False
+        """Whether nobody can see its page now."""
+        self.people: dict[str, Any] | None = None
+        """What it was told of the people at the table."""
         self.lost = False
         self.dismissed = False
         self.number = next(ARRIVALS)

@@ -23,6 +23,7 @@ COLUMNS: dict[str, list[sa.Column[Any]]] = {
         sa.Column("ready", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("owner", sa.String),
         sa.Column("owner_name", sa.String),
+        sa.Column("stood", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("resigned", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("recovery", sa.String),
     ],

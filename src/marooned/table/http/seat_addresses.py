@@ -1,0 +1,77 @@
+"""Addresses by which people come and go: who sits in, who comes back, who is sent away."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from marooned.table.http.addresses import AnyNode, Holder, Named
+from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
+from marooned.table.http.descriptions import described
+from marooned.table.protocol.listings import TableText
+from marooned.table.protocol.people import Code, Kicked, Recovered, Replaced, Resigned, Swap
+from marooned.table.protocol.trouble import ErrorBody
+
+ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": ErrorBody}})
+
+
+@ROUTER.post("/seats/{seat}/stand-in", status_code=204)
+async def replace(table: Named, seat: int, wish: Replaced, holder: Holder) -> None:
+    """Give the seat of somebody absent to a companion, or free it for whoever is invited."""
+    await table.people.stand_ins.replace(holder, seat, wish.player)
+
+
+@ROUTER.post("/seats/{seat}/stand-up", status_code=204)
+async def stand_up(table: Named, seat: int, wish: Replaced, holder: Holder) -> None:
+    """Leave one's seat to a companion or free; it is kept while nobody takes it."""
+    await table.people.stand_ins.stand_up(holder, seat, wish.player)
+
+
+@ROUTER.post("/seats/{seat}/return", status_code=204)
+async def sit_down(table: Named, seat: int, holder: Holder) -> None:
+    """Come back to a seat that is kept for one."""
+    await table.people.stand_ins.sit_down(holder, seat)
+
+
+@ROUTER.post("/seats/{seat}/resignation", status_code=204)
+async def resign(table: Named, seat: int, wish: Resigned, holder: Holder) -> None:
+    """Give one's seat up for good; a companion plays on."""
+    await table.people.stand_ins.resign(holder, seat, wish.player)
+
+
+@ROUTER.post("/seats/{seat}/swap", status_code=204)
+async def swap(table: Named, seat: int, wish: Swap, holder: Holder) -> None:
+    """Change to another's place, or ask them to; who asks again takes it back."""
+    await table.people.swaps.ask(holder, seat, wish.place)
+
+
+@ROUTER.post("/seats/{seat}/kick", status_code=204)
+async def kick(table: Named, seat: int, wish: Kicked, holder: Holder) -> None:
+    """Send a person away from all their seats, and keep them out if that is wished."""
+    await table.people.kicks.kick(holder, seat, wish.player, block=wish.block)
+
+
+@ROUTER.post("/code")
+async def code(table: Named, request: Request, holder: Holder) -> Code:
+    """Tell the recovery code of whoever asks, and nobody else's."""
+    token = token_of(request)
+    if token is None or holder is None:
+        return Code(code=None)
+    return Code(code=await table.people.recovery.code(token, holder))
+
+
+@ROUTER.post("/recovery")
+async def recover(
+    table: Named,
+    given: Recovered,
+    request: Request,
+    response: Response,
+    node: AnyNode,
+    address: Annotated[str, Depends(address_of)],
+) -> TableText:
+    """Bring all seats of whose code it is to this browser; the code is spent."""
+    node.tries.check(address, table.stored.id)
+    token = token_of(request) or new_token()
+    await table.people.recovery.recover(given.code, hashed(token))
+    await table.people.recovery.code(token, hashed(token))
+    give_token(token, request, response)
+    return described(table.stored, hashed(token))

@@ -1,0 +1,91 @@
+"""The attendance of a table: those who come and go, and what each may do about the seats."""
+
+import asyncio
+
+from marooned.table.live.changes import Changes
+from marooned.table.live.course import Course
+from marooned.table.live.log import Log
+from marooned.table.live.pace import Pace
+from marooned.table.live.people.invitations import Invitations
+from marooned.table.live.people.kicks import Kicks
+from marooned.table.live.people.presence import Presence
+from marooned.table.live.people.recovery import Recovery
+from marooned.table.live.people.reseating import Reseating
+from marooned.table.live.people.roll_call import RollCall
+from marooned.table.live.people.seats import Seats
+from marooned.table.live.people.sights import Sights
+from marooned.table.live.people.stand_ins import StandIns
+from marooned.table.live.people.swaps import Swaps
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.settings import Settings
+from marooned.table.store.occupants import Occupants
+from marooned.table.store.tables import Store
+
+A_MOMENT = 0.02
+"""Seconds after which a state that lasts so long has surely changed."""
+
+
+class Attendance:
+    """All that concerns the people at a table: its parts put together."""
+
+    def __init__(
+        self,
+        seats: Seats,
+        log: Log,
+        changes: Changes,
+        pace: Pace,
+        store: Store,
+        settings: Settings,
+    ) -> None:
+        self.occupants = occupants = Occupants(store)
+        self._seats = seats
+        self._log = log
+        self._sights = sights = Sights(seats, occupants)
+        self.presence = presence = Presence(
+            seats.watchers, settings.away_seconds, settings.gone_seconds
+        )
+        self._roll_call = roll_call = RollCall(seats, log, presence, occupants)
+        reseating = Reseating(seats, log, changes, pace, roll_call, sights, settings.messages)
+        self.stand_ins = StandIns(reseating, presence)
+        self.kicks = kicks = Kicks(reseating, seats, presence, occupants)
+        self.invitations = Invitations(reseating, store, sights, kicks)
+        self.recovery = Recovery(reseating, occupants, kicks)
+        self.swaps = Swaps(reseating, roll_call)
+
+    async def receive(self, course: Course, watcher: Watcher) -> None:
+        """Give back what is kept for somebody who comes to the table; the log is held already.
+
+        Raises:
+            TableError: They were sent away for good.
+        """
+        await self.kicks.check_welcome(watcher.holder)
+        if not watcher.hidden:
+            await self.stand_ins.welcome(course, watcher.holder)
+        await self._sights.note(watcher.holder, self._seats.stored.seats_of(watcher.holder))
+
+    def come(self, course: Course) -> None:
+        """Tell all who is here now, and look around once the absent may be gone."""
+        self._roll_call.tell(course)
+        if len(self._seats.watchers) == 1:
+            self._call_later()
+
+    def miss(self, watcher: Watcher) -> None:
+        """Note that a browser's line is gone, and tell of it when it stays away."""
+        self.presence.leave(watcher)
+        self._call_later()
+
+    async def appear(self, watcher: Watcher, *, on: bool) -> None:
+        """Note whether somebody can see a page, and give back what is kept for them."""
+        async with self._log.lock:
+            watcher.hidden = not on
+            course = await self._log.current()
+            if on:
+                await self.stand_ins.welcome(course, watcher.holder)
+            self._roll_call.tell(course)
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Look around no more; return what is still to end."""
+        return self._roll_call.stop()
+
+    def _call_later(self) -> None:
+        self._roll_call.call(*(seconds + A_MOMENT for seconds in self.presence.steps))

@@ -1,0 +1,44 @@
+"""Presence: whether a person is here, away for now, or gone, as their browsers tell."""
+
+import time
+from collections.abc import Collection
+
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.protocol.people import State
+
+
+class Presence:
+    """Tells of each token whether its person is here.
+
+    Somebody is away whose pages are all hidden or whose line is gone, and gone once it has been so
+    for long; a page that is loaded anew is missed for a moment only.
+    """
+
+    def __init__(
+        self, watchers: Collection[Watcher], away_seconds: float, gone_seconds: float
+    ) -> None:
+        self.steps = (away_seconds, gone_seconds)
+        """After so many seconds without a line a person's state changes."""
+        self._watchers = watchers
+        self._left: dict[str, float] = {}
+        self._begun = time.monotonic()
+
+    def leave(self, watcher: Watcher) -> None:
+        """Note that a browser's line is gone."""
+        if watcher.holder is not None:
+            self._left[watcher.holder] = time.monotonic()
+
+    def of(self, token: str) -> State:
+        """Return how present the person of a token is."""
+        lines = [watcher for watcher in self._watchers if watcher.holder == token]
+        if lines:
+            return "away" if all(watcher.hidden for watcher in lines) else "here"
+        away_seconds, gone_seconds = self.steps
+        absent = time.monotonic() - self._left.get(token, self._begun)
+        if absent >= gone_seconds:
+            return "gone"
+        return "here" if token in self._left and absent < away_seconds else "away"
+
+    def is_here(self, token: str | None) -> bool:
+        """Tell whether the person of a token is here."""
+        return token is not None and self.of(token) == "here"

@@ -1,0 +1,91 @@
+"""The roll call: all are told who is here, and the opener's rights pass on from who is gone."""
+
+import asyncio
+import logging
+from typing import Any
+
+from marooned.table.live.course import Course
+from marooned.table.live.log import Log
+from marooned.table.live.people.deeds import deeds
+from marooned.table.live.people.presence import Presence
+from marooned.table.live.people.rights import heir
+from marooned.table.live.people.seats import Seats
+from marooned.table.protocol.people import People, SeatNews
+from marooned.table.store.occupants import Occupants
+from marooned.table.store.rows import Chair
+
+LOGGER = logging.getLogger(__name__)
+
+
+class RollCall:
+    """Tells each browser who is here and what may be done about a seat, whenever that changes."""
+
+    def __init__(self, seats: Seats, log: Log, presence: Presence, occupants: Occupants) -> None:
+        self.swaps: list[tuple[int, int]] = []
+        """Each the seat of who would change places, and the seat they would like."""
+        self._seats = seats
+        self._log = log
+        self._presence = presence
+        self._occupants = occupants
+        self._number = 0
+        self._calls: set[asyncio.Task[None]] = set()
+
+    def tell(self, course: Course) -> None:
+        """Tell every browser for which something is another than it was told."""
+        self._number += 1
+        for watcher in self._seats.watchers:
+            news = self._news(course, watcher.holder)
+            if news != watcher.people:
+                watcher.people = news
+                watcher.tell(People(number=self._number, **news))
+
+    def call(self, *delays: float) -> None:
+        """Look around after so many seconds each, and tell what has changed."""
+        for delay in delays:
+            call = asyncio.create_task(self._look_later(delay))
+            self._calls.add(call)
+            call.add_done_callback(self._calls.discard)
+
+    async def pass_rights(self, *, leaving: bool) -> None:
+        """Have the opener's rights pass on, where the opener leaves or is gone."""
+        stored = self._seats.stored
+        token = heir(stored, self._presence, leaving=leaving)
+        if stored.opener and token:
+            await self._occupants.pass_rights(stored.id, stored.opener, token)
+            await self._log.recall()
+
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Look around no more; return what is still to end."""
+        for call in self._calls:
+            call.cancel()
+        return list(self._calls)
+
+    async def _look_later(self, delay: float) -> None:
+        await asyncio.sleep(delay)
+        try:
+            await self._look()
+        except Exception:
+            LOGGER.exception("the roll of table %s was not called", self._seats.stored.id)
+
+    async def _look(self) -> None:
+        async with self._log.lock:
+            if self._seats.watchers:
+                course = await self._log.current()
+                await self.pass_rights(leaving=False)
+                self.tell(course)
+
+    def _news(self, course: Course, holder: str | None) -> dict[str, Any]:
+        """Return what a browser is told."""
+        stored = self._seats.stored
+        opened = stored.seats_of(stored.opener)
+        return {
+            "opener": opened[0] if opened else None,
+            "host": holder is not None and holder == stored.opener,
+            "seats": [self._seat_news(course, chair, holder) for chair in stored.chairs],
+            "swaps": list(self.swaps),
+        }
+
+    def _seat_news(self, course: Course, chair: Chair, holder: str | None) -> SeatNews:
+        state = None if chair.token is None else self._presence.of(chair.token)
+        may = deeds(course, self._seats.stored, self._presence, holder, chair.seat)
+        return SeatNews(seat=chair.seat, presence=state, deeds=may)

@@ -1,0 +1,95 @@
+"""The occupants of seats as the database has them: who sits, who comes back, who is kept out."""
+
+from collections.abc import Collection
+from dataclasses import asdict
+
+from sqlalchemy import insert, or_, select, update
+from sqlalchemy.dialects.sqlite import insert as insert_or
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from marooned.table.store.rows import Chair, Entry, Reseat, stamp
+from marooned.table.store.schema import BLOCKS, LOG, SEATS, SIGHTS, TABLES
+from marooned.table.store.tables import StaleLogError, Store
+
+
+class Occupants:
+    """Keeps who sits at the tables of a node, who has looked from where, and who is kept out."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def reseat(self, table: str, entry: Entry, change: Reseat) -> None:
+        """Write who sits where from now on, with the entry that tells of it.
+
+        Raises:
+            StaleLogError: The log holds an entry of this number, or the invitation is spent.
+        """
+        now = stamp()
+        try:
+            async with self._store.engine.begin() as connection:
+                await connection.execute(
+                    insert(LOG).values({**asdict(entry), "table": table, "at": now})
+                )
+                for chair in change.chairs:
+                    await _seat(connection, table, chair, change.invitation)
+                touched = update(TABLES).where(TABLES.c.id == table).values(touched=now)
+                await connection.execute(touched)
+        except IntegrityError as error:
+            raise StaleLogError(f"{table} has an entry {entry.seq}") from error
+
+    async def pass_rights(self, table: str, before: str, after: str) -> bool:
+        """Give the opener's rights to another token; False where they went elsewhere."""
+        held = (TABLES.c.id == table) & (TABLES.c.opener == before)
+        async with self._store.engine.begin() as connection:
+            passed = update(TABLES).where(held).values(opener=after)
+            return (await connection.execute(passed)).rowcount == 1
+
+    async def follow(self, table: str, before: str, after: str) -> None:
+        """Have a person's other token stand for them: the opener's rights, and what they saw."""
+        seen = await self.sights(table, before)
+        await self.pass_rights(table, before, after)
+        if seen:
+            await self.note_sights(table, after, seen)
+
+    async def note_sights(self, table: str, token: str, seats: Collection[int]) -> None:
+        """Keep that a token looked from some seats."""
+        rows = [{"table": table, "token": token, "seat": seat} for seat in seats]
+        async with self._store.engine.begin() as connection:
+            await connection.execute(insert_or(SIGHTS).on_conflict_do_nothing(), rows)
+
+    async def sights(self, table: str, token: str) -> set[int]:
+        """Return the seats from which a token has ever looked."""
+        kept = (SIGHTS.c.table == table) & (SIGHTS.c.token == token)
+        async with self._store.engine.connect() as connection:
+            return set((await connection.scalars(select(SIGHTS.c.seat).where(kept))).all())
+
+    async def keep_code(self, table: str, token: str, recovery: str) -> None:
+        """Keep the hash of a code with every seat that a token has, or that goes back to it."""
+        own = (SEATS.c.token == token) & SEATS.c.owner.is_(None)
+        meant = (SEATS.c.table == table) & or_(own, SEATS.c.owner == token)
+        async with self._store.engine.begin() as connection:
+            await connection.execute(update(SEATS).where(meant).values(recovery=recovery))
+
+    async def block(self, table: str, token: str, name: str) -> None:
+        """Keep that a token may come to a table no more."""
+        row = {"table": table, "token": token, "name": name}
+        async with self._store.engine.begin() as connection:
+            await connection.execute(insert_or(BLOCKS).on_conflict_do_nothing(), row)
+
+    async def is_blocked(self, table: str, token: str) -> bool:
+        """Tell whether a token may not come to a table."""
+        kept = (BLOCKS.c.table == table) & (BLOCKS.c.token == token)
+        async with self._store.engine.connect() as connection:
+            return await connection.scalar(select(BLOCKS.c.name).where(kept)) is not None
+
+
+async def _seat(
+    connection: AsyncConnection, table: str, chair: Chair, invitation: str | None
+) -> None:
+    meant = (SEATS.c.table == table) & (SEATS.c.seat == chair.seat)
+    if invitation is not None:
+        meant &= SEATS.c.invitation == invitation
+    changed = update(SEATS).where(meant).values({**asdict(chair), "invitation": None})
+    if (await connection.execute(changed)).rowcount != 1:
+        raise StaleLogError(f"the invitation to {table} is spent")
