@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import marooned
-from marooned import players
 from marooned.table.store.rows import Entry, Stored
 from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
@@ -30,6 +29,8 @@ RIVALS = [name for name, game in GAMES if not game.cooperative]
 MATES = [name for name, game in GAMES if game.cooperative][:1]
 SEATS = 4
 PATIENCE = 300.0
+SIMPLEST = "random"
+"""The companions that think least."""
 SMALL = {"width": 800, "height": 600}
 TOLD = {
     "type",
@@ -81,7 +82,7 @@ def lay_for_two(page: Page, game: str, *, second: str = "Friend") -> None:
     row = page.get_by_role("group", name="Seat 2")
     row.get_by_text(second).click()
     row.get_by_role("textbox").fill("Ben")
-    set_companions(page, players.SIMPLEST)
+    set_companions(page, SIMPLEST)
     page.get_by_role("button", name="Sit down and play").click()
 
 

@@ -42,6 +42,7 @@ def test_a_guest_is_played_in_the_arena(player: str) -> None:
     assert sum(found["ends"].values()) == 20
 
 
+@pytest.mark.slow
 def test_who_searches_wins_by_playing_on() -> None:
     """Without judgement and evaluation a search that plays to the end still finds good moves."""
     words = ("arena", "dice", "--player", "search,random", "--games", "60", "--seed", "2")

@@ -50,6 +50,7 @@ def test_features_add_up_to_the_estimate(name: str, data: st.DataObject) -> None
         assert game.estimated(seat) == pytest.approx(summed(game, seat), abs=1e-9)
 
 
+@pytest.mark.slow
 @every_game
 @law
 @given(data=st.data())
@@ -74,6 +75,7 @@ def test_estimates_are_honest(name: str, data: st.DataObject) -> None:
     assert len({(game.estimated(seat), *game.features(seat).values()) for game in games}) == 1
 
 
+@pytest.mark.slow
 def test_plain_estimates_equal_compiled_ones() -> None:
     """Two processes, one plain, see the same features and chances in the same positions."""
     told = [lines(mode) for mode in MODES]

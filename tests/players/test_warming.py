@@ -4,7 +4,7 @@ import pytest
 
 from marooned.engine.compiling import tally
 from marooned.errors import OptionError
-from marooned.players.warming import ALMOST, Meter, warm
+from marooned.players.warming import Meter, warm
 
 GAME = "_template"
 
@@ -27,7 +27,7 @@ def test_each_finished_function_moves_what_is_told() -> None:
         for _ in range(2 + tally.written_for("nowhere")):
             tally.finish()
     assert told == sorted(told)
-    assert 0 < told[0] <= told[-1] == ALMOST
+    assert 0 < told[0] <= told[-1] == tally.ALMOST
 
 
 def test_who_does_not_exist_is_not_warmed_up_for() -> None:

@@ -11,10 +11,7 @@ from contextlib import ExitStack
 
 from marooned.cli.output import note
 from marooned.cli.progress import is_shown, progress, remark
-from marooned.engine.compiling.tally import written_for
-
-ALMOST = 0.99
-"""The most that is told before the end: not every function is needed by each command."""
+from marooned.engine.compiling.tally import part_done
 
 
 class Telling:
@@ -48,7 +45,7 @@ class Telling:
         self._bar.close()
 
     def _part(self, game: str) -> float:
-        return min(ALMOST, self._done[game] / max(1, written_for(game)))
+        return part_done(game, self._done[game])
 
 
 def what(game: str) -> str:

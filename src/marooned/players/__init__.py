@@ -2,7 +2,6 @@
 
 from marooned.players.companions import (
     JUDGING,
-    SIMPLEST,
     Decision,
     Player,
     choose,
@@ -14,7 +13,6 @@ from marooned.players.companions import (
 
 __all__ = [
     "JUDGING",
-    "SIMPLEST",
     "Decision",
     "Player",
     "choose",

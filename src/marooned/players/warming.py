@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 ACTIONS: Final = 12
 ROLLOUTS: Final = 16
-ALMOST: Final = 0.99
-"""The most that is told before the end: not every function is needed in each warm-up."""
 
 Tell = Callable[[float], None]
 """Called with the part that is done, from 0 to 1."""
@@ -67,8 +65,7 @@ class Meter:
     def count(self) -> None:
         """Count one more, and tell which part that makes."""
         self._finished += 1
-        part = min(ALMOST, self._finished / tally.written_for(self._game))
-        self._told = max(self._told, part)
+        self._told = max(self._told, tally.part_done(self._game, self._finished))
         self._tell(self._told)
 
 

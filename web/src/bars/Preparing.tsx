@@ -13,7 +13,7 @@ export function PreparingTag({ game }: { game: string }) {
     preparingOpen.value = true;
   };
   return (
-    <button type="button" class="preparing-tag" title="What companions cannot do yet" onClick={open}>
+    <button type="button" class="tag preparing-tag" title="What companions cannot do yet" onClick={open}>
       <span>{prepared.failed ? "by judgement" : "learning to look ahead"}</span>
       {!prepared.failed && <PreparingBar prepared={prepared} />}
     </button>

@@ -15,6 +15,8 @@ Hearer = Callable[[], None]
 """Called when a function has been compiled or loaded."""
 SHARED = ""
 """Stands for the name of a game where a function belongs to all."""
+ALMOST = 0.99
+"""The most that is told before the end: not every function is needed by everyone."""
 
 
 class Watcher(Protocol):
@@ -48,6 +50,11 @@ def enter(module: str) -> None:
 def written_for(game: str) -> int:
     """Return how many functions have been decorated for a game, shared ones among them."""
     return _written[SHARED] + (_written[game] if game != SHARED else 0)
+
+
+def part_done(game: str, finished: int) -> float:
+    """Return which part of a game's functions so many finished ones are, never all."""
+    return min(ALMOST, finished / max(1, written_for(game)))
 
 
 def finish() -> None:
