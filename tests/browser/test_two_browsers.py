@@ -193,6 +193,7 @@ def check_bodies(browser: Overheard, other: int, game: Retold) -> None:
         assert game.seed not in body or json.loads(body)["finished"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", RIVALS)
 def test_no_browser_is_told_what_the_other_knows(
     two: list[Overheard], node: Node, game: str

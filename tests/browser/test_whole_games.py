@@ -12,7 +12,7 @@ from tests.browser.pages.opening import fill_form
 from tests.browser.pages.planned import TEAMS, planned
 from tests.browser.pages.playing import Clicker, choose
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 
 def tables() -> Iterator[Any]:
