@@ -24,8 +24,8 @@ SEARCHING = "rollouts.*.nbi"
 @contextmanager
 def node_with(cache: Path) -> Iterator[Node]:
     """Start a node that finds compiled rules in a cache of its own."""
-    told = {"MAROONED_CACHE": str(cache), "MAROONED_RULES": "compiled"}
-    node = Node(cache.parent / "tables.sqlite3", **told)
+    database = cache.parent / "tables.sqlite3"
+    node = Node(database, MAROONED_CACHE=str(cache), MAROONED_RULES="compiled")
     try:
         yield node
     finally:
@@ -52,9 +52,8 @@ def others_turn(tmp_path: Path) -> Iterator[ExitStack]:
 
 
 @pytest.fixture
-def waiting_node(tmp_path: Path, others_turn: ExitStack) -> Iterator[Node]:
+def waiting_node(others_turn: ExitStack, tmp_path: Path) -> Iterator[Node]:
     """Start a node whose companions cannot look ahead while another process has its turn."""
-    assert others_turn
     with node_with(tmp_path / "cache") as node:
         yield node
 

@@ -2,6 +2,7 @@
 
 from marooned.players.companions import (
     JUDGING,
+    SIMPLEST,
     Decision,
     Player,
     choose,
@@ -13,6 +14,7 @@ from marooned.players.companions import (
 
 __all__ = [
     "JUDGING",
+    "SIMPLEST",
     "Decision",
     "Player",
     "choose",

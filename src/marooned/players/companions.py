@@ -45,6 +45,8 @@ class Player:
         return replace(self, budget=budget) if budget and self.searches else self
 
 
+SIMPLEST: Final = "random"
+"""The player that needs the rules of a game and nothing more."""
 JUDGING: Final = "greedy"
 """The player that is a game's judgement and nothing more."""
 DEEP: Final = 8 * USUAL
