@@ -43,6 +43,7 @@ TOLD = {
     "undo",
     "thinking",
     "paused",
+    "paused_by",
     "cooperative",
     "window",
 }

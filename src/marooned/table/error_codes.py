@@ -36,6 +36,7 @@ STATUSES = {
     "stale": 409,
     "illegal": 409,
     "no_undo": 409,
+    "no_clock": 409,
     "silent": 403,
     "unsayable": 422,
     "not_open": 403,

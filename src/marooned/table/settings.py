@@ -49,6 +49,8 @@ class Settings(BaseSettings):
     """How long a window that is answered in secret stays open, whatever is answered in it."""
     handing_seconds: float = Field(default=6, ge=0)
     """How much longer it is open for each person where several share one browser."""
+    clock_rest_seconds: float = Field(default=180, ge=0)
+    """How long in all a person's clock stands who is away from the table."""
     searching_seconds: float = Field(default=1, gt=0)
     """How long it is open at least for each companion it asks that searches."""
     processes: int = Field(default_factory=usual_processes, ge=1, le=256)

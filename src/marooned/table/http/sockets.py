@@ -17,6 +17,8 @@ from marooned.table.protocol.requests import (
     Advise,
     AnswerUndo,
     AnyRequest,
+    Back,
+    Grant,
     Here,
     Introduce,
     Pause,
@@ -106,8 +108,8 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.show_outlook(watcher, on=request.on)
     elif isinstance(request, Introduce):
         table.introduce(watcher, request.name)
-    elif isinstance(request, Pause):
-        await table.pause(watcher, on=request.on)
+    elif isinstance(request, Pause | Grant | Back):
+        await set_clocks(request, table, watcher)
     elif isinstance(request, Say | Phrase | Point):
         await table.conversation.hear(watcher, request)
     elif isinstance(request, AnswerUndo):
@@ -116,6 +118,20 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.people.appear(watcher, on=request.on)
     else:
         watcher.tell(Pong())
+
+
+async def set_clocks(request: Pause | Grant | Back, table: Table, watcher: Watcher) -> None:
+    """Let the clocks of a table stand, or one of them run longer.
+
+    Raises:
+        TableError: The table refuses it.
+    """
+    if isinstance(request, Pause):
+        await table.pause(watcher, on=request.on)
+    elif isinstance(request, Grant):
+        await table.lateness.grant(watcher, request.seat)
+    else:
+        await table.lateness.come_back(watcher, request.seat)
 
 
 def read(text: str | None, most: int) -> AnyRequest:

@@ -126,6 +126,17 @@ class Changes:
         text = f"{self._seats.chair(seat).name} takes the last action back"
         self._display.push(course, [Said([Event("undo", seat, text)])], full=True)
 
+    async def grant(self, course: Course, seat: int, seconds: int, said: Event) -> None:
+        """Give a seat extra time, and tell all.
+
+        Raises:
+            TableError: Somebody else acted first.
+        """
+        async with self._first():
+            await self._log.add(course, "grant", seat, seconds, said.text)
+        self._windows.stay_open(course, [])
+        self._display.push(course, [course.note(said)])
+
     async def reseat(self, course: Course, change: Reseat) -> None:
         """Have others sit at some seats from now on.
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.clicks.register import Register
+from marooned.table.live.clocks.times import Times
 from marooned.table.live.course import Course
 from marooned.table.live.people.seats import Seats
 from marooned.table.store.occupants import Occupants
@@ -44,6 +45,9 @@ class Log:
         self.seq = 0
         self.used = time.monotonic()
         self.register = Register()
+        self.times = Times()
+        self.spend: Callable[[int], float | None] = lambda _seat: None
+        """What a seat took for the action that it plays now."""
         self._seats = seats
         self._store = store
         self._most = most
@@ -67,7 +71,13 @@ class Log:
         await self.recall()
         self.seq = entries[-1].seq if entries else 0
         self.register = Register.of(entries)
+        self.times = Times.of(entries)
         return course
+
+    @property
+    def known(self) -> Course | None:
+        """The game as it was last read or added to, None where it must be read."""
+        return self._course
 
     async def newest(self) -> Course | None:
         """Return the game, None where it was not read or somebody has acted elsewhere since."""
@@ -90,7 +100,7 @@ class Log:
     async def add(
         self,
         course: Course,
-        kind: Literal["play", "undo"],
+        kind: Literal["play", "undo", "grant"],
         seat: int,
         code: int,
         why: str | None = None,
@@ -103,7 +113,8 @@ class Log:
             StaleLogError: Somebody else acted first; the log is read anew.
         """
         self._check_length()
-        entry = Entry(self.seq + 1, kind, seat, code, why, click)
+        spent = self.spend(seat) if kind == "play" else None
+        entry = Entry(self.seq + 1, kind, seat, code, why, click, spent)
         written = self._store.append(self._seats.stored.id, entry, summary_of(course))
         await self._add(course, entry, written)
 
@@ -142,5 +153,6 @@ class Log:
         self._course = course
         self.seq = entry.seq
         self.register.note(entry)
+        self.times.note(entry)
         for follow in self.followers:
             follow()

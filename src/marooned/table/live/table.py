@@ -5,6 +5,8 @@ import asyncio
 from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
 from marooned.table.live.clicks.plays import Plays
+from marooned.table.live.clocks.lateness import Lateness
+from marooned.table.live.clocks.timekeeper import Timekeeper
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
 from marooned.table.live.display import Display
@@ -60,6 +62,8 @@ class Table:
         self._plays = Plays(log, windows, changes, self._pace)
         self.people = Attendance(seats, log, changes, self._pace, store, settings)
         self.invitations = self.people.invitations
+        self.timekeeper = Timekeeper(seats, log, self._pause, settings.clock_rest_seconds)
+        self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
 
     @property
@@ -106,6 +110,7 @@ class Table:
             self.spectators.make_room(watcher, most, self._settings.sockets)
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
+            self.timekeeper.follow()
             self.spectators.tell()
             await self.conversation.show(watcher)
             self.undo_questions.show(watcher)
@@ -115,6 +120,7 @@ class Table:
     def leave(self, watcher: Watcher) -> None:
         """Show the table to a watcher no longer."""
         self.seats.watchers.discard(watcher)
+        self.timekeeper.look()
         self.spectators.tell()
         self._adviser.forget(watcher)
         self._pace.rest()
@@ -227,6 +233,7 @@ class Table:
                 raise TableError("ended", "the game is over")
             self.set_paused(on, self.seats.chair(watcher.seats[0]).name)
             self._display.push(course)
+            self.timekeeper.look()
             self._pace.drive()
 
     async def _close_window(self, window: Window) -> None:
@@ -236,8 +243,8 @@ class Table:
 
     async def close(self) -> None:
         """Let go of all that is still under way."""
-        stopped = [*self._pace.stop(), *self.windows.stop()]
-        stopped += [*self.undo_questions.stop(), *self.people.stop()]
+        ending = (self._pace, self.lateness, self.windows, self.undo_questions, self.people)
+        stopped = [task for part in ending for task in part.stop()]
         await asyncio.gather(*stopped, return_exceptions=True)
         await self._adviser.close()
         await self._bar.close()

@@ -102,6 +102,20 @@ class Pause(Incoming):
     on: bool
 
 
+class Grant(Incoming):
+    """Extra time for another person."""
+
+    type: Literal["grant"]
+    seat: Whole
+
+
+class Back(Incoming):
+    """That a person is back for whom a companion has played."""
+
+    type: Literal["back"]
+    seat: Whole
+
+
 class Introduce(Incoming):
     """What a spectator wants to be called."""
 
@@ -159,7 +173,8 @@ class Ping(Incoming):
 
 
 AnyWord = Say | Phrase | Point
-AnyBeside = WishOutlook | Pause | Introduce | Here | AnyWord | AnswerUndo | Ping
+AnyTime = Pause | Grant | Back
+AnyBeside = WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
 AnyRequest = Play | Undo | Advise | AnyBeside
 
 
@@ -175,6 +190,8 @@ REQUEST_TYPES = (
     "advise",
     "outlook",
     "pause",
+    "grant",
+    "back",
     "introduce",
     "here",
     "say",

@@ -93,7 +93,7 @@ class Entry:
     """
 
     seq: int
-    kind: Literal["play", "undo", "seat"]
+    kind: Literal["play", "undo", "seat", "grant"]
     seat: int
     code: int
     why: str | None = None
