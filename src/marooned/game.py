@@ -31,6 +31,7 @@ from marooned.errors import (
     shown,
 )
 from marooned.records import RecordedAction, stated_end, written
+from marooned.sharing import kept
 from marooned.wording.phrases import members
 from marooned.wording.topics import Change
 
@@ -264,11 +265,7 @@ class Game:
         if isinstance(action, str) and CHAIN in action:
             return self._play_chain(action, seat)
         player, code = self._resolved(action, seat)
-        before = (
-            self._games.copy()
-            if hasattr(self._games, "dtype")
-            else [snapshot(self._face.State, self._games)]
-        )
+        before = kept(self._games, self._steps[-1].before if self._steps else None)
         turn, events_before = int(self.state.turns), self._events
         calls.call_act(self._games, 0, player, code)
         events = [*self._told_event(), *self._settled()]
@@ -406,7 +403,8 @@ class Game:
 
     def _take_back(self) -> None:
         step = self._steps.pop()
-        self._games, self._events, self._state = step.before, step.events_before, None
+        self._games = taken_out(step.before, 0)  # other steps share what is in it
+        self._events, self._state = step.events_before, None
 
     def view(self, seat: int | None = None) -> Json:
         """Return everything that a seat may know and nothing more, as plain data.

@@ -1,14 +1,21 @@
 """Faults of the database: told in a sentence at the start and at the table; nothing is lost."""
 
+import asyncio
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
+from marooned.table.error_codes import TableError
 from marooned.table.store.inspection import trouble_of
 from marooned.table.store.lock import take
+from marooned.table.store.rows import Chair, Stored
+from marooned.table.store.tables import Store
 from tests.table.browsers import ADA, BEN, Browser, Socket, serving
 
 
@@ -127,3 +134,47 @@ def test_a_database_has_one_keeper(database: Path) -> None:
     assert take(database) is None
     lock.release()
     assert take(database) is not None
+
+
+@pytest.mark.parametrize("path", ["record", "socket"])
+def test_a_table_of_an_unknown_game_says_so(
+    database: Path, seated: tuple[Browser, Socket], path: str
+) -> None:
+    """A table whose game this node does not have is refused in words, wherever it is asked for."""
+    with closing(sqlite3.connect(database)) as opened, opened:
+        opened.execute("PRAGMA foreign_keys = OFF")
+        opened.execute("UPDATE tables SET id = 'lost', game = 'atlantis'")
+    if path == "socket":
+        told = seated[0].sit("lost").heard
+    else:
+        told = seated[0].http.get(f"/api/tables/lost/{path}").json()["error"]
+    assert (told["code"], "'atlantis'" in told["message"]) == ("outdated", True)
+
+
+def test_a_full_disk_is_told(tmp_path: Path) -> None:
+    """What a full disk does not take is told as that, and is not there."""
+
+    async def fill() -> str:
+        store = Store(tmp_path / "tables.sqlite3")
+        event.listen(store.engine.sync_engine, "connect", narrow)
+        await store.open()
+        try:
+            for number in range(1000):
+                await store.add(
+                    Stored(str(number), "x", "x" * 1000, {}, "", None, None, "", CHAIRS)
+                )
+        except TableError as error:
+            return str(error)
+        finally:
+            await store.close()
+        return "all went in"
+
+    assert "the disk is full" in asyncio.run(fill())
+
+
+CHAIRS = (Chair(0, "person", "Ada", None, None),)
+
+
+def narrow(connection: Any, _record: object) -> None:
+    """Let a database have no more than so many pages."""
+    connection.execute("PRAGMA max_page_count = 60")

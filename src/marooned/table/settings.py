@@ -106,6 +106,8 @@ class Settings(BaseSettings):
     """How long a person whose line is gone still counts as here: pages are loaded anew."""
     gone_seconds: float = Field(default=60, gt=0)
     """After how long without a line a person is gone, and the opener's rights pass on."""
+    resting_seconds: float = Field(default=30, ge=0)
+    """How long a game nobody looks at stays in memory; it is played again from its log."""
     idle_seconds: float = Field(default=1800, ge=0)
     """How long a table nobody looks at stays in memory."""
 

@@ -24,7 +24,7 @@ WISH = NewTable(game="island", options={"first": "0", "seed": 7}, seats=PERSONS)
 @asynccontextmanager
 async def forgetful(folder: Path) -> AsyncIterator[Lobby]:
     """Open a lobby that drops tables as soon as nobody looks at them."""
-    settings = Settings(database=folder / "tables.sqlite3", idle_seconds=0)
+    settings = Settings(database=folder / "tables.sqlite3", idle_seconds=0, resting_seconds=0)
     store = Store(settings.database)
     await store.open()
     pool = WorkerPool(1, 1)
@@ -68,6 +68,37 @@ def test_a_table_somebody_looks_at_stays(tmp_path: Path) -> None:
             await table.join(Watcher(HOLDER), most=1)
             await lobby.drop_idle()
             assert await lobby.find(table.stored.id) is table
+
+    asyncio.run(stay())
+
+
+def test_a_game_nobody_looks_at_is_played_again(tmp_path: Path) -> None:
+    """A game leaves the memory before its table does, and is the same to whoever comes back."""
+
+    async def rest() -> None:
+        async with forgetful(tmp_path) as lobby:
+            table, watcher = await lobby.find((await lobby.open(WISH, HOLDER)).id), Watcher(HOLDER)
+            await table.join(watcher, most=1)
+            await play_first(table, watcher)
+            table.leave(watcher)
+            before = await table.course()
+            lobby.rest()
+            after = await table.course()
+            assert (after is before, after.game == before.game) == (False, True)
+
+    asyncio.run(rest())
+
+
+def test_a_game_somebody_looks_at_does_not_rest(tmp_path: Path) -> None:
+    """While a browser looks at a table its game stays where it is."""
+
+    async def stay() -> None:
+        async with forgetful(tmp_path) as lobby:
+            table = await lobby.find((await lobby.open(WISH, HOLDER)).id)
+            await table.join(Watcher(HOLDER), most=1)
+            before = await table.course()
+            lobby.rest()
+            assert await table.course() is before
 
     asyncio.run(stay())
 

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Self
 
 from marooned.contract import Event
-from marooned.errors import IllegalActionError, OptionError
+from marooned.discover import find
+from marooned.errors import IllegalActionError, OptionError, shown
 from marooned.table.error_codes import TableError
 from marooned.table.store.rows import Entry, Stored
 from marooned.table.thinking.dealer import deal
@@ -101,9 +102,20 @@ def with_reason(told: Iterable[Event | None], why: str | None) -> list[dict[str,
     return found
 
 
+def is_known(game: str) -> bool:
+    """Tell whether there is a game of that name here."""
+    try:
+        find(game)
+    except OptionError:
+        return False
+    return True
+
+
 def outdated(table: Stored) -> TableError:
     """Refuse a table; what would be allowed instead is not told: it may be one seat's secret."""
     text = f"table {table.id} was begun under other rules; begin a new one"
+    if not is_known(table.game):
+        text = f"table {table.id} is of the game {shown(table.game)}, which is not to be had here"
     return TableError("outdated", text, value=table.id)
 
 

@@ -152,6 +152,13 @@ class Lobby:
                 self._keep_pause(name, table)
                 await table.close()
 
+    def rest(self) -> None:
+        """Let go of the games at tables that nobody looks at: they are played again when wanted."""
+        since = time.monotonic() - self._settings.resting_seconds
+        for table in self._tables.values():
+            if not table.seats.watchers:
+                table.log.rest(since)
+
     async def end(self, name: str, holder: str | None) -> None:
         """Close a running table for all, as only its opener may.
 

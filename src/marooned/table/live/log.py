@@ -89,6 +89,11 @@ class Log:
         """Read it anew when it is next asked for."""
         self._course = None
 
+    def rest(self, since: float) -> None:
+        """Let go of a game that nobody has used since a moment; the log has all of it."""
+        if self.used < since and not self.lock.locked():
+            self.forget()
+
     def is_at(self, course: Course, seq: int) -> bool:
         """Tell whether nothing has happened since a game was at a number."""
         return self._course is course and self.seq == seq

@@ -18,6 +18,7 @@ from marooned.table.thinking.preparation import Stage
 
 LOGGER = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
+REST_SECONDS = 10.0
 FIRST_SECONDS = 0.3
 """These belong to the page alone: whoever starts a node opens it at once."""
 TEXTS = {
@@ -67,7 +68,8 @@ class Node:
     async def start(self) -> None:
         """Open the store; all else follows while the page is served already."""
         await self.store.open()
-        self._tasks = [asyncio.create_task(self._prepare()), asyncio.create_task(self._sweep())]
+        work = (self._prepare(), self._sweep(), self._rest())
+        self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
         """Let go of all that the node holds."""
@@ -100,6 +102,11 @@ class Node:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             await self._tidy()
+
+    async def _rest(self) -> None:
+        while True:
+            await asyncio.sleep(REST_SECONDS)
+            self.lobby.rest()
 
     async def _tidy(self) -> None:
         """Let go of what nobody uses; what goes wrong there must not end the next time."""
