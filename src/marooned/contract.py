@@ -298,6 +298,12 @@ class Face(Protocol):
     def targets(self, game: Any, seat: int, code: int) -> tuple[str, ...]:
         """Return what a person may click to mean a code."""
 
+    def in_sight(self, game: Any) -> tuple[str, ...]:
+        """Return what may be clicked and lies open to all, though no id of the view names it.
+
+        People may point at it. A face may leave this out.
+        """
+
     def opening(self, game: Any) -> list[Event]:
         """Return what setting up showed, from the state just dealt."""
 

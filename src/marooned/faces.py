@@ -160,6 +160,10 @@ class Filled:
         """Return nothing: buttons are enough."""
         return ()
 
+    def in_sight(self, _game: Any) -> tuple[str, ...]:
+        """Return nothing more than what the view names."""
+        return ()
+
     def refusal(self, _game: Any, _seat: int, _code: int) -> str | None:
         """Return nothing more than what is allowed."""
         return None

@@ -74,6 +74,13 @@ const GLYPHS = {
   ),
   pause: <path d="M7 5h3v14H7zM14 5h3v14h-3z" />,
   continue: <path d="M5 5v14M9.5 5l10 7-10 7z" />,
+  talk: <path d="M3 5h18v11h-9l-5 4v-4H3zM7.5 9h9M7.5 12h6" />,
+  point: (
+    <>
+      <circle cx="12" cy="12" r="3" />
+      <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
+    </>
+  ),
   close: <path d="M5 5l14 14M19 5L5 19" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -21,6 +21,9 @@ export const speed = remembered<Speed>("speed", stillness.matches ? "instant" : 
 /** Whether the chance to win is shown beside the board. */
 export const showsChance = remembered<Switch>("chance", "off", ["off", "on"]);
 
+/** Whether this browser wants to hear what others say and see where they point. */
+export const hearsTalk = remembered<Switch>("talk", "on", ["off", "on"]);
+
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
 });

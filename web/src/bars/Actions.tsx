@@ -3,9 +3,9 @@
 import "../styles/actions.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
+import type { Session } from "../session";
 import { grouped, inOrder, isBare, type Group } from "../session/groups";
 import { endingPutAway } from "../session/overlays";
-import type { Stage } from "../session/stage";
 import type { Surface } from "../session/surface";
 import { ActionButton, type BarProps } from "./ActionButton";
 import { AutoPassButton } from "./AutoPassButton";
@@ -13,6 +13,7 @@ import { Countdown } from "./Countdown";
 import { HandoverButtons } from "./HandoverButtons";
 import { HintButton } from "./HintButton";
 import { InFlight } from "./InFlight";
+import { Named } from "./Named";
 import { Pointed } from "./Pointed";
 
 export function ActionBar(props: BarProps) {
@@ -33,7 +34,7 @@ export function ActionBar(props: BarProps) {
       ref={bar}
       style={{ "--height-before": `${height.current}px` }}
     >
-      {busy ? <Showing stage={stage} /> : <Choices {...props} />}
+      {busy ? <Showing session={props.surface.session} /> : <Choices {...props} />}
     </section>
   );
 }
@@ -77,12 +78,13 @@ function EndingButton() {
 }
 
 /** While events are shown the bar tells them, and how to go on at once. */
-function Showing({ stage }: { stage: Stage }) {
+function Showing({ session }: { session: Session }) {
+  const { stage } = session;
   const event = stage.event.value;
   return (
     <>
       <p class="showing-text" key={event?.text}>
-        {event?.text}
+        {event && <Named session={session} text={event.text} />}
       </p>
       <button type="button" class="button small" onClick={() => stage.skip()}>
         Skip{stage.left.value > 0 && ` ${stage.left.value}`} <kbd>Space</kbd>

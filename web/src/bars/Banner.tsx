@@ -4,6 +4,7 @@ import type { Seat, View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
 import { ChanceStrip } from "./Chance";
+import { Named } from "./Named";
 import { PausedNote } from "./Pause";
 
 interface BannerProps {
@@ -20,7 +21,7 @@ export function Banner({ session, view, skin }: BannerProps) {
     <section class="banner" data-mine={mine || undefined} aria-label="Now">
       {acting && skin.SeatMark && <skin.SeatMark seat={acting} />}
       <p class="banner-text" aria-live="polite">
-        {phase.text}
+        <Named session={session} text={phase.text} />
       </p>
       {!view.outcome && <Pips left={phase.left} of={phase.of} />}
       {session.pause.on.value && !view.outcome ? (
@@ -50,13 +51,28 @@ function Whose({ session, view, skin }: BannerProps) {
   return (
     <ul class="whose" aria-label="Who may act now">
       {chips.map((seat) => (
-        <li key={seat.seat} data-standing={standing(session, view, seat)} title={seat.name}>
+        <li key={seat.seat} data-standing={standing(session, view, seat)} title={`${session.people.told(seat.name)}: ${remark(session, view, seat)}`}>
           {skin.SeatMark && <skin.SeatMark seat={seat} />}
           <span class={skin.SeatMark && "unseen"}>{seat.name}</span>
-          <span>{remark(session, view, seat)}</span>
+          <Remark session={session} view={view} seat={seat} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Others go by their names; the border tells already who may play and need not. */
+function Remark({ session, view, seat }: { session: Session; view: View; seat: Seat }) {
+  const name = session.people.nameOf(seat.seat);
+  const yours = session.views.here.value.includes(seat.seat);
+  const said = remark(session, view, seat);
+  if (yours || name === seat.name) return <span>{said}</span>;
+  const isKnown = standing(session, view, seat) === "free";
+  return (
+    <>
+      <b class="whose-name">{name}</b>
+      <span class={isKnown ? "unseen" : undefined}>{said}</span>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import type { View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
 import { helpOpen } from "../session/overlays";
+import { TalkTool } from "../talk/TalkTool";
 import { ChanceTool } from "./Chance";
 import { SpeedTool, ThemeTool } from "./Looks";
 import { Settled } from "./OptionSummary";
@@ -36,6 +37,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
           <span>Undo</span>
         </button>
         <PauseTool pause={session.pause} />
+        <TalkTool session={session} />
         <ChanceTool chance={session.chance} />
         <SpeedTool />
         <ThemeTool />

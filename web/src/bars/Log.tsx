@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import type { Line } from "../session/log";
 import type { Picker } from "../session/picker";
+import { Named } from "./Named";
 import { LineWhy } from "./Why";
 
 interface LogProps {
@@ -23,30 +24,36 @@ export function LogPanel({ session, picker }: LogProps) {
       <h2 id="log-title">Log</h2>
       <ol ref={list} tabindex={0} aria-label="What has happened">
         {lines.map((line) => (
-          <LogLine key={line.key} line={line} picker={picker} />
+          <LogLine key={line.key} session={session} line={line} picker={picker} />
         ))}
       </ol>
     </section>
   );
 }
 
-function LogLine({ line, picker }: { line: Line; picker: Picker }) {
+interface LineProps extends LogProps {
+  line: Line;
+}
+
+function LogLine(props: LineProps) {
+  const { line } = props;
   return (
     <li data-kind={line.kind}>
-      <Told line={line} picker={picker} />
+      <Told {...props} />
       {line.why && <LineWhy why={line.why} />}
     </li>
   );
 }
 
-function Told({ line, picker }: { line: Line; picker: Picker }) {
+function Told({ session, line, picker }: LineProps) {
+  const text = <Named session={session} text={line.text} />;
   const light = () => {
     picker.lit.value = line.places;
   };
   const dim = () => {
     picker.lit.value = [];
   };
-  if (!line.places.length) return <span class="log-text">{line.text}</span>;
+  if (!line.places.length) return <span class="log-text">{text}</span>;
   return (
     <button
       type="button"
@@ -57,7 +64,7 @@ function Told({ line, picker }: { line: Line; picker: Picker }) {
       onBlur={dim}
       onClick={light}
     >
-      {line.text}
+      {text}
     </button>
   );
 }

@@ -22,6 +22,9 @@ import { Invite } from "../dialogs/Invite";
 import { ChoiceMenu } from "../dialogs/Menu";
 import { Preparing } from "../dialogs/Preparing";
 import { Toasts } from "../dialogs/Toasts";
+import { TalkPanel } from "../talk/Panel";
+import { Rings } from "../talk/Rings";
+import { Slips } from "../talk/Slips";
 import { listenToKeys } from "./keys";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
@@ -72,7 +75,11 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
     document.title = `${view.title} · Marooned`;
   }, [view.title]);
   return (
-    <div class="table" data-busy={session.stage.busy.value || undefined}>
+    <div
+      class="table"
+      data-busy={session.stage.busy.value || undefined}
+      data-pointing={session.talking.pointing.wish.value !== null || undefined}
+    >
       <Header session={session} view={view} skin={skin} />
       <Banner session={session} view={view} skin={skin} />
       <main class="table-board" aria-label="Board">
@@ -90,12 +97,15 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
           </div>
         )}
         <LogPanel session={session} picker={picker} />
+        <TalkPanel session={session} />
       </aside>
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
       <Help skin={skin} />
       <Preparing />
       <Invite session={session} />
+      <Slips session={session} />
+      <Rings session={session} />
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** Keys that work anywhere at the table. */
 
+import type { Session } from "../session";
 import { helpOpen } from "../session/overlays";
 import type { Surface } from "../session/surface";
 import { closeHint } from "../dialogs/Hint";
+import { closeTalk } from "../talk/Panel";
 
 export function listenToKeys(surface: Surface): () => void {
   const listener = (event: KeyboardEvent) => press(event, surface);
@@ -31,6 +33,8 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
   if (session.people.inviting.value !== null) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
+  const talk = talkDeed(key, session);
+  if (talk) return talk;
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
   if (key === "Escape" && picker.menu.value) return () => picker.close();
   if (key === "Escape" && session.hint.step.value) return () => closeHint(session);
@@ -39,6 +43,17 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
   if (key === "u") return () => session.undo();
   if (/^[1-9]$/.test(key) && !picker.menu.value) return () => pressAction(key);
   return null;
+}
+
+/** Talking and answering goes on while events are shown. */
+function talkDeed(key: string, session: Session): (() => void) | null {
+  const { conversation, pointing, undoing } = session.talking;
+  if (key === "Escape" && pointing.wish.value) return () => pointing.end();
+  if (key === "y" && undoing.isMine.value) return () => undoing.answer(true);
+  if (key === "n" && undoing.isMine.value) return () => undoing.answer(false);
+  if (key === "." && conversation.mayTalk.value) return () => pointing.begin();
+  if (key !== "t" || !conversation.possible.value) return null;
+  return () => (conversation.open.value ? closeTalk(session) : conversation.show());
 }
 
 function tellMore({ session, picker }: Surface): void {

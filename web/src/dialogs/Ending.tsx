@@ -38,7 +38,7 @@ function Unfolded(props: UnfoldedProps) {
     <dialog class="ending" ref={dialog} onClose={fold} aria-labelledby="ending-title">
       {skin.Ending && <skin.Ending table={table} />}
       <h2 id="ending-title">{headline(props)}</h2>
-      <p class="ending-text">{outcome.text}</p>
+      <p class="ending-text">{session.people.told(outcome.text)}</p>
       {!session.cooperative.value && <Places {...props} />}
       <div class="ending-ways">
         <button type="button" class="button primary" onClick={() => void again(session.people.info.value)}>
@@ -56,7 +56,7 @@ function Unfolded(props: UnfoldedProps) {
 }
 
 function headline({ session, view, outcome }: UnfoldedProps): string {
-  if (!session.cooperative.value) return winners(view, outcome);
+  if (!session.cooperative.value) return winners(session, view, outcome);
   return outcome.won ? "Won" : "Lost";
 }
 

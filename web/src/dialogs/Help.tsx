@@ -14,8 +14,10 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Esc", "close a menu or a hint"],
   ["Space", "skip what is being shown"],
   ["h", "a hint: why, where, and then what"],
+  ["t", "talk with the others"],
+  [".", "point at something on the table, for all to see"],
   ["p", "have companions and clocks wait, or go on"],
-  ["u", "take the last action back"],
+  ["u", "take the last action back; who acted since is asked"],
   ["?", "this help"],
 ];
 

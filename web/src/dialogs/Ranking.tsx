@@ -34,10 +34,11 @@ export function Ranking({ session, view, outcome }: RankingProps) {
   );
 }
 
-export function winners(view: View, outcome: Outcome): string {
+/** By their own names: the list below has what the game calls them. */
+export function winners(session: Session, view: View, outcome: Outcome): string {
   const names = ranked(outcome)
     .filter(({ rank }) => rank === 1)
-    .map(({ seat }) => seatName(view, seat));
+    .map(({ seat }) => session.people.told(seatName(view, seat)));
   if (!names.length) return "The end";
   return `${listed(names)} ${names.length > 1 ? "win" : "wins"}`;
 }

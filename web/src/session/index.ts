@@ -8,6 +8,7 @@ import { Clicks } from "./clicks";
 import { Chance } from "./chance";
 import { Handover } from "./handover";
 import { Hint } from "./hint";
+import { labelOf } from "./labels";
 import { Log } from "./log";
 import { announce, toast } from "./notices";
 import { Pause } from "./pause";
@@ -18,6 +19,7 @@ import { Secret } from "./secret";
 import { TableSocket } from "./socket";
 import { Stage } from "./stage";
 import { Story } from "./story";
+import { isTalk, Talking } from "./talk";
 import { Views } from "./views";
 import { Wholes } from "./wholes";
 
@@ -33,7 +35,7 @@ export class Session {
   readonly log = new Log();
   readonly stage = new Stage(skinFor, (event, view) => {
     this.log.add(event, view.seq);
-    announce(event.text);
+    announce(this.people.told(event.text));
   });
   /** Who of several rivals at this browser sits before it. */
   readonly handover = new Handover(this.stage.busy);
@@ -46,6 +48,7 @@ export class Session {
   readonly autopass: AutoPass;
   readonly chance: Chance;
   readonly hint: Hint;
+  readonly talking: Talking;
 
   private readonly story = new Story(this.stage, this.log);
   private readonly wholes = new Wholes();
@@ -63,6 +66,9 @@ export class Session {
     this.clicks = new Clicks(socket);
     const { sent } = this.clicks;
     this.people = new People(id, views);
+    this.talking = new Talking(views, this.people, socket, (target) =>
+      labelOf(views.truth.value, target),
+    );
     this.pause = new Pause(views, socket);
     this.autopass = new AutoPass(views, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, busy, socket });
@@ -117,6 +123,7 @@ export class Session {
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
     if (message.type === "error") this.complain(message);
+    if (isTalk(message)) this.talking.hear(message);
   }
 
   /** A push that builds on what was never heard is of no use: the table is joined again. */

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
+import { asText, named, type Part } from "./talk/naming";
 import type { Views } from "./views";
 
 export class People {
@@ -19,6 +20,15 @@ export class People {
     const info = await tableInfo(this.table).catch(() => null);
     this.info.value = info;
     if (!info?.offers.includes(this.inviting.value ?? -1)) this.inviting.value = null;
+  }
+
+  /** What the game tells, with the names of people beside what it calls their seats. */
+  named(text: string): Part[] {
+    return named(text, this.views.any?.seats ?? [], (seat) => this.nameOf(seat));
+  }
+
+  told(text: string): string {
+    return asText(this.named(text));
   }
 
   /** What a seat is called by people: its person's name, or what the game calls it. */

@@ -1,11 +1,11 @@
 /** From a click to an action: everything comes from the targets of the legal actions. */
 
 import { computed, signal } from "@preact/signals";
-import { sentence, spelledOut } from "../phrases";
-import type { Action, View } from "../view";
-import { skinFor } from "../skins";
+import { sentence } from "../phrases";
+import type { Action } from "../view";
 import { seatTarget } from "../skins/contract";
 import type { Session } from ".";
+import { labelOf } from "./labels";
 import { hush, toast } from "./notices";
 import type { Views } from "./views";
 
@@ -119,9 +119,7 @@ export class Picker {
   }
 
   label(target: string): string {
-    const view = this.session.views.truth.value;
-    const known = view && (labelOf(view, target) ?? skinFor(view).label?.(view, target));
-    return known ?? spelledOut(target);
+    return labelOf(this.session.views.truth.value, target);
   }
 
   /** A click on a place must not spend a card by surprise: there the card is named first. */
@@ -144,14 +142,6 @@ export class Picker {
   private explain(target: string): void {
     toast(whyNot(this.session.views, sentence(this.label(target))), OUT_OF_REACH);
   }
-}
-
-function labelOf(view: View, target: string): string | undefined {
-  return (
-    view.places.find(({ id }) => id === target)?.label ??
-    view.seats.find((seat) => seatTarget(seat) === target)?.name ??
-    view.seats.flatMap(({ hand }) => hand ?? []).find(({ id }) => id === target)?.label
-  );
 }
 
 function whyNot({ truth, held, here }: Views, label: string): string {

@@ -1,6 +1,7 @@
 /** What the server tells a browser over the socket of a table. */
 
 import type { GameEvent, View } from "../view";
+import type { TalkMessage } from "./talk/messages";
 
 export interface Push {
   type: "push";
@@ -90,4 +91,12 @@ export interface Told extends Omit<Push, "view"> {
   base: number | null;
 }
 
-export type Message = Told | Kept | Outlook | Advice | Complaint | Done | { type: "pong" };
+export type Message =
+  | Told
+  | Kept
+  | Outlook
+  | Advice
+  | Complaint
+  | Done
+  | TalkMessage
+  | { type: "pong" };

@@ -24,6 +24,7 @@ export class Surface {
       pace: stage.pace.value,
       offers: (target) => this.picker.offers(target),
       target: (id) => this.target(id),
+      person: (seat) => this.session.people.nameOf(seat),
       place: (id) => this.place(view, skin, id),
       light: (ids) => {
         this.picker.lit.value = ids;
@@ -40,15 +41,23 @@ export class Surface {
       if (picker.pointed.value === id) picker.pointed.value = null;
     };
     return {
-      onClick: (event) => picker.click(id, event.currentTarget),
+      onClick: (event) => this.click(id, event.currentTarget),
       onMouseEnter: point,
       onMouseLeave: leave,
       onFocus: point,
       onBlur: leave,
+      "data-target": id,
       "data-legal": picker.reach(id),
       "data-lit": this.isLit(id) ? "" : undefined,
       "data-hinted": this.session.hint.ringed.value.includes(id) ? "" : undefined,
     };
+  }
+
+  /** Who points at something plays nothing by it. */
+  private click(id: string, element: HTMLElement): void {
+    const { pointing } = this.session.talking;
+    if (pointing.wish.value) pointing.choose(id);
+    else this.picker.click(id, element);
   }
 
   private place(view: View, skin: Skin, id: string): PlaceProps {

@@ -10,6 +10,8 @@ export interface TargetProps {
   onMouseLeave: () => void;
   onFocus: () => void;
   onBlur: () => void;
+  /** By which it is found when somebody points at it. */
+  "data-target": string;
   /** Direct: a click on it says it all. Through: it completes what begins with a card or a seat. */
   "data-legal": "direct" | "through" | undefined;
   "data-lit": "" | undefined;
@@ -34,6 +36,8 @@ export interface Table<V extends View = View> {
   /** Legal actions that this target offers now (none while events are being shown). */
   offers: (target: string) => Action[];
   target: (id: string) => TargetProps;
+  /** What whoever sits there is called: a person's name, or a companion's. */
+  person: (seat: number) => string;
   place: (id: string) => PlaceProps;
   /** Light up places from elsewhere; an empty list puts them out. */
   light: (ids: readonly string[]) => void;

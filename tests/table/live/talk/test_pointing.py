@@ -15,6 +15,7 @@ from tests.table.rivals import Room, aside
 from tests.table.scenes import staged
 
 RIVALS = [name for name, game in marooned.games().items() if not game.cooperative]
+MATES = [name for name, game in marooned.games().items() if game.cooperative]
 SEED = 3
 
 
@@ -63,6 +64,16 @@ def test_nothing_in_a_secret_hand_lies_open(name: str) -> None:
         for target in (own | clicked) - things.ids:
             with pytest.raises(MaroonedError, match="does not lie open"):
                 things.check(target)
+
+
+@pytest.mark.parametrize("name", MATES)
+def test_mates_point_at_whatever_they_may_click(name: str) -> None:
+    """In a team all that an action may be chosen by lies open to all."""
+    game = marooned.Game(name, seed=SEED)
+    things = open_things(game.panes(None), game.definition.face.in_sight(game.state))
+    clicked = {target for action in game.legal for target in action.targets}
+    assert clicked
+    assert clicked <= things.ids
 
 
 @pytest.mark.parametrize("name", RIVALS)

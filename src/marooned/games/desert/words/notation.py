@@ -120,6 +120,12 @@ def _pawn_and_cell(_game: Any, _seat: int, rest: int) -> tuple[str, ...]:
     return (seat_id(rest // board.CELLS), CELL_IDS[rest % board.CELLS])
 
 
+def in_sight(game: Any) -> tuple[str, ...]:
+    """Return the meter, the canteens and the parts, which all see."""
+    canteens = (_canteen(seat) for seat in range(game.seats))
+    return ("meter", *canteens, *(f"part:{part}" for part in PART_IDS))
+
+
 def _meter(_game: Any, _seat: int, _rest: int) -> tuple[str, ...]:
     return ("meter",)
 

@@ -30,7 +30,8 @@ export function Ending() {
   );
 }
 
-export function Ranking({ table: { view } }: DoradaProps) {
+export function Ranking({ table }: DoradaProps) {
+  const { view } = table;
   const { scores } = view;
   const isPhone = useMedia(PHONE);
   if (!scores) return null;
@@ -41,6 +42,7 @@ export function Ranking({ table: { view } }: DoradaProps) {
         <ScoreLine
           key={score.seat}
           view={view}
+          person={table.person(score.seat)}
           score={score}
           unfolded={!isPhone}
           shared={scores.filter(({ rank }) => rank === 1).length > 1}
@@ -52,13 +54,15 @@ export function Ranking({ table: { view } }: DoradaProps) {
 
 interface LineProps {
   view: DoradaView;
+  /** What whoever sits there is called. */
+  person: string;
   score: Score;
   shared: boolean;
   /** How the total came about is shown at once. */
   unfolded: boolean;
 }
 
-function ScoreLine({ view, score, shared, unfolded }: LineProps) {
+function ScoreLine({ view, person, score, shared, unfolded }: LineProps) {
   const { seat, rank, total, lines } = score;
   const explorer = seatOf(view, seat);
   const first = rank === 1;
@@ -70,6 +74,7 @@ function ScoreLine({ view, score, shared, unfolded }: LineProps) {
           {explorer && <SeatMark seat={explorer} />}
           <b class="dor-scorer">
             {explorer?.name}
+            {person !== explorer?.name && <small> {person}</small>}
             {seat === view.seat && <small>, you</small>}
           </b>
           {first && (

@@ -11,7 +11,7 @@ from marooned.table.live.log import Log
 from marooned.table.live.people.seats import Seats, check_holds, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
-from marooned.table.live.talk.open_things import open_things
+from marooned.table.live.talk.open_things import OpenThings, open_things
 from marooned.table.live.talk.utterance import checked_line
 from marooned.table.protocol.requests import AnyWord, Phrase, Point, Say
 from marooned.table.protocol.talk import Said, Talk
@@ -46,8 +46,8 @@ class Conversation:
 
     @property
     def phrases(self) -> tuple[str, ...]:
-        """Return what may be said with one click: in any game, then in this one."""
-        return (*GENERAL, *find(self._seats.stored.game).face.PHRASES)
+        """Return what may be said with one click: in this game, then in any."""
+        return (*find(self._seats.stored.game).face.PHRASES, *GENERAL)
 
     async def show(self, watcher: Watcher) -> None:
         """Tell whoever comes what was said so far."""
@@ -94,11 +94,11 @@ class Conversation:
             raise TableError("unsayable", text, value=len(word.targets), allowed=[len(gaps)])
         if not gaps:
             return word.phrase
-        things = open_things(await self._open_view())
+        things = await self._open_things()
         return filled(word.phrase, list(map(things.name, gaps, word.targets)))
 
     async def _point(self, chair: Chair, word: Point) -> None:
-        things = open_things(await self._open_view())
+        things = await self._open_things()
         for target in word.targets:
             things.check(target)
         self._seats.tell(
@@ -113,10 +113,10 @@ class Conversation:
             )
         )
 
-    async def _open_view(self) -> dict[str, object]:
-        """Return what all may see."""
+    async def _open_things(self) -> OpenThings:
         async with self._log.lock:
-            return (await self._log.current()).game.panes(None)
+            game = (await self._log.current()).game
+            return open_things(game.panes(None), game.definition.face.in_sight(game.state))
 
     async def _tell(
         self,

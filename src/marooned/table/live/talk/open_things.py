@@ -4,7 +4,7 @@ Everybody is told where somebody points. So a card in a secret hand cannot be me
 its owner, and whether something hidden is there is told to nobody who tries.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,8 +44,8 @@ class OpenThings:
         return fitting[target]
 
 
-def open_things(view: Json) -> OpenThings:
-    """Return what the view of a spectator names."""
+def open_things(view: Json, in_sight: Iterable[str] = ()) -> OpenThings:
+    """Return what the view of a spectator names, and what else is in sight."""
     seats = {seat.get("id", f"seat:{seat['seat']}"): seat["name"] for seat in view["seats"]}
     cards = [card for seat in view["seats"] for card in seat.get("hand") or ()]
     names = {
@@ -53,7 +53,7 @@ def open_things(view: Json) -> OpenThings:
         "card": {card["id"]: card["label"] for card in cards if "id" in card},
         "player": seats,
     }
-    return OpenThings(frozenset({*_ids(view), *seats}), names)
+    return OpenThings(frozenset({*_ids(view), *seats, *in_sight}), names)
 
 
 def _ids(part: Any) -> Iterator[str]:

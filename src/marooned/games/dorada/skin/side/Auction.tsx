@@ -28,7 +28,13 @@ export function Auction({ table }: DoradaProps) {
       {isShared && <SharedBids view={view} />}
       <ol class="dor-bidders">
         {inTurn(view).map((seat) => (
-          <Bidder key={seat.seat} view={view} seat={seat} isShared={isShared} />
+          <Bidder
+            key={seat.seat}
+            view={view}
+            seat={seat}
+            person={table.person(seat.seat)}
+            isShared={isShared}
+          />
         ))}
       </ol>
       <Naming view={view} />
@@ -45,10 +51,12 @@ function inTurn({ seats, turn }: DoradaView): Explorer[] {
 interface BidderProps {
   view: DoradaView;
   seat: Explorer;
+  /** What whoever bids is called. */
+  person: string;
   isShared: boolean;
 }
 
-function Bidder({ view, seat, isShared }: BidderProps) {
+function Bidder({ view, seat, person, isShared }: BidderProps) {
   const { auction, waiting } = view;
   const now = auction.open && waiting.includes(seat.seat);
   const leads = !isShared && isLeading(view, seat);
@@ -59,7 +67,9 @@ function Bidder({ view, seat, isShared }: BidderProps) {
       data-shut={seat.shut || undefined}
     >
       <SeatMark seat={seat} />
-      <span class="dor-bidder-name">{seat.name}</span>
+      <span class="dor-bidder-name">
+        {seat.name} {person !== seat.name && <small>{person}</small>}
+      </span>
       {now && <span class="dor-now">bids now</span>}
       {seat.shut && (
         <span class="dor-shut" title="Out of this bidding by a Juju">

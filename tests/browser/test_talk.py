@@ -1,0 +1,257 @@
+"""Two browsers talk, point at things and ask each other, as persons do who sit at one table."""
+
+import re
+from functools import cache
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+import marooned
+from marooned.contract import Action
+from tests.browser.conftest import Visit
+from tests.browser.pages.company import sit_together
+from tests.browser.pages.planned import NAMES, TEAMS
+from tests.browser.pages.seeing import overflow
+
+pytestmark = pytest.mark.browser
+
+RIVALS = [name for name in NAMES if name not in TEAMS]
+SEED = "7"
+MARKUP = "<b>Hello</b> & welcome"
+LINES = ".talk li"
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "is_mobile": True,
+    "has_touch": True,
+}
+WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+
+
+@pytest.fixture
+def two(visit: Visit, address: str) -> tuple[Page, Page]:
+    """Return the pages of two persons who play together."""
+    ada, ben = visit(), visit()
+    sit_together(address, ada, ben, TEAMS[0], seed=SEED)
+    return ada, ben
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_role("textbox", name="Say something to all").fill(text)
+    page.keyboard.press("Enter")
+
+
+def open_talk(page: Page) -> None:
+    page.get_by_role("button", name="Talk").click()
+
+
+def test_what_one_says_the_other_reads(two: tuple[Page, Page]) -> None:
+    """A line is told at once, waits to be read, and is shown as the text that it is."""
+    ada, ben = two
+    ada.keyboard.press("t")
+    say(ada, MARKUP)
+    expect(ben.locator(".toast")).to_have_text(f"Ada: {MARKUP}")
+    expect(ben.locator(".talk-unread")).to_have_text("1")
+    open_talk(ben)
+    expect(ben.locator(f"{LINES} span")).to_have_text(MARKUP)
+    expect(ben.locator(".talk-unread, .toast")).to_have_count(0)
+
+
+def test_talk_is_there_after_a_reload(two: tuple[Page, Page]) -> None:
+    """Whoever comes back reads what was said meanwhile, in its order."""
+    ada, ben = two
+    open_talk(ada)
+    for text in ("one", "two"):
+        say(ada, text)
+    expect(ada.locator(LINES)).to_have_count(2)
+    ben.reload()
+    open_talk(ben)
+    expect(ben.locator(f"{LINES} span")).to_have_text(["one", "two"])
+
+
+def test_who_wants_no_talk_hears_none(two: tuple[Page, Page]) -> None:
+    """A muted page shows neither lines nor where somebody points."""
+    ada, ben = two
+    for page in two:
+        open_talk(page)
+    ben.get_by_role("button", name="Mute all").click()
+    say(ada, "hello")
+    point_by_keys(ada)
+    expect(ada.locator(".ring").first).to_be_visible()
+    expect(ben.locator(f"{LINES}, .toast, .ring")).to_have_count(0)
+
+
+def point_by_keys(page: Page) -> str:
+    """Point at the first place without a pointer, and return what it is."""
+    page.locator(".actions").focus()
+    page.keyboard.press(".")
+    expect(page.locator(".slip")).to_contain_text("Choose what all are to look at")
+    place = page.locator("[data-place]").first
+    place.focus()
+    page.keyboard.press("Enter")
+    return str(place.get_attribute("data-target"))
+
+
+def test_where_one_points_lights_up_for_all(two: tuple[Page, Page]) -> None:
+    """The other page rings the place, with a name, and says so; nothing is played by it."""
+    ada, ben = two
+    log = ben.locator(".log li").count()
+    target = point_by_keys(ada)
+    ring = ben.locator(".ring").first
+    expect(ring).to_have_text("Ada")
+    place = ben.locator(f"[data-target='{target}']").first
+    assert ring.bounding_box() == pytest.approx(place.bounding_box(), abs=2)
+    expect(ben.locator(".toast")).to_contain_text("Ada points at")
+    assert ben.locator(".log li").count() == log
+    expect(ben.locator(".ring")).to_have_count(0)
+
+
+def test_pointing_may_be_left_alone(two: tuple[Page, Page]) -> None:
+    """Escape ends it, and the next click plays as ever."""
+    ada, _ = two
+    ada.locator(".actions").focus()
+    ada.keyboard.press(".")
+    expect(ada.locator(".slip")).to_be_visible()
+    ada.keyboard.press("Escape")
+    expect(ada.locator(".slip")).to_have_count(0)
+
+
+def test_a_phrase_takes_what_is_clicked(two: tuple[Page, Page]) -> None:
+    """A phrase with a gap asks for a click, and names what was clicked."""
+    ada, ben = two
+    open_talk(ada)
+    ada.get_by_role("button", name="I go to ….").click()
+    place = ada.locator("[data-place]").first
+    name = re.split("[,:.]", str(place.get_attribute("aria-label")))[0]
+    place.click(position={"x": 12, "y": 12})
+    expect(ben.locator(".toast")).to_have_text(f"Ada: I go to {name}.")
+
+
+@pytest.mark.parametrize("game", RIVALS)
+def test_a_secret_hand_is_not_pointed_at(visit: Visit, address: str, game: str) -> None:
+    """What one page alone shows is refused with a word, and the other learns nothing of it."""
+    ada, ben = visit(), visit()
+    sit_together_with_companion(address, ada, ben, game)
+    secret = sorted(targets(ada) - targets(ben))
+    assert secret
+    ada.locator(".actions").focus()
+    ada.keyboard.press(".")
+    ada.locator(f"[data-target='{secret[0]}']").first.click()
+    expect(ada.locator(".toast")).to_contain_text("does not lie open to all")
+    expect(ben.locator(".ring, .toast")).to_have_count(0)
+
+
+def sit_together_with_companion(address: str, ada: Page, ben: Page, game: str) -> None:
+    companions = marooned.games()[game].seats[0] - 2
+    sit_together(address, ada, ben, game, companions=companions, seed=SEED)
+
+
+def targets(page: Page) -> set[str]:
+    found: list[str] = page.evaluate(
+        "() => [...document.querySelectorAll('[data-target]')].map(({ dataset }) => dataset.target)"
+    )
+    return set(found)
+
+
+@cache
+def after_another() -> tuple[str, str, Action, Action]:
+    """Return a game and a deal in which the second person may act in the first one's turn."""
+    for name in TEAMS:
+        for seed in range(200):
+            found = interjection(marooned.Game(name, players=2, seed=seed))
+            if found:
+                return (name, str(seed), *found)
+    pytest.skip("nobody acts out of turn")
+
+
+def interjection(game: marooned.Game) -> tuple[Action, Action] | None:
+    """Return what each of two seats may do, one after the other, that shows nothing hidden."""
+    for first in game.legal_for(0) if game.turn == 0 else ():
+        stage = game.copy()
+        if any(event.reveals for event in stage.play(first)) or stage.is_chain_open:
+            continue
+        for second in stage.legal_for(1):
+            later = stage.copy()
+            shown = any(event.reveals for event in later.play(second))
+            if not shown and not later.is_chain_open and second.kind != "pass":
+                return first, second
+    return None
+
+
+def act(page: Page, action: Action) -> None:
+    page.locator(
+        f".action[data-seat='{action.seat}'][data-kind={action.kind}][data-action]"
+    ).click()
+    item = page.locator(f".menu [data-code='{action.code}']")
+    if item.count():
+        item.click()
+
+
+@pytest.fixture
+def asked(visit: Visit, address: str) -> tuple[Page, Page]:
+    """Return the pages of two persons, of whom the first asks the second to take an action back."""
+    name, seed, first, second = after_another()
+    ada, ben = visit(), visit()
+    sit_together(address, ada, ben, name, seed=seed)
+    lines = ada.locator(".log li").count()
+    act(ada, first)
+    expect(ben.locator(".log li")).to_have_count(lines + 1)
+    act(ben, second)
+    expect(ada.locator(".log li")).to_have_count(lines + 2)
+    ada.keyboard.press("u")
+    expect(ada.locator(".slip")).to_contain_text("Asking Ben")
+    return ada, ben
+
+
+def test_undo_is_asked_for_and_granted(asked: tuple[Page, Page]) -> None:
+    """The other person reads what would go back, and one key lets it."""
+    ada, ben = asked
+    lines = ada.locator(".log li").count()
+    expect(ben.locator(".slip")).to_contain_text("Ada would like to take this back")
+    expect(ben.locator(".slip li")).to_have_count(2)
+    ben.keyboard.press("y")
+    for page in asked:
+        expect(page.locator(".log li")).to_have_count(lines - 2)
+        expect(page.locator(".slip")).to_have_count(0)
+
+
+def test_undo_is_refused(asked: tuple[Page, Page]) -> None:
+    """A no is told to whoever asked, and all stays as it is."""
+    ada, ben = asked
+    lines = ada.locator(".log li").count()
+    ben.get_by_role("button", name="Let it stand").click()
+    expect(ada.locator(".toast")).to_have_text("Ben would rather let it stand.")
+    expect(ada.locator(".slip")).to_have_count(0)
+    assert ada.locator(".log li").count() == lines
+
+
+def test_people_are_named_beside_their_seats(two: tuple[Page, Page]) -> None:
+    """Banner and log tell whose seat it is, on every page alike."""
+    for page in two:
+        expect(page.locator(".banner-text .person-name").first).to_have_text(" (Ada)")
+        expect(page.locator(".log .person-name").first).to_contain_text("(Ada")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_talk_reads_well(visit: Visit, address: str, size: dict[str, Any], scheme: str) -> None:
+    """With the talk open and somebody pointing, nothing is too wide, and all is accessible."""
+    ada, ben = visit(color_scheme=scheme, **size), visit()
+    sit_together(address, ada, ben, TEAMS[0], seed=SEED)
+    open_talk(ada)
+    say(ada, "wide" * 70)
+    point_by_keys(ben)
+    ada.locator(".ring").first.wait_for()
+    ada.get_by_role("button", name="Point", exact=True).click()
+    assert overflow(ada) <= 0
+    assert [found["id"] for found in Axe().run(ada).response["violations"]] == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_question_reads_well(asked: tuple[Page, Page], scheme: Any) -> None:
+    """The question and its answers are accessible, and nothing is wider than the window."""
+    for page in asked:
+        page.emulate_media(color_scheme=scheme)
+        assert overflow(page) <= 0
+        assert [found["id"] for found in Axe().run(page).response["violations"]] == []

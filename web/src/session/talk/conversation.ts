@@ -1,0 +1,100 @@
+/** What the people at the table say: the newest lines, and those that nobody here has read yet. */
+
+import { computed, signal } from "@preact/signals";
+import { hearsTalk } from "../../settings";
+import { hush, toast } from "../notices";
+import type { People } from "../people";
+import type { TableSocket } from "../socket";
+import type { Views } from "../views";
+import type { Said, Talk } from "./messages";
+
+/** As the server has it. */
+export const LONGEST_LINE = 280;
+const MOST_SHOWN = 500;
+
+export class Conversation {
+  readonly on = signal(false);
+  readonly lines = signal<Said[]>([]);
+  readonly phrases = signal<string[]>([]);
+  readonly open = signal(false);
+  private readonly read = signal(0);
+
+  /** Whether this browser wants to hear of it. */
+  readonly heard = computed(() => hearsTalk.value === "on");
+
+  readonly unread = computed(() => {
+    if (!this.heard.value || this.open.value) return 0;
+    return this.lines.value.filter(({ number }) => (number ?? 0) > this.read.value).length;
+  });
+
+  /** From which seat this browser speaks: that of whoever sits before it. */
+  readonly seat = computed(() => {
+    const { here, seat } = this.views;
+    return here.value.find((held) => held === seat.value) ?? here.value[0] ?? null;
+  });
+
+  /** Whether there is somebody to talk to, or was. */
+  readonly possible = computed(() => {
+    const { held } = this.views;
+    const seats = this.people.info.value?.seats ?? [];
+    const others = seats.some(({ kind, seat }) => kind === "person" && !held.value.includes(seat));
+    return this.on.value && (others || this.lines.value.length > 0);
+  });
+
+  readonly mayTalk = computed(() => this.on.value && this.seat.value !== null);
+
+  constructor(
+    private readonly views: Pick<Views, "here" | "held" | "seat">,
+    private readonly people: Pick<People, "info">,
+    private readonly socket: Pick<TableSocket, "say">,
+  ) {}
+
+  /** All that was said before this browser came, or came back. */
+  learn({ on, lines, phrases }: Talk): void {
+    this.on.value = on;
+    this.lines.value = lines;
+    this.phrases.value = phrases;
+    // Whoever comes has missed it: only what is said from now on is news.
+    this.read.value = Math.max(this.read.value, newest(lines));
+  }
+
+  hear(said: Said): void {
+    this.lines.value = [...this.lines.value, said].slice(-MOST_SHOWN);
+    if (this.open.value) this.catchUp();
+    else if (this.heard.value && !this.isOwn(said)) {
+      toast(`${said.name}: ${said.text}`, `said ${said.seat}`);
+    }
+  }
+
+  show(): void {
+    this.open.value = true;
+    this.lines.value.forEach(({ seat }) => hush(`said ${seat}`));
+    this.catchUp();
+  }
+
+  hide(): void {
+    this.open.value = false;
+  }
+
+  /** False where it could not be sent, and nothing is lost. */
+  say(text: string): boolean {
+    const line = text.trim();
+    return line !== "" && this.socket.say({ type: "say", text: line, seat: this.seat.value });
+  }
+
+  use(phrase: string, targets: string[] = []): boolean {
+    return this.socket.say({ type: "phrase", phrase, targets, seat: this.seat.value });
+  }
+
+  isOwn({ seat }: Said): boolean {
+    return seat !== null && this.views.held.value.includes(seat);
+  }
+
+  private catchUp(): void {
+    this.read.value = Math.max(this.read.value, newest(this.lines.value));
+  }
+}
+
+function newest(lines: Said[]): number {
+  return Math.max(0, ...lines.map(({ number }) => number ?? 0));
+}

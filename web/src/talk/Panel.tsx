@@ -1,0 +1,96 @@
+/** What the people at the table say: beside the log, on a phone a sheet at the foot. */
+
+import "../styles/talk.css";
+import { useEffect, useRef } from "preact/hooks";
+import { Glyph } from "../glyphs";
+import { hearsTalk } from "../settings";
+import type { Session } from "../session";
+import type { Said } from "../session/talk/messages";
+import { TalkForm } from "./Form";
+import { Phrases } from "./Phrases";
+
+export function TalkPanel({ session }: { session: Session }) {
+  const { open, on } = session.talking.conversation;
+  return open.value && on.value ? <OpenPanel session={session} /> : null;
+}
+
+export function closeTalk({ talking }: Session): void {
+  const inside = document.activeElement?.closest(".talk");
+  talking.conversation.hide();
+  if (inside) document.querySelector<HTMLElement>(".talk-tool")?.focus();
+}
+
+function OpenPanel({ session }: { session: Session }) {
+  const { conversation } = session.talking;
+  const heard = conversation.heard.value;
+  return (
+    <section class="panel talk" aria-labelledby="talk-title">
+      <div class="talk-head">
+        <h2 id="talk-title">Talk</h2>
+        <Hearing on={heard} />
+        <button type="button" class="tool" aria-label="Close the talk" onClick={() => closeTalk(session)}>
+          <Glyph name="close" />
+        </button>
+      </div>
+      {heard ? <Lines session={session} /> : <p class="talk-quiet">You hear nobody now.</p>}
+      {heard && (conversation.mayTalk.value ? <Speaking session={session} /> : <Listening />)}
+    </section>
+  );
+}
+
+function Hearing({ on }: { on: boolean }) {
+  return (
+    <button
+      type="button"
+      class="tool"
+      aria-pressed={!on}
+      onClick={() => (hearsTalk.value = on ? "off" : "on")}
+    >
+      {on ? "Mute all" : "Listen again"}
+    </button>
+  );
+}
+
+function Lines({ session }: { session: Session }) {
+  const list = useRef<HTMLOListElement>(null);
+  const lines = session.talking.conversation.lines.value;
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  if (!lines.length) return <p class="talk-quiet">Nobody has said anything yet.</p>;
+  return (
+    <ol ref={list} tabindex={0} aria-label="What was said" aria-live="polite">
+      {lines.map((line) => (
+        <Line key={line.number} session={session} line={line} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ session, line }: { session: Session; line: Said }) {
+  const own = session.talking.conversation.isOwn(line);
+  const colour = session.views.truth.value?.seats.find(({ seat }) => seat === line.seat)?.colour;
+  return (
+    <li data-own={own || undefined} data-kind={line.kind} data-colour={colour}>
+      <b dir="auto">{line.name}</b> <span dir="auto">{line.text}</span>{" "}
+      <time dateTime={line.at}>{clock(line.at)}</time>
+    </li>
+  );
+}
+
+function clock(at: string): string {
+  return new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
+
+function Speaking({ session }: { session: Session }) {
+  return (
+    <>
+      <Phrases session={session} />
+      <TalkForm session={session} />
+    </>
+  );
+}
+
+function Listening() {
+  return <p class="talk-quiet">You are watching: the players talk.</p>;
+}

@@ -1,0 +1,25 @@
+/** The button that opens the talk, and tells how much of it is unread. */
+
+import { Glyph } from "../glyphs";
+import type { Session } from "../session";
+
+export function TalkTool({ session }: { session: Session }) {
+  const { conversation } = session.talking;
+  if (!conversation.possible.value) return null;
+  const unread = conversation.unread.value;
+  const isOpen = conversation.open.value;
+  return (
+    <button
+      type="button"
+      class="tool talk-tool"
+      title="Talk with the others (t)"
+      aria-expanded={isOpen}
+      aria-label={unread ? `Talk, ${unread} unread` : "Talk"}
+      onClick={() => (isOpen ? conversation.hide() : conversation.show())}
+    >
+      <Glyph name="talk" />
+      <span>Talk</span>
+      {unread > 0 && <b class="talk-unread">{unread}</b>}
+    </button>
+  );
+}
