@@ -98,10 +98,18 @@ export interface TableInfo {
   finished: string | null;
 }
 
+/** How long persons may take, in seconds, and what happens when their time is out. */
+export interface ClockWish {
+  kind: "turn" | "game" | "days";
+  seconds: number;
+  over: "judgement" | "companion";
+}
+
 export interface NewTable {
   game: string;
   options: Record<string, Setting>;
   seats: SeatOrder[];
+  terms?: { clock: ClockWish };
 }
 
 /** What an invitation is for. */

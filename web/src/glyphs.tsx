@@ -72,6 +72,20 @@ const GLYPHS = {
       <circle cx="12" cy="14.6" r=".5" fill="currentColor" />
     </>
   ),
+  clock: (
+    <>
+      <circle cx="12" cy="13" r="8.5" />
+      <path d="M12 8v5l3.5 2M9.5 1.8h5" />
+    </>
+  ),
+  bell: <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4M12 3V2" />,
+  "bell-off": <path d="M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4M3 3l18 18" />,
+  notify: (
+    <>
+      <path d="M20 12v7H4V6h9M8 12h5M8 15.5h8" />
+      <circle cx="18.5" cy="6" r="3" fill="currentColor" />
+    </>
+  ),
   pause: <path d="M7 5h3v14H7zM14 5h3v14h-3z" />,
   continue: <path d="M5 5v14M9.5 5l10 7-10 7z" />,
   talk: <path d="M3 5h18v11h-9l-5 4v-4H3zM7.5 9h9M7.5 12h6" />,

@@ -24,6 +24,10 @@ export const showsChance = remembered<Switch>("chance", "off", ["off", "on"]);
 /** Whether this browser wants to hear what others say and see where they point. */
 export const hearsTalk = remembered<Switch>("talk", "on", ["off", "on"]);
 
+/** Whether a soft sound calls when it is one's turn, and a note of the browser. */
+export const sounds = remembered<Switch>("sound", "off", ["off", "on"]);
+export const notifies = remembered<Switch>("notify", "off", ["off", "on"]);
+
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
 });

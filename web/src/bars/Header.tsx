@@ -8,6 +8,7 @@ import type { Session } from "../session";
 import { helpOpen } from "../session/overlays";
 import { TalkTool } from "../talk/TalkTool";
 import { ChanceTool } from "./Chance";
+import { SoundTool } from "./Calling";
 import { SpeedTool, ThemeTool } from "./Looks";
 import { Settled } from "./OptionSummary";
 import { PauseTool } from "./Pause";
@@ -39,6 +40,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
         <PauseTool pause={session.pause} />
         <TalkTool session={session} />
         <ChanceTool chance={session.chance} />
+        <SoundTool />
         <SpeedTool />
         <ThemeTool />
         <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />

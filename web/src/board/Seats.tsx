@@ -8,6 +8,7 @@ import type { Session } from "../session";
 import type { Surface } from "../session/surface";
 import { InviteTool } from "../bars/InviteTool";
 import { SeatWhy } from "../bars/Why";
+import { SeatClock } from "./SeatClock";
 
 interface SeatsProps {
   surface: Surface;
@@ -51,6 +52,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
         {!seat.power && why}
         {!view.outcome && <InviteTool people={session.people} seat={seat.seat} />}
       </div>
+      <SeatClock session={session} seat={seat.seat} />
       {seat.power && (
         <div class="seat-line">
           <p class="seat-power">{seat.power}</p>

@@ -71,9 +71,10 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
   const { session, picker } = surface;
   const skin = skinFor(view);
   const table = surface.table(view, skin);
+  const called = session.calls.called.value;
   useEffect(() => {
-    document.title = `${view.title} · Marooned`;
-  }, [view.title]);
+    document.title = `${called ? "● Your turn · " : ""}${view.title} · Marooned`;
+  }, [view.title, called]);
   return (
     <div
       class="table"

@@ -4,6 +4,7 @@ import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
 import { helpOpen } from "../session/overlays";
+import { NotifyTool, SoundTool } from "../bars/Calling";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -62,6 +63,8 @@ function OpenHelp({ skin }: { skin: Skin }) {
         <button type="button" class="button primary" onClick={close}>
           Back to the table
         </button>
+        <SoundTool />
+        <NotifyTool />
         <SpeedTool />
         <ThemeTool />
       </div>

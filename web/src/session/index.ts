@@ -16,6 +16,8 @@ import { People } from "./people";
 import type { Complaint, Kept, Message, Push, Told } from "./protocol";
 import { Pushes } from "./pushes";
 import { Secret } from "./secret";
+import { Calls } from "./time/calls";
+import { Clocks } from "./time/clocks";
 import { TableSocket } from "./socket";
 import { Stage } from "./stage";
 import { Story } from "./story";
@@ -49,6 +51,8 @@ export class Session {
   readonly chance: Chance;
   readonly hint: Hint;
   readonly talking: Talking;
+  readonly clocks: Clocks;
+  readonly calls: Calls;
 
   private readonly story = new Story(this.stage, this.log);
   private readonly wholes = new Wholes();
@@ -73,6 +77,8 @@ export class Session {
     this.autopass = new AutoPass(views, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, busy, socket });
     this.hint = new Hint({ views, facing: handover.facing, busy, sent, socket });
+    this.clocks = new Clocks(socket);
+    this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.moment });
     const forget = [
       effect(() => {
         if (handover.due.value) this.drawCurtain();
@@ -112,6 +118,7 @@ export class Session {
     this.autopass.stop();
     this.chance.stop();
     this.hint.stop();
+    this.calls.stop();
     this.socket.close();
     this.stage.skip();
   }
@@ -120,6 +127,7 @@ export class Session {
     if (message.type === "push") this.learn(message);
     if (message.type === "kept") this.keep(message);
     if (message.type === "done") this.clicks.done(message.click);
+    if (message.type === "clocks") this.clocks.hear(message);
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
     if (message.type === "error") this.complain(message);

@@ -78,6 +78,15 @@ export interface Complaint {
   click: string | null;
 }
 
+export type ClockKind = "turn" | "game" | "days";
+
+/** The clocks of persons, in seconds; they have nothing to do with the number of a change. */
+export interface ClocksTold {
+  type: "clocks";
+  kind: ClockKind;
+  clocks: { seat: number; left: number; runs: boolean; played_on: boolean }[];
+}
+
 /** A click was played, or its answer kept. */
 interface Done {
   type: "done";
@@ -98,5 +107,6 @@ export type Message =
   | Advice
   | Complaint
   | Done
+  | ClocksTold
   | TalkMessage
   | { type: "pong" };

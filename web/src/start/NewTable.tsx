@@ -5,6 +5,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { open, Refusal, type Catalogue } from "../api";
 import { go } from "../route";
+import { ClockField } from "./ClockField";
 import { Draft } from "./draft";
 import { OptionField } from "./OptionField";
 import { SeatRow } from "./SeatRow";
@@ -29,6 +30,7 @@ function Form({ catalogue }: { catalogue: Catalogue }) {
       <Games draft={draft} />
       <Seats draft={draft} />
       <Options draft={draft} refusal={refusal.value} />
+      <ClockField draft={draft} />
       {refusal.value && (
         <p class="refusal" role="alert">
           {refusal.value.message}

@@ -1,7 +1,7 @@
 /** A new table as it is being filled in. */
 
 import { signal } from "@preact/signals";
-import type { Catalogue, Game, NewTable, Option, Refusal, SeatOrder, Setting } from "../api";
+import type { Catalogue, ClockWish, Game, NewTable, Option, Refusal, SeatOrder, Setting } from "../api";
 
 /** The companion that sits down first, where the server has it. */
 const USUAL = "search";
@@ -18,6 +18,7 @@ export class Draft {
   readonly seats;
   readonly settings = signal<Record<string, Setting>>({});
   readonly options = signal<Option[]>([]);
+  readonly clock = signal<ClockWish | null>(null);
   readonly companion: string;
 
   constructor(readonly catalogue: Catalogue) {
@@ -84,7 +85,9 @@ export class Draft {
       (option) => [option.name, this.setting(option)] as const,
     );
     const seats = this.seats.value.map(named);
-    return { game: name, options: Object.fromEntries(settings), seats };
+    const order = { game: name, options: Object.fromEntries(settings), seats };
+    const clock = this.clock.value;
+    return clock ? { ...order, terms: { clock } } : order;
   }
 }
 

@@ -19,4 +19,5 @@ class Clocks(BaseModel):
     """The clocks of all persons."""
 
     type: Literal["clocks"] = "clocks"
+    kind: Literal["turn", "game", "days"]
     clocks: list[ClockText]

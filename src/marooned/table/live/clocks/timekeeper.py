@@ -68,17 +68,14 @@ class Timekeeper:
 
     def look(self) -> None:
         """Let each clock run or stand, by who is there; tell all how they stand."""
-        if self.clock is None:
+        clock = self.clock
+        if clock is None:
             return
         for seat in self._allowed:
             self._let_run(seat)
         self._set_alarm()
-        self._seats.tell(self.text())
-
-    def text(self) -> Clocks:
-        """Return what all are told of the clocks."""
-        seats = sorted(self._allowed)
-        return Clocks(clocks=[self._text(seat) for seat in seats])
+        texts = [self._text(seat) for seat in sorted(self._allowed)]
+        self._seats.tell(Clocks(kind=clock.kind, clocks=texts))
 
     def _text(self, seat: int) -> ClockText:
         runs = self._account(seat).used.runs

@@ -1,0 +1,38 @@
+/** How the page calls: by a sound, and by a notification while one looks elsewhere. */
+
+import { notifies, sounds } from "../settings";
+import { toast } from "../session/notices";
+import { askToNotify } from "../session/time/calls";
+import { Tool } from "./Tool";
+
+export function SoundTool() {
+  const on = sounds.value === "on";
+  return (
+    <Tool
+      glyph={on ? "bell" : "bell-off"}
+      label={on ? "Sound" : "Silent"}
+      hint="A soft sound when it is your turn"
+      on={on}
+      sort="look"
+      onClick={() => (sounds.value = on ? "off" : "on")}
+    />
+  );
+}
+
+export function NotifyTool() {
+  const on = notifies.value === "on";
+  return (
+    <Tool
+      glyph="notify"
+      label={on ? "Notified" : "Not notified"}
+      hint="A note from your browser when it is your turn"
+      on={on}
+      onClick={() => void (on ? (notifies.value = "off") : begin())}
+    />
+  );
+}
+
+async function begin(): Promise<void> {
+  if (await askToNotify()) notifies.value = "on";
+  else toast("Your browser does not let this page call you.");
+}
