@@ -53,10 +53,12 @@ export interface Prepared {
   failed: boolean;
 }
 
-interface Status {
+export interface Status {
   state: "preparing" | "ready" | "failed";
   text: string;
   version: string;
+  /** The page that the server has now. */
+  build: string;
   preparing: Prepared[];
 }
 
@@ -70,6 +72,8 @@ export interface TableLine {
   finished: string | null;
   outcome: Outcome | null;
   text: string;
+  /** Whether this browser may close it. */
+  closable: boolean;
 }
 
 export type SeatOrder =
@@ -149,6 +153,10 @@ export const tableInfo = (id: string) => ask<TableInfo>(addressOf(id));
 export const recordAddress = (id: string) => `${addressOf(id)}/record`;
 
 export const open = (order: NewTable) => tell<{ table: string }>("/api/tables", order);
+
+export const close = (id: string) => ask<null>(addressOf(id), { method: "DELETE" });
+/** Forget the names of whoever sits at this browser, at every table. */
+export const forgetNames = () => ask<null>("/api/names", { method: "DELETE" });
 
 export const invite = (id: string, seat: number) =>
   tell<{ secret: string }>(`${addressOf(id)}/seats/${seat}/invitation`, {});

@@ -5,6 +5,7 @@ import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
 import { invitation, tableId } from "./route";
+import { followPreparing } from "./preparing";
 import "./settings";
 import { StartPage } from "./start/StartPage";
 import { Invited } from "./start/Invited";
@@ -18,5 +19,9 @@ function Page() {
 }
 
 allAreDrawn();
+// Whoever comes back to a page that was open for days is told if there is a newer one.
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) followPreparing();
+});
 const root = document.getElementById("page");
 if (root) render(<Page />, root);

@@ -1,7 +1,8 @@
 /** Which games are still prepared: the server is asked every second until all of them are. */
 
 import { signal } from "@preact/signals";
-import { status, type Prepared } from "./api";
+import { status, type Prepared, type Status } from "./api";
+import { hearBuild } from "./newer";
 
 const AGAIN = 1000;
 const MINUTE = 60;
@@ -33,10 +34,15 @@ function lengthOf(seconds: number): string {
   return `about ${Math.round(seconds / MINUTE)} minutes`;
 }
 
+function hear(now: Status): void {
+  preparing.value = now.preparing;
+  hearBuild(now.build);
+}
+
 async function look(): Promise<void> {
   asking = true;
   const now = await status().catch(() => null);
   asking = false;
-  if (now) preparing.value = now.preparing;
+  if (now) hear(now);
   if (!now || now.state === "preparing") setTimeout(followPreparing, AGAIN);
 }

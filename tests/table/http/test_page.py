@@ -8,7 +8,7 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from marooned.table.http.page import Page
+from marooned.table.http.page import Page, build
 
 
 @pytest.fixture
@@ -60,3 +60,10 @@ def test_a_page_that_is_not_built_says_so(tmp_path: Path) -> None:
     response = fetch(tmp_path / "missing", "/")
     assert response.status_code == 503
     assert "make play" in response.text
+
+
+def test_another_page_has_another_name(built: Path) -> None:
+    """A page whose files have changed is told from the one of before; a missing one has no name."""
+    before = build(built)
+    (built / "index.html").write_text("<title>the page</title><script src=other.js></script>")
+    assert (build(built) == before, build(built / "none")) == (False, "")

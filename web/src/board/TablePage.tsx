@@ -14,6 +14,7 @@ import { ActionBar } from "../bars/Actions";
 import { Banner } from "../bars/Banner";
 import { Header } from "../bars/Header";
 import { LogPanel } from "../bars/Log";
+import { Newer } from "../bars/Newer";
 import { Curtain } from "../dialogs/Curtain";
 import { Ending } from "../dialogs/Ending";
 import { Help } from "../dialogs/Help";
@@ -51,6 +52,7 @@ function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
     <>
       <Sight surface={surface} />
       <Toasts />
+      <Newer isSent={session.clicks.sent.value} />
     </>
   );
 }

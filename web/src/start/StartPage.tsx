@@ -4,6 +4,8 @@ import "../styles/start.css";
 import "../styles/hero.css";
 import { useEffect, useMemo } from "preact/hooks";
 import { ThemeTool } from "../bars/Looks";
+import { Newer } from "../bars/Newer";
+import { Toasts } from "../dialogs/Toasts";
 import { followPreparing } from "../preparing";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
@@ -35,6 +37,8 @@ export function StartPage() {
         <Choosing lobby={lobby} />
         <PreparingCard />
       </main>
+      <Newer />
+      <Toasts />
       <footer class="start-foot">
         An unofficial table: the games belong to their publishers, the pictures here are our own.
       </footer>

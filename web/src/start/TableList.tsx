@@ -1,8 +1,9 @@
 /** This browser's tables: those still open first. */
 
 import "../styles/lists.css";
-import type { TableLine } from "../api";
+import { close, forgetNames, type TableLine } from "../api";
 import { followLink } from "../route";
+import { Asked } from "./Asked";
 import type { Lobby } from "./lobby";
 
 export function TableList({ lobby }: { lobby: Lobby }) {
@@ -16,14 +17,23 @@ export function TableList({ lobby }: { lobby: Lobby }) {
       <h2 id="tables-title">Your tables</h2>
       <ul>
         {sorted.map((line) => (
-          <TableRow key={line.table} line={line} />
+          <TableRow key={line.table} line={line} lobby={lobby} />
         ))}
       </ul>
+      <p class="tables-names">
+        <Asked
+          word="Forget my name"
+          label="Forget my name at all tables"
+          sure="Be “Somebody” at all these tables?"
+          yes="Forget it"
+          onYes={() => lobby.after(forgetNames())}
+        />
+      </p>
     </section>
   );
 }
 
-function TableRow({ line }: { line: TableLine }) {
+function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
   const badge = badgeOf(line);
   return (
     <li>
@@ -35,6 +45,15 @@ function TableRow({ line }: { line: TableLine }) {
         </span>
         <span class="badge">{badge}</span>
       </a>
+      {line.closable && (
+        <Asked
+          word="End"
+          label={`End ${line.title}, opened ${ago(line.created)}`}
+          sure="End it for all?"
+          yes="End it"
+          onYes={() => lobby.after(close(line.table))}
+        />
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import * as api from "../api";
+import { toast } from "../session/notices";
 
 const AGAIN = 700;
 
@@ -15,6 +16,12 @@ export class Lobby {
 
   constructor() {
     void this.look();
+  }
+
+  /** Look anew once something has been done, or has been refused. */
+  async after(done: Promise<unknown>): Promise<void> {
+    await done.catch((error: unknown) => toast(error instanceof Error ? error.message : String(error)));
+    await this.look();
   }
 
   leave(): void {

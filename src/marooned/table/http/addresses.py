@@ -16,6 +16,7 @@ from marooned.table.http.cookies import (
     token_of,
 )
 from marooned.table.http.descriptions import described, lines
+from marooned.table.http.page import build
 from marooned.table.http.room_sockets import wait_together
 from marooned.table.http.sockets import attend, refuse
 from marooned.table.live.catalogue import catalogue
@@ -52,7 +53,7 @@ ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 @ROUTER.get("/status")
 async def status(node: AnyNode) -> Status:
     """Tell how the node is, and how far its companions are prepared."""
-    return node.status()
+    return node.status().model_copy(update={"build": build()})
 
 
 @ROUTER.get("/games")

@@ -1,5 +1,6 @@
 """The page's files, built by Vite; where they are missing, a page that says so."""
 
+import hashlib
 import os
 from pathlib import Path, PurePosixPath
 
@@ -22,6 +23,15 @@ In a checkout, <code>make play</code> builds them and starts the table.</p>
 <p>How the table is: <a href="/api/status">/api/status</a></p>
 </html>
 """
+
+
+def build(folder: Path = FOLDER) -> str:
+    """Return what names the page that is served: the names of its files hold what is in them."""
+    try:
+        page = (folder / "index.html").read_bytes()
+    except OSError:
+        return ""
+    return hashlib.sha256(page).hexdigest()[:12]
 
 
 class Page(StaticFiles):

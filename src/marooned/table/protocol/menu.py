@@ -29,6 +29,8 @@ class Status(BaseModel):
     state: State
     text: str
     version: str
+    build: str = ""
+    """Names the page that is served; whoever shows another one should load it anew."""
     preparing: list[Prepared]
 
 

@@ -1,0 +1,66 @@
+"""What a person ends in the page: an old page, a table, a name."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.pages.opening import fill_form
+from tests.browser.pages.planned import NAMES
+
+pytestmark = pytest.mark.browser
+
+COME_BACK = "document.dispatchEvent(new Event('visibilitychange'))"
+
+OTHER = {"state": "ready", "text": "", "version": "9", "build": "another", "preparing": []}
+
+
+def upgrade(page: Page) -> None:
+    """Have the server be one with another page from now on, and come back to this one."""
+    page.route("**/api/status", lambda route: route.fulfill(json=OTHER))
+    page.evaluate(COME_BACK)
+
+
+def test_an_old_page_offers_a_reload(visit: Visit) -> None:
+    """Whoever comes back to a page that the server has not any more may load the newer one."""
+    page = visit()
+    page.goto("/")
+    page.get_by_role("heading", name="Marooned").wait_for()
+    page.wait_for_load_state("networkidle")
+    upgrade(page)
+    expect(page.get_by_text("A newer version is here.")).to_be_visible()
+    page.get_by_role("button", name="Reload").click()
+    expect(page.get_by_text("A newer version is here.")).to_be_hidden()
+
+
+def test_a_reload_can_wait(visit: Visit) -> None:
+    """At a table nothing is loaded before it is asked for, and a person is asked once."""
+    page = visit()
+    fill_form(page, NAMES[0], Seed="7")
+    upgrade(page)
+    page.get_by_role("button", name="Later").click()
+    page.evaluate(COME_BACK)
+    page.wait_for_load_state("networkidle")
+    expect(page.get_by_text("A newer version is here.")).to_be_hidden()
+    expect(page.locator(".table")).to_be_visible()
+
+
+def test_a_table_is_ended_from_the_list(visit: Visit) -> None:
+    """Whoever opened a table ends it by two clicks, and those who look are told."""
+    page = visit()
+    fill_form(page, NAMES[0], Seed="7")
+    other = page.context.new_page()
+    other.goto("/")
+    other.get_by_role("button", name="End ", exact=False).first.click()
+    other.get_by_role("button", name="End it").click()
+    expect(other.get_by_text("Your tables")).to_be_hidden()
+    expect(page.get_by_text("was closed").first).to_be_visible()
+
+
+def test_a_name_is_forgotten_from_the_list(visit: Visit) -> None:
+    """Whoever wants to be forgotten asks for it by two clicks."""
+    page = visit()
+    fill_form(page, NAMES[0], Seed="7")
+    page.goto("/")
+    page.get_by_role("button", name="Forget my name").click()
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.get_by_role("button", name="Forget my name")).to_be_visible()
