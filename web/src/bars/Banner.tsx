@@ -76,18 +76,21 @@ function Remark({ session, view, seat }: { session: Session; view: View; seat: S
   );
 }
 
-type Standing = "awaited" | "thinking" | "free";
+type Standing = "awaited" | "thinking" | "silent" | "free";
 
 function standing(session: Session, view: View, { seat }: Seat): Standing | undefined {
-  if (session.thinking.value.includes(seat)) return "thinking";
+  if (session.thinkers.isBusy(seat)) return "thinking";
+  if (session.thinkers.isSilent(seat)) return "silent";
   if (view.waiting.includes(seat)) return "awaited";
   return view.interjecting?.includes(seat) ? "free" : undefined;
 }
 
 function remark(session: Session, view: View, seat: Seat): string {
   const yours = session.views.here.value.includes(seat.seat);
+  const replaced = session.thinkers.isSilent(seat.seat);
   const remarks: Record<Standing, string> = {
-    thinking: "thinking…",
+    thinking: replaced ? "another thinks for it" : "thinking…",
+    silent: "does not answer",
     awaited: yours ? "you" : "awaited",
     free: yours ? "you may play" : "may play",
   };

@@ -23,10 +23,13 @@ function pointed(surface: Surface, view: View, skin: Skin): string | null {
   return `${sentence(what)} – ${listed(shown)}`;
 }
 
-function nothingPointed({ views, autopass, people }: Session, view: View): string | null {
+function nothingPointed(session: Session, view: View): string | null {
+  const { views, autopass, people } = session;
   if (view.outcome) return "The game is over.";
   if (autopass.moment.value) return "Passing for the rest of this turn.";
   if (views.legal.value.length) return "Choose what glows, or an action here.";
+  const silent = view.seats.find(({ seat }) => session.thinkers.isSilent(seat));
+  if (silent) return `${people.told(silent.name)} ${session.thinkers.wordOn(silent.seat)}.`;
   const awaited = listed(view.waiting.map((seat) => people.told(seatName(view, seat))));
   const who = views.held.value.length ? "Waiting" : "You are watching; the table waits";
   return `${who} for ${awaited}.`;

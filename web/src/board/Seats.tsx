@@ -70,10 +70,11 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
   const yours = session.views.here.value.includes(seat);
   const companion = info?.kind === "companion";
   const name = info?.name ?? "";
+  const word = session.thinkers.wordOn(seat);
   return (
     <span class="seat-holder">
-      {session.thinking.value.includes(seat) && !session.pause.on.value ? (
-        <i class="thinking">thinking…</i>
+      {word && !session.pause.on.value ? (
+        <i class={session.thinkers.isBusy(seat) ? "thinking" : undefined}>{word}</i>
       ) : (
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}

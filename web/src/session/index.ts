@@ -22,6 +22,7 @@ import { TableSocket } from "./socket";
 import { Stage } from "./stage";
 import { Story } from "./story";
 import { isTalk, Talking } from "./talk";
+import { Thinkers } from "./thinkers";
 import { Views } from "./views";
 import { Wholes } from "./wholes";
 
@@ -31,7 +32,6 @@ const SEATED = "seat";
 export class Session {
   readonly cooperative = signal(true);
   readonly undoable = signal(false);
-  readonly thinking = signal<number[]>([]);
   /** Why there is nothing to see yet. */
   readonly trouble = signal<string | null>(null);
   readonly log = new Log();
@@ -45,6 +45,7 @@ export class Session {
   readonly views = new Views(this.handover);
   readonly socket: TableSocket;
   readonly clicks: Clicks;
+  readonly thinkers: Thinkers;
   readonly people: People;
   readonly pause: Pause;
   readonly autopass: AutoPass;
@@ -69,6 +70,7 @@ export class Session {
     this.socket = socket;
     this.clicks = new Clicks(socket);
     const { sent } = this.clicks;
+    this.thinkers = new Thinkers(socket.line);
     this.people = new People(id, views);
     this.talking = new Talking(views, this.people, socket, (target) =>
       labelOf(views.truth.value, target),
@@ -175,7 +177,7 @@ export class Session {
   private adopt(pushes: Push[], last: Push): void {
     this.views.take(pushes);
     this.undoable.value = last.undo;
-    this.thinking.value = last.thinking ?? [];
+    this.thinkers.follow(last);
     this.pause.on.value = last.paused ?? false;
     this.pause.by.value = last.paused_by ?? null;
     this.cooperative.value = last.cooperative;

@@ -12,6 +12,8 @@ export interface Push {
   you: number[];
   undo: boolean;
   thinking?: number[];
+  /** Companions whose thinker does not answer: another thinks for those who are thinking, too. */
+  silent?: number[];
   /** Whether companions wait until a person lets them go on. */
   paused?: boolean;
   /** Who wished it. */

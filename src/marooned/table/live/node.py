@@ -96,7 +96,7 @@ class Node:
         """Load the rules here, and have them compiled for companions elsewhere."""
         await asyncio.sleep(FIRST_SECONDS)
         await asyncio.to_thread(load)
-        self.pool.preparation.begin()
+        self.pool.begin()
 
     async def _sweep(self) -> None:
         while True:

@@ -178,9 +178,13 @@ class Pace:
 
     async def _tell_silence(self, thought: Thought) -> None:
         async with self._log.lock:
-            if self._thought is thought and self._log.is_at(thought.course, thought.seq):
+            told = self._companion_seats.silent == thought.seat
+            if not told and self._is_thought_of(thought):
                 self._companion_seats.silent = thought.seat
                 self._display.push(thought.course)
+
+    def _is_thought_of(self, thought: Thought) -> bool:
+        return self._thought is thought and self._log.is_at(thought.course, thought.seq)
 
     async def _try_to_tell_failure(self) -> None:
         try:

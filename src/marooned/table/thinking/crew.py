@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from marooned.table.thinking.deadlines import LATE
 from marooned.table.thinking.desk import KEPT_GAMES
 from marooned.table.thinking.errands import Errand, Rank
 from marooned.table.thinking.fair_order import FairOrder
@@ -30,6 +31,7 @@ class Hand:
         games: The games that it has loaded; None where nothing need be.
         errand: What it does now.
         is_free: Whether it waits for an errand.
+        is_late: Whether its process has been begun and given no sign of life for too long.
     """
 
     worker: Worker
@@ -37,12 +39,13 @@ class Hand:
     games: set[str] | None = None
     errand: Errand | None = None
     is_free: bool = True
+    is_late: bool = False
     _tables: OrderedDict[str, None] = field(default_factory=OrderedDict)
 
     @property
     def is_beginning(self) -> bool:
-        """Whether its process is being begun."""
-        return not self.is_free and self.errand is None
+        """Whether its process is being begun, and may soon be asked."""
+        return not self.is_free and not self.is_late and self.errand is None
 
     def fits(self, errand: Errand) -> bool:
         """Tell whether it may be asked something."""
@@ -92,6 +95,11 @@ class Crew:
         finally:
             self._order.discard(errand)
 
+    def begin(self, hand: Hand) -> None:
+        """Begin a hand's process, if there is none."""
+        if hand.is_free and hand.worker.pid is None:
+            self._do(hand, self._begin(hand))
+
     def hurry(self, errand: Errand) -> None:
         """Have an errand that is being done answered with what was found so far."""
         for hand in self.hands:
@@ -112,7 +120,7 @@ class Crew:
         while errand := self._order.first(lambda each: bool(self._choice(each))):
             hand = min(self._choice(errand), key=lambda each: self._strangeness(each, errand))
             if hand.worker.pid is None:
-                self._do(hand, self._begin(hand))
+                self.begin(hand)
             else:
                 self._order.take(errand)
                 hand.take(errand)
@@ -138,12 +146,22 @@ class Crew:
         task.add_done_callback(self._tasks.discard)
 
     async def _begin(self, hand: Hand) -> None:
+        late = asyncio.get_running_loop().call_later(LATE, self._note_late, hand)
         try:
             await hand.worker.begin()
         except (CompanionError, OSError):
             LOGGER.exception("a process that thinks cannot be begun")
             await asyncio.sleep(REST)
-        hand.is_free = True
+        late.cancel()
+        hand.is_free, hand.is_late = True, False
+        self._hand_out()
+
+    def _note_late(self, hand: Hand) -> None:
+        """Let nobody wait any longer for a process that does not begin."""
+        hand.is_late = True
+        for errand in self._order:
+            if hand.fits(errand):
+                errand.tell_silence()
         self._hand_out()
 
     async def _serve(self, hand: Hand, errand: Errand) -> None:

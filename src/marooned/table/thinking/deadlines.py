@@ -9,6 +9,8 @@ SILENCE: Final = 1.0
 """Without a sign for so long, whoever thinks is stuck."""
 LONG_SILENCE: Final = 60.0
 """The same where nobody waits: what gives way to all others may be kept from its signs."""
+LATE: Final = 1.5
+"""After which a process that has not begun is not waited for: another is asked if there is one."""
 START: Final = 10.0
 """For a process to begin."""
 GRACE: Final = 0.5

@@ -4,7 +4,7 @@ What somebody is given moves their clock on by its weight, and who is behind com
 saves up by asking nothing: a clock never starts behind that of whoever was served last.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 
 from marooned.table.thinking.errands import Errand, Rank
@@ -43,6 +43,10 @@ class FairOrder:
     def __len__(self) -> int:
         """Return how many wait."""
         return len(self._waiting)
+
+    def __iter__(self) -> Iterator[Errand]:
+        """Give those that wait, as they came."""
+        return iter(list(self._waiting))
 
     def put(self, errand: Errand) -> None:
         """Have an errand wait."""

@@ -63,6 +63,11 @@ class WorkerPool:
     def _hand(self, ranks: set[Rank]) -> Hand:
         return Hand(Worker(self._rules), ranks, None if self._rules == PLAIN else set())
 
+    def begin(self) -> None:
+        """Begin to prepare games, and have the deputy ready for the first question."""
+        self.preparation.begin()
+        self._crew.begin(self.deputy)
+
     def want(self, game: str) -> None:
         """Have a game prepared before the others: somebody plays it."""
         self.preparation.want(game)
