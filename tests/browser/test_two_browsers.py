@@ -89,10 +89,16 @@ def lay_for_two(page: Page, game: str, *, second: str = "Friend") -> None:
 
 def invite(page: Page) -> str:
     """Return the link to the second seat."""
-    page.get_by_role("button", name="Invite a friend to the seat of Ben").click()
-    link = page.get_by_role("textbox", name="The link").input_value()
+    free = page.get_by_role("button", name="Invite a friend to the seat of Ben")
+    free.or_(page.get_by_role("button", name="More about the seat of Ben")).first.click()
+    link = page.get_by_role("textbox", name="The link")
+    own = page.get_by_role("button", name="Invite a friend to this seat")
+    link.or_(own).first.wait_for()
+    if own.count():
+        own.click()
+    address = link.input_value()
     page.get_by_role("button", name="Close").click()
-    return link
+    return address
 
 
 def come(page: Page, link: str) -> None:

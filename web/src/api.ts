@@ -31,7 +31,7 @@ export interface Game {
   options: Option[];
 }
 
-interface Player {
+export interface Player {
   name: string;
   title: string;
   help: string;
@@ -87,6 +87,9 @@ interface TableSeat {
   player: string | null;
   /** Whether a friend is still to take it. */
   free: boolean;
+  /** Whom somebody sits in for, or who has resigned. */
+  sits_in_for: string | null;
+  resigned: boolean;
 }
 
 export interface TableInfo {
@@ -166,6 +169,23 @@ export const offer = (id: string, secret: string) =>
   tell<Offer>(`${addressOf(id)}/offer`, { secret });
 export const takeSeat = (id: string, secret: string, name: string) =>
   tell<TableInfo>(`${addressOf(id)}/seats`, { secret, name });
+
+/** Has a companion, or whoever is invited, sit at the seat of somebody absent. */
+export const replaceAt = (id: string, seat: number, player: string | null) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/stand-in`, { player });
+export const standUp = (id: string, seat: number, player: string | null) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/stand-up`, { player });
+export const sitDownAgain = (id: string, seat: number) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/return`, {});
+export const resign = (id: string, seat: number, player: string) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/resignation`, { player });
+export const swapPlaces = (id: string, seat: number, place: number) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/swap`, { place });
+export const sendAway = (id: string, seat: number, player: string | null, block: boolean) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/kick`, { player, block });
+export const myCode = (id: string) => tell<{ code: string | null }>(`${addressOf(id)}/code`, {});
+export const recoverSeats = (id: string, code: string) =>
+  tell<TableInfo>(`${addressOf(id)}/recovery`, { code });
 
 function addressOf(id: string): string {
   return `/api/tables/${encodeURIComponent(id)}`;

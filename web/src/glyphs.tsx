@@ -95,6 +95,20 @@ const GLYPHS = {
       <path d="M12 2v4M12 18v4M2 12h4M18 12h4" />
     </>
   ),
+  more: (
+    <>
+      <circle cx="5" cy="12" r="1.4" fill="currentColor" />
+      <circle cx="12" cy="12" r="1.4" fill="currentColor" />
+      <circle cx="19" cy="12" r="1.4" fill="currentColor" />
+    </>
+  ),
+  host: <path d="M6 21V4M6 5h12l-3 4 3 4H6" />,
+  key: (
+    <>
+      <circle cx="8" cy="15" r="4.5" />
+      <path d="M11.2 11.8 20 3M16 7l3 3" />
+    </>
+  ),
   close: <path d="M5 5l14 14M19 5L5 19" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -1,5 +1,6 @@
 /** The way back, undo, what companions may do and tell, and how the table looks. */
 
+import type { ComponentChildren } from "preact";
 import { Glyph } from "../glyphs";
 import { followLink } from "../route";
 import type { View } from "../view";
@@ -15,7 +16,15 @@ import { PauseTool } from "./Pause";
 import { PreparingTag } from "./Preparing";
 import { Tool } from "./Tool";
 
-export function Header({ session, view }: { session: Session; view: View; skin: Skin }) {
+interface HeaderProps {
+  session: Session;
+  view: View;
+  skin: Skin;
+  /** What else belongs among the tools. */
+  children?: ComponentChildren;
+}
+
+export function Header({ session, view, children }: HeaderProps) {
   return (
     <header class="header">
       <a class="header-back" href="/" onClick={followLink} aria-label="All tables">
@@ -27,6 +36,7 @@ export function Header({ session, view }: { session: Session; view: View; skin: 
       <PreparingTag game={view.game} />
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">
+        {children}
         <button
           type="button"
           class="tool"

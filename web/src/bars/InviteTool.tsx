@@ -1,12 +1,12 @@
-/** The button of a seat by which its person invites a friend to it. */
+/** The button of a free seat by which a friend is invited to it. */
 
 import { Glyph } from "../glyphs";
 import type { People } from "../session/people";
 
 export function InviteTool({ people, seat }: { people: People; seat: number }) {
   const info = people.info.value;
-  if (!info?.offers.includes(seat)) return null;
-  const free = info.seats.some((other) => other.seat === seat && other.free);
+  const free = info?.seats.some((other) => other.seat === seat && other.free);
+  if (!free || !info?.offers.includes(seat)) return null;
   const label = `Invite a friend to the seat of ${people.nameOf(seat)}`;
   const begin = () => {
     people.inviting.value = seat;
@@ -14,13 +14,13 @@ export function InviteTool({ people, seat }: { people: People; seat: number }) {
   return (
     <button
       type="button"
-      class={free ? "button primary small" : "tool"}
+      class="button primary small"
       title={label}
       aria-label={label}
       onClick={begin}
     >
       <Glyph name="invite" />
-      {free && "Invite"}
+      Invite
     </button>
   );
 }

@@ -9,6 +9,8 @@ import type { Surface } from "../session/surface";
 import { InviteTool } from "../bars/InviteTool";
 import { SeatWhy } from "../bars/Why";
 import { SeatClock } from "./SeatClock";
+import { PresenceMark, SitsInFor } from "../people/Presence";
+import { SeatTool } from "../people/SeatTool";
 
 interface SeatsProps {
   surface: Surface;
@@ -51,6 +53,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
         </button>
         {!seat.power && why}
         {!view.outcome && <InviteTool people={session.people} seat={seat.seat} />}
+        {!view.outcome && <SeatTool session={session} seat={seat.seat} />}
       </div>
       <SeatClock session={session} seat={seat.seat} />
       {seat.power && (
@@ -79,6 +82,8 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}
           <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
+          <SitsInFor people={session.people} seat={seat} />
+          <PresenceMark people={session.people} seat={seat} />
           {info?.free && !session.people.info.value?.offers.includes(seat) && <i>not here yet</i>}
         </>
       )}

@@ -26,6 +26,8 @@ import { Toasts } from "../dialogs/Toasts";
 import { TalkPanel } from "../talk/Panel";
 import { Rings } from "../talk/Rings";
 import { Slips } from "../talk/Slips";
+import { ComebackTool } from "../people/Comeback";
+import { SeatDialog } from "../people/SeatDialog";
 import { listenToKeys } from "./keys";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
@@ -60,6 +62,8 @@ function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
 function Sight({ surface }: { surface: Surface }) {
   const { session } = surface;
   const view = session.stage.shown.value;
+  // Who is sent away sees no more of the table, and why.
+  if (session.socket.line.value === "refused") return <Arriving session={session} />;
   if (session.handover.drawn.value) return <Curtain session={session} />;
   return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
 }
@@ -83,7 +87,11 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       data-busy={session.stage.busy.value || undefined}
       data-pointing={session.talking.pointing.wish.value !== null || undefined}
     >
-      <Header session={session} view={view} skin={skin} />
+      <Header session={session} view={view} skin={skin}>
+        {!session.views.held.value.length && !view.outcome && (
+          <ComebackTool id={session.id} onBack={() => session.socket.rejoin()} />
+        )}
+      </Header>
       <Banner session={session} view={view} skin={skin} />
       <main class="table-board" aria-label="Board">
         <div class="board-frame" onKeyDown={(event) => rove(event, view.places)}>
@@ -109,6 +117,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <Invite session={session} />
       <Slips session={session} />
       <Rings session={session} />
+      <SeatDialog session={session} />
     </div>
   );
 }

@@ -61,7 +61,8 @@ function headline({ session, view, outcome }: UnfoldedProps): string {
 }
 
 function Places({ session, view, skin, table, outcome }: UnfoldedProps) {
-  if (skin.Ranking) return <skin.Ranking table={table} />;
+  // A skin ranks by the game alone: where somebody resigned, that is not all.
+  if (skin.Ranking && !session.people.resigned.length) return <skin.Ranking table={table} />;
   return <Ranking session={session} view={view} outcome={outcome} />;
 }
 

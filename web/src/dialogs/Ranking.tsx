@@ -21,11 +21,11 @@ const SCORE = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 export function Ranking({ session, view, outcome }: RankingProps) {
   return (
     <ol class="ranking" aria-label="Ranking">
-      {ranked(outcome).map(({ seat, score, rank }) => (
+      {ranked(outcome, session.people.resigned).map(({ seat, score, rank }) => (
         <li key={seat} data-rank={rank}>
           <b>{rank}.</b>
           <span class="ranking-name">
-            {seatName(view, seat)} <small>{session.people.nameOf(seat)}</small>
+            {seatName(view, seat)} <small>{session.people.lately(seat)}</small>
           </span>
           <span class="ranking-score">{SCORE.format(score)}</span>
         </li>
@@ -36,18 +36,24 @@ export function Ranking({ session, view, outcome }: RankingProps) {
 
 /** By their own names: the list below has what the game calls them. */
 export function winners(session: Session, view: View, outcome: Outcome): string {
-  const names = ranked(outcome)
+  const names = ranked(outcome, session.people.resigned)
     .filter(({ rank }) => rank === 1)
     .map(({ seat }) => session.people.told(seatName(view, seat)));
   if (!names.length) return "The end";
   return `${listed(names)} ${names.length > 1 ? "win" : "wins"}`;
 }
 
-function ranked({ scores = [] }: Outcome): Rank[] {
+/** Who resigned comes last, whatever the companion made of it that played on. */
+function ranked({ scores = [] }: Outcome, resigned: number[]): Rank[] {
+  const gave = (seat: number) => resigned.includes(seat);
+  const isBefore = (other: number, seat: number) =>
+    gave(other) === gave(seat)
+      ? (scores[other] as number) > (scores[seat] as number)
+      : gave(seat);
   const ranks = scores.map((score, seat) => ({
     seat,
     score,
-    rank: 1 + scores.filter((other) => other > score).length,
+    rank: 1 + scores.filter((_, other) => isBefore(other, seat)).length,
   }));
   return ranks.sort((one, other) => one.rank - other.rank);
 }

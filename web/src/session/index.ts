@@ -7,6 +7,7 @@ import { AutoPass } from "./autopass";
 import { Clicks } from "./clicks";
 import { Chance } from "./chance";
 import { Handover } from "./handover";
+import { Attention } from "./line/attention";
 import { Hint } from "./hint";
 import { labelOf } from "./labels";
 import { Log } from "./log";
@@ -89,7 +90,8 @@ export class Session {
         if (socket.line.value === "open") this.clicks.resend();
       }),
     ];
-    this.forget = () => forget.forEach((stop) => stop());
+    const attention = new Attention(socket);
+    this.forget = () => [...forget, () => attention.stop()].forEach((stop) => stop());
     void this.people.learn();
   }
 
@@ -132,6 +134,7 @@ export class Session {
     if (message.type === "clocks") this.clocks.hear(message);
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
+    if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
     if (isTalk(message)) this.talking.hear(message);
   }

@@ -96,6 +96,32 @@ interface Done {
   seq: number;
 }
 
+/** Whether a person looks at the table, does not just now, or has long been without a line. */
+export type Presence = "here" | "away" | "gone";
+
+/** What one may do about a seat. */
+export type Deed = "stand_up" | "sit_down" | "resign" | "swap" | "replace" | "kick";
+
+interface SeatNews {
+  seat: number;
+  /** Null for a companion's seat and for a free one. */
+  presence: Presence | null;
+  deeds: Deed[];
+}
+
+/** Who is here, and what this browser may do about each seat; it has nothing to do with moves. */
+export interface PeopleNews {
+  type: "people";
+  number: number;
+  /** The seat of whoever has the opener's rights. */
+  opener: number | null;
+  /** Whether that is this browser. */
+  host: boolean;
+  seats: SeatNews[];
+  /** Each the seat of one who would change places, and the seat they would like. */
+  swaps: [number, number][];
+}
+
 /** A push as it is sent: of the view what differs from what was told with the number `base`; without one all of it. */
 export interface Told extends Omit<Push, "view"> {
   view: Partial<View>;
@@ -111,4 +137,5 @@ export type Message =
   | Done
   | ClocksTold
   | TalkMessage
+  | PeopleNews
   | { type: "pong" };

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { toast } from "./notices";
 import type { Message } from "./protocol";
-import { Pulse } from "./pulse";
+import { Pulse } from "./line/pulse";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
 
@@ -79,7 +79,8 @@ export class TableSocket {
 
   private connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const address = `${scheme}//${location.host}/api/tables/${this.table}/socket`;
+    const unseen = document.hidden ? "?hidden" : "";
+    const address = `${scheme}//${location.host}/api/tables/${this.table}/socket${unseen}`;
     this.drop();
     const socket = new WebSocket(address);
     this.socket = socket;

@@ -6,6 +6,8 @@ import { useEffect, useMemo } from "preact/hooks";
 import { ThemeTool } from "../bars/Looks";
 import { Newer } from "../bars/Newer";
 import { Toasts } from "../dialogs/Toasts";
+import { ComebackTool } from "../people/Comeback";
+import { go } from "../route";
 import { followPreparing } from "../preparing";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
@@ -23,6 +25,7 @@ export function StartPage() {
   return (
     <div class="start">
       <div class="start-tools">
+        <ComebackTool onBack={(table) => go(`/table/${table}`)} />
         <ThemeTool />
       </div>
       <header class="hero">

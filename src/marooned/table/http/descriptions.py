@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from marooned.table.live.catalogue import is_cooperative
+from marooned.table.live.people.places import told_outcome
 from marooned.table.live.wishes import SEED
 from marooned.table.protocol.listings import PublicLine, SeatText, TableLine, TableText
 from marooned.table.store.rows import Chair, Stored
@@ -55,7 +56,7 @@ def line(stored: Stored, holder: str | None) -> TableLine:
         cooperative=is_cooperative(stored.game),
         created=stored.created,
         finished=stored.finished,
-        outcome=stored.outcome,
+        outcome=told_outcome(stored),
         text=gathered(stored) if stored.begun is None else stored.text,
         waiting=stored.begun is None,
         awaits=[chair.name for chair in waiting if not chair.is_free],

@@ -1,10 +1,14 @@
 """Persons leave their seats: for a while, for good, or sent away."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import marooned
+from marooned.table.live.people.places import places_of, told_outcome
+from marooned.table.store.rows import Stored
 from tests.table.live.people.scenery import (
     AT_ONCE,
     BEN,
@@ -21,9 +25,10 @@ from tests.table.live.people.scenery import (
     news_like,
     refusal,
 )
-from tests.table.rivals import Room, heard, texts
+from tests.table.rivals import Room, companion, heard, person, texts
 from tests.table.scenes import staged
 
+RIVALRY = next(name for name, game in marooned.games().items() if not game.cooperative)
 RIVALS = pytest.mark.usefixtures("rivals")
 
 
@@ -50,7 +55,7 @@ def test_who_stands_up_sees_no_hand(tmp_path: Path) -> None:
         told = heard(ben)[0]
         return told["you"], told["seat"], texts(told["events"])
 
-    said = ["Person 1 stands up; Deckhand sits in"]
+    said = ["Person 1 stands up; Deckhand sits in."]
     assert staged(tmp_path, scene, TWO) == ([], None, said)
 
 
@@ -240,3 +245,19 @@ def test_places_stay_after_the_first_action(tmp_path: Path) -> None:
         return [await refusal(ask(BEN, 1, 0)), await refusal(ask(BEN, 0, 1))]
 
     assert staged(tmp_path, scene, TWO, played=((0, 0),)) == ["forbidden"] * 2
+
+
+def test_who_resigned_comes_last() -> None:
+    """Whatever the companion made of it; all others keep their order, and level ones one place."""
+    assert places_of([30, 20, 20, 5], [0]) == [4, 1, 1, 3]
+    assert places_of([30, 20, 10], [0, 1]) == [2, 3, 1]
+
+
+def test_the_table_tells_who_resigned() -> None:
+    """Among rivals the outcome has places beside its own scores; in a team it stays."""
+    outcome = {"won": True, "scores": [9, 1]}
+    chairs = (replace(companion(0), resigned=True), person(1))
+    ended = Stored("k3", "dice", "Title", {}, "", "now", outcome, "", chairs)
+    assert told_outcome(ended) == outcome
+    rivals = replace(ended, game=RIVALRY)
+    assert told_outcome(rivals) == {**outcome, "resigned": [0], "places": [2, 1]}

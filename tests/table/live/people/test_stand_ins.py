@@ -48,7 +48,7 @@ def test_an_absent_seat_goes_to_a_companion(tmp_path: Path, chairs: Any) -> None
         told, chair = heard(opener)[0], room.table.stored.chairs[1]
         return texts(told["events"]), chair.player, chair.owner, chair.token
 
-    said = (["Deckhand sits in for Person 1"], GREEDY, BEN, None)
+    said = (["Deckhand sits in for Person 1."], GREEDY, BEN, None)
     assert staged(tmp_path, scene, chairs, **AT_ONCE) == said
 
 
@@ -78,7 +78,12 @@ def test_a_seat_goes_back_when_its_owner_returns(tmp_path: Path) -> None:
         chair = room.table.stored.chairs[1]
         return ben.seats, chair.name, chair.owner, texts(heard(opener)[0]["events"])
 
-    assert staged(tmp_path, scene, TWO, **AT_ONCE) == ((1,), "Person 1", None, ["Person 1 is back"])
+    assert staged(tmp_path, scene, TWO, **AT_ONCE) == (
+        (1,),
+        "Person 1",
+        None,
+        ["Person 1 is back."],
+    )
 
 
 def test_a_hidden_page_takes_no_seat_back(tmp_path: Path) -> None:
@@ -107,7 +112,7 @@ def test_what_was_said_of_seats_is_kept(tmp_path: Path) -> None:
         return [event["text"] for event in course.log(None)][1:], again.stored.chairs[1].owner
 
     told, owner = staged(tmp_path, scene, TWO, **AT_ONCE)
-    assert told[0] == "Deckhand sits in for Person 1"
+    assert told[0] == "Deckhand sits in for Person 1."
     assert owner == BEN
 
 

@@ -70,7 +70,7 @@ class Reseating:
         """
         for chair in chairs:
             await self._sights.note(chair.token, [chair.seat])
-        await self._changes.reseat(course, Reseat(chairs, text, invitation))
+        await self._changes.reseat(course, Reseat(chairs, f"{text}.", invitation))
         self._pace.drive()
         self._roll_call.tell(course)
 

@@ -1,0 +1,34 @@
+/** Whether a seat's person is here, by form and word, and who is the host. */
+
+import "../styles/people.css";
+import { Glyph } from "../glyphs";
+import type { People } from "../session/people";
+
+export function PresenceMark({ people, seat }: { people: People; seat: number }) {
+  const presence = people.presence(seat);
+  const isHost = people.news.value?.opener === seat;
+  return (
+    <>
+      {isHost && (
+        <span class="host-mark" title="Host: may have somebody sit in for who is absent">
+          <Glyph name="host" />
+          <span class="unseen">host</span>
+        </span>
+      )}
+      {presence && (
+        <span class="presence" data-state={presence}>
+          <i aria-hidden="true" />
+          <span class={presence === "here" ? "unseen" : undefined}>{presence}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** For whom somebody sits in, or who gave the seat up. */
+export function SitsInFor({ people, seat }: { people: People; seat: number }) {
+  const info = people.info.value?.seats.find((other) => other.seat === seat);
+  if (!info?.sits_in_for) return null;
+  const words = info.resigned ? `${info.sits_in_for} resigned` : `for ${info.sits_in_for}`;
+  return <i class="sits-in">{words}</i>;
+}
