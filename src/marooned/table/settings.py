@@ -4,6 +4,7 @@ import ipaddress
 import os
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 import platformdirs
 from pydantic import Field, field_validator
@@ -49,6 +50,8 @@ class Settings(BaseSettings):
     """How long a window that is answered in secret stays open, whatever is answered in it."""
     handing_seconds: float = Field(default=6, ge=0)
     """How much longer it is open for each person where several share one browser."""
+    webhook: str | None = None
+    """An address that is told, at tables by correspondence, whose turn it is."""
     clock_rest_seconds: float = Field(default=180, ge=0)
     """How long in all a person's clock stands who is away from the table."""
     searching_seconds: float = Field(default=1, gt=0)
@@ -110,6 +113,14 @@ class Settings(BaseSettings):
     """How long a game nobody looks at stays in memory; it is played again from its log."""
     idle_seconds: float = Field(default=1800, ge=0)
     """How long a table nobody looks at stays in memory."""
+
+    @field_validator("webhook")
+    @classmethod
+    def check_webhook(cls, value: str | None) -> str | None:
+        """Refuse what is no address of the web."""
+        if value and urlsplit(value).scheme not in ("http", "https"):
+            raise ValueError("it begins with http:// or https://")
+        return value or None
 
     @field_validator("trusted_proxies")
     @classmethod

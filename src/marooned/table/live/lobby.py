@@ -17,6 +17,7 @@ from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.moments import Moments
 from marooned.table.store.rows import Stored
 from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
@@ -72,6 +73,7 @@ class Lobby:
         self._pool = pool
         self._tables: dict[str, Table] = {}
         self._paused: set[str] = set()
+        self._moments = Moments(store.engine)
         self._expiry = Expiry(settings, store.upkeep)
         self.hall = Hall(settings, store)
 
@@ -142,6 +144,13 @@ class Lobby:
             raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
         check_open(stored)
         return stored
+
+    async def wake_late(self) -> None:
+        """Have somebody act at tables by correspondence where the time is out, and nobody looks."""
+        now = datetime.now(UTC)
+        for name, touched, seconds in await self._moments.by_days():
+            if (now - touched).total_seconds() >= seconds:
+                await (await self.find(name)).correspondence.wake()
 
     async def drop_idle(self) -> None:
         """Forget tables that nobody has looked at for long; the store keeps them."""

@@ -112,6 +112,7 @@ class Node:
         """Let go of what nobody uses; what goes wrong there must not end the next time."""
         try:
             await self.lobby.drop_idle()
+            await self.lobby.wake_late()
             await self.lobby.end_expired()
             await self.guests.forget_ended()
         except Exception:

@@ -5,7 +5,9 @@ import asyncio
 from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
 from marooned.table.live.clicks.plays import Plays
+from marooned.table.live.clocks.correspondence import Correspondence
 from marooned.table.live.clocks.lateness import Lateness
+from marooned.table.live.clocks.summons import Summons
 from marooned.table.live.clocks.timekeeper import Timekeeper
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
@@ -28,6 +30,7 @@ from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
 from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.moments import Moments
 from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
 from marooned.table.store.tables import Store
@@ -63,6 +66,9 @@ class Table:
         self.people = Attendance(seats, log, changes, self._pace, store, settings)
         self.invitations = self.people.invitations
         self.timekeeper = Timekeeper(seats, log, self._pause, settings.clock_rest_seconds)
+        self._summons = Summons(seats, log, settings.webhook)
+        moments = Moments(store.engine)
+        self.correspondence = Correspondence(seats, log, self.timekeeper, moments)
         self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
 
@@ -110,7 +116,7 @@ class Table:
             self.spectators.make_room(watcher, most, self._settings.sockets)
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
-            self.timekeeper.follow()
+            await self.correspondence.catch_up()
             self.spectators.tell()
             await self.conversation.show(watcher)
             self.undo_questions.show(watcher)
@@ -243,7 +249,14 @@ class Table:
 
     async def close(self) -> None:
         """Let go of all that is still under way."""
-        ending = (self._pace, self.lateness, self.windows, self.undo_questions, self.people)
+        ending = (
+            self._pace,
+            self.lateness,
+            self._summons,
+            self.windows,
+            self.undo_questions,
+            self.people,
+        )
         stopped = [task for part in ending for task in part.stop()]
         await asyncio.gather(*stopped, return_exceptions=True)
         await self._adviser.close()
