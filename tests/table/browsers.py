@@ -36,6 +36,8 @@ FAST = {
 
 BESIDE = (
     "spectators",
+    "done",
+    "clocks",
     "terms",
     "successor",
     "people",

@@ -11,7 +11,7 @@ import pytest
 from marooned.table.error_codes import TableError
 from marooned.table.store.rows import Chair
 from marooned.table.terms import Clock, Terms
-from tests.table.rivals import PASS, WALK, Message, Room, companion, heard, person
+from tests.table.rivals import PASS, WALK, Message, Room, all_heard, companion, heard, person
 from tests.table.scenes import Scene, next_of, staged
 
 TWO = (person(0), person(1))
@@ -51,7 +51,7 @@ def test_the_clock_runs_of_who_is_waited_for(tmp_path: Path) -> None:
         await room.play(one, 0, PASS)
         course = await room.table.course()
         expected = course.game.waiting == (1,)
-        return [*clocks(heard(one)), (not expected, expected)]
+        return [*clocks(all_heard(one)), (not expected, expected)]
 
     told, expected = timed(tmp_path, scene)[-2:]
     assert told == expected
@@ -65,7 +65,7 @@ def test_clocks_stand_in_a_pause(tmp_path: Path) -> None:
         heard(one)
         await room.table.pause(one, on=True)
         await room.table.pause(one, on=False)
-        return clocks(heard(one))
+        return clocks(all_heard(one))
 
     assert timed(tmp_path, scene) == [(False, False), (True, False)]
 
@@ -80,7 +80,7 @@ def test_a_clock_stands_while_its_person_is_away(
         one, other = await room.arrive(0), await room.arrive(1)
         heard(other)
         room.table.leave(one)
-        return clocks(heard(other))[-1:]
+        return clocks(all_heard(other))[-1:]
 
     assert timed(tmp_path, scene, clock_rest_seconds=limit) == [(runs, False)]
 

@@ -56,7 +56,7 @@ class Summons:
     ) -> None:
         self._seats = seats
         self._log = log
-        self._address = address
+        self._address = address or ""
         self._tell = tell
         self._called: frozenset[int] = frozenset()
         self._tasks: set[asyncio.Task[None]] = set()
