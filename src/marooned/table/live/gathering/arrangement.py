@@ -6,6 +6,7 @@ from dataclasses import replace
 from marooned import players
 from marooned.table.error_codes import TableError
 from marooned.table.live.talk.companion_names import named_apart
+from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.requests import CompanionSeat
 from marooned.table.protocol.room import FreeSeat, KeptSeat
 from marooned.table.store.rows import Chair, Stored
@@ -160,5 +161,6 @@ def _placed(stored: Stored, number: int, place: KeptSeat | FreeSeat | CompanionS
     if isinstance(place, KeptSeat):
         return chair_at(stored, place.seat)
     if isinstance(place, CompanionSeat):
-        return companion_chair(number, players.find(place.player))
+        with refused_as("unknown_player"):
+            return companion_chair(number, players.find(place.player))
     return free_chair(number)
