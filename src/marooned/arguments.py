@@ -75,6 +75,22 @@ def checked_seat(seat: object, players: int) -> int:
     return seat
 
 
+def checked_target(target: object, clickable: AbstractSet[str]) -> str:
+    """Return what may be clicked.
+
+    Raises:
+        IllegalActionError: There is nothing of this name among it.
+    """
+    if not isinstance(target, str) or target not in clickable:
+        allowed = sorted(clickable)
+        raise IllegalActionError(
+            f"there is no {shown(target)} to click; there is: {listed(allowed)}",
+            value=target,
+            allowed=allowed,
+        )
+    return target
+
+
 def checked_passes(passed: object, players: int) -> frozenset[int]:
     """Return the seats that have let others go on.
 

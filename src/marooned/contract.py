@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
 from marooned.errors import OptionError, listed, shown
 from marooned.files import checked_text, text_of_file
-from marooned.wording.phrases import word_of
+from marooned.wording.phrases import capitalised, word_of
 
 if TYPE_CHECKING:
     from marooned.engine.compiling.record import Record
@@ -234,6 +234,31 @@ class Outcome:
         return self.text
 
 
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """Why nothing can be done with something now: a sentence, and the rules that it rests on.
+
+    Attributes:
+        text: The sentence, in the words of the book.
+        rules: The numbers of the rules that govern it, as RULES.md has them.
+    """
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+    def filled(self, **facts: object) -> Obstacle:
+        """Return the obstacle with facts in the gaps of its sentence."""
+        return Obstacle(capitalised(self.text.format(**facts)), self.rules)
+
+    def as_dict(self) -> Json:
+        """Return the obstacle as plain data."""
+        return {"text": self.text, "rules": list(self.rules)}
+
+    def __str__(self) -> str:
+        """Return the sentence."""
+        return self.text
+
+
 class Face(Protocol):
     """The plain half of a game.
 
@@ -264,6 +289,8 @@ class Face(Protocol):
     """The weights of the evaluation, by the names of its features; None where there are none."""
     PHRASES: tuple[str, ...]
     """What people say in this game, as `wording.stock_phrases` has it. A game need not say it."""
+    KINDS: frozenset[str]
+    """The kinds that actions are of. No game need say it."""
     ESTIMATED: bool
     """Whether the game estimates chances before its end. The game need not say it."""
 
@@ -280,6 +307,20 @@ class Face(Protocol):
         """Return why a seat may not play a code where the moment alone does not show it.
 
         A face may leave this out: nothing is said then but what is allowed.
+        """
+
+    def why_not(self, game: Any, seat: int, target: str) -> Obstacle:
+        """Return why a seat can do nothing with something now, as far as it may know.
+
+        It is asked only of what no legal action of the seat names. The answer is the first of the
+        conditions of the rules that fails, in the order in which the rules ask them. It rests on
+        the seat's view alone: in states that look the same to the seat it is the same. A face may
+        leave this out: nothing more is said then than that nothing can be done.
+
+        Args:
+            game: The state.
+            seat: Who asks.
+            target: The id of something in the seat's view, or a kind of action.
         """
 
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:

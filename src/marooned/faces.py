@@ -11,7 +11,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from marooned.contract import Event, Face, Json, Option
+from marooned.contract import Event, Face, Json, Obstacle, Option
 from marooned.errors import UNREADABLE, lacking, shortened
 from marooned.positions.fields import read_fields, write_fields
 from marooned.positions.refusals import check_moment, check_nobody, refuse
@@ -34,6 +34,7 @@ WANTED: Final = {
 }
 """What every face offers, and where it is written; all else has a default."""
 TEAM_WINS: Final = "write it in model/, as a team may lose"
+NOTHING_TO_DO: Final = Obstacle("Nothing can be done there now.")
 UNKNOWN_YET: Final = "What it brings is not known before."
 
 
@@ -152,6 +153,12 @@ class Filled:
         face.configure(blank, self._definition.validated(None, {}))
         return face.texts(blank)
 
+    @cached_property
+    def KINDS(self) -> frozenset[str]:  # noqa: N802 - the contract's name
+        """The kinds of all codes."""
+        face = self._face()
+        return frozenset(map(face.kind, range(face.CODES)))
+
     def kind(self, code: int) -> str:
         """Return the first word of its text."""
         return self._usual_texts[code].split()[0].lower()
@@ -167,6 +174,10 @@ class Filled:
     def refusal(self, _game: Any, _seat: int, _code: int) -> str | None:
         """Return nothing more than what is allowed."""
         return None
+
+    def why_not(self, _game: Any, _seat: int, _target: str) -> Obstacle:
+        """Return that nothing can be done, and no more."""
+        return NOTHING_TO_DO
 
     def survives(self, _before: Any, _after: Any, _seat: int, _code: int) -> bool:
         """Return True: what is legal in the same words means the same."""

@@ -11,8 +11,14 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, cast
 
-from marooned.arguments import checked_passes, checked_seat, checked_seed, code_named
-from marooned.contract import Action, Event, Json, Outcome
+from marooned.arguments import (
+    checked_passes,
+    checked_seat,
+    checked_seed,
+    checked_target,
+    code_named,
+)
+from marooned.contract import Action, Event, Json, Obstacle, Outcome
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
@@ -32,6 +38,7 @@ from marooned.errors import (
 )
 from marooned.records import RecordedAction, stated_end, written
 from marooned.sharing import kept
+from marooned.wording.ids import ids_in
 from marooned.wording.phrases import members
 from marooned.wording.topics import Change
 
@@ -314,9 +321,9 @@ class Game:
             if code in self.legal_codes(player):
                 return player, code
         asked = range(self.players) if seat is None else candidates
-        raise self._illegal(action, seat, self._why_not(code, asked))
+        raise self._illegal(action, seat, self._refusal(code, asked))
 
-    def _why_not(self, code: int, seats: Collection[int]) -> str:
+    def _refusal(self, code: int, seats: Collection[int]) -> str:
         """Return why none of some seats may play a code, nothing where the game does not say."""
         whys = (self._face.refusal(self.state, seat, code) for seat in seats if code >= 0)
         return next((f": {why}" for why in whys if why), "")
@@ -337,6 +344,39 @@ class Game:
         return IllegalActionError(
             f"{shown(what)} is not allowed for {who}{why}; {options}", value=what, allowed=allowed
         )
+
+    def clickable(self, seat: int) -> frozenset[str]:
+        """Return all that a seat may ask `why_not` of.
+
+        That is whatever its view names by an id, what else lies in sight, what its actions name,
+        and the kinds of action.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
+        view = self.panes(self._checked_seat(seat))
+        named = (target for action in view["legal"] for target in action["targets"])
+        in_sight = self._face.in_sight(self.state)
+        return frozenset({*ids_in(view), *in_sight, *named, *self._face.KINDS})
+
+    def why_not(self, seat: int, target: str) -> Obstacle | None:
+        """Return why a seat can do nothing with something now; None where it can do something.
+
+        The answer rests on what the seat knows, and on nothing that is hidden from it.
+
+        Args:
+            seat: Who asks.
+            target: What `clickable` has: the id of something in the seat's view, or a kind of
+                action, for a button.
+
+        Raises:
+            IllegalActionError: There is no such seat, or nothing of this name that it could click.
+        """
+        checked_target(target, self.clickable(seat))
+        for action in self.legal_for(seat):
+            if target == action.kind or target in action.targets:
+                return None
+        return self._face.why_not(self.state, seat, target)
 
     def survives(self, action: Action | str | int, seat: int, *, since: int) -> bool:
         """Return whether what a seat chose after so many actions can be played and means the same.

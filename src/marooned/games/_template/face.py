@@ -17,6 +17,7 @@ from marooned.games._template.position.invariants import check
 from marooned.games._template.position.write import read_position, write_position
 from marooned.games._template.rules import flow, setup
 from marooned.games._template.rules.setup import configure
+from marooned.games._template.view.obstacles import why_not
 from marooned.games._template.view.seat import draw, view
 from marooned.games._template.words.notation import kind, targets, texts
 from marooned.games._template.words.sentences import ending, event, opening, seat_name
@@ -47,5 +48,6 @@ __all__ = [
     "targets",
     "texts",
     "view",
+    "why_not",
     "write_position",
 ]

@@ -18,6 +18,7 @@ from marooned.games.island.position.invariants import check
 from marooned.games.island.position.read import read_position
 from marooned.games.island.position.write import write_position
 from marooned.games.island.rules import flow, setup
+from marooned.games.island.view.obstacles import why_not
 from marooned.games.island.view.seat import view
 from marooned.games.island.view.terminal import draw
 from marooned.games.island.words.meaning import survives
@@ -54,5 +55,6 @@ __all__ = [
     "targets",
     "texts",
     "view",
+    "why_not",
     "write_position",
 ]

@@ -7,6 +7,7 @@ from marooned.games.island.rules import (
     ending,
     flooding,
     hands,
+    moving,
     setup,
     shoring,
     specials,
@@ -128,6 +129,24 @@ def call_is_too_late(games: Games, index: int) -> bool:
 def call_shore_reach(games: Games, index: int, seat: int) -> int:
     """Return the tiles near enough to be shored up."""
     return shoring.shore_reach(games[index], seat)
+
+
+@entry
+def call_moves_away(games: Games, index: int, seat: int, tile: int) -> int:
+    """Return how many moves take a pawn to a tile, flight apart, or -1."""
+    return moving.moves_away(games[index], seat, tile)
+
+
+@entry
+def call_can_fly(games: Games, index: int, seat: int) -> bool:
+    """Tell whether a seat's pawn may fly; asked only while it acts."""
+    return moving.can_fly(games[index], seat)
+
+
+@entry
+def call_can_give(games: Games, index: int, seat: int, other: int) -> bool:
+    """Tell whether a seat's cards may go to another where they stand."""
+    return hands.can_give(games[index], seat, other)
 
 
 @entry

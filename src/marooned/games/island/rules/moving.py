@@ -82,12 +82,42 @@ def straight_dives(game: State, tile: int) -> int:
 
 
 @rule
-def moves(game: State, seat: int) -> int:
-    """Return the tiles one move action takes a pawn to, flight apart."""
-    tile = game.pawn[seat]
+def moves_from(game: State, seat: int, tile: int) -> int:
+    """Return the tiles one move action takes a pawn to from a tile, flight apart."""
     if game.role[seat] != roles.DIVER:
         return walks(game, seat, tile)
     return straight_dives(game, tile) if game.straight_dive else winding_dives(game, tile)
+
+
+@rule
+def moves(game: State, seat: int) -> int:
+    """Return the tiles one move action takes a pawn to, flight apart."""
+    return moves_from(game, seat, game.pawn[seat])
+
+
+@rule
+def moves_from_any(game: State, seat: int, tiles: int) -> int:
+    """Return the tiles one move action takes a pawn to from any of a set."""
+    found = 0
+    while tiles:
+        found |= moves_from(game, seat, lowest(tiles))
+        tiles &= tiles - 1
+    return found
+
+
+@rule
+def moves_away(game: State, seat: int, goal: int) -> int:
+    """Return how many moves take a pawn to a tile, flight apart; NOWHERE if none do."""
+    seen = 1 << game.pawn[seat]
+    edge = seen
+    count = 0
+    while edge:
+        if has(edge, goal):
+            return count
+        edge = moves_from_any(game, seat, edge) & ~seen
+        seen |= edge
+        count += 1
+    return NOWHERE
 
 
 @rule

@@ -4,13 +4,13 @@ Everybody is told where somebody points. So a card in a secret hand cannot be me
 its owner, and whether something hidden is there is told to nobody who tries.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from marooned.contract import Json
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
+from marooned.wording.ids import ids_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,7 @@ def open_things(view: Json, in_sight: Iterable[str] = ()) -> OpenThings:
         "card": {card["id"]: card["label"] for card in cards if "id" in card},
         "player": seats,
     }
-    return OpenThings(frozenset({*_ids(view), *seats, *in_sight}), names)
-
-
-def _ids(part: Any) -> Iterator[str]:
-    """Give every id in a part of a view."""
-    if isinstance(part, dict):
-        if isinstance(part.get("id"), str):
-            yield part["id"]
-        part = part.values()
-    elif not isinstance(part, list | tuple):
-        return
-    for each in part:
-        yield from _ids(each)
+    return OpenThings(frozenset({*ids_in(view), *seats, *in_sight}), names)
 
 
 def _not_open(target: str) -> TableError:

@@ -1,0 +1,24 @@
+"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+
+from typing import Final
+
+from marooned.contract import Obstacle
+
+OVER: Final = {
+    "rescued": Obstacle("The game is over: the fire burns.", ("TPL-8",)),
+    "nightfall": Obstacle("The game is over: night has fallen.", ("TPL-9",)),
+}
+"""What keeps everybody after the end, by the ending."""
+OTHERS_FIRST: Final = {
+    "actions": Obstacle("It is {who}'s turn.", ("TPL-3",)),
+    "holding": Obstacle("First {who} may hold on to the wood.", ("TPL-7",)),
+}
+"""What keeps who is not asked, by what the game waits for."""
+REASONS: Final = {
+    "wave": Obstacle("First say whether you hold on to the wood.", ("TPL-7",)),
+    "far": Obstacle("{beach} is {steps} away; an action is one step.", ("TPL-4",)),
+    "no_wood": Obstacle("There is no wood on your beach.", ("TPL-5",)),
+    "no_wave": Obstacle("No wave rolls over your beach.", ("TPL-7",)),
+    "castaway": Obstacle("Nothing can be done with a castaway.", ("TPL-3",)),
+}
+"""What else is in the way."""

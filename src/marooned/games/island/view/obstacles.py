@@ -1,0 +1,215 @@
+"""Obstacles: why a seat can do nothing with what it clicked, the first condition that fails.
+
+The conditions are asked of the rules in the order in which they allow actions. All is open here
+but the orders of the decks, which no answer rests on.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from marooned.contract import Obstacle
+from marooned.engine.calls import answer, call_interjecting, call_waiting
+from marooned.games.island.model import board, cards, phases, roles
+from marooned.games.island.rules import entries
+from marooned.games.island.words import hindrances, notation
+from marooned.games.island.words.hindrances import REASONS, counted
+from marooned.games.island.words.sentences import Terms
+from marooned.wording.phrases import number
+
+
+def why_not(game: Any, seat: int, target: str) -> Obstacle:
+    """Return why a seat can do nothing with a tile, a pawn, a card or a button."""
+    if game.outcome:
+        return hindrances.over(game)
+    if not (answer(game, call_waiting) | answer(game, call_interjecting)) >> seat & 1:
+        return hindrances.kept_by_others(game)
+    sort, *rest = target.split(":")
+    if sort == "seat":
+        return with_pawn(game, seat, int(rest[0]))
+    if sort == "card":
+        return with_card(game, seat, int(rest[0]), notation.CARD_IDS.index(rest[1]))
+    if target in notation.place_ids(game.edition):
+        return on_tile(game, seat, notation.place_ids(game.edition).index(target))
+    if target in notation.CARD_IDS[: cards.TREASURES]:
+        return with_treasure(game, seat, notation.CARD_IDS.index(target))
+    return with_button(game, seat, target)
+
+
+def on_tile(game: Any, seat: int, tile: int) -> Obstacle:
+    """Return why nothing can be done on a tile."""
+    facts, phase = {"tile": Terms(game).tile(tile)}, game.pending_kind[game.depth - 1]
+    if game.sunk >> tile & 1:
+        return REASONS["sunk"].filled(**facts)
+    if hindrances.is_acting(game, seat):
+        return acting_on_tile(game, seat, tile)
+    if phase == phases.SECOND_SHORE:
+        return REASONS["no_reach" if game.flooded >> tile & 1 else "dry"].filled(**facts)
+    if phase == phases.SWIM:
+        return REASONS["no_swim"].filled(**facts)
+    return REASONS["leaving"] if phase == phases.LANDING else hindrances.bound(game)
+
+
+def acting_on_tile(game: Any, seat: int, tile: int) -> Obstacle:
+    """Return why no action can be taken on a tile that is left."""
+    if not left(game):
+        return REASONS["no_action"]
+    if game.pawn[seat] == tile:
+        is_site = tile < board.SITES
+        return capture(game, seat, tile // 2) if is_site else here(game, tile)
+    away = answer(game, entries.call_moves_away, seat, tile)
+    if away < 0:
+        return REASONS["no_way"].filled(tile=Terms(game).tile(tile))
+    reason = "flown" if game.role[seat] == roles.PILOT else "far"
+    return REASONS[reason].filled(tile=Terms(game).tile(tile), away=hindrances.moves(away))
+
+
+def left(game: Any) -> int:
+    """Return how many actions are left to the player who acts."""
+    return int(game.pending_a[game.depth - 1])
+
+
+def here(game: Any, tile: int) -> Obstacle:
+    """Return why nothing can be done where one stands."""
+    return REASONS["here"].filled(tile=Terms(game).tile(tile))
+
+
+def capture(game: Any, seat: int, treasure: int) -> Obstacle:
+    """Return why a treasure cannot be captured."""
+    terms, held = Terms(game), game.hand[seat][treasure]
+    facts = {"treasure": terms.treasure(treasure), "captured": terms.edition.captured}
+    if game.captured >> treasure & 1:
+        return REASONS["captured"].filled(**facts)
+    if game.pawn[seat] // 2 == treasure:
+        return REASONS["too_few"].filled(held=counted(held), **facts)
+    sites = hindrances.sites(game, treasure)
+    return REASONS["no_site"].filled(held=counted(held), sites=sites, **facts)
+
+
+def with_treasure(game: Any, seat: int, treasure: int) -> Obstacle:
+    """Return why nothing can be done with a treasure."""
+    if not hindrances.is_acting(game, seat):
+        return hindrances.bound(game)
+    return capture(game, seat, treasure) if left(game) else REASONS["no_action"]
+
+
+def with_pawn(game: Any, seat: int, other: int) -> Obstacle:
+    """Return why nothing can be done with a pawn."""
+    if not hindrances.is_acting(game, seat):
+        return hindrances.bound(game)
+    if other == seat:
+        return REASONS["yourself"]
+    if not left(game):
+        return REASONS["no_action"]
+    if answer(game, entries.call_can_give, seat, other):
+        return nothing_to_give(game)
+    return REASONS["apart"].filled(who=Terms(game).pawn(other))
+
+
+def nothing_to_give(game: Any) -> Obstacle:
+    """Return that a hand has no card that can be given."""
+    return REASONS["nothing_to_give"].filled(kind=Terms(game).edition.treasure)
+
+
+def with_card(game: Any, seat: int, holder: int, card: int) -> Obstacle:
+    """Return why nothing can be done with a card in a hand."""
+    if holder != seat:
+        return REASONS["others_card"].filled(who=Terms(game).pawn(holder))
+    if card >= cards.TREASURES:
+        return with_special(game)
+    if not hindrances.is_acting(game, seat):
+        return hindrances.bound(game)
+    if not left(game):
+        return REASONS["no_action"]
+    facts = {"treasure": Terms(game).treasure(card), "held": counted(game.hand[seat][card])}
+    return REASONS["alone"].filled(**facts)
+
+
+def with_special(game: Any) -> Obstacle:
+    """Return why a special card of one's own cannot be played.
+
+    A Helicopter Lift always can where special cards can: it lifts somebody, or the team off.
+    """
+    is_open = game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW)
+    return REASONS["no_flood"] if is_open else hindrances.bound(game)
+
+
+def with_button(game: Any, seat: int, kind: str) -> Obstacle:
+    """Return why no action of a kind can be taken."""
+    if kind in _SPECIAL and game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW):
+        return _SPECIAL[kind](game, seat)
+    if hindrances.is_acting(game, seat):
+        return acting_by_button(game, seat, kind)
+    if kind == "pass" and game.pending_kind[game.depth - 1] in (phases.WINDOW, phases.RESCUE):
+        return REASONS["must_lift" if answer(game, call_waiting) >> seat & 1 else "passed"]
+    return hindrances.bound(game)
+
+
+def acting_by_button(game: Any, seat: int, kind: str) -> Obstacle:
+    """Return why no action of a kind can be taken in one's turn."""
+    if kind not in _ACTIONS:
+        return REASONS[kind].filled(limit=number(game.hand_limit))
+    return _ACTIONS[kind](game, seat) if left(game) else REASONS["no_action"]
+
+
+def _fly(game: Any, seat: int) -> Obstacle:
+    if game.role[seat] != roles.PILOT:
+        return REASONS["only_pilot"]
+    return REASONS["stuck" if answer(game, entries.call_can_fly, seat) else "flown_once"]
+
+
+def _navigate(game: Any, seat: int) -> Obstacle:
+    is_navigator = game.role[seat] == roles.NAVIGATOR
+    return REASONS["nobody_to_move" if is_navigator else "only_navigator"]
+
+
+def _give(game: Any, seat: int) -> Obstacle:
+    others = [other for other in range(game.seats) if other != seat]
+    if any(answer(game, entries.call_can_give, seat, other) for other in others):
+        return nothing_to_give(game)
+    return REASONS["nobody_here"]
+
+
+def _capture(game: Any, seat: int) -> Obstacle:
+    tile = game.pawn[seat]
+    if tile < board.SITES:
+        return capture(game, seat, tile // 2)
+    return REASONS["no_treasure_here"].filled(kind=Terms(game).edition.treasure)
+
+
+def _lift(game: Any, seat: int) -> Obstacle:
+    held = game.hand[seat][cards.HELICOPTER]
+    return REASONS["nowhere_to_fly" if held else "no_lift"]
+
+
+def _sandbags(game: Any, seat: int) -> Obstacle:
+    return REASONS["no_flood" if game.hand[seat][cards.SANDBAGS] else "no_sandbags"]
+
+
+def _lift_off(game: Any, _seat: int) -> Obstacle:
+    terms = Terms(game)
+    if game.captured != cards.ALL_TREASURES:
+        facts = {"kind": terms.edition.treasure, "captured": terms.edition.captured}
+        return REASONS["treasures_missing"].filled(held=hindrances.captured(game), **facts)
+    if any(tile != board.FOOLS_LANDING for tile in game.pawn[: game.seats]):
+        return REASONS["pawns_missing"].filled(tile=terms.tile(board.FOOLS_LANDING))
+    if answer(game, entries.call_has_sunk_enough):
+        return REASONS["no_lift"]
+    sunk = {"sunk": game.sunk.bit_count(), "needed": number(game.sunk_to_win)}
+    return REASONS["not_sunk_enough"].filled(**sunk)
+
+
+_SPECIAL: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
+    "lift": _lift,
+    "sandbags": _sandbags,
+    "lift_off": _lift_off,
+}
+"""What stands in the way of a special card, by the kind of action."""
+_ACTIONS: Final[dict[str, Callable[[Any, int], Obstacle]]] = {
+    "move": lambda _game, _seat: REASONS["stuck"],
+    "fly": _fly,
+    "navigate": _navigate,
+    "shore": lambda _game, _seat: REASONS["nothing_to_shore"],
+    "give": _give,
+    "capture": _capture,
+}
+"""What stands in the way of an action, by its kind."""

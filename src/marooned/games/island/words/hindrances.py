@@ -1,0 +1,161 @@
+"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+
+from typing import Any, Final
+
+from marooned.contract import Obstacle
+from marooned.games.island.model import endings, phases
+from marooned.games.island.words.sentences import Terms, ending, phase_kind
+from marooned.wording.phrases import members, number, several
+
+ENDED_BY: Final = {
+    "escaped": ("ISL-40",),
+    "lost_landing": ("ISL-42",),
+    "lost_treasure": ("ISL-41",),
+    "drowned": ("ISL-43",),
+    "skull": ("ISL-44",),
+    "too_slow": ("ARC-4",),
+}
+"""The rule behind each ending."""
+OTHERS_FIRST: Final = {
+    "actions": Obstacle("It is {whose} turn.", ("ISL-10",)),
+    "second_shore": Obstacle("First {who} shores up a second tile or leaves it.", ("ISL-18",)),
+    "landing": Obstacle("First {who} chooses where the helicopter lands.", ("ISL-27",)),
+    "discard": Obstacle("First {who} has to discard a card.", ("ISL-25",)),
+    "swim": Obstacle("First {who} has to swim.", ("ISL-31",)),
+    "rescue": Obstacle("First {who} may lift pawns from the sinking tile.", ("ISL-29",)),
+    "window": Obstacle("First {who} may play a special card.", ("ISL-26",)),
+}
+"""What keeps a seat that cannot act now, by what the game waits for."""
+BOUND: Final = {
+    "actions": Obstacle(
+        "It is {whose} turn: you can only play a special card now.", ("ISL-10", "ISL-26")
+    ),
+    "second_shore": Obstacle("First shore up a second tile, or leave it at one.", ("ISL-18",)),
+    "landing": Obstacle("First choose where the helicopter lands.", ("ISL-27",)),
+    "discard": Obstacle(
+        "Your hand holds more than {limit} cards: first discard one or play a special card.",
+        ("ISL-25",),
+    ),
+    "swim": Obstacle("Your tile has sunk: first choose where to swim.", ("ISL-31",)),
+    "rescue": Obstacle(
+        "Before anybody swims, only pawns on the sinking tile can be lifted.", ("ISL-29",)
+    ),
+    "window": Obstacle("Before the next card only special cards can be played.", ("ISL-26",)),
+}
+"""What a seat that can act has to do first, by what the game waits for."""
+REASONS: Final = {
+    "sunk": Obstacle("{tile} has sunk: nothing can be done there any more.", ("ISL-30", "ISL-11")),
+    "no_action": Obstacle("You have no action left.", ("ISL-10",)),
+    "here": Obstacle(
+        "You stand on {tile} already, and it is dry: there is nothing to shore up.",
+        ("ISL-11", "ISL-16"),
+    ),
+    "captured": Obstacle("{treasure} has been {captured} already.", ("ISL-21",)),
+    "too_few": Obstacle(
+        "It takes four cards of {treasure} in your hand; you hold {held}.", ("ISL-21",)
+    ),
+    "no_site": Obstacle(
+        "It takes four cards of {treasure} on one of its sites, {sites}; you hold {held}.",
+        ("ISL-21",),
+    ),
+    "flown": Obstacle(
+        "{tile} is {away} away, an action is one move, and you have flown this turn.",
+        ("ISL-11", "ISL-13"),
+    ),
+    "far": Obstacle("{tile} is {away} away; an action is one move.", ("ISL-11",)),
+    "no_way": Obstacle("No way leads to {tile}: the tiles between have sunk.", ("ISL-11",)),
+    "dry": Obstacle("{tile} is dry: only a flooded tile can be shored up.", ("ISL-16",)),
+    "no_reach": Obstacle("{tile} is too far away to be shored up.", ("ISL-16", "ISL-17")),
+    "no_swim": Obstacle("{tile} is too far away to swim to.", ("ISL-31", "ISL-32")),
+    "leaving": Obstacle("The helicopter has to land on another tile.", ("ISL-27",)),
+    "yourself": Obstacle(
+        "This is your own pawn: click on a tile to move it.", ("ISL-11", "ISL-19")
+    ),
+    "nothing_to_give": Obstacle("You hold no {kind} card to give.", ("ISL-19",)),
+    "apart": Obstacle(
+        "You and {who} are not on one tile, so no card can be given.", ("ISL-19", "ISL-20")
+    ),
+    "alone": Obstacle(
+        "Nobody is on your tile to be given a card; four of {treasure} are needed at a site, "
+        "you hold {held}.",
+        ("ISL-19", "ISL-21"),
+    ),
+    "others_card": Obstacle("Only its holder, {who}, can use this card.", ("ISL-19", "ISL-26")),
+    "no_lift": Obstacle("You hold no Helicopter Lift.", ("ISL-27",)),
+    "nowhere_to_fly": Obstacle("There is no other tile left to fly to.", ("ISL-27",)),
+    "no_sandbags": Obstacle("You hold no Sandbags.", ("ISL-28",)),
+    "no_flood": Obstacle("No tile is flooded, so Sandbags have nothing to shore up.", ("ISL-28",)),
+    "treasures_missing": Obstacle(
+        "All four {kind}s have to be {captured} first; it is {held}.", ("ISL-40",)
+    ),
+    "pawns_missing": Obstacle("Every pawn has to be on {tile}.", ("ISL-40",)),
+    "not_sunk_enough": Obstacle("{needed} tiles have to have sunk; it is {sunk}.", ("ARC-2",)),
+    "stuck": Obstacle("No tile is in reach.", ("ISL-11",)),
+    "only_pilot": Obstacle("Only the Pilot flies.", ("ISL-13",)),
+    "flown_once": Obstacle("You have flown this turn already.", ("ISL-13",)),
+    "only_navigator": Obstacle("Only the Navigator moves others.", ("ISL-15",)),
+    "nobody_to_move": Obstacle("Nobody can be moved anywhere.", ("ISL-15",)),
+    "nothing_to_shore": Obstacle("No flooded tile is in reach.", ("ISL-16",)),
+    "nobody_here": Obstacle("Nobody is on your tile to be given a card.", ("ISL-19",)),
+    "no_treasure_here": Obstacle("You stand on no {kind} site.", ("ISL-21",)),
+    "must_lift": Obstacle(
+        "A pawn would drown: as the last to answer you have to lift it.", ("ISL-29", "ISL-43")
+    ),
+    "passed": Obstacle("You have passed already, and may only play a special card.", ("ISL-26",)),
+    "pass": Obstacle("Before a card is drawn you can pass; now end your actions.", ("ISL-26",)),
+    "decline": Obstacle(
+        "Only the Engineer, after a first tile, has a second to leave.", ("ISL-18",)
+    ),
+    "land": Obstacle("First choose whom a Helicopter Lift carries.", ("ISL-27",)),
+    "discard": Obstacle("A hand holds {limit} cards, and yours no more.", ("ISL-25",)),
+    "swim": Obstacle("A pawn swims only when its tile sinks.", ("ISL-31",)),
+}
+"""What else is in the way."""
+
+
+def over(game: Any) -> Obstacle:
+    """Return that the game is over, and how it ended."""
+    return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
+
+
+def kept_by_others(game: Any) -> Obstacle:
+    """Return for whom the game waits, and for what."""
+    return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
+
+
+def bound(game: Any) -> Obstacle:
+    """Return what a seat that can act has to do first."""
+    return BOUND[phase_kind(game)].filled(limit=number(game.hand_limit), **_waited_for(game))
+
+
+def _waited_for(game: Any) -> dict[str, str]:
+    who = Terms(game).pawns(game.pending_seats[game.depth - 1])
+    return {"who": who, "whose": f"{who}'s"}
+
+
+def is_acting(game: Any, seat: int) -> bool:
+    """Tell whether a seat takes the actions of its turn."""
+    top = game.depth - 1
+    return bool(game.pending_kind[top] == phases.ACTIONS and game.pending_seats[top] >> seat & 1)
+
+
+def moves(count: int) -> str:
+    """Return a number of moves."""
+    return several(count, "move")
+
+
+def sites(game: Any, treasure: int) -> str:
+    """Return the sites of a treasure that have not sunk."""
+    terms = Terms(game)
+    left = [tile for tile in (2 * treasure, 2 * treasure + 1) if not game.sunk >> tile & 1]
+    return " or ".join(terms.tile(tile) for tile in left)
+
+
+def counted(count: int) -> str:
+    """Return how many cards somebody holds."""
+    return number(count) if count else "none"
+
+
+def captured(game: Any) -> str:
+    """Return how many treasures are captured."""
+    return counted(len(members(game.captured)))
