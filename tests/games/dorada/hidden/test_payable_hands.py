@@ -52,7 +52,7 @@ def pays_by_mountain(hand: dict[str, int]) -> int:
 def test_where_single_cards_may_change_places_no_hand_is_dealt_anew(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A hand that lacks some cards gets them for others, and all else stays as it was drawn."""
+    """DOR-14: A hand that lacks some cards gets them for others; all else stays as drawn."""
 
     def refuse(*_told: object) -> None:
         raise AssertionError("dealt anew")
