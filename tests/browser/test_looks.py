@@ -77,7 +77,7 @@ def show_seats(page: Page, game: str, *sorts: str) -> None:
 
 def show_invite(page: Page) -> str:
     """Show the link to a friend's seat, and return it."""
-    show_seats(page, NAMES[0], "Person", "Friend")
+    show_seats(page, NAMES[0], "Person", "Person")
     page.get_by_role("button", name="Invite a friend to the seat of Player 2").click()
     return page.get_by_role("textbox", name="The link").input_value()
 
@@ -88,6 +88,22 @@ def show_invited(page: Page) -> None:
     page.goto("/")
     page.goto(link)
     page.get_by_role("heading", name="Take the seat of Player 2").wait_for()
+
+
+def show_room(page: Page) -> None:
+    """Show a waiting room with a seat that is free, all that may be changed unfolded."""
+    page.goto("/")
+    page.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
+    page.get_by_role("button", name="Open the table to friends").click()
+    page.get_by_role("button", name="Change the game").click()
+
+
+def show_guest(page: Page) -> None:
+    """Show a waiting room as a guest sees it who comes by its link."""
+    show_room(page)
+    page.context.clear_cookies()
+    page.reload()
+    page.get_by_role("button", name="Sit down").wait_for()
 
 
 def show_curtain(page: Page) -> None:
@@ -132,7 +148,9 @@ def test_the_start_reads_well(visit: Visit, size: dict[str, Any], scheme: str) -
 
 @schemes
 @sizes
-@pytest.mark.parametrize("show", [show_invite, show_invited, show_curtain, show_paused])
+@pytest.mark.parametrize(
+    "show", [show_invite, show_invited, show_room, show_guest, show_curtain, show_paused]
+)
 def test_company_reads_well(visit: Visit, show: Any, size: dict[str, Any], scheme: str) -> None:
     """A link that is given, who comes by it, the curtain between rivals, companions at rest."""
     page = visit(color_scheme=scheme, **size)

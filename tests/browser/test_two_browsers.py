@@ -16,7 +16,6 @@ from marooned.table.store.tables import Store
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
 from tests.browser.pages.faults import Faults
-from tests.browser.pages.opening import set_companions
 from tests.browser.pages.overhearing import Frame, Overheard
 from tests.browser.pages.playing import ASKED, is_over
 from tests.browser.pages.retelling import Retold, phrases
@@ -76,16 +75,14 @@ def two(visit: Visit, node: Node) -> list[Overheard]:
     return [Overheard(visit(base_url=node.address, viewport=SMALL)) for _ in range(2)]
 
 
-def lay_for_two(page: Page, game: str, *, second: str = "Friend") -> None:
-    """Open a table for oneself, a second person and companions."""
-    page.goto("/")
-    page.get_by_label(marooned.games()[game].title).check()
-    page.get_by_text(f"{SEATS} players").click()
-    row = page.get_by_role("group", name="Seat 2")
-    row.get_by_text(second).click()
-    row.get_by_role("textbox").fill("Ben")
-    set_companions(page, SIMPLEST)
-    page.get_by_role("button", name="Sit down and play").click()
+def lay_for_two(page: Page, game: str, *, friend: bool = True) -> None:
+    """Sit down at a table for oneself, a second person and companions, dealt at once."""
+    first = {"kind": "person", "name": "Player 1"}
+    second = {"kind": "person", "name": "Ben", "friend": friend}
+    others = [{"kind": "companion", "player": SIMPLEST}] * (SEATS - 2)
+    wish = {"game": game, "seats": [first, second, *others]}
+    opened = page.request.post("/api/tables", data=wish).json()
+    page.goto(f"/table/{opened['table']}")
 
 
 def invite(page: Page) -> str:
@@ -242,7 +239,7 @@ def test_a_friend_sits_down_by_a_link(two: list[Overheard], faults: Faults, game
 def test_a_seat_that_went_leaves_nothing_behind(two: list[Overheard], game: str) -> None:
     """Once a friend has taken a seat of this browser, nothing of it is in the page any more."""
     ada, ben = (browser.page for browser in two)
-    lay_for_two(ada, game, second="Person")
+    lay_for_two(ada, game, friend=False)
     ada.get_by_role("button", name="I am").click()
     link = invite(ada)
     come(ben, link)

@@ -16,7 +16,18 @@ SHELF = HOUSE / "src" / "marooned" / "games"
 MOST_FILES = 25
 
 # From the ground up: each room imports only from those before it, and from the files beside main.
-ROOMS = ("skins", "session", "talk", "bars", "dialogs", "people", "board", "start")
+ROOMS = (
+    "skins",
+    "links",
+    "session",
+    "talk",
+    "bars",
+    "dialogs",
+    "people",
+    "board",
+    "start",
+    "gathering",
+)
 GROUND = {"newer", "api", "glyphs", "phrases", "pictures", "preparing", "route", "settings", "view"}
 FOR_SKINS = {"view", "skins/LineArt", "skins/contract", "skins/lettering", "skins/offers"}
 

@@ -74,6 +74,44 @@ export interface TableLine {
   text: string;
   /** Whether this browser may close it. */
   closable: boolean;
+  /** Whether people wait for one another still. */
+  waiting: boolean;
+  /** The names of those who are waited for. */
+  awaits: string[];
+  awaits_me: boolean;
+  public: boolean;
+  /** Whether somebody here may know the deal. */
+  known_deal: boolean;
+}
+
+/** A public table that waits for whoever comes. */
+export interface PublicLine {
+  table: string;
+  game: string;
+  title: string;
+  created: string;
+  names: string[];
+  free: number;
+  watchers: boolean;
+}
+
+/** What holds at a table beside the rules. */
+export interface Terms {
+  public: boolean;
+  watchers: boolean;
+  aids: boolean;
+  talk: boolean;
+  clock: ClockWish | null;
+}
+
+/** What of it the opener may switch while a game runs. */
+export type Switches = Partial<Pick<Terms, "aids" | "talk" | "watchers">>;
+
+export interface Successor {
+  table: string;
+  known_deal: boolean;
+  /** Who asked for it. */
+  name: string;
 }
 
 export type SeatOrder =
@@ -103,6 +141,13 @@ export interface TableInfo {
   /** The seats to which this browser may invite. */
   offers: number[];
   finished: string | null;
+  waiting: boolean;
+  /** Whether this browser may change what holds here. */
+  opener: boolean;
+  terms: Terms;
+  known_deal: boolean;
+  /** The table at which all play again. */
+  successor: string | null;
 }
 
 /** How long persons may take, in seconds, and what happens when their time is out. */
@@ -116,7 +161,9 @@ export interface NewTable {
   game: string;
   options: Record<string, Setting>;
   seats: SeatOrder[];
-  terms?: { clock: ClockWish };
+  terms?: Terms;
+  /** Whether it is dealt only once all are ready. */
+  wait?: boolean;
 }
 
 /** What an invitation is for. */
@@ -155,6 +202,13 @@ export const tables = () => ask<TableLine[]>("/api/tables");
 export const tableInfo = (id: string) => ask<TableInfo>(addressOf(id));
 export const recordAddress = (id: string) => `${addressOf(id)}/record`;
 
+export const publicTables = () =>
+  ask<{ on: boolean; tables: PublicLine[] }>("/api/tables/public");
+export const switchTerms = (id: string, terms: Switches) =>
+  tell<Terms>(`${addressOf(id)}/terms`, terms, "PATCH");
+export const playAgain = (id: string, same_deal: boolean) =>
+  tell<Successor>(`${addressOf(id)}/successor`, { same_deal });
+
 export const open = (order: NewTable) => tell<{ table: string }>("/api/tables", order);
 
 export const close = (id: string) => ask<null>(addressOf(id), { method: "DELETE" });
@@ -187,16 +241,16 @@ export const myCode = (id: string) => tell<{ code: string | null }>(`${addressOf
 export const recoverSeats = (id: string, code: string) =>
   tell<TableInfo>(`${addressOf(id)}/recovery`, { code });
 
-function addressOf(id: string): string {
+export function addressOf(id: string): string {
   return `/api/tables/${encodeURIComponent(id)}`;
 }
 
-function tell<T>(address: string, body: object): Promise<T> {
+export function tell<T>(address: string, body: object, method = "POST"): Promise<T> {
   const headers = { "content-type": "application/json" };
-  return ask<T>(address, { method: "POST", headers, body: JSON.stringify(body) });
+  return ask<T>(address, { method, headers, body: JSON.stringify(body) });
 }
 
-async function ask<T>(address: string, init?: RequestInit): Promise<T> {
+export async function ask<T>(address: string, init?: RequestInit): Promise<T> {
   const answer = await fetch(address, init);
   if (!answer.ok) throw await refusal(answer);
   return (answer.status === NO_CONTENT ? null : await answer.json()) as T;

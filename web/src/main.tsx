@@ -9,13 +9,13 @@ import { followPreparing } from "./preparing";
 import "./settings";
 import { StartPage } from "./start/StartPage";
 import { Invited } from "./start/Invited";
-import { TablePage } from "./board/TablePage";
+import { Door } from "./gathering/Door";
 
 function Page() {
   const id = tableId.value;
   const secret = invitation.value;
   if (!id) return <StartPage />;
-  return secret ? <Invited key={secret} id={id} secret={secret} /> : <TablePage key={id} id={id} />;
+  return secret ? <Invited key={secret} id={id} secret={secret} /> : <Door key={id} id={id} />;
 }
 
 allAreDrawn();

@@ -48,6 +48,10 @@ function remembered<T extends string>(name: string, first: T, allowed: readonly 
   return setting;
 }
 
+/** What the person here was called last. */
+export const usualName = signal(read("marooned.name") ?? "");
+usualName.subscribe((value) => write("marooned.name", value));
+
 // A browser may refuse storage altogether (private windows, policies): the page then forgets.
 function read(key: string): string | null {
   try {

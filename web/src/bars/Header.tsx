@@ -10,6 +10,7 @@ import { helpOpen } from "../session/overlays";
 import { TalkTool } from "../talk/TalkTool";
 import { ChanceTool } from "./Chance";
 import { SoundTool } from "./Calling";
+import { CompanyTool } from "./CompanyTool";
 import { SpeedTool, ThemeTool } from "./Looks";
 import { Settled } from "./OptionSummary";
 import { PauseTool } from "./Pause";
@@ -33,6 +34,7 @@ export function Header({ session, view, children }: HeaderProps) {
       <h1 class="header-title">{view.title}</h1>
       <Settled info={session.people.info.value} title={view.title} />
       <Watching session={session} />
+      {session.people.info.value?.known_deal && <span class="tag">known deal</span>}
       <PreparingTag game={view.game} />
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">
@@ -51,6 +53,7 @@ export function Header({ session, view, children }: HeaderProps) {
         <TalkTool session={session} />
         <ChanceTool chance={session.chance} />
         <SoundTool />
+        <CompanyTool session={session} />
         <SpeedTool />
         <ThemeTool />
         <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />

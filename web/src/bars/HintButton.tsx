@@ -6,7 +6,7 @@ import type { Session } from "../session";
 
 export function HintButton({ session, view }: { session: Session; view: View }) {
   const { hint, views } = session;
-  if (view.outcome || !views.here.value.length) return null;
+  if (!session.people.aids.value || view.outcome || !views.here.value.length) return null;
   return (
     <button
       type="button"

@@ -15,6 +15,7 @@ import { Banner } from "../bars/Banner";
 import { Header } from "../bars/Header";
 import { LogPanel } from "../bars/Log";
 import { Newer } from "../bars/Newer";
+import { Company } from "../dialogs/Company";
 import { Curtain } from "../dialogs/Curtain";
 import { Ending } from "../dialogs/Ending";
 import { Help } from "../dialogs/Help";
@@ -118,6 +119,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <Slips session={session} />
       <Rings session={session} />
       <SeatDialog session={session} />
+      <Company session={session} />
     </div>
   );
 }

@@ -3,14 +3,13 @@
 import "../styles/dialogs.css";
 import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
-import { open, recordAddress, type SeatOrder, type TableInfo } from "../api";
-import { go } from "../route";
+import { recordAddress } from "../api";
 import type { View } from "../view";
 import type { Skin, Table } from "../skins/contract";
 import type { Session } from "../session";
-import { toast } from "../session/notices";
 import { endingPutAway } from "../session/overlays";
 import { Ranking, winners } from "./Ranking";
+import { Asked, Rematch } from "./Rematch";
 
 interface EndingProps {
   session: Session;
@@ -40,10 +39,9 @@ function Unfolded(props: UnfoldedProps) {
       <h2 id="ending-title">{headline(props)}</h2>
       <p class="ending-text">{session.people.told(outcome.text)}</p>
       {!session.cooperative.value && <Places {...props} />}
+      <Asked session={session} />
       <div class="ending-ways">
-        <button type="button" class="button primary" onClick={() => void again(session.people.info.value)}>
-          Play again
-        </button>
+        <Rematch session={session} />
         <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">
           Game record
         </a>
@@ -64,24 +62,4 @@ function Places({ session, view, skin, table, outcome }: UnfoldedProps) {
   // A skin ranks by the game alone: where somebody resigned, that is not all.
   if (skin.Ranking && !session.people.resigned.length) return <skin.Ranking table={table} />;
   return <Ranking session={session} view={view} outcome={outcome} />;
-}
-
-async function again(info: TableInfo | null): Promise<void> {
-  if (!info) return;
-  // The same people and rules; the cards are dealt afresh.
-  const options = { ...info.options, seed: null };
-  try {
-    const { table } = await open({ game: info.game, options, seats: info.seats.map(orderOf(info)) });
-    go(`/table/${table}`);
-  } catch (error) {
-    toast(error instanceof Error ? error.message : String(error));
-  }
-}
-
-/** Whoever played at another browser is invited again. */
-function orderOf({ you }: TableInfo): (seat: TableInfo["seats"][number]) => SeatOrder {
-  return ({ seat, kind, name, player }) => {
-    if (kind === "companion") return { kind, player: player ?? "" };
-    return { kind, name: name ?? "", friend: !you.includes(seat) };
-  };
 }

@@ -4,6 +4,7 @@ import "../styles/invite.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { invite, withdraw } from "../api";
+import { LinkBox } from "../links/LinkBox";
 import { invitationAddress } from "../route";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
@@ -49,7 +50,7 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
           {trouble.value}
         </p>
       )}
-      {link.value && <Link address={link.value} />}
+      {link.value && <LinkBox address={link.value} label="The link" />}
       <div class="invite-ways">
         <button type="button" class="button" onClick={() => void takeBack(session, seat, close)}>
           Withdraw the link
@@ -60,41 +61,6 @@ function OpenInvite({ session, seat }: { session: Session; seat: number }) {
       </div>
     </dialog>
   );
-}
-
-function Link({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const copied = useSignal(false);
-  const copy = async () => {
-    copied.value = await copyFrom(field.current);
-  };
-  return (
-    <p class="invite-link">
-      <input
-        class="field"
-        ref={field}
-        readOnly
-        value={address}
-        aria-label="The link"
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <button type="button" class="button primary" onClick={() => void copy()}>
-        {copied.value ? "Copied" : "Copy"}
-      </button>
-    </p>
-  );
-}
-
-// A page that came over plain http from another computer has no clipboard of its own.
-async function copyFrom(field: HTMLInputElement | null): Promise<boolean> {
-  if (!field) return false;
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-    return true;
-  } catch {
-    return document.execCommand("copy");
-  }
 }
 
 async function takeBack(session: Session, seat: number, close: () => void): Promise<void> {

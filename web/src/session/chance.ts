@@ -10,6 +10,8 @@ import type { Views } from "./views";
 interface Table {
   views: Pick<Views, "seat" | "here" | "truth" | "seq">;
   cooperative: ReadonlySignal<boolean>;
+  /** Whether it is to be had at this table. */
+  aids: ReadonlySignal<boolean>;
   /** Whether events are being shown. */
   busy: ReadonlySignal<boolean>;
   socket: Pick<TableSocket, "line" | "send">;
@@ -21,8 +23,8 @@ export class Chance {
 
   /** Rivals are told of their own share alone; who only watches them is told nothing. */
   readonly possible = computed(() => {
-    const { cooperative, views } = this.table;
-    return views.truth.value !== null && (cooperative.value || views.here.value.length > 0);
+    const { aids, cooperative, views } = this.table;
+    return aids.value && views.truth.value !== null && (cooperative.value || views.here.value.length > 0);
   });
   readonly wanted = computed(() => this.possible.value && showsChance.value === "on");
 

@@ -19,6 +19,8 @@ const AGAIN = 400;
 /** What of the table a hint depends on, and the line over which it is asked for. */
 interface Table {
   views: Views;
+  /** Whether it is to be had at this table. */
+  aids: ReadonlySignal<boolean>;
   /** The seat whose person sits before the screen, where rivals share it. */
   facing: ReadonlySignal<number | null>;
   /** Whether events are being shown. */
@@ -36,8 +38,8 @@ export class Hint {
 
   /** Whom a hint is for: the seat on show before others held here, if it may choose. */
   readonly seat = computed<number | null>(() => {
-    const { views, busy, sent } = this.table;
-    if (busy.value || sent.value) return null;
+    const { views, aids, busy, sent } = this.table;
+    if (!aids.value || busy.value || sent.value) return null;
     const able = views.here.value.filter((held) => this.hasChoice(held));
     return able.find((held) => held === views.seat.value) ?? able[0] ?? null;
   });

@@ -1,9 +1,10 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
-import { batch, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { Action, View } from "../view";
 import { skinFor } from "../skins";
 import { AutoPass } from "./autopass";
+import { Company } from "./company";
 import { Clicks } from "./clicks";
 import { Chance } from "./chance";
 import { Handover } from "./handover";
@@ -48,6 +49,7 @@ export class Session {
   readonly clicks: Clicks;
   readonly thinkers: Thinkers;
   readonly people: People;
+  readonly company: Company;
   readonly pause: Pause;
   readonly autopass: AutoPass;
   readonly chance: Chance;
@@ -76,10 +78,12 @@ export class Session {
     this.talking = new Talking(views, this.people, socket, (target) =>
       labelOf(views.truth.value, target),
     );
+    this.company = new Company(id, this.people, socket);
+    const { aids } = this.people;
     this.pause = new Pause(views, socket);
     this.autopass = new AutoPass(views, (action) => this.play(action));
-    this.chance = new Chance({ views, cooperative, busy, socket });
-    this.hint = new Hint({ views, facing: handover.facing, busy, sent, socket });
+    this.chance = new Chance({ views, cooperative, aids, busy, socket });
+    this.hint = new Hint({ views, aids, facing: handover.facing, busy, sent, socket });
     this.clocks = new Clocks(socket);
     this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.moment });
     const forget = [
@@ -88,6 +92,10 @@ export class Session {
       }),
       effect(() => {
         if (socket.line.value === "open") this.clicks.resend();
+      }),
+      effect(() => {
+        const watches = views.truth.value !== null && !views.held.value.length;
+        if (watches && socket.line.value === "open") untracked(() => this.company.introduce());
       }),
     ];
     const attention = new Attention(socket);
@@ -137,6 +145,7 @@ export class Session {
     if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
     if (isTalk(message)) this.talking.hear(message);
+    this.company.hear(message);
   }
 
   /** A push that builds on what was never heard is of no use: the table is joined again. */

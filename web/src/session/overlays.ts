@@ -4,6 +4,9 @@ import { signal } from "@preact/signals";
 
 export const helpOpen = signal(false);
 
+/** Whether it is told who looks on. */
+export const companyOpen = signal(false);
+
 /** Whether it is told what companions cannot do yet. */
 export const preparingOpen = signal(false);
 

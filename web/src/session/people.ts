@@ -1,6 +1,6 @@
 /** Who sits at the table: persons, companions and free seats. */
 
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { tableInfo, type TableInfo } from "../api";
 import { asText, named, type Part } from "./talk/naming";
 import { toast } from "./notices";
@@ -66,6 +66,8 @@ export class People {
       toast(`${this.nameOf(from)} would like to change places with you.`);
     }
   }
+  /** Whether hints and the chance are to be had. */
+  readonly aids = computed(() => this.info.value?.terms.aids ?? false);
 
   /** Without it the table can be played all the same, and the socket says more. */
   async learn(): Promise<void> {

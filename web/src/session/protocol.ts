@@ -1,5 +1,6 @@
 /** What the server tells a browser over the socket of a table. */
 
+import type { Setting, Successor, Terms } from "../api";
 import type { GameEvent, View } from "../view";
 import type { TalkMessage } from "./talk/messages";
 
@@ -128,6 +129,57 @@ export interface Told extends Omit<Push, "view"> {
   base: number | null;
 }
 
+/** Who looks on; a number of its own, as for all that is no move. */
+interface SpectatorsTold {
+  type: "spectators";
+  number: number;
+  count: number;
+  names: string[];
+}
+
+/** The opener has switched something for all. */
+interface TermsTold {
+  type: "terms";
+  number: number;
+  terms: Terms;
+  text: string;
+}
+
+interface SuccessorTold extends Successor {
+  type: "successor";
+}
+
+export interface RoomSeat {
+  seat: number;
+  kind: "person" | "companion";
+  name: string;
+  player: string | null;
+  free: boolean;
+  ready: boolean;
+  /** Whether its person has the page open. */
+  here: boolean;
+  opener: boolean;
+}
+
+/** A waiting room: who has come, who is ready, and for what. */
+export interface Room {
+  type: "room";
+  number: number;
+  game: string;
+  title: string;
+  cooperative: boolean;
+  options: Record<string, Setting>;
+  terms: Terms;
+  seats: RoomSeat[];
+  you: number[];
+  opener: boolean;
+  lookers: number;
+  dealt: boolean;
+  told: string | null;
+}
+
+export type Gathered = SpectatorsTold | TermsTold | SuccessorTold;
+
 export type Message =
   | Told
   | Kept
@@ -138,4 +190,6 @@ export type Message =
   | ClocksTold
   | TalkMessage
   | PeopleNews
+  | Gathered
+  | Room
   | { type: "pong" };

@@ -16,6 +16,9 @@ const TELLING = 40_000;
 const POLICY_VIOLATION = 1008;
 const ABNORMAL = 1006;
 
+/** By what one hears that all is well: of a table, or of its waiting room. */
+const FIRST: readonly string[] = ["push", "room"];
+
 export class TableSocket {
   readonly line = signal<Line>("connecting");
   private socket: WebSocket | null = null;
@@ -96,7 +99,7 @@ export class TableSocket {
   /** A server that is just starting lets one in, and out again: the first push tells that all is well. */
   private hear(message: Message): void {
     this.pulse.heard();
-    if (message.type === "push" && this.line.value !== "open") this.opened();
+    if (FIRST.includes(message.type) && this.line.value !== "open") this.opened();
     this.onMessage(message);
   }
 

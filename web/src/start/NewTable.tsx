@@ -7,17 +7,24 @@ import { open, Refusal, type Catalogue } from "../api";
 import { go } from "../route";
 import { ClockField } from "./ClockField";
 import { Draft } from "./draft";
-import { OptionField } from "./OptionField";
+import { Options } from "./Options";
 import { SeatRow } from "./SeatRow";
+import { TermsFields } from "./TermsFields";
 
-export function NewTable({ catalogue }: { catalogue: Catalogue }) {
-  if (!catalogue.games.length) return <p class="card">There is no game here yet.</p>;
-  return <Form catalogue={catalogue} />;
+interface NewTableProps {
+  catalogue: Catalogue;
+  /** Whether this node lists public tables. */
+  listed: boolean;
+}
+
+export function NewTable(props: NewTableProps) {
+  if (!props.catalogue.games.length) return <p class="card">There is no game here yet.</p>;
+  return <Form {...props} />;
 }
 
 const sending = signal(false);
 
-function Form({ catalogue }: { catalogue: Catalogue }) {
+function Form({ catalogue, listed }: NewTableProps) {
   const draft = useMemo(() => new Draft(catalogue), [catalogue]);
   const refusal = useSignal<Refusal | null>(null);
   const send = async (event: Event) => {
@@ -31,16 +38,21 @@ function Form({ catalogue }: { catalogue: Catalogue }) {
       <Seats draft={draft} />
       <Options draft={draft} refusal={refusal.value} />
       <ClockField draft={draft} />
+      <TermsFields terms={draft.terms} listed={listed} />
       {refusal.value && (
         <p class="refusal" role="alert">
           {refusal.value.message}
         </p>
       )}
       <button type="submit" class="button primary large" disabled={sending.value}>
-        {sending.value ? "Laying the table…" : "Sit down and play"}
+        {sending.value ? "Laying the table…" : wayOf(draft)}
       </button>
     </form>
   );
+}
+
+function wayOf(draft: Draft): string {
+  return draft.waits ? "Open the table to friends" : "Sit down and play";
 }
 
 /** Open it and go there; what the server refused, otherwise. */
@@ -73,30 +85,6 @@ function Games({ draft }: { draft: Draft }) {
           <span>{game.summary}</span>
         </label>
       ))}
-    </fieldset>
-  );
-}
-
-/** Options most tables never touch are folded away. */
-const FIRST = 2;
-
-function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | null }) {
-  const [first, folded] = [draft.options.value.slice(0, FIRST), draft.options.value.slice(FIRST)];
-  // A wide field among narrow ones leaves a hole: those for each seat come last.
-  const sorted = [...first, ...folded.sort((one, other) => Number(one.many) - Number(other.many))];
-  const fields = sorted.map((option) => (
-    <OptionField key={option.name} draft={draft} option={option} refusal={refusal} />
-  ));
-  return (
-    <fieldset>
-      <legend>The game</legend>
-      <div class="options">{fields.slice(0, FIRST)}</div>
-      {fields.length > FIRST && (
-        <details class="more" open={refusal ? true : undefined}>
-          <summary>More choices</summary>
-          <div class="options">{fields.slice(FIRST)}</div>
-        </details>
-      )}
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { followPreparing } from "../preparing";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
 import { PreparingCard } from "./Preparing";
+import { PublicList } from "./PublicList";
 import { Seascape } from "./Seascape";
 import { TableList } from "./TableList";
 
@@ -36,7 +37,10 @@ export function StartPage() {
         </div>
       </header>
       <main class="start-main">
-        <TableList lobby={lobby} />
+        <div class="start-lists">
+          <TableList lobby={lobby} />
+          <PublicList lobby={lobby} />
+        </div>
         <Choosing lobby={lobby} />
         <PreparingCard />
       </main>
@@ -51,7 +55,7 @@ export function StartPage() {
 
 function Choosing({ lobby }: { lobby: Lobby }) {
   const catalogue = lobby.catalogue.value;
-  if (catalogue) return <NewTable catalogue={catalogue} />;
+  if (catalogue) return <NewTable catalogue={catalogue} listed={lobby.open.value !== null} />;
   const trouble = lobby.trouble.value;
   return (
     <section class="card arriving" role="status">

@@ -1,7 +1,8 @@
-/** This browser's tables: those still open first. */
+/** This browser's tables: first those that wait for its person, as the server sorts them. */
 
 import "../styles/lists.css";
 import { close, forgetNames, type TableLine } from "../api";
+import { listed } from "../phrases";
 import { followLink } from "../route";
 import { Asked } from "./Asked";
 import type { Lobby } from "./lobby";
@@ -9,14 +10,11 @@ import type { Lobby } from "./lobby";
 export function TableList({ lobby }: { lobby: Lobby }) {
   const tables = lobby.tables.value ?? [];
   if (!tables.length) return null;
-  const sorted = [...tables].sort(
-    (one, other) => Number(!!one.finished) - Number(!!other.finished),
-  );
   return (
     <section class="card tables" aria-labelledby="tables-title">
       <h2 id="tables-title">Your tables</h2>
       <ul>
-        {sorted.map((line) => (
+        {tables.map((line) => (
           <TableRow key={line.table} line={line} lobby={lobby} />
         ))}
       </ul>
@@ -41,7 +39,13 @@ function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
         <span class="tables-what">
           <b>{line.title}</b>
           <span>{line.text || line.outcome?.text}</span>
-          <time dateTime={line.created}>{ago(line.created)}</time>
+          <Waiting line={line} />
+          <span class="tables-marks">
+            <time dateTime={line.created}>{ago(line.created)}</time>
+            {marksOf(line).map((mark) => (
+              <i key={mark}>{mark}</i>
+            ))}
+          </span>
         </span>
         <span class="badge">{badge}</span>
       </a>
@@ -58,9 +62,20 @@ function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
   );
 }
 
+/** Who is waited for, where it is somebody else. */
+function Waiting({ line }: { line: TableLine }) {
+  if (line.awaits_me || !line.awaits.length) return null;
+  return <span class="tables-awaits">waiting for {listed(line.awaits)}</span>;
+}
+
+function marksOf(line: TableLine): string[] {
+  return [line.public && "public", line.known_deal && "known deal"].filter((mark) => !!mark) as string[];
+}
+
 /** Rivals do not all win or lose: their sentence says who did. */
-function badgeOf({ finished, cooperative, outcome }: TableLine): string {
-  if (!finished) return "go on";
+function badgeOf({ finished, cooperative, outcome, waiting, awaits_me }: TableLine): string {
+  if (!finished && awaits_me) return waiting ? "get ready" : "your turn";
+  if (!finished) return waiting ? "waiting" : "go on";
   if (!cooperative) return "over";
   return outcome?.won ? "won" : "lost";
 }

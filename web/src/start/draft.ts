@@ -1,10 +1,18 @@
 /** A new table as it is being filled in. */
 
 import { signal } from "@preact/signals";
-import type { Catalogue, ClockWish, Game, NewTable, Option, Refusal, SeatOrder, Setting } from "../api";
+import type { Catalogue, ClockWish, Game, NewTable, Option, Refusal, SeatOrder, Setting, Terms } from "../api";
 
 /** The companion that sits down first, where the server has it. */
 const USUAL = "search";
+
+const USUAL_TERMS: Terms = {
+  public: false,
+  watchers: true,
+  aids: true,
+  talk: true,
+  clock: null,
+};
 
 /** What each field of the form is given. */
 export interface OptionProps {
@@ -16,6 +24,7 @@ export interface OptionProps {
 export class Draft {
   readonly game;
   readonly seats;
+  readonly terms = signal<Terms>(USUAL_TERMS);
   readonly settings = signal<Record<string, Setting>>({});
   readonly options = signal<Option[]>([]);
   readonly clock = signal<ClockWish | null>(null);
@@ -44,6 +53,16 @@ export class Draft {
       kept.length + index === 0 ? this.person() : this.helper(),
     );
     this.seats.value = [...kept, ...added];
+  }
+
+  /** The game of a table that is there already, as it was filled in. */
+  resume(game: string, settings: Record<string, Setting>, terms: Terms, seats: number): void {
+    const found = this.catalogue.games.find(({ name }) => name === game);
+    if (found) this.choose(found);
+    this.settings.value = { ...settings };
+    this.terms.value = terms;
+    this.clock.value = terms.clock;
+    this.resize(seats);
   }
 
   seat(index: number, order: SeatOrder): void {
@@ -85,9 +104,13 @@ export class Draft {
       (option) => [option.name, this.setting(option)] as const,
     );
     const seats = this.seats.value.map(named);
-    const order = { game: name, options: Object.fromEntries(settings), seats };
-    const clock = this.clock.value;
-    return clock ? { ...order, terms: { clock } } : order;
+    const terms = { ...this.terms.value, clock: this.clock.value };
+    return { game: name, options: Object.fromEntries(settings), seats, terms, wait: this.waits };
+  }
+
+  /** Where friends are to come, all wait for one another. */
+  get waits(): boolean {
+    return this.seats.value.some((seat) => seat.kind === "person" && seat.friend);
   }
 }
 

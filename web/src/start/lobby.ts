@@ -5,10 +5,14 @@ import * as api from "../api";
 import { toast } from "../session/notices";
 
 const AGAIN = 700;
+/** Who is waited for changes while one looks at the list. */
+const NEWS = 10_000;
 
 export class Lobby {
   readonly catalogue = signal<api.Catalogue | null>(null);
   readonly tables = signal<api.TableLine[] | null>(null);
+  /** The public tables; null where this node lists none. */
+  readonly open = signal<api.PublicLine[] | null>(null);
   readonly trouble = signal<string | null>(null);
 
   private gone = false;
@@ -30,18 +34,27 @@ export class Lobby {
   }
 
   private async look(): Promise<void> {
+    clearTimeout(this.timer);
     try {
       await this.read();
       this.trouble.value = null;
     } catch (error) {
       this.trouble.value = error instanceof Error ? error.message : String(error);
     }
-    if (!this.catalogue.value && !this.gone) this.timer = setTimeout(() => void this.look(), AGAIN);
+    const wait = this.catalogue.value ? NEWS : AGAIN;
+    if (!this.gone) this.timer = setTimeout(() => void this.look(), wait);
   }
 
   private async read(): Promise<void> {
-    const [catalogue, tables] = await Promise.all([api.catalogue(), api.tables()]);
+    if (document.hidden && this.catalogue.value) return;
+    const known = this.catalogue.value;
+    const [catalogue, tables, open] = await Promise.all([
+      known ?? api.catalogue(),
+      api.tables(),
+      api.publicTables(),
+    ]);
     this.tables.value = tables;
+    this.open.value = open.on ? open.tables : null;
     this.catalogue.value = catalogue;
   }
 }

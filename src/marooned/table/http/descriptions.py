@@ -40,7 +40,7 @@ def public_line(stored: Stored) -> PublicLine:
         game=stored.game,
         title=stored.title,
         created=stored.created,
-        names=[chair.name for chair in chairs if not chair.is_free],
+        names=[chair.name for chair in chairs if chair.token],
         free=sum(chair.is_free for chair in chairs),
         watchers=stored.terms.watchers,
     )

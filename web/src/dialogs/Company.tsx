@@ -1,0 +1,124 @@
+/** Who looks on, the link by which they come, and what the opener switches for all. */
+
+import "../styles/company.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { Switches, Terms } from "../api";
+import { LinkBox } from "../links/LinkBox";
+import { listed } from "../phrases";
+import type { Session } from "../session";
+import { companyOpen } from "../session/overlays";
+import { usualName } from "../settings";
+
+const LONGEST_NAME = 40;
+
+export function Company({ session }: { session: Session }) {
+  const info = session.people.info.value;
+  return companyOpen.value && info ? (
+    <Open
+      session={session}
+      terms={info.terms}
+      opener={session.people.news.value?.host ?? info.opener}
+    />
+  ) : null;
+}
+
+interface OpenProps {
+  session: Session;
+  terms: Terms;
+  opener: boolean;
+}
+
+function Open({ session, terms, opener }: OpenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = () => {
+    companyOpen.value = false;
+  };
+  useEffect(() => {
+    dialog.current?.showModal();
+    return close;
+  }, []);
+  const watches = !session.views.held.value.length;
+  return (
+    <dialog class="company" ref={dialog} onClose={close} aria-labelledby="company-title">
+      <h2 id="company-title">Looking on</h2>
+      <p role="status">{onlookers(session)}</p>
+      {watches && <Name session={session} />}
+      {terms.watchers ? <WatchLink session={session} /> : <p>Only its players see this table.</p>}
+      {opener && <SwitchList session={session} terms={terms} />}
+      <div class="invite-ways">
+        <button type="button" class="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function onlookers({ company }: Session): string {
+  const { count, names } = company.spectators.value;
+  if (!count) return "Nobody looks on just now.";
+  const more = count - names.length;
+  const all = more ? [...names, `${more} more`] : names;
+  return `${listed(all)} ${count > 1 ? "look on" : "looks on"}.`;
+}
+
+function WatchLink({ session }: { session: Session }) {
+  return (
+    <>
+      <p class="soft">Whoever opens this link watches, and sees what lies open to all.</p>
+      <LinkBox address={`${location.origin}/table/${session.id}`} label="The link to watch" />
+    </>
+  );
+}
+
+function Name({ session }: { session: Session }) {
+  const name = useSignal(usualName.value);
+  const keep = (event: Event) => {
+    event.preventDefault();
+    session.company.introduce(name.value);
+  };
+  return (
+    <form class="link-line" onSubmit={keep}>
+      <input
+        class="field"
+        aria-label="Your name"
+        placeholder="Your name"
+        maxLength={LONGEST_NAME}
+        autocomplete="off"
+        value={name.value}
+        onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+      />
+      <button type="submit" class="button">
+        That is me
+      </button>
+    </form>
+  );
+}
+
+const SWITCHES = {
+  aids: "Hints and chances",
+  talk: "Talk",
+  watchers: "Others may watch",
+} satisfies Record<keyof Switches, string>;
+
+function SwitchList({ session, terms }: Omit<OpenProps, "opener">) {
+  const names = Object.keys(SWITCHES) as (keyof Switches)[];
+  return (
+    <fieldset class="company-switches">
+      <legend>You opened this table: for all who sit here</legend>
+      {names.map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={terms[name]}
+            onChange={({ currentTarget }) =>
+              void session.company.switch({ [name]: currentTarget.checked })
+            }
+          />
+          {SWITCHES[name]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+/** What is played, and on what terms: shown to all, changed by whoever opened the table. */
+
+import "../styles/form.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { publicTables, type Catalogue, type Option, type Setting } from "../api";
+import { optionTitle } from "../phrases";
+import type { Room } from "../session/protocol";
+import { ClockField } from "../start/ClockField";
+import { Draft } from "../start/draft";
+import { Options } from "../start/Options";
+import { TermsFields, wordsOf as termOf } from "../start/TermsFields";
+import type { Gathering } from "./gathering";
+
+interface PlayedProps {
+  gathering: Gathering;
+  room: Room;
+  catalogue: Catalogue | null;
+}
+
+export function Played({ gathering, room, catalogue }: PlayedProps) {
+  const editing = useSignal(false);
+  const edit = () => {
+    editing.value = true;
+  };
+  if (editing.value && catalogue) {
+    const done = () => {
+      editing.value = false;
+    };
+    return <Editing gathering={gathering} room={room} catalogue={catalogue} onDone={done} />;
+  }
+  return (
+    <section class="card" aria-labelledby="played-title">
+      <h2 id="played-title">What is played</h2>
+      <Settled room={room} catalogue={catalogue} />
+      {room.opener && catalogue && (
+        <button type="button" class="button" onClick={edit}>
+          Change the game
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
+  const game = catalogue?.games.find(({ name }) => name === room.game);
+  const shown = (game?.options ?? []).flatMap((option) => {
+    const words = wordsOf(option, room.options[option.name] ?? null);
+    return words ? [[optionTitle(option), words] as const] : [];
+  });
+  const { seed } = room.options;
+  return (
+    <dl class="room-settled">
+      {shown.map(([title, words]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      {seed !== undefined && (
+        <div data-alarm="">
+          <dt>Seed</dt>
+          <dd>
+            {String(seed)} <small>Who knows it may know the deal: it is shown to all.</small>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>At this table</dt>
+        <dd>{[...TOLD.map((name) => termOf(name, room.terms)), clockOf(room.terms)].join(" · ")}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function wordsOf(option: Option, setting: Setting): string | null {
+  if (setting === null || option.name === "seed") return null;
+  const label = (value: Setting) =>
+    option.choices?.find((choice) => choice.value === value)?.label ?? null;
+  if (Array.isArray(setting)) return setting.map((each) => label(each) ?? String(each)).join(", ");
+  return label(setting) ?? (option.file ? "a file of their own" : null);
+}
+
+const TOLD = ["public", "watchers", "aids", "talk"] as const;
+
+function clockOf({ clock }: Room["terms"]): string {
+  return clock ? CLOCKS[clock.kind] : "no clock";
+}
+
+const CLOCKS = { turn: "a clock for each turn", game: "a clock for the game", days: "days a turn" };
+
+interface EditingProps extends PlayedProps {
+  catalogue: Catalogue;
+  onDone: () => void;
+}
+
+function Editing({ gathering, room, catalogue, onDone }: EditingProps) {
+  const listed = useSignal(room.terms.public);
+  const draft = useMemo(() => {
+    const found = new Draft(catalogue);
+    found.resume(room.game, room.options, room.terms, room.seats.length);
+    return found;
+  }, []);
+  useEffect(() => {
+    void publicTables().then(({ on }) => (listed.value = on), onDone);
+  }, []);
+  const apply = async (event: Event) => {
+    event.preventDefault();
+    const { options, terms } = draft.order();
+    if (await gathering.arrange({ options, terms })) onDone();
+  };
+  return (
+    <form class="card room-editing" aria-labelledby="played-title" onSubmit={(event) => void apply(event)}>
+      <h2 id="played-title">Change the game</h2>
+      <p class="soft">All who are ready say so once more.</p>
+      <Options draft={draft} refusal={null} />
+      <ClockField draft={draft} />
+      <TermsFields terms={draft.terms} listed={listed.value} />
+      <div class="room-ways">
+        <button type="button" class="button" onClick={onDone}>
+          Leave it as it is
+        </button>
+        <button type="submit" class="button primary" disabled={gathering.busy.value}>
+          Change it
+        </button>
+      </div>
+    </form>
+  );
+}

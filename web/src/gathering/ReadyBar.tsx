@@ -1,0 +1,57 @@
+/** Ready or not: the one thing that all have to say before it is dealt. */
+
+import { Glyph } from "../glyphs";
+import { listed } from "../phrases";
+import type { Room } from "../session/protocol";
+import type { Gathering } from "./gathering";
+
+export function ReadyBar({ gathering, room }: { gathering: Gathering; room: Room }) {
+  const ready = gathering.ready.value;
+  const [own] = room.you;
+  return (
+    <section class="room-ready" aria-label="Ready?">
+      <p role="status">{awaitedIn(room, gathering)}</p>
+      {own !== undefined && (
+        <>
+          <button
+            type="button"
+            class="button"
+            disabled={gathering.busy.value}
+            onClick={() => void leave(gathering, room)}
+          >
+            Leave
+          </button>
+          <button
+            type="button"
+            class={ready ? "button large" : "button primary large"}
+            aria-pressed={ready}
+            disabled={gathering.busy.value}
+            onClick={() => void gathering.answer(!ready)}
+          >
+            {ready && <Glyph name="check" />}
+            {ready ? "Ready" : "I am ready"}
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+async function leave(gathering: Gathering, room: Room): Promise<void> {
+  for (const seat of room.you) await gathering.free(seat);
+}
+
+function awaitedIn(room: Room, gathering: Gathering): string {
+  const persons = room.seats.filter(({ kind }) => kind === "person");
+  const free = persons.filter((seat) => seat.free).length;
+  const others = persons.filter((seat) => !seat.free && !seat.ready && !gathering.holds(seat.seat));
+  if (!room.you.length && free) return "Take a free seat, or look on.";
+  const words = [...others.map(({ name }) => name), ...company(free)];
+  if (words.length) return `Waiting for ${listed(words)}.`;
+  return gathering.ready.value ? "All are ready: dealing…" : "All wait for you.";
+}
+
+function company(free: number): string[] {
+  if (!free) return [];
+  return [free === 1 ? "somebody on the free seat" : `somebody on ${free} free seats`];
+}

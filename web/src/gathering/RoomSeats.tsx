@@ -1,0 +1,42 @@
+/** The seats of a waiting room: who sits there, and what may be done with each. */
+
+import type { Catalogue } from "../api";
+import type { Room } from "../session/protocol";
+import type { Gathering } from "./gathering";
+import { SeatCard } from "./SeatCard";
+
+interface RoomSeatsProps {
+  gathering: Gathering;
+  room: Room;
+  catalogue: Catalogue | null;
+}
+
+export function RoomSeats({ gathering, room, catalogue }: RoomSeatsProps) {
+  const [, most] = catalogue?.games.find(({ name }) => name === room.game)?.seats ?? [0, 0];
+  return (
+    <section class="card room-seats" aria-labelledby="seats-title">
+      <h2 id="seats-title">Around the table</h2>
+      <ol>
+        {room.seats.map((seat) => (
+          <SeatCard
+            key={seat.seat}
+            gathering={gathering}
+            room={room}
+            seat={seat}
+            catalogue={catalogue}
+          />
+        ))}
+      </ol>
+      {room.opener && room.seats.length < most && (
+        <button
+          type="button"
+          class="button"
+          disabled={gathering.busy.value}
+          onClick={() => void gathering.add()}
+        >
+          One more seat
+        </button>
+      )}
+    </section>
+  );
+}

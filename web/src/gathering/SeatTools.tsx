@@ -1,0 +1,136 @@
+/** What may be done with a seat: sit down, change places, and what only the opener may. */
+
+import { useSignal } from "@preact/signals";
+import { Glyph, type GlyphName } from "../glyphs";
+import { usualName } from "../settings";
+import type { SeatProps } from "./gathering";
+import { LONGEST_NAME } from "./OwnName";
+
+export function SeatTools(props: SeatProps) {
+  const { room, seat } = props;
+  const seated = room.you.length > 0;
+  return (
+    <div class="room-tools">
+      {!seated && seat.free && <SitDown {...props} />}
+      {seated && <MoveHere {...props} />}
+      {room.opener && <OpenerTools {...props} />}
+    </div>
+  );
+}
+
+function SitDown({ gathering, seat }: SeatProps) {
+  const name = useSignal(usualName.value);
+  const sit = async (event: Event) => {
+    event.preventDefault();
+    const wanted = name.value.trim() || seat.name;
+    if (await gathering.sit(seat.seat, wanted)) usualName.value = name.value.trim();
+  };
+  return (
+    <form class="room-sit" onSubmit={(event) => void sit(event)}>
+      <input
+        class="field"
+        aria-label={`Your name for seat ${seat.seat + 1}`}
+        placeholder="Your name"
+        maxLength={LONGEST_NAME}
+        autocomplete="off"
+        value={name.value}
+        onInput={({ currentTarget }) => (name.value = currentTarget.value)}
+      />
+      <button type="submit" class="button primary" disabled={gathering.busy.value}>
+        Sit down
+      </button>
+    </form>
+  );
+}
+
+function MoveHere({ gathering, room, seat }: SeatProps) {
+  const [own] = room.you;
+  const open = seat.free || seat.kind === "companion";
+  if (!open || own === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="button small"
+      disabled={gathering.busy.value}
+      aria-label={`Move to seat ${seat.seat + 1}`}
+      onClick={() => void gathering.move(own, seat.seat)}
+    >
+      Move here
+    </button>
+  );
+}
+
+function OpenerTools(props: SeatProps) {
+  const { gathering, room, seat } = props;
+  const number = seat.seat + 1;
+  const least = leastSeats(props);
+  const yours = gathering.holds(seat.seat);
+  return (
+    <>
+      {(seat.free || seat.kind === "companion") && <Company {...props} />}
+      {seat.seat > 0 && (
+        <SmallTool
+          glyph="up"
+          label={`Move seat ${number} up`}
+          onClick={() => void gathering.move(seat.seat, seat.seat - 1)}
+        />
+      )}
+      {!yours && !seat.free && seat.kind === "person" && (
+        <SmallTool
+          glyph="close"
+          label={`Ask ${seat.name} to stand up`}
+          onClick={() => void gathering.free(seat.seat)}
+        />
+      )}
+      {(seat.free || seat.kind === "companion") && room.seats.length > least && (
+        <SmallTool
+          glyph="close"
+          label={`Take seat ${number} away`}
+          onClick={() => void gathering.place(seat.seat, null)}
+        />
+      )}
+    </>
+  );
+}
+
+function leastSeats({ catalogue, room }: SeatProps): number {
+  return catalogue?.games.find(({ name }) => name === room.game)?.seats[0] ?? room.seats.length;
+}
+
+const NOBODY = "";
+
+/** Who is to sit on a seat that no person has: nobody yet, or a companion of some strength. */
+function Company({ gathering, seat, catalogue }: SeatProps) {
+  if (!catalogue) return null;
+  const choose = (player: string) =>
+    gathering.place(seat.seat, player ? { kind: "companion", player } : { kind: "free" });
+  return (
+    <select
+      class="field"
+      aria-label={`Who sits on seat ${seat.seat + 1}`}
+      value={seat.player ?? NOBODY}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+    >
+      <option value={NOBODY}>A person</option>
+      {catalogue.players.map(({ name, title }) => (
+        <option key={name} value={name}>
+          {title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SmallToolProps {
+  glyph: GlyphName;
+  label: string;
+  onClick: () => void;
+}
+
+function SmallTool({ glyph, label, onClick }: SmallToolProps) {
+  return (
+    <button type="button" class="tool" title={label} aria-label={label} onClick={onClick}>
+      <Glyph name={glyph} />
+    </button>
+  );
+}

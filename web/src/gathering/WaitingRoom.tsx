@@ -1,0 +1,112 @@
+/** The waiting room: who has come, what is played, and when all are ready it is dealt. */
+
+import "../styles/start.css";
+import "../styles/room.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { catalogue, type Catalogue } from "../api";
+import { ThemeTool } from "../bars/Looks";
+import { Toasts } from "../dialogs/Toasts";
+import { Glyph } from "../glyphs";
+import { LinkBox } from "../links/LinkBox";
+import { followLink } from "../route";
+import type { Room } from "../session/protocol";
+import { Gathering } from "./gathering";
+import { Played } from "./Played";
+import { ReadyBar } from "./ReadyBar";
+import { RoomSeats } from "./RoomSeats";
+
+interface WaitingRoomProps {
+  id: string;
+  onDealt: () => void;
+}
+
+export function WaitingRoom({ id, onDealt }: WaitingRoomProps) {
+  const gathering = useMemo(() => new Gathering(id, onDealt), [id]);
+  const known = useSignal<Catalogue | null>(null);
+  useEffect(() => () => gathering.close(), [gathering]);
+  useEffect(() => {
+    // Without it people gather all the same, and whoever opened the table changes less.
+    void catalogue().then((found) => (known.value = found), ignore);
+  }, []);
+  const room = gathering.room.value;
+  useEffect(() => {
+    document.title = `${titleOf(room)} · Marooned`;
+  }, [room]);
+  return (
+    <div class="start room">
+      <header class="room-head">
+        <a class="header-back" href="/" onClick={followLink} aria-label="All tables">
+          <Glyph name="compass" />
+        </a>
+        <h1>{room?.title ?? "A table"}</h1>
+        <LineState gathering={gathering} />
+        <ThemeTool />
+      </header>
+      {room ? <Gathered gathering={gathering} room={room} catalogue={known.value} /> : <Arriving gathering={gathering} />}
+      <Toasts />
+    </div>
+  );
+}
+
+/** Whoever looks elsewhere meanwhile sees in the tab how far it is. */
+function titleOf(room: Room | null): string {
+  if (!room) return "Waiting room";
+  const missing = room.seats.filter(({ kind, ready }) => kind === "person" && !ready).length;
+  return `(${missing}) ${room.title}`;
+}
+
+interface GatheredProps {
+  gathering: Gathering;
+  room: Room;
+  catalogue: Catalogue | null;
+}
+
+function Gathered({ gathering, room, catalogue }: GatheredProps) {
+  return (
+    <main class="room-main">
+      <RoomSeats gathering={gathering} room={room} catalogue={catalogue} />
+      <aside class="room-side">
+        <section class="card" aria-labelledby="link-title">
+          <h2 id="link-title">Bring your friends</h2>
+          <p class="soft">
+            Whoever has this link sits down on a free seat
+            {room.terms.watchers ? ", or looks on." : "."}
+          </p>
+          <LinkBox address={`${location.origin}/table/${gathering.id}`} label="The link to this table" />
+          {room.terms.public && <p class="soft">The table is public: it stands in the list as well.</p>}
+          {room.lookers > 0 && <p class="soft">{lookersOf(room)}</p>}
+        </section>
+        <Played gathering={gathering} room={room} catalogue={catalogue} />
+      </aside>
+      <ReadyBar gathering={gathering} room={room} />
+    </main>
+  );
+}
+
+function lookersOf({ lookers, you }: Room): string {
+  const others = you.length ? lookers : lookers - 1;
+  if (others < 1) return "You look on, and have no seat yet.";
+  const count = others === 1 ? "One more looks on." : `${others} more look on.`;
+  return you.length ? count : `You look on, and have no seat yet. ${count}`;
+}
+
+function LineState({ gathering }: { gathering: Gathering }) {
+  const line = gathering.socket.line.value;
+  if (line === "open" || !gathering.room.value) return null;
+  return <span class="tag alarm">line lost, trying again…</span>;
+}
+
+function Arriving({ gathering }: { gathering: Gathering }) {
+  const refused = gathering.socket.line.value === "refused";
+  return (
+    <main class="room-main">
+      <p class="card" role="status">
+        {refused ? "This table cannot be joined." : "Coming to the table…"}{" "}
+        {gathering.trouble.value}
+      </p>
+    </main>
+  );
+}
+
+function ignore(): void {}

@@ -1,0 +1,137 @@
+/** A waiting room as this browser sees it, and what its person may do there. */
+
+import { batch, computed, signal } from "@preact/signals";
+import { addressOf, ask, tell, type Catalogue, type Setting, type Terms } from "../api";
+import { announce, toast } from "../session/notices";
+import type { Message, Room, RoomSeat } from "../session/protocol";
+import { TableSocket } from "../session/socket";
+
+/** What a seat is to be: as it is, free, or a companion's. */
+export type Place =
+  | { kind: "kept"; seat: number }
+  | { kind: "free" }
+  | { kind: "companion"; player: string };
+
+interface Changes {
+  options?: Record<string, Setting>;
+  terms?: Terms;
+  seats?: Place[];
+}
+
+/** What is shown of one seat. */
+export interface SeatProps {
+  gathering: Gathering;
+  room: Room;
+  seat: RoomSeat;
+  catalogue: Catalogue | null;
+}
+
+export class Gathering {
+  readonly room = signal<Room | null>(null);
+  readonly trouble = signal<string | null>(null);
+  readonly busy = signal(false);
+  readonly socket: TableSocket;
+
+  /** Whether all the seats of this browser are ready. */
+  readonly ready = computed(() => {
+    const mine = this.room.value?.seats.filter(({ seat }) => this.holds(seat)) ?? [];
+    return mine.length > 0 && mine.every(({ ready }) => ready);
+  });
+
+  constructor(
+    readonly id: string,
+    private readonly onDealt: () => void,
+  ) {
+    this.socket = new TableSocket(id, (message) => this.hear(message));
+  }
+
+  holds(seat: number): boolean {
+    return this.room.value?.you.includes(seat) ?? false;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** A browser that was a stranger has a name from now on: its line is another's. */
+  async sit(seat: number, name: string): Promise<boolean> {
+    const sat = await this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { name }));
+    if (sat) this.socket.rejoin();
+    return sat;
+  }
+
+  rename(seat: number, name: string): Promise<boolean> {
+    return this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { name }, "PATCH"));
+  }
+
+  async answer(ready: boolean): Promise<void> {
+    for (const seat of this.room.value?.you ?? []) {
+      await this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { ready }, "PATCH"));
+    }
+  }
+
+  free(seat: number): Promise<boolean> {
+    return this.ask(() => ask<Room>(`${this.address}/seats/${seat}`, { method: "DELETE" }));
+  }
+
+  move(seat: number, to: number): Promise<boolean> {
+    return this.ask(() => tell<Room>(`${this.address}/moves`, { seat, to }));
+  }
+
+  arrange(changes: Changes): Promise<boolean> {
+    return this.ask(() => tell<Room>(this.address, changes, "PATCH"));
+  }
+
+  /** The seats as they are, with one of them another, or gone. */
+  place(seat: number, place: Place | null): Promise<boolean> {
+    const seats = this.kept.flatMap((each, index) => {
+      if (index !== seat) return [each];
+      return place ? [place] : [];
+    });
+    return this.arrange({ seats });
+  }
+
+  add(): Promise<boolean> {
+    return this.arrange({ seats: [...this.kept, { kind: "free" }] });
+  }
+
+  private get kept(): Place[] {
+    return this.room.value?.seats.map(({ seat }) => ({ kind: "kept" as const, seat })) ?? [];
+  }
+
+  private get address(): string {
+    return `${addressOf(this.id)}/room`;
+  }
+
+  private async ask(asked: () => Promise<Room>): Promise<boolean> {
+    this.busy.value = true;
+    try {
+      this.learn(await asked());
+      return true;
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error), "room");
+      return false;
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "room") this.learn(message, message.told);
+    if (message.type === "push") this.onDealt();
+    if (message.type === "error") this.trouble.value = message.message;
+  }
+
+  private learn(room: Room, told: string | null = null): void {
+    const before = this.room.value;
+    batch(() => {
+      this.room.value = room;
+      this.trouble.value = null;
+    });
+    if (told && before) {
+      toast(told, "room");
+      announce(told);
+    }
+    if (room.dealt) this.onDealt();
+  }
+}

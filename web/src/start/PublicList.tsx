@@ -1,0 +1,39 @@
+/** Public tables at which somebody waits for company. */
+
+import type { PublicLine } from "../api";
+import { listed } from "../phrases";
+import { followLink } from "../route";
+import type { Lobby } from "./lobby";
+
+export function PublicList({ lobby }: { lobby: Lobby }) {
+  const mine = new Set(lobby.tables.value?.map(({ table }) => table));
+  const tables = (lobby.open.value ?? []).filter(({ table }) => !mine.has(table));
+  if (!tables.length) return null;
+  return (
+    <section class="card tables" aria-labelledby="public-title">
+      <h2 id="public-title">Waiting for company</h2>
+      <ul>
+        {tables.map((line) => (
+          <OpenRow key={line.table} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenRow({ line }: { line: PublicLine }) {
+  const { free, names } = line;
+  return (
+    <li>
+      <a href={`/table/${line.table}`} onClick={followLink} data-badge="come in">
+        <span class="tables-what">
+          <b>{line.title}</b>
+          <span>
+            {listed(names)} {names.length > 1 ? "wait" : "waits"} for {free} more
+          </span>
+        </span>
+        <span class="badge">come in</span>
+      </a>
+    </li>
+  );
+}
