@@ -237,6 +237,8 @@ export const swapPlaces = (id: string, seat: number, place: number) =>
   tell<null>(`${addressOf(id)}/seats/${seat}/swap`, { place });
 export const sendAway = (id: string, seat: number, player: string | null, block: boolean) =>
   tell<null>(`${addressOf(id)}/seats/${seat}/kick`, { player, block });
+export const sendOut = (id: string, number: number) =>
+  tell<null>(`${addressOf(id)}/spectators/${number}/kick`, { block: true });
 export const myCode = (id: string) => tell<{ code: string | null }>(`${addressOf(id)}/code`, {});
 export const recoverSeats = (id: string, code: string) =>
   tell<TableInfo>(`${addressOf(id)}/recovery`, { code });

@@ -59,7 +59,7 @@ def come_back(page: Page, table: str, code: str) -> None:
     page.goto("/")
     page.get_by_role("button", name="I have a recovery code").click()
     check_accessible(page)
-    page.get_by_label("The table’s link or name").fill(table)
+    page.get_by_label("link or name").fill(table)
     page.get_by_label("Your code").fill(code.lower())
     page.get_by_role("button", name="Sit down", exact=True).click()
     expect(page.get_by_text("Cleo, you")).to_be_visible()

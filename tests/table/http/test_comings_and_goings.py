@@ -97,3 +97,13 @@ def test_who_is_blocked_is_told_why(two: tuple[Browser, Browser, str]) -> None:
     assert do(ada, table, "seats/1/kick", block=True) == 204
     assert ben.sit(table).heard["code"] == "blocked"
     assert do(ben, table, "seats/0/kick", block=True) == 403
+
+
+def test_a_spectator_is_sent_out(two: tuple[Browser, Browser, str], visitors: Visitors) -> None:
+    """The host is told of whoever looks on, and ends their line with a word."""
+    ada, ben, table = two
+    ours, guest = ada.sit(table), visitors().sit(table)
+    found = told(ours, lambda news: bool(news["spectators"]))["spectators"][0]["number"]
+    assert do(ben, table, f"spectators/{found}/kick") == 403
+    assert do(ada, table, f"spectators/{found}/kick") == 204
+    assert guest.hear_error()["code"] == "blocked"

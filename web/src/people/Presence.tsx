@@ -28,7 +28,7 @@ export function PresenceMark({ people, seat }: { people: People; seat: number })
 /** For whom somebody sits in, or who gave the seat up. */
 export function SitsInFor({ people, seat }: { people: People; seat: number }) {
   const info = people.info.value?.seats.find((other) => other.seat === seat);
-  if (!info?.sits_in_for) return null;
+  if (!info?.sits_in_for || info.free) return null;
   const words = info.resigned ? `${info.sits_in_for} resigned` : `for ${info.sits_in_for}`;
   return <i class="sits-in">{words}</i>;
 }

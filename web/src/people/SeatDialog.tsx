@@ -4,8 +4,9 @@ import "../styles/people.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
-import { MyCode } from "./MyCode";
+import { Audience } from "./Audience";
 import { Confirmation } from "./Confirmation";
+import { MyCode } from "./MyCode";
 import { offered, type Matter } from "./matters";
 
 export function SeatDialog({ session }: { session: Session }) {
@@ -60,6 +61,7 @@ function OpenSeat({ session, seat }: { session: Session; seat: number }) {
               </li>
             ))}
           </ul>
+          {isMine && <Audience session={session} />}
           <div class="seat-ways">
             <button type="button" class="button" onClick={close}>
               Close

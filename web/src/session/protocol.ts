@@ -121,6 +121,8 @@ export interface PeopleNews {
   seats: SeatNews[];
   /** Each the seat of one who would change places, and the seat they would like. */
   swaps: [number, number][];
+  /** Whom the host may send out; others are told of nobody. */
+  spectators: { number: number; name: string }[];
 }
 
 /** A push as it is sent: of the view what differs from what was told with the number `base`; without one all of it. */

@@ -8,7 +8,15 @@ from marooned.table.http.addresses import AnyNode, Holder, Named
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
 from marooned.table.http.descriptions import described
 from marooned.table.protocol.listings import TableText
-from marooned.table.protocol.people import Code, Kicked, Recovered, Replaced, Resigned, Swap
+from marooned.table.protocol.people import (
+    Code,
+    Kicked,
+    Recovered,
+    Replaced,
+    Resigned,
+    SentOut,
+    Swap,
+)
 from marooned.table.protocol.trouble import ErrorBody
 
 ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": ErrorBody}})
@@ -48,6 +56,12 @@ async def swap(table: Named, seat: int, wish: Swap, holder: Holder) -> None:
 async def kick(table: Named, seat: int, wish: Kicked, holder: Holder) -> None:
     """Send a person away from all their seats, and keep them out if that is wished."""
     await table.people.kicks.kick(holder, seat, wish.player, block=wish.block)
+
+
+@ROUTER.post("/spectators/{number}/kick", status_code=204)
+async def send_out(table: Named, number: int, wish: SentOut, holder: Holder) -> None:
+    """Send a spectator out, and keep them out if that is wished."""
+    await table.people.kicks.send_out(holder, number, block=wish.block)
 
 
 @ROUTER.post("/code")

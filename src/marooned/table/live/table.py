@@ -144,6 +144,7 @@ class Table:
             raise TableError("forbidden", "you hold a seat, and go by its name")
         check_name(name, self._settings.name_length)
         self.spectators.name(watcher, name)
+        self.people.look_around()
 
     def dismiss(self, error: TableError) -> None:
         """Tell all who look why there is nothing to see any more, and let them go."""

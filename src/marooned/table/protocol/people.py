@@ -21,6 +21,13 @@ class SeatNews(BaseModel):
     deeds: list[Deed]
 
 
+class Spectator(BaseModel):
+    """Somebody who looks on, as the host is told of them."""
+
+    number: int
+    name: str
+
+
 class People(BaseModel):
     """Who is here; its number is its own, and makes no move late.
 
@@ -34,6 +41,8 @@ class People(BaseModel):
     host: bool
     seats: list[SeatNews]
     swaps: list[tuple[int, int]]
+    spectators: list[Spectator] = []
+    """Whom the host may send out; nobody else is told."""
 
 
 class Replaced(Incoming):
@@ -50,6 +59,12 @@ class Resigned(Incoming):
 
 class Kicked(Replaced):
     """The same, and whether whoever sat there may come back to the table."""
+
+    block: bool = False
+
+
+class SentOut(Incoming):
+    """Whether a spectator may come back."""
 
     block: bool = False
 

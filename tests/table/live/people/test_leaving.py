@@ -261,3 +261,58 @@ def test_the_table_tells_who_resigned() -> None:
     assert told_outcome(ended) == outcome
     rivals = replace(ended, game=RIVALRY)
     assert told_outcome(rivals) == {**outcome, "resigned": [0], "places": [2, 1]}
+
+
+def test_the_host_sends_a_spectator_out(tmp_path: Path) -> None:
+    """The host alone is told who looks on, and may send them out: their lines end with a word."""
+
+    async def scene(room: Room) -> Any:
+        opener, guest = await come(room, OPENER), await come(room, FRIEND)
+        ben = await come(room, BEN)
+        (found,) = last_news(opener)["spectators"]
+        room.table.people.look_around()
+        refused = await refusal(send_out(room, BEN, found["number"]))
+        await send_out(room, OPENER, found["number"])
+        again = await refusal(come(room, FRIEND))
+        return found["name"], last_news(ben)["spectators"], refused, guest.dismissed, again
+
+    told: Any = ("a guest", [], "forbidden", True, "blocked")
+    assert staged(tmp_path, scene, TWO) == told
+
+
+def test_nobody_at_a_seat_is_sent_out_as_a_spectator(tmp_path: Path) -> None:
+    """A number that no spectator has is refused, a player's and the host's own among them."""
+
+    async def scene(room: Room) -> Any:
+        opener, ben = await come(room, OPENER), await come(room, BEN)
+        return [await refusal(send_out(room, OPENER, each.number)) for each in (opener, ben)]
+
+    assert staged(tmp_path, scene, TWO) == ["forbidden"] * 2
+
+
+async def send_out(room: Room, who: str, number: int) -> None:
+    await room.table.people.kicks.send_out(who, number, block=True)
+
+
+def test_two_companions_of_a_kind_have_names(tmp_path: Path) -> None:
+    """A stand-in bears no name that another companion at the table has."""
+
+    async def scene(room: Room) -> Any:
+        await stand_up(room, BEN, 1)
+        await stand_up(room, CLEO, 2)
+        return [chair.name for chair in room.table.stored.chairs[1:]]
+
+    names = staged(tmp_path, scene, THREE)
+    assert names[0] == "Deckhand" != names[1]
+
+
+def test_a_friend_who_never_came_is_replaced(tmp_path: Path) -> None:
+    """The host has a companion play where nobody took the seat, for good."""
+    chairs = (TWO[0], replace(person(1), token=None))
+
+    async def scene(room: Room) -> Any:
+        await room.table.people.stand_ins.replace(OPENER, 1, GREEDY)
+        chair = room.table.stored.chairs[1]
+        return chair.kind, chair.owner
+
+    assert staged(tmp_path, scene, chairs) == ("companion", None)

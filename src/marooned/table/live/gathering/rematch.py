@@ -5,7 +5,7 @@ from dataclasses import replace
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.opening import dealt, new_name
 from marooned.table.live.wishes import SEED
-from marooned.table.store.rows import Stored, stamp
+from marooned.table.store.rows import Chair, Stored, stamp
 
 
 def check_may(stored: Stored, holder: str | None) -> None:
@@ -20,6 +20,12 @@ def check_may(stored: Stored, holder: str | None) -> None:
     players = {token for chair in stored.chairs for token in (chair.token, chair.owner) if token}
     if holder not in players:
         raise TableError("forbidden", "only who played here may ask for another game")
+
+
+def carried(chair: Chair) -> Chair:
+    """Return a chair as it is at the next table: who resigned is forgotten, and codes are new."""
+    owner_name = None if chair.resigned else chair.owner_name
+    return replace(chair, ready=False, resigned=False, owner_name=owner_name, recovery=None)
 
 
 def successor_of(stored: Stored, *, same_deal: bool) -> Stored:
@@ -39,7 +45,7 @@ def successor_of(stored: Stored, *, same_deal: bool) -> Stored:
         begun=None,
         successor=None,
         known_deal=same_deal,
-        chairs=tuple(replace(chair, ready=False, resigned=False) for chair in stored.chairs),
+        chairs=tuple(carried(chair) for chair in stored.chairs),
     )
     return dealt(fresh)
 

@@ -83,6 +83,10 @@ class Attendance:
                 await self.stand_ins.welcome(course, watcher.holder)
             self._roll_call.tell(course)
 
+    def look_around(self) -> None:
+        """Tell what has changed of those who look on."""
+        self._roll_call.call(0)
+
     def stop(self) -> list[asyncio.Task[None]]:
         """Look around no more; return what is still to end."""
         return self._roll_call.stop()

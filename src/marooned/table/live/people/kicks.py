@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from marooned.table.error_codes import TableError
 from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.reseating import Reseating
-from marooned.table.live.people.rights import check_kick
+from marooned.table.live.people.rights import check_kick, check_opener
 from marooned.table.live.people.seats import Seats
-from marooned.table.live.people.stand_ins import given_up, vacated
+from marooned.table.live.people.stand_ins import given_up, named, vacated
+from marooned.table.live.people.watchers import Watcher
 from marooned.table.protocol.trouble import trouble
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Chair
@@ -17,6 +18,11 @@ def sent_away() -> TableError:
     """Return what somebody is told who may come to a table no more."""
     text = "the host of this table has sent you away; you cannot come back to it"
     return TableError("blocked", text)
+
+
+def sent_out() -> TableError:
+    """Return what a spectator is told who has to go."""
+    return TableError("blocked", "the host of this table has sent you away")
 
 
 def without(chairs: Sequence[Chair], token: str, player: str | None) -> list[Chair]:
@@ -53,12 +59,38 @@ class Kicks:
             self._reseating.check(course)
             token = chair.token or chair.owner or ""
             name = chair.name if chair.token else chair.owner_name or chair.name
-            chairs = without(stored.chairs, token, player)
+            chairs = named(stored, *without(stored.chairs, token, player))
             if block:
                 await self._occupants.block(stored.id, token, name)
             await self._reseating.reseat(course, f"The host sends {name} away", *chairs)
             if block:
                 self._dismiss(token)
+
+    async def send_out(self, holder: str | None, number: int, *, block: bool) -> None:
+        """Send a spectator away; one without a token cannot be kept out.
+
+        Raises:
+            TableError: The holder may not, or there is no such spectator.
+        """
+        async with self._reseating.looking():
+            check_opener(self._reseating.stored, holder)
+            looking = {each.number: each for each in self._seats.watchers if not each.seats}
+            if number not in looking:
+                text = f"nobody of the number {number} looks on; those are: "
+                listed = ", ".join(map(str, sorted(looking))) or "none"
+                raise TableError("forbidden", text + listed, value=number, allowed=looking)
+            watcher = looking[number]
+            if block and watcher.holder:
+                table = self._reseating.stored.id
+                await self._occupants.block(table, watcher.holder, watcher.name or "")
+            self._part(watcher)
+
+    def _part(self, watcher: Watcher) -> None:
+        """Let a spectator go, with all the lines of the same browser."""
+        for each in list(self._seats.watchers):
+            if each is watcher or (watcher.holder and each.holder == watcher.holder):
+                each.dismiss(trouble(sent_out(), None))
+                self._seats.watchers.discard(each)
 
     async def check_welcome(self, holder: str | None) -> None:
         """Refuse somebody who was sent away for good.

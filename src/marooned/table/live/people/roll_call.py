@@ -10,10 +10,11 @@ from marooned.table.live.people.deeds import deeds
 from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.rights import heir
 from marooned.table.live.people.seats import Seats
-from marooned.table.protocol.people import People, SeatNews
+from marooned.table.protocol.people import People, SeatNews, Spectator
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Chair
 
+NAMELESS = "a guest"
 LOGGER = logging.getLogger(__name__)
 
 
@@ -83,7 +84,16 @@ class RollCall:
             "host": holder is not None and holder == stored.opener,
             "seats": [self._seat_news(course, chair, holder) for chair in stored.chairs],
             "swaps": list(self.swaps),
+            "spectators": self._spectators(holder),
         }
+
+    def _spectators(self, holder: str | None) -> list[Spectator]:
+        """Return who may be sent out, to whoever may do that."""
+        if holder is None or holder != self._seats.stored.opener:
+            return []
+        found = [each for each in self._seats.watchers if not each.seats and each.holder != holder]
+        found.sort(key=lambda watcher: watcher.number)
+        return [Spectator(number=each.number, name=each.name or NAMELESS) for each in found]
 
     def _seat_news(self, course: Course, chair: Chair, holder: str | None) -> SeatNews:
         state = None if chair.token is None else self._presence.of(chair.token)

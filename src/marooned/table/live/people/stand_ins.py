@@ -14,8 +14,9 @@ from marooned.table.live.people.rights import (
     check_resign,
     check_sit_down,
 )
+from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import refused_as
-from marooned.table.store.rows import Chair
+from marooned.table.store.rows import Chair, Stored
 from marooned.wording.phrases import joined
 
 NOT_NOW = ("stale", "log_full")
@@ -56,6 +57,13 @@ def given_up(chair: Chair) -> Chair:
     return replace(chair, owner=None, owner_name=None, stood=False, recovery=None)
 
 
+def named(stored: Stored, *chairs: Chair) -> list[Chair]:
+    """Return changed chairs of a table, their companions by names that nobody else there has."""
+    changed = {chair.seat: chair for chair in chairs}
+    apart = named_apart(changed.get(chair.seat, chair) for chair in stored.chairs)
+    return [apart[chair.seat] for chair in chairs]
+
+
 class StandIns:
     """Gives seats to stand-ins, and back to whoever they belong to."""
 
@@ -74,7 +82,7 @@ class StandIns:
         async with self._reseating.looking() as course:
             chair = check_replace(self._reseating.stored, self._presence, holder, seat)
             self._reseating.check(course)
-            given = vacated(kept_for(chair, stood=False), player)
+            (given,) = self._named(vacated(kept_for(chair, stood=False), player))
             absent = chair.owner_name or chair.name
             text = f"The seat of {absent} waits for somebody to sit in"
             if player is not None:
@@ -90,7 +98,7 @@ class StandIns:
         async with self._reseating.looking() as course:
             chair = check_own(self._reseating.stored, holder, seat)
             self._reseating.check(course)
-            given = vacated(kept_for(chair, stood=True), player)
+            (given,) = self._named(vacated(kept_for(chair, stood=True), player))
             next_one = "the seat is free" if player is None else f"{given.name} sits in"
             await self._reseating.reseat(course, f"{chair.name} stands up; {next_one}", given)
             await self._reseating.pass_rights(course, leaving=True)
@@ -115,7 +123,7 @@ class StandIns:
         async with self._reseating.looking() as course:
             chair = check_resign(self._reseating.stored, holder, seat)
             self._reseating.check(course)
-            given = replace(given_up(vacated(chair, player)), resigned=True)
+            (given,) = self._named(replace(given_up(vacated(chair, player)), resigned=True))
             text = f"{chair.name} resigns; {given.name} plays on"
             await self._reseating.reseat(course, text, replace(given, owner_name=chair.name))
             await self._reseating.pass_rights(course, leaving=True)
@@ -132,6 +140,9 @@ class StandIns:
         except TableError as error:
             if error.code not in NOT_NOW:
                 raise
+
+    def _named(self, chair: Chair) -> list[Chair]:
+        return named(self._reseating.stored, chair)
 
     async def _back(self, course: Course, chairs: Sequence[Chair]) -> None:
         names = joined([chair.owner_name or chair.name for chair in chairs])
