@@ -7,6 +7,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
+from marooned.table.live.clicks.enquiries import explained
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
@@ -27,6 +28,7 @@ from marooned.table.protocol.requests import (
     Point,
     Say,
     Undo,
+    WhyNot,
     WishOutlook,
 )
 from marooned.table.protocol.trouble import trouble
@@ -102,8 +104,8 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.play(watcher, request)
     elif isinstance(request, Undo):
         await table.undo(watcher, request)
-    elif isinstance(request, Advise):
-        await table.advise(watcher, request)
+    elif isinstance(request, Advise | WhyNot):
+        await counsel(request, table, watcher)
     elif isinstance(request, WishOutlook):
         await table.show_outlook(watcher, on=request.on)
     elif isinstance(request, Introduce):
@@ -118,6 +120,18 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.people.appear(watcher, on=request.on)
     else:
         watcher.tell(Pong())
+
+
+async def counsel(request: Advise | WhyNot, table: Table, watcher: Watcher) -> None:
+    """Have a watcher advised, or told why nothing can be done with something.
+
+    Raises:
+        TableError: The table refuses it.
+    """
+    if isinstance(request, Advise):
+        await table.advise(watcher, request)
+    else:
+        watcher.tell(explained((await table.course()).game, request, watcher.seats))
 
 
 async def set_clocks(request: Pause | Grant | Back, table: Table, watcher: Watcher) -> None:

@@ -88,6 +88,14 @@ class Advise(Incoming):
     seat: Whole
 
 
+class WhyNot(Incoming):
+    """A question why a seat can do nothing with something in its view, or by a button."""
+
+    type: Literal["why_not"]
+    seat: Whole
+    target: Target
+
+
 class WishOutlook(Incoming):
     """Whether this browser wants to be told how the game stands."""
 
@@ -174,7 +182,7 @@ class Ping(Incoming):
 
 AnyWord = Say | Phrase | Point
 AnyTime = Pause | Grant | Back
-AnyBeside = WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
+AnyBeside = WhyNot | WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
 AnyRequest = Play | Undo | Advise | AnyBeside
 
 
@@ -188,6 +196,7 @@ REQUEST_TYPES = (
     "play",
     "undo",
     "advise",
+    "why_not",
     "outlook",
     "pause",
     "grant",

@@ -30,11 +30,10 @@ class Asker(Protocol):
         """Tell a message."""
 
 
-def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
-    """Refuse advice for a seat whose knowledge is not the asker's, or that has no choice.
+def check_known(game: Game, seat: int, held: Collection[int]) -> Collection[int]:
+    """Refuse questions for a seat whose knowledge is not the asker's; return all whose it is.
 
-    In a team all know the same, so that anybody may ask for any seat. The refusal names none but
-    seats that the asker may ask for: among rivals whether another has a choice may be a secret.
+    In a team all know the same, so that anybody may ask for any seat.
 
     Raises:
         TableError: It is so.
@@ -43,6 +42,19 @@ def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
     if seat not in allowed:
         text = f"you cannot ask for seat {seat}; you can for: {listed(allowed)}"
         raise TableError("forbidden", text, value=seat, allowed=allowed)
+    return allowed
+
+
+def check_askable(game: Game, seat: int, held: Collection[int]) -> None:
+    """Refuse advice for a seat whose knowledge is not the asker's, or that has no choice.
+
+    The refusal names none but seats that the asker may ask for: among rivals whether another has a
+    choice may be a secret.
+
+    Raises:
+        TableError: It is so.
+    """
+    allowed = check_known(game, seat, held)
     if choices(game, seat) < 2:
         deciding = [other for other in allowed if choices(game, other) > 1]
         text = f"seat {seat} has nothing to choose; you can ask for: {listed(deciding)}"
