@@ -3,7 +3,19 @@
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Column, Connection, MetaData, String, Table, event, inspect, select
+from sqlalchemy import (
+    URL,
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    event,
+    inspect,
+    select,
+)
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from marooned.table.store.faults import OpenFile, tell
@@ -13,15 +25,26 @@ HEAD = "0004"
 """The newest migration; a test holds it to the folder's."""
 
 
-def engine_of(database: Path) -> AsyncEngine:
+def engine_of(database: Path, file: OpenFile) -> AsyncEngine:
     """Return the engine of a database."""
     engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(database)))
-    file = OpenFile(database)
-    event.listen(engine.sync_engine, "connect", _set_up)
-    event.listen(engine.sync_engine, "connect", file.meet)
-    event.listen(engine.sync_engine, "commit", file.check)
-    event.listen(engine.sync_engine, "handle_error", tell)
+    _watch(engine.sync_engine, file)
     return engine
+
+
+def writing_engine_of(database: Path, file: OpenFile) -> Engine:
+    """Return the engine for the thread that writes."""
+    engine = create_engine(URL.create("sqlite", database=str(database)))
+    _watch(engine, file)
+    return engine
+
+
+def _watch(engine: Engine, file: OpenFile) -> None:
+    """Have an engine set up its connections, keep to the file it found, and tell faults."""
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "connect", file.meet)
+    event.listen(engine, "commit", file.check)
+    event.listen(engine, "handle_error", tell)
 
 
 def _set_up(connection: Any, _record: object) -> None:

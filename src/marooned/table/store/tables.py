@@ -14,10 +14,12 @@ from sqlalchemy import RowMapping, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from marooned.table.store.database import engine_of, migrate
+from marooned.table.store.database import engine_of, migrate, writing_engine_of
+from marooned.table.store.faults import OpenFile
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.schema import LOG, SEATS, TABLES
 from marooned.table.store.upkeep import Upkeep
+from marooned.table.store.writer import Writer
 from marooned.table.terms import Terms
 
 ADD_ENTRY = insert(LOG)
@@ -34,9 +36,11 @@ class Store:
 
     def __init__(self, database: Path) -> None:
         self._database = database
-        self.engine = engine_of(database)
+        file = OpenFile(database)
+        self.engine = engine_of(database, file)
         """Of which further rooms of the store read and write what is theirs."""
         self.upkeep = Upkeep(self.engine)
+        self._writer = Writer(writing_engine_of(database, file))
 
     async def open(self) -> None:
         """Make the database ready: its folder, and tables of the newest form."""
@@ -44,9 +48,11 @@ class Store:
         async with self.engine.begin() as connection:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
             await connection.run_sync(migrate)
+        await self._writer.write()  # which opens the file before anybody may move it
 
     async def close(self) -> None:
         """Close the database."""
+        await self._writer.close()
         await self.engine.dispose()
 
     async def add(self, table: Stored) -> None:
@@ -99,9 +105,7 @@ class Store:
         row = {**asdict(entry), "table": table, "at": now}
         changed = {**asdict(summary), "touched": now, "changed": table}
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(ADD_ENTRY, row)
-                await connection.execute(CHANGE_TABLE, changed)
+            await self._writer.write((ADD_ENTRY, row), (CHANGE_TABLE, changed))
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
 

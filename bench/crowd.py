@@ -1,0 +1,169 @@
+"""A crowd at a table's node: many tables, each of their persons at a browser of their own."""
+
+import asyncio
+import json
+import os
+import random
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from marooned.table.http.cookies import COOKIE
+
+PROGRAM = "import marooned.table; marooned.table.play(port={port})"
+WIDE = {
+    "MAROONED_TABLES": "100000",
+    "MAROONED_TABLES_OF_A_GUEST": "100000",
+    "MAROONED_TABLES_OF_AN_ADDRESS": "100000",
+    "MAROONED_OPENINGS_A_MINUTE": "100000",
+    "MAROONED_CONNECTIONS": "100000",
+    "MAROONED_MESSAGES": "1000",
+    "MAROONED_PROCESSES": "1",
+    "MAROONED_RULES": "plain",
+    "MAROONED_WINDOW_SECONDS": "0.2",
+}
+TICKS = os.sysconf("SC_CLK_TCK")
+Message = dict[str, Any]
+
+
+class Program:
+    """A node as a program of its own, whose time of the processor can be read."""
+
+    def __init__(self, database: Path, port: int = 0, **environment: str) -> None:
+        told = os.environ | WIDE | {"MAROONED_DATABASE": str(database)} | environment
+        command = [sys.executable, "-c", PROGRAM.format(port=port)]
+        self._program = subprocess.Popen(command, stdout=subprocess.PIPE, env=told, text=True)  # noqa: S603 - the program itself
+        assert self._program.stdout is not None  # noqa: S101 - as asked for
+        self.address = self._program.stdout.readline().split()[4]
+
+    @property
+    def port(self) -> int:
+        """The port it listens at."""
+        return int(self.address.rpartition(":")[2])
+
+    def seconds(self) -> float:
+        """Return how long the processor has worked for it."""
+        parts = Path(f"/proc/{self._program.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(parts[11]) + int(parts[12])) / TICKS
+
+    def kilobytes(self) -> int:
+        """Return how much memory it holds."""
+        lines = Path(f"/proc/{self._program.pid}/status").read_text().splitlines()
+        return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+    def kill(self) -> None:
+        """End it as kill -9 does."""
+        self._program.kill()
+        self._program.wait()
+
+
+@contextmanager
+def running(database: Path, **environment: str) -> Iterator[Program]:
+    """Serve a database until the measuring is done."""
+    program = Program(database, **environment)
+    try:
+        yield program
+    finally:
+        program.kill()
+
+
+@dataclass
+class Browser:
+    """One browser at a table: its seat, what it knows, and its line."""
+
+    address: str
+    table: str
+    seat: int
+    cookie: str
+    line: ClientConnection | None = None
+    seq: int = 0
+    view: Message = field(default_factory=dict)
+    refused: int = 0
+
+    async def sit(self) -> None:
+        """Join the table."""
+        place = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
+        cookie = {"Cookie": f"{COOKIE}={self.cookie}"}
+        self.line = await connect(
+            place, additional_headers=cookie, max_queue=None, compression=None
+        )
+        await self.hear()
+
+    async def hear(self) -> Message:
+        """Return the next news of the table."""
+        assert self.line is not None  # noqa: S101 - it sits
+        while True:
+            message: Message = json.loads(await self.line.recv())
+            self.refused += message["type"] == "error"
+            if message["type"] == "push":
+                self.seq, self.view = message["seq"], self.view | message["view"]
+                return message
+            if message["type"] == "error":
+                return message
+
+    async def act(self, chance: random.Random) -> None:
+        """Click on something."""
+        code = chance.choice(self.view["legal"])["code"]
+        await self.click(code)
+
+    async def click(self, code: int) -> None:
+        """Send one click."""
+        assert self.line is not None  # noqa: S101 - it sits
+        told = {"type": "play", "seq": self.seq, "seat": self.seat, "code": code}
+        await self.line.send(json.dumps({**told, "click": secrets.token_hex(8)}))
+
+
+async def opened(client: httpx.AsyncClient, address: str, game: str, seats: int) -> list[Browser]:
+    """Open a table whose persons each have a browser of their own."""
+    client.cookies.clear()
+    persons = [{"kind": "person", "name": f"P{seat}", "friend": seat > 0} for seat in range(seats)]
+    answer = await client.post("/api/tables", json={"game": game, "seats": persons})
+    answer.raise_for_status()
+    table, first = answer.json()["table"], client.cookies[COOKIE]
+    return [await seated(client, address, table, seat, first) for seat in range(seats)]
+
+
+async def seated(
+    client: httpx.AsyncClient, address: str, table: str, seat: int, first: str
+) -> Browser:
+    """Return the browser of a seat; a friend's takes it by a link."""
+    if seat == 0:
+        return Browser(address, table, seat, first)
+    owner = {"Cookie": f"{COOKIE}={first}"}
+    client.cookies.clear()
+    place = f"/api/tables/{table}/seats"
+    link = await client.post(f"{place}/{seat}/invitation", json={}, headers=owner)
+    link.raise_for_status()
+    client.cookies.clear()
+    taken = await client.post(place, json={"secret": link.json()["secret"], "name": f"F{seat}"})
+    taken.raise_for_status()
+    return Browser(address, table, seat, client.cookies[COOKIE])
+
+
+async def tables(address: str, game: str, seats: int, number: int) -> list[list[Browser]]:
+    """Open many tables, and have everybody sit down."""
+    async with httpx.AsyncClient(base_url=address, timeout=120) as client:
+        found = [await opened(client, address, game, seats) for _ in range(number)]
+    for browsers in found:
+        await asyncio.gather(*(browser.sit() for browser in browsers))
+    return found
+
+
+def quantile(found: list[float], part: float) -> float:
+    """Return the value below which a part of all lies."""
+    ordered = sorted(found)
+    return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
+
+
+def own_seconds() -> float:
+    """Return how long the processor has worked for this process, which is the crowd."""
+    return time.process_time()

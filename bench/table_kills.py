@@ -1,0 +1,70 @@
+"""A node killed again and again under load: whatever a browser was told must still be there."""
+
+import argparse
+import asyncio
+import contextlib
+import random
+import tempfile
+from pathlib import Path
+
+from websockets.exceptions import ConnectionClosed
+
+from bench.crowd import Browser, Program, tables
+
+Told = dict[str, int]
+
+
+async def play(browsers: list[Browser], told: Told, chance: random.Random) -> None:
+    """Click without a pause until the line breaks; note the number of all that was told."""
+    with contextlib.suppress(ConnectionClosed, OSError):
+        while True:
+            mover = next((each for each in browsers if each.seat in each.view["waiting"]), None)
+            if mover is None or mover.view["outcome"]:
+                return
+            await mover.act(chance)
+            for browser in browsers:
+                await browser.hear()
+                told[browser.table] = max(told[browser.table], browser.seq)
+
+
+async def joined(browsers: list[Browser], address: str) -> None:
+    """Have browsers come back to a node that was started again."""
+    for browser in browsers:
+        browser.address, browser.view, browser.seq = address, {}, 0
+        await browser.sit()
+
+
+async def kill(times: int, number: int, seconds: float) -> None:
+    """Measure, and print what was lost."""
+    chance = random.Random(7)
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder) / "t.sqlite3"
+        node = Program(database)
+        crowd = await tables(node.address, "island", 2, number)
+        told: Told = {browsers[0].table: 0 for browsers in crowd}
+        lost, clicks = 0, 0
+        for _ in range(times):
+            playing = [asyncio.create_task(play(each, told, chance)) for each in crowd]
+            await asyncio.sleep(chance.uniform(0, seconds))
+            node.kill()
+            await asyncio.gather(*playing)
+            node = Program(database)
+            for browsers in crowd:
+                await joined(browsers, node.address)
+                lost += browsers[0].seq < told[browsers[0].table]
+            if all(browsers[0].view["outcome"] for browsers in crowd):
+                clicks += sum(told.values())
+                crowd = await tables(node.address, "island", 2, number)
+                told = {browsers[0].table: 0 for browsers in crowd}
+        clicks += sum(told.values())
+        node.kill()
+    print(f"{times} kills, {number} tables, {clicks} actions told: {lost} tables lost any of them")
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--tables", type=int, default=8)
+    parser.add_argument("--seconds", type=float, default=0.5)
+    given = parser.parse_args()
+    asyncio.run(kill(given.kills, given.tables, given.seconds))
