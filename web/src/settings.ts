@@ -52,6 +52,22 @@ function remembered<T extends string>(name: string, first: T, allowed: readonly 
 export const usualName = signal(read("marooned.name") ?? "");
 usualName.subscribe((value) => write("marooned.name", value));
 
+/** Something that this browser keeps for one table. */
+export function keptFor(table: string, name: string, first: string): Signal<string> {
+  const key = `marooned.${name}.${table}`;
+  const kept = signal(read(key) ?? first);
+  kept.subscribe((value) => (value === first ? drop(key) : write(key, value)));
+  return kept;
+}
+
+function drop(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 // A browser may refuse storage altogether (private windows, policies): the page then forgets.
 function read(key: string): string | null {
   try {

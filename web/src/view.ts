@@ -60,6 +60,13 @@ export interface Outcome {
   scores?: number[];
 }
 
+/** When somebody may want to be asked, and whether that is now. */
+interface Wish {
+  id: string;
+  text: string;
+  due: boolean;
+}
+
 export interface View {
   game: string;
   title: string;
@@ -74,4 +81,5 @@ export interface View {
   legal: Action[];
   places: Place[];
   outcome: Outcome | null;
+  wishes?: Wish[];
 }

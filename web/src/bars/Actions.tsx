@@ -1,6 +1,7 @@
 /** Every legal action as a button, gathered by kind, so that nothing needs the board. */
 
 import "../styles/actions.css";
+import "../styles/clocks.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
 import type { Session } from "../session";
@@ -15,6 +16,7 @@ import { HintButton } from "./HintButton";
 import { InFlight } from "./InFlight";
 import { Named } from "./Named";
 import { Pointed } from "./Pointed";
+import { WishField } from "./WishField";
 
 export function ActionBar(props: BarProps) {
   const { stage, sent } = props.surface.session;
@@ -54,6 +56,7 @@ function Choices(props: BarProps) {
       <div class="actions-row bare">
         {view.outcome ? <EndingButton /> : buttons.filter(isBareButton)}
         <AutoPassButton autopass={session.autopass} view={view} />
+        <WishField autopass={session.autopass} view={view} />
         <HandoverButtons session={session} view={view} />
         <HintButton session={session} view={view} />
       </div>

@@ -81,11 +81,11 @@ export class Session {
     this.company = new Company(id, this.people, socket);
     const { aids } = this.people;
     this.pause = new Pause(views, socket);
-    this.autopass = new AutoPass(views, (action) => this.play(action));
+    this.autopass = new AutoPass(id, views, cooperative, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, aids, busy, socket });
     this.hint = new Hint({ views, aids, facing: handover.facing, busy, sent, socket });
     this.clocks = new Clocks(socket);
-    this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.moment });
+    this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.passing });
     const forget = [
       effect(() => {
         if (handover.due.value) this.drawCurtain();

@@ -11,7 +11,7 @@ interface Table {
   views: Pick<Views, "here" | "truth">;
   clocks: Pick<Clocks, "readings">;
   /** Whether passes are given without asking. */
-  passing: ReadonlySignal<string | null>;
+  passing: ReadonlySignal<boolean>;
 }
 
 export class Calls {
@@ -19,7 +19,7 @@ export class Calls {
   readonly called = computed(() => {
     const { views, passing } = this.table;
     const view = views.truth.value;
-    if (!view || view.outcome || passing.value !== null) return false;
+    if (!view || view.outcome || passing.value) return false;
     return view.waiting.some((seat) => views.here.value.includes(seat));
   });
 

@@ -10,6 +10,7 @@ from marooned.engine.calls import Rules, answer
 from marooned.engine.panes import pane
 from marooned.games.island.model import board, cards, editions, phases, pieces, shapes
 from marooned.games.island.rules import entries
+from marooned.games.island.view.questions import wishes
 from marooned.games.island.words import notation, sentences
 from marooned.wording.phrases import members
 
@@ -53,6 +54,7 @@ def open_to_all(game: Any) -> Json:
         ],
         "words": terms_view(game),
         "clock": clock_view(game),
+        "wishes": wishes(game),
     }
 
 

@@ -1,0 +1,42 @@
+"""Questions before cards: when somebody may wish to be asked, as far as all may know it."""
+
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.engine.panes import pane
+from marooned.games.island.model import board, cards, phases
+from marooned.wording.phrases import members
+
+SINKING: Final = "a tile with a pawn, a treasure's tile or the landing could sink"
+
+
+@pane
+def wishes(game: Any) -> list[Json]:
+    """Return the wishes of this game, each with whether it asks for an answer now."""
+    return [{"id": "sinking", "text": SINKING, "due": could_sink(game)}]
+
+
+def could_sink(game: Any) -> bool:
+    """Tell whether the next flood card may sink what the team needs; True outside of windows."""
+    top = game.depth - 1
+    if top < 1 or game.pending_kind[top] != phases.WINDOW:
+        return True
+    if game.pending_kind[top - 1] != phases.FLOODING:
+        return False
+    return bool(next_cards(game) & game.flooded & needed(game))
+
+
+def next_cards(game: Any) -> int:
+    """Return the tiles of which one is flooded next, as bits: the known set on top of the pile."""
+    if not game.pile_size:
+        return int(game.flood_discards)
+    first = max((p for p in range(game.pile_size) if game.layers >> p & 1), default=0)
+    return sum(1 << tile for tile in game.pile[first : game.pile_size])
+
+
+def needed(game: Any) -> int:
+    """Return the tiles that the team needs: of its pawns, of treasures to capture, to fly from."""
+    tiles = {board.FOOLS_LANDING, *game.pawn[: game.seats]}
+    for treasure in set(range(cards.TREASURES)).difference(members(game.captured)):
+        tiles |= {2 * treasure, 2 * treasure + 1}
+    return sum(1 << tile for tile in tiles)
