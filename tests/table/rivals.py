@@ -110,17 +110,21 @@ class Company:
         if question.seat not in self.answers:
             raise CompanionError("it has no answer")
         if question.player in self.slow:
-            await self.slow[question.player].wait()
+            await self._wait(self.slow[question.player])
         return Chosen(self.answers[question.seat], WHY)
 
     async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
         self.questions.append(question)
+        await self._wait(self.open)
+        return self._answer(question)
+
+    async def _wait(self, let: asyncio.Event) -> None:
+        """Wait until it is let, and count how often nobody waits so long."""
         try:
-            await self.open.wait()
+            await let.wait()
         except asyncio.CancelledError:
             self.dropped += 1
             raise
-        return self._answer(question)
 
     async def consider(self, question: MoveQuestion, *_how: object) -> Chosen:
         """Think, as a companion does that is not told what to answer."""
