@@ -162,6 +162,7 @@ export class Session {
 
   private complain(complaint: Complaint): void {
     const { code, message } = complaint;
+    this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
     this.trouble.value = message;
     const isShown = this.views.truth.value;

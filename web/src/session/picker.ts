@@ -7,7 +7,6 @@ import { seatTarget } from "../skins/contract";
 import type { Session } from ".";
 import { labelOf } from "./labels";
 import { hush, toast } from "./notices";
-import type { Views } from "./views";
 
 /** Several actions that a click may mean, to choose from. */
 export interface Menu {
@@ -140,16 +139,18 @@ export class Picker {
   }
 
   private explain(target: string): void {
-    toast(whyNot(this.session.views, sentence(this.label(target))), OUT_OF_REACH);
+    toast(whyNot(this.session, sentence(this.label(target))), OUT_OF_REACH);
   }
 }
 
-function whyNot({ truth, held, here }: Views, label: string): string {
+function whyNot({ views, people }: Session, label: string): string {
+  const { truth, held, here } = views;
   const view = truth.value;
   if (!view || view.outcome) return "The game is over.";
   if (!held.value.length) return "You are watching: the players choose.";
   const mine = view.waiting.some((seat) => here.value.includes(seat));
-  const reason = mine ? view.phase.text : `It is not your turn. ${view.phase.text}`;
+  const phase = people.told(view.phase.text);
+  const reason = mine ? phase : `It is not your turn. ${phase}`;
   return `No action reaches “${label}” now. ${reason}.`.replace(/\.\.$/, ".");
 }
 

@@ -1,5 +1,6 @@
 """Undo between people: asked for and granted, among mates alone."""
 
+import time
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -158,7 +159,8 @@ def test_companions_wait_for_the_answer(tmp_path: Path) -> None:
     """A companion whose turn it is does not act over a question, and acts once it is settled."""
 
     async def watch(room: Room, _ada: Watcher, ben: Watcher) -> tuple[int, int]:
-        for _ in range(20):
+        began = time.monotonic()
+        while time.monotonic() < began + 2 * SHORT:
             await settle()
         before = await stood(room)
         await answer(room, ben, yes=False)

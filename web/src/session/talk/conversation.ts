@@ -11,12 +11,18 @@ import type { Said, Talk } from "./messages";
 /** As the server has it. */
 export const LONGEST_LINE = 280;
 const MOST_SHOWN = 500;
+/** Codes of refusals that may be about a line. */
+const REFUSED = ["unsayable", "too_fast", "silent"];
 
 export class Conversation {
   readonly on = signal(false);
   readonly lines = signal<Said[]>([]);
   readonly phrases = signal<string[]>([]);
   readonly open = signal(false);
+  /** What is being written. */
+  readonly draft = signal("");
+  /** What was sent last and not told yet. */
+  private sent: string | null = null;
   private readonly read = signal(0);
 
   /** Whether this browser wants to hear of it. */
@@ -59,6 +65,7 @@ export class Conversation {
   }
 
   hear(said: Said): void {
+    if (this.isOwn(said)) this.sent = null;
     this.lines.value = [...this.lines.value, said].slice(-MOST_SHOWN);
     if (this.open.value) this.catchUp();
     else if (this.heard.value && !this.isOwn(said)) {
@@ -76,10 +83,18 @@ export class Conversation {
     this.open.value = false;
   }
 
-  /** False where it could not be sent, and nothing is lost. */
-  say(text: string): boolean {
-    const line = text.trim();
-    return line !== "" && this.socket.say({ type: "say", text: line, seat: this.seat.value });
+  /** Say what was written; where the line is down it stays in the field. */
+  say(): void {
+    const text = this.draft.value.trim();
+    if (!text || !this.socket.say({ type: "say", text, seat: this.seat.value })) return;
+    this.sent = text;
+    this.draft.value = "";
+  }
+
+  /** What was refused comes back into the field, unless something else is written there already. */
+  refuse(code: string): void {
+    if (this.sent !== null && REFUSED.includes(code)) this.draft.value ||= this.sent;
+    this.sent = null;
   }
 
   use(phrase: string, targets: string[] = []): boolean {

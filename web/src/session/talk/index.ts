@@ -27,6 +27,7 @@ export class Talking {
   hear(message: TalkMessage): void {
     if (message.type === "undo_asked") this.undoing.hear(message);
     else if (message.type === "undo_settled") this.undoing.settle(message);
+    else if (message.type === "terms") this.conversation.on.value = message.terms.talk;
     else if (message.type === "talk") {
       this.conversation.learn(message);
       this.undoing.forget();
@@ -39,5 +40,5 @@ export class Talking {
 
 /** Whether a message is about talk. */
 export function isTalk(message: { type: string }): message is TalkMessage {
-  return ["talk", "said", "undo_asked", "undo_settled"].includes(message.type);
+  return ["talk", "said", "undo_asked", "undo_settled", "terms"].includes(message.type);
 }

@@ -40,4 +40,10 @@ export interface UndoSettled {
   seat: number | null;
 }
 
-export type TalkMessage = Said | Talk | UndoAsked | UndoSettled;
+/** The terms of the table have changed: talk may be among them. */
+interface TermsTold {
+  type: "terms";
+  terms: { talk: boolean };
+}
+
+export type TalkMessage = Said | Talk | UndoAsked | UndoSettled | TermsTold;

@@ -49,7 +49,8 @@ def open_things(view: Json, in_sight: Iterable[str] = ()) -> OpenThings:
     seats = {seat.get("id", f"seat:{seat['seat']}"): seat["name"] for seat in view["seats"]}
     cards = [card for seat in view["seats"] for card in seat.get("hand") or ()]
     names = {
-        "place": {place["id"]: place["label"] for place in view["places"]},
+        # What follows a colon tells how the place is just now.
+        "place": {place["id"]: place["label"].split(":")[0] for place in view["places"]},
         "card": {card["id"]: card["label"] for card in cards if "id" in card},
         "player": seats,
     }
