@@ -47,7 +47,9 @@ class Retold:
 
     def _played(self, entry: Entry) -> Iterable[Event]:
         assert entry.kind != "undo"
-        return self.game.play(entry.code, seat=entry.seat) if entry.kind == "play" else ()
+        if entry.kind == "play":
+            return self.game.play(entry.code, seat=entry.seat)
+        return [Event("seat", entry.seat, entry.why)] if entry.why else ()
 
     def _keep(self, events: Iterable[Event]) -> None:
         self._views.append({seat: self.game.view(seat) for seat in self._seats})
