@@ -56,3 +56,19 @@ def names(told: Message) -> list[str]:
 
 def ready(told: Message) -> list[bool]:
     return [seat["ready"] for seat in told["seats"]]
+
+
+def played_out(ada: Browser, ben: Browser) -> str:
+    """Play a game of two persons to its end, each always by the first action."""
+    wish = {"game": "island", "seats": [ADA, FRIEND], "terms": {"aids": False}}
+    table = str(ada.http.post("/api/tables", json=wish).json()["table"])
+    given = ada.http.post(f"/api/tables/{table}/seats/1/invitation").json()
+    ben.http.post(f"/api/tables/{table}/seats", json={"secret": given["secret"]})
+    sockets = [ada.sit(table), ben.sit(table)]
+    while sockets[0].push["view"]["outcome"] is None:
+        seat = sockets[0].push["view"]["waiting"][0]
+        act, seq = sockets[seat].views[seat]["legal"][0]["code"], sockets[seat].seq
+        sockets[seat].say(type="play", seq=seq, seat=seat, code=act)
+        for socket in sockets:
+            socket.hear_until(lambda told, seq=seq: bool(told["seq"] > seq))  # type: ignore[misc]
+    return table

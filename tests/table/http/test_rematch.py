@@ -6,8 +6,7 @@ import httpx
 import pytest
 
 from tests.table.browsers import ADA, FRIEND, Browser, Message
-from tests.table.gathered import code
-from tests.table.http.test_links import give, take
+from tests.table.gathered import code, played_out
 
 
 def again(browser: Browser, table: str, **wish: bool) -> httpx.Response:
@@ -17,21 +16,6 @@ def again(browser: Browser, table: str, **wish: bool) -> httpx.Response:
 def table_of(browser: Browser, table: str) -> Message:
     told: Message = browser.http.get(f"/api/tables/{table}").json()
     return told
-
-
-def played_out(ada: Browser, ben: Browser) -> str:
-    """Play a game of two persons to its end, each always by the first action."""
-    wish = {"game": "island", "seats": [ADA, FRIEND], "terms": {"aids": False}}
-    table = str(ada.http.post("/api/tables", json=wish).json()["table"])
-    take(ben, table, give(ada, table, 1))
-    sockets = [ada.sit(table), ben.sit(table)]
-    while sockets[0].push["view"]["outcome"] is None:
-        seat = sockets[0].push["view"]["waiting"][0]
-        act, seq = sockets[seat].views[seat]["legal"][0]["code"], sockets[seat].seq
-        sockets[seat].say(type="play", seq=seq, seat=seat, code=act)
-        for socket in sockets:
-            socket.hear_until(lambda told, seq=seq: bool(told["seq"] > seq))  # type: ignore[misc]
-    return table
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.table.browsers import ADA, BEN, FRIEND, GREEDY, Browser, serving
@@ -109,6 +110,21 @@ def test_leaving_frees_the_seat(ada: Browser, ben: Browser, table: str) -> None:
     assert leave(ben, table, 1).json()["seats"][1]["free"] is True
     sit(ben, table, 1)
     assert names(leave(ada, table, 1).json()) == ["Ada", "Player 2"]
+
+
+def block(browser: Browser, table: str, seat: int) -> httpx.Response:
+    return browser.http.post(f"/api/tables/{table}/room/seats/{seat}/block")
+
+
+def test_who_is_sent_away_stays_away(ada: Browser, ben: Browser, table: str) -> None:
+    """Whom the opener blocks is told so, and neither sits down again nor looks on."""
+    sit(ben, table, 1)
+    page = ben.sit(table)
+    assert code(block(ben, table, 0)) == (403, "forbidden")
+    assert block(ada, table, 1).json()["seats"][1]["free"] is True
+    assert page.hear_error()["code"] == "blocked"
+    assert code(sit(ben, table, 1)) == (403, "blocked")
+    assert ben.sit(table).heard["code"] == "blocked"
 
 
 def test_the_openers_rights_pass_on(ada: Browser, ben: Browser, table: str) -> None:

@@ -75,13 +75,7 @@ function OpenerTools(props: SeatProps) {
           onClick={() => void gathering.move(seat.seat, seat.seat - 1)}
         />
       )}
-      {!yours && !seat.free && seat.kind === "person" && (
-        <SmallTool
-          glyph="close"
-          label={`Ask ${seat.name} to stand up`}
-          onClick={() => void gathering.free(seat.seat)}
-        />
-      )}
+      {!yours && !seat.free && seat.kind === "person" && <Farewell {...props} />}
       {(seat.free || seat.kind === "companion") && room.seats.length > least && (
         <SmallTool
           glyph="close"
@@ -89,6 +83,30 @@ function OpenerTools(props: SeatProps) {
           onClick={() => void gathering.place(seat.seat, null)}
         />
       )}
+    </>
+  );
+}
+
+/** Somebody stands up, and may sit down again; or is sent away for good. */
+function Farewell({ gathering, seat }: SeatProps) {
+  return (
+    <>
+      <button
+        type="button"
+        class="button small"
+        aria-label={`Ask ${seat.name} to stand up`}
+        onClick={() => void gathering.free(seat.seat)}
+      >
+        Free the seat
+      </button>
+      <button
+        type="button"
+        class="button small"
+        aria-label={`Send ${seat.name} away for good`}
+        onClick={() => void gathering.block(seat.seat)}
+      >
+        Block
+      </button>
     </>
   );
 }

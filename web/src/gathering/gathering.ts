@@ -74,6 +74,11 @@ export class Gathering {
     return this.ask(() => ask<Room>(`${this.address}/seats/${seat}`, { method: "DELETE" }));
   }
 
+  /** Send somebody away, who cannot come back to this table. */
+  block(seat: number): Promise<boolean> {
+    return this.ask(() => tell<Room>(`${this.address}/seats/${seat}/block`, {}));
+  }
+
   move(seat: number, to: number): Promise<boolean> {
     return this.ask(() => tell<Room>(`${this.address}/moves`, { seat, to }));
   }

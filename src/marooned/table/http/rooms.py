@@ -85,6 +85,13 @@ async def stand_up(table: Room, seat: int, holder: Holder) -> RoomText:
     return table.text(holder)
 
 
+@ROUTER.post("/tables/{table}/room/seats/{seat}/block")
+async def block(table: Room, seat: int, holder: Holder) -> RoomText:
+    """Send somebody away for good, as the opener may."""
+    await table.block(holder, seat)
+    return table.text(holder)
+
+
 @ROUTER.post("/tables/{table}/room/moves")
 async def move(table: Room, wish: Move, holder: Holder) -> RoomText:
     """Swap who sits on two seats."""

@@ -45,7 +45,7 @@ class Hall:
             if stored is None or stored.begun is not None or stored.is_closed:
                 return None
             self._forget_empty()
-            fresh = WaitingRoom(stored, self._gatherings, self._settings)
+            fresh = WaitingRoom(stored, self._store, self._settings)
             room = self._rooms.setdefault(name, fresh)
         return room
 

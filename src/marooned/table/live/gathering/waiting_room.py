@@ -11,6 +11,7 @@ from marooned.table.live.gathering.agreement import check_opener
 from marooned.table.live.gathering.opening import check_public, dealt
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.gathering.telling import room_text
+from marooned.table.live.people.kicks import sent_away
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
@@ -19,7 +20,9 @@ from marooned.table.protocol.room import Arrangement, OwnSeat, RoomText
 from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
+from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Stored
+from marooned.table.store.tables import Store
 
 AGAIN = "say once more that you are ready"
 
@@ -37,11 +40,12 @@ def check_waiting(stored: Stored) -> None:
 class WaitingRoom:
     """One table before it is dealt; all of it is in the store but who looks."""
 
-    def __init__(self, stored: Stored, gatherings: Gatherings, settings: Settings) -> None:
+    def __init__(self, stored: Stored, store: Store, settings: Settings) -> None:
         self.seats = Seats(stored)
         self.lock = asyncio.Lock()
         self._spectators = Spectators(self.seats)
-        self._gatherings = gatherings
+        self._gatherings = Gatherings(store.engine)
+        self._occupants = Occupants(store)
         self._settings = settings
         self._bucket = Bucket(settings.messages)
         self._number = 0
@@ -55,8 +59,9 @@ class WaitingRoom:
         """Tell a browser of the room from now on; all see that its person is here.
 
         Raises:
-            TableError: Too many look at it already.
+            TableError: Too many look at it already, or the browser's person was sent away.
         """
+        await self._check_welcome(watcher.holder)
         async with self.lock:
             self._spectators.check_room(watcher, self._settings.spectators, self._settings.sockets)
             self.seats.admit(watcher)
@@ -80,8 +85,10 @@ class WaitingRoom:
         """Take a free seat.
 
         Raises:
-            TableError: It is not free, the name is none, or the game has begun.
+            TableError: It is not free, the name is none, the game has begun, or the opener has
+                sent the holder away.
         """
+        await self._check_welcome(holder)
         check_name(name, self._settings.name_length)
         named = name.strip()
         await self._change(
@@ -116,6 +123,29 @@ class WaitingRoom:
         await self._change(
             lambda now: arrangement.left(now, seat, holder), f"{name} has left the table."
         )
+
+    async def block(self, holder: str | None, seat: int) -> None:
+        """Send somebody away for good, as whoever opened the table may.
+
+        Raises:
+            TableError: Somebody else wishes it, nobody sits there, or the opener does.
+        """
+        check_opener(self.stored, holder)
+        chair = arrangement.chair_at(self.stored, seat)
+        if chair.token is None or chair.token == holder:
+            raise TableError(
+                "forbidden", f"there is nobody on seat {seat} to send away", value=seat
+            )
+        await self._occupants.block(self.stored.id, chair.token, chair.name)
+        for other in self.stored.seats_of(chair.token):
+            await self.stand_up(holder, other)
+        for watcher in list(self.seats.watchers):
+            if watcher.holder == chair.token:
+                watcher.dismiss(trouble(sent_away(), None))
+
+    async def _check_welcome(self, holder: str | None) -> None:
+        if holder and await self._occupants.is_blocked(self.stored.id, holder):
+            raise sent_away()
 
     async def move(self, holder: str | None, seat: int, to: int) -> None:
         """Swap two seats.
