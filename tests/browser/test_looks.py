@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 import marooned
 from tests.browser.conftest import Visit
 from tests.browser.pages.hinting import STEPS, tell_hint
-from tests.browser.pages.opening import Laid, fill_form
+from tests.browser.pages.opening import Laid, fill_form, sit_beside_a_free_seat
 from tests.browser.pages.planned import NAMES, TEAMS, has_many, moment, planned
 from tests.browser.pages.playing import Clicker, await_question
 from tests.browser.pages.seeing import overflow, spilt
@@ -77,7 +77,7 @@ def show_seats(page: Page, game: str, *sorts: str) -> None:
 
 def show_invite(page: Page) -> str:
     """Show the link to a friend's seat, and return it."""
-    show_seats(page, NAMES[0], "Person", "Person")
+    sit_beside_a_free_seat(page, NAMES[0])
     page.get_by_role("button", name="Invite a friend to the seat of Player 2").click()
     return page.get_by_role("textbox", name="The link").input_value()
 

@@ -94,8 +94,8 @@ def blocks(told: list[int], version: int) -> Iterator[list[int]]:
     order = [
         block for place in range(max(lengths)) for block in range(count) if place < lengths[block]
     ]
-    for block, codeword in zip([*order, *list(range(count)) * correcting], told, strict=True):
-        found[block].append(codeword)
+    for number, codeword in zip([*order, *list(range(count)) * correcting], told, strict=True):
+        found[number].append(codeword)
     for block, length in zip(found, lengths, strict=True):
         assert not any(syndromes(block, correcting)), "a block is at fault"
         yield block[:length]

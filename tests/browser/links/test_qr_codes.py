@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.links.qr_reader import Rows, text_of
+from tests.browser.pages.opening import sit_beside_a_free_seat
+from tests.browser.pages.planned import NAMES
 from tests.browser.test_gathering import open_to_friends
 
 pytestmark = pytest.mark.browser
@@ -31,9 +33,7 @@ def test_the_code_of_a_waiting_room_is_its_link(page: Page) -> None:
 
 def test_a_long_link_is_drawn_too(page: Page) -> None:
     """An invitation to a seat, with its secret, needs a larger code."""
-    page.goto("/")
-    page.get_by_role("group", name="Seat 2").get_by_text("Person").click()
-    page.get_by_role("button", name="Sit down and play").click()
-    page.get_by_role("button", name=re.compile("Invite a friend")).first.click()
+    sit_beside_a_free_seat(page, NAMES[0])
+    page.get_by_role("button", name="Invite a friend").click()
     page.locator("svg.qr").wait_for()
     assert text_of(drawn(page)) == page.get_by_role("textbox", name="The link").input_value()

@@ -32,6 +32,17 @@ def fill_form(page: Page, game: str, players: int | None = None, **choices: str)
     page.locator(".table").wait_for()
 
 
+def sit_beside_a_free_seat(page: Page, game: str) -> None:
+    """Come to a table that was dealt at once, though a friend is still to take a seat."""
+    seats: list[dict[str, Any]] = [
+        {"kind": "person", "name": "Ada"},
+        {"kind": "person", "name": "Player 2", "friend": True},
+    ]
+    others = [{"kind": "companion", "player": COMPANION}] * (marooned.games()[game].seats[0] - 2)
+    wish = {"game": game, "seats": [*seats, *others]}
+    page.goto(f"/table/{page.request.post('/api/tables', data=wish).json()['table']}")
+
+
 def set_companions(page: Page, player: str) -> None:
     for companion in page.get_by_role("combobox", name="Companion on").all():
         companion.select_option(player)
