@@ -133,6 +133,53 @@ def test_judgement_plays_for_who_is_stuck() -> None:
     assert judged == searched
 
 
+def test_a_stuck_search_keeps_no_quick_companion_waiting() -> None:
+    """While a thinker is stopped in the middle of a search another table is answered."""
+
+    async def act(pool: WorkerPool) -> tuple[bool, Chosen]:
+        await pool.preparation.wait("island")
+        await pool.think(GREEDY)
+        searching = asyncio.create_task(pool.think(LONG_SEARCH))
+        await asking(pool.thinkers[0])
+        halt(pool.thinkers[0], signal.SIGSTOP)
+        await pool.think(replace(GREEDY, moment=replace(MOMENT, table="other")))
+        return searching.done(), await searching
+
+    was_done, searched = with_pool(act)
+    assert not was_done
+    assert searched.code is not None
+
+
+def test_two_hundred_questions_are_answered_though_processes_die() -> None:
+    """No question is lost with the process that was asked it."""
+
+    async def act(pool: WorkerPool) -> list[Chosen]:
+        asked = [asyncio.create_task(pool.think(of_table(number))) for number in range(200)]
+        for number in (20, 100):
+            await asked[number]
+            if pool.deputy.worker.pid:
+                halt(pool.deputy, signal.SIGKILL)
+        return list(await asyncio.gather(*asked))
+
+    legal = deal("island", 2, {"seed": 11}).legal_codes(0)
+    answers = with_pool(act)
+    assert len(answers) == 200
+    assert {answer.code for answer in answers} <= set(legal)
+
+
+async def asking(hand: Hand) -> None:
+    """Wait until a thinker is asked something."""
+    while True:
+        if hand.errand is not None:
+            return
+        await asyncio.sleep(0.01)
+
+
+def of_table(number: int) -> MoveQuestion:
+    """Return a quick question of one of many tables."""
+    return replace(GREEDY, moment=replace(MOMENT, table=f"table {number % 30}"))
+
+
 def test_where_no_process_answers_the_node_judges() -> None:
     """Without any time for processes the answer is judgement's all the same."""
 
