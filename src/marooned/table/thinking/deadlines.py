@@ -13,7 +13,7 @@ LATE: Final = 1.5
 """After which a process that has not begun is not waited for: another is asked if there is one."""
 START: Final = 10.0
 """For a process to begin."""
-GRACE: Final = 0.5
+GRACE: Final = 2.0
 """For a search that was broken off to end by itself."""
 LONG_GRACE: Final = 5.0
 """The same for what cannot be broken off, and ends soon."""
