@@ -213,7 +213,7 @@ def test_a_waiting_table_stands_in_the_list(ada: Browser, ben: Browser, table: s
     sit(ben, table, 1)
     say(ada, table, 0, ready=True)
     (mine,), (theirs,) = (browser.http.get("/api/tables").json() for browser in (ada, ben))
-    assert mine["text"] == "waiting room: 2 of 2 have come, 1 are ready"
+    assert mine["text"] == "waiting room: 2 of 2 have come, 1 ready"
     assert (mine["waiting"], mine["awaits"]) == (True, ["Ben"])
     assert (mine["awaits_me"], theirs["awaits_me"]) == (False, True)
 
