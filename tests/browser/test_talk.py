@@ -131,7 +131,7 @@ def test_a_phrase_takes_what_is_clicked(two: tuple[Page, Page]) -> None:
     """A phrase with a gap asks for a click, and names what was clicked."""
     ada, ben = two
     open_talk(ada)
-    ada.get_by_role("button", name="I go to ….").click()
+    ada.get_by_role("button", name="I go to …").click()
     place = ada.locator("[data-place]").first
     name = re.split("[,:.]", str(place.get_attribute("aria-label")))[0]
     place.click(position={"x": 12, "y": 12})

@@ -83,6 +83,11 @@ export class Conversation {
     this.open.value = false;
   }
 
+  /** Where it lies over the table, it goes: something there is to be chosen. */
+  makeRoom(): void {
+    if (matchMedia("(width < 75rem)").matches) this.hide();
+  }
+
   /** Say what was written; where the line is down it stays in the field. */
   say(): void {
     const text = this.draft.value.trim();

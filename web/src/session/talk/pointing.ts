@@ -39,13 +39,13 @@ export class Pointing {
 
   /** The next click on the table is shown to all. */
   begin(): void {
-    this.wish.value = { phrase: null, gaps: ["thing"], targets: [] };
+    this.wait({ phrase: null, gaps: ["thing"], targets: [] });
   }
 
   /** Say a phrase, once its gaps are filled. */
   use(phrase: string): void {
     const gaps = gapsOf(phrase);
-    if (gaps.length) this.wish.value = { phrase, gaps, targets: [] };
+    if (gaps.length) this.wait({ phrase, gaps, targets: [] });
     else this.conversation.use(phrase);
   }
 
@@ -71,6 +71,11 @@ export class Pointing {
     setTimeout(() => this.forget(mine.key), STAY);
   }
 
+  private wait(wish: Wish): void {
+    this.conversation.makeRoom();
+    this.wish.value = wish;
+  }
+
   private told({ name, targets }: Said): string {
     return `${name} points at ${targets.map(this.label).join(", ")}`;
   }
@@ -91,7 +96,7 @@ export function gapsOf(phrase: string): string[] {
   return [...phrase.matchAll(GAP)].map(([, gap]) => gap as string);
 }
 
-/** A phrase as a button has it: its gaps as dots. */
+/** A phrase as a button has it: its gaps as dots, after which it needs no full stop. */
 export function withDots(phrase: string): string {
-  return phrase.replace(GAP, "…");
+  return phrase.replace(/\{\w+\}\.?/g, "…");
 }
