@@ -14,7 +14,7 @@ from marooned.table.live.table import Table
 from marooned.table.protocol.requests import NewTable, PersonSeat
 from marooned.table.settings import Settings
 
-TABLES = 10
+TABLES = 40
 
 
 async def played(node: Node, game: str, seats: int, actions: int) -> Table:
@@ -24,17 +24,25 @@ async def played(node: Node, game: str, seats: int, actions: int) -> Table:
     table, watcher, chance = await node.lobby.find(stored.id), Watcher("holder"), random.Random(1)
     await table.join(watcher, 100)
     for _ in range(actions):
-        course = await table.course()
-        if course.ended:
+        if not await acted(table, chance):
             break
-        seat = course.game.waiting[0]
-        code = chance.choice(course.game.legal_codes(seat))
-        await table._changes.act(course, seat, code)  # noqa: SLF001 - no window is waited for
         while not watcher._waiting.empty():  # noqa: SLF001 - as a browser that reads all
             watcher._waiting.get_nowait()  # noqa: SLF001 - likewise
     table.leave(watcher)
     table.windows.window = None
     return table
+
+
+async def acted(table: Table, chance: random.Random) -> bool:
+    """Play anything at a table; False once its game is over."""
+    async with table.log.lock:
+        course = await table.log.current()
+        if course.ended:
+            return False
+        seat = course.game.waiting[0]
+        code = chance.choice(course.game.legal_codes(seat))
+        await table._changes.act(course, seat, code)  # noqa: SLF001 - no window is waited for
+        return True
 
 
 def kilobytes() -> float:
