@@ -1,5 +1,6 @@
 """The switches of the opener: hints and chances, talk and watching, for all and at once."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -78,9 +79,23 @@ def test_advice_under_way_is_told_no_more(tmp_path: Path) -> None:
         room.company.open.clear()
         watcher = await room.arrive(0)
         await room.ask(watcher, 0)
+        under_way = list(room.table._adviser._tasks.values())
         await room.table.agreement.change("opener", NO_AIDS)
         room.company.open.set()
-        await room.table._adviser.close()
-        return heard(watcher), watcher.wants_outlook
+        await asyncio.gather(*under_way, return_exceptions=True)
+        return len(under_way), heard(watcher)
 
-    assert staged(tmp_path, scene, CHAIRS) == ([], False)
+    assert staged(tmp_path, scene, CHAIRS) == (1, [])
+
+
+def test_chances_end_with_the_switch(tmp_path: Path) -> None:
+    """Whoever was told how the game stands is told so no more, until they ask again."""
+
+    async def scene(room: Room) -> Any:
+        watcher = await room.arrive(0)
+        await room.table.show_outlook(watcher, on=True)
+        wanted = watcher.wants_outlook
+        await room.table.agreement.change("opener", NO_AIDS)
+        return wanted, watcher.wants_outlook
+
+    assert staged(tmp_path, scene, CHAIRS) == (True, False)
