@@ -14,7 +14,7 @@ def test_the_status_says_ready_with_a_version(visitor: Browser) -> None:
     """The status names the state, a sentence, the version, and nothing that is still prepared."""
     status = visitor.http.get("/api/status").json()
     assert (status["state"], status["preparing"]) == ("ready", [])
-    assert set(status) == {"state", "text", "version", "preparing"}
+    assert set(status) == {"state", "text", "version", "build", "preparing"}
 
 
 def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:
