@@ -56,11 +56,13 @@ function Choices(props: BarProps) {
       <div class="actions-row bare">
         {view.outcome ? <EndingButton /> : buttons.filter(isBareButton)}
         <AutoPassButton autopass={session.autopass} view={view} />
-        <WishField autopass={session.autopass} view={view} />
         <HandoverButtons session={session} view={view} />
         <HintButton session={session} view={view} />
       </div>
-      <div class="actions-row">{buttons.filter((button) => !isBareButton(button))}</div>
+      <div class="actions-row">
+        {buttons.filter((button) => !isBareButton(button))}
+        <WishField autopass={session.autopass} view={view} />
+      </div>
     </>
   );
 }
