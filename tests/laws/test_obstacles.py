@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 import marooned
 from marooned.contract import Obstacle
 from marooned.errors import IllegalActionError
-from marooned.faces import NOTHING_TO_DO
 from marooned.rulebook.rules_file import read_rules, rules_file
 from tests.laws.played import every_game, everything, law, played
 from tests.laws.test_secrets import worlds
@@ -31,7 +30,7 @@ def numbers(game: marooned.Game) -> set[str]:
 def is_whole(obstacle: Obstacle, known: set[str]) -> bool:
     """Tell whether an obstacle is a sentence without gaps that rests on rules of the book."""
     text = obstacle.text
-    has_rules = bool(obstacle.rules) or not known or obstacle == NOTHING_TO_DO
+    has_rules = bool(obstacle.rules) or not known
     is_sentence = text[0].isupper() and text.endswith((".", "!")) and not re.search(r"[{}]", text)
     return is_sentence and has_rules and {*obstacle.rules} <= known
 

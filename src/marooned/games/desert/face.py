@@ -18,6 +18,7 @@ from marooned.games.desert.position.invariants import check
 from marooned.games.desert.position.read import read_position
 from marooned.games.desert.position.write import write_position
 from marooned.games.desert.rules import flow, setup
+from marooned.games.desert.view.obstacles import why_not
 from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw
 from marooned.games.desert.words.grammar import company, ending, seat_name
@@ -58,5 +59,6 @@ __all__ = [
     "targets",
     "texts",
     "view",
+    "why_not",
     "write_position",
 ]

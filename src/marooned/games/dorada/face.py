@@ -18,6 +18,7 @@ from marooned.games.dorada.position.invariants import check
 from marooned.games.dorada.position.read import read_position
 from marooned.games.dorada.position.write import write_position
 from marooned.games.dorada.rules import flow, setup
+from marooned.games.dorada.view.obstacles import why_not
 from marooned.games.dorada.view.seat import view
 from marooned.games.dorada.view.terminal import draw
 from marooned.games.dorada.words.grammar import company, ending, seat_name
@@ -53,5 +54,6 @@ __all__ = [
     "targets",
     "texts",
     "view",
+    "why_not",
     "write_position",
 ]

@@ -147,6 +147,18 @@ def call_has_effect(games: Games, index: int, cell: int) -> int:
 
 
 @entry
+def call_moves_away(games: Games, index: int, seat: int, cell: int) -> int:
+    """Return how many moves take a pawn to a tile, or -1."""
+    return moving.moves_away(games[index], seat, cell)
+
+
+@entry
+def call_is_in_reach(games: Games, index: int, seat: int, other: int) -> int:
+    """Tell whether water could go from a seat to another where they stand, 1 or 0."""
+    return 1 if water.is_in_reach(games[index], seat, other) else 0
+
+
+@entry
 def call_gather(games: Games, index: int) -> None:
     """Shuffle the storm discards into a new pile."""
     storm.gather_discards(games[index])

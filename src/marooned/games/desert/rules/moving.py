@@ -4,7 +4,7 @@ Walking, tunnels, climbing, carrying, being navigated (DES-10, DES-11, DES-15, D
 DES-45).
 """
 
-from marooned.engine.boards.grids import has
+from marooned.engine.boards.grids import NOWHERE, has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow_each
 from marooned.engine.waiting.pending import tell
@@ -68,6 +68,21 @@ def moves(game: State, seat: int) -> int:
     """DES-10, DES-11: Return the tiles that a move action takes a pawn to."""
     own = 1 << game.pawn[seat]
     return steps(game, seat, own) & ~own
+
+
+@rule
+def moves_away(game: State, seat: int, goal: int) -> int:
+    """DES-10, DES-11: Return how many moves take a pawn to a tile; NOWHERE if none do."""
+    seen = 1 << game.pawn[seat]
+    edge = seen
+    count = 0
+    while edge:
+        if has(edge, goal):
+            return count
+        edge = steps(game, seat, edge) & ~seen
+        seen |= edge
+        count += 1
+    return NOWHERE
 
 
 @rule

@@ -8,7 +8,7 @@ from marooned.engine.chance.decks import shuffle_kinds
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.games.dorada.model import board, pieces
-from marooned.games.dorada.rules import bidding, goals, paths, paying, scoring
+from marooned.games.dorada.rules import bidding, cooperating, goals, paths, paying, scoring
 
 
 @entry
@@ -41,6 +41,28 @@ def call_can_open(games: Games, index: int) -> int:
     """Tell whether the leader could open the bidding, 1 or 0."""
     game = games[index]
     return 1 if bidding.can_bid(game, game.turn, pieces.EXTRA_NONE) else 0
+
+
+@entry
+def call_is_bound(games: Games, index: int, seat: int) -> int:
+    """Tell whether a seat shares its bid and may bid for nothing else, 1 or 0."""
+    return 1 if cooperating.is_bound(games[index], seat) else 0
+
+
+@entry
+def call_least_part(games: Games, index: int, seat: int, trip: int, extra: int) -> int:
+    """Return the least that a seat's part in a bid for a trip would come to."""
+    game = games[index]
+    least = bidding.least_amount(game, seat, trip, extra)
+    if game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, trip):
+        least += cooperating.committed_to(game, seat, trip)
+    return least
+
+
+@entry
+def call_pays_for(_games: Games, _index: int, kind: int, way: int) -> int:
+    """Tell whether a kind of card pays by a way, 1 or 0."""
+    return 1 if paying.pays_for(kind, way) else 0
 
 
 @entry

@@ -147,7 +147,7 @@ def with_button(game: Any, seat: int, kind: str) -> Obstacle:
 def acting_by_button(game: Any, seat: int, kind: str) -> Obstacle:
     """Return why no action of a kind can be taken in one's turn."""
     if kind not in _ACTIONS:
-        return REASONS[kind].filled(limit=number(game.hand_limit))
+        return REASONS.get(kind, REASONS["idle"]).filled(limit=number(game.hand_limit))
     return _ACTIONS[kind](game, seat) if left(game) else REASONS["no_action"]
 
 

@@ -44,6 +44,7 @@ BOUND: Final = {
 }
 """What a seat that can act has to do first, by what the game waits for."""
 REASONS: Final = {
+    "idle": Obstacle("No action has to do with this.", ("ISL-10",)),
     "sunk": Obstacle("{tile} has sunk: nothing can be done there any more.", ("ISL-30", "ISL-11")),
     "no_action": Obstacle("You have no action left.", ("ISL-10",)),
     "here": Obstacle(

@@ -1,0 +1,120 @@
+"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+
+from typing import Any, Final
+
+from marooned.contract import Obstacle
+from marooned.games.desert.model import endings, phases
+from marooned.games.desert.words.grammar import ending, pawns
+from marooned.games.desert.words.prompts import phase_kind
+from marooned.wording.phrases import members
+
+ENDED_BY: Final = {
+    "escaped": ("DES-50",),
+    "thirst": ("DES-51",),
+    "buried": ("DES-52",),
+    "swept_away": ("DES-53",),
+}
+"""The rule behind each ending."""
+OTHERS_FIRST: Final = {
+    "actions": Obstacle("It is {whose} turn.", ("DES-10",)),
+    "leading": Obstacle("First {who} leads the Climber.", ("DES-45",)),
+    "forecast": Obstacle("First {who} decides about the storm cards.", ("DES-44",)),
+    "window": Obstacle("First {who} may do what is free.", ("DES-35",)),
+}
+"""What keeps a seat that cannot act now, by what the game waits for."""
+BOUND: Final = {
+    "actions": Obstacle(
+        "It is {whose} turn: you can only give or use equipment now.", ("DES-10", "DES-16")
+    ),
+    "leading": Obstacle("First lead the Climber on, or stop there.", ("DES-45",)),
+    "forecast": Obstacle("First bury one of the storm cards, or leave them.", ("DES-44",)),
+    "window": Obstacle("Before the next storm card only what is free can be done.", ("DES-35",)),
+}
+"""What a seat that can act has to do first, by what the game waits for."""
+REASONS: Final = {
+    "idle": Obstacle("No action has to do with this.", ("DES-10",)),
+    "storm": Obstacle("The storm is there: nobody enters it.", ("DES-10",)),
+    "no_action": Obstacle("You have no action left.", ("DES-10",)),
+    "buried": Obstacle("You are buried: first remove sand from your own tile.", ("DES-15",)),
+    "here": Obstacle(
+        "There is no sand on your tile, and nothing to dig out.", ("DES-12", "DES-13")
+    ),
+    "far": Obstacle("{cell} is {away} away; an action is one move.", ("DES-10", "DES-11")),
+    "blocked": Obstacle("{cell} is blocked by {sand} sand.", ("DES-10",)),
+    "no_way": Obstacle("No way leads to {cell}: storm and sand are between.", ("DES-10",)),
+    "yourself": Obstacle("This is your own pawn: click on a tile to move it.", ("DES-10",)),
+    "too_many_gifts": Obstacle(
+        "After twenty gifts in a row something else has to happen first.", ("DES-16",)
+    ),
+    "apart": Obstacle("You and {who} are not on one tile, so nothing can be given.", ("DES-16",)),
+    "no_gift": Obstacle("You have nothing that {who} could take.", ("DES-16",)),
+    "empty": Obstacle("Your canteen is empty.", ("DES-16",)),
+    "nobody_thirsty": Obstacle("Nobody in reach has room for water.", ("DES-16",)),
+    "others_water": Obstacle("Only {who} gives water from this canteen.", ("DES-16", "DES-37")),
+    "others_card": Obstacle("Only {who} uses this equipment.", ("DES-16", "DES-37")),
+    "part_held": Obstacle("{who} has this part already.", ("DES-14",)),
+    "part_hidden": Obstacle("This part is nowhere until both its clues are found.", ("DES-20",)),
+    "part_in_storm": Obstacle("This part lies in the storm.", ("DES-21",)),
+    "part_far": Obstacle("This part lies on {cell}: it takes a pawn there.", ("DES-14",)),
+    "part_covered": Obstacle("Its tile has to be excavated and unblocked first.", ("DES-14",)),
+    "no_part": Obstacle("No part lies on your tile.", ("DES-14",)),
+    "excavated": Obstacle("Your tile has been excavated already.", ("DES-13",)),
+    "sanded": Obstacle("Sand lies on your tile: remove it first.", ("DES-13",)),
+    "stuck": Obstacle("No tile is in reach.", ("DES-10",)),
+    "no_sand": Obstacle("No sand is in reach.", ("DES-12",)),
+    "no_two": Obstacle("No tile in reach has two sand.", ("DES-40",)),
+    "alone": Obstacle("Nobody is on the tile to come along.", ("DES-41", "DES-45")),
+    "nobody_to_move": Obstacle("Nobody can be moved: the others are buried.", ("DES-45",)),
+    "no_climber": Obstacle("No Climber is with you.", ("DES-45",)),
+    "no_well": Obstacle("It takes an excavated well, and room in the canteen.", ("DES-46",)),
+    "none_due": Obstacle("As many cards as were due are spared already.", ("DES-43",)),
+    "only_archeologist": Obstacle("Only the Archeologist removes two sand.", ("DES-40",)),
+    "only_climber": Obstacle("Only the Climber takes others along.", ("DES-41",)),
+    "only_meteorologist": Obstacle("Only the Meteorologist does that.", ("DES-43", "DES-44")),
+    "only_navigator": Obstacle("Only the Navigator moves others.", ("DES-45",)),
+    "only_carrier": Obstacle("Only the Water Carrier takes water.", ("DES-46",)),
+    "nothing_to_hand": Obstacle("You hold no equipment.", ("DES-16",)),
+    "nobody_here": Obstacle("Nobody is on your tile.", ("DES-16", "DES-24")),
+    "no_card": Obstacle("You do not hold a card for this.", ("DES-19",)),
+    "dune_blaster": Obstacle("No sand is in reach of a Dune Blaster.", ("DES-23",)),
+    "jet_pack": Obstacle("There is no other tile to fly to.", ("DES-24",)),
+    "terrascope": Obstacle("There is no tile left to look under.", ("DES-26",)),
+    "time_throttle": Obstacle("The Time Throttle is for your own turn.", ("DES-28",)),
+    "stop": Obstacle("Nobody is being led.", ("DES-45",)),
+    "keep": Obstacle("First look at the storm cards.", ("DES-44",)),
+    "bury": Obstacle("First look at the storm cards.", ("DES-44",)),
+    "pass": Obstacle("Before a storm card you can pass; now end your actions.", ("DES-35",)),
+    "passed": Obstacle("You have passed already, and may only do what is free.", ("DES-35",)),
+}
+"""What else is in the way."""
+
+
+def over(game: Any) -> Obstacle:
+    """Return that the game is over, and how it ended."""
+    return Obstacle(f"The game is over. {ending(game)[2]}", ENDED_BY[endings.NAMES[game.outcome]])
+
+
+def kept_by_others(game: Any) -> Obstacle:
+    """Return for whom the game waits, and for what."""
+    return OTHERS_FIRST[phase_kind(game)].filled(**_waited_for(game))
+
+
+def bound(game: Any) -> Obstacle:
+    """Return what a seat that can act has to do first."""
+    return BOUND[phase_kind(game)].filled(**_waited_for(game))
+
+
+def _waited_for(game: Any) -> dict[str, str]:
+    who = pawns(game, members(game.pending_seats[game.depth - 1]))
+    return {"who": who, "whose": f"{who}'s"}
+
+
+def is_acting(game: Any, seat: int) -> bool:
+    """Tell whether a seat takes the actions of its turn."""
+    top = game.depth - 1
+    return bool(game.pending_kind[top] == phases.ACTIONS and game.pending_seats[top] >> seat & 1)
+
+
+def is_free(game: Any) -> bool:
+    """Tell whether what costs no action may be done now."""
+    return game.pending_kind[game.depth - 1] in (phases.ACTIONS, phases.WINDOW)

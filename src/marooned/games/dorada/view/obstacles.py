@@ -1,0 +1,120 @@
+"""Obstacles: why a seat can do nothing with what it clicked, the first condition that fails.
+
+The conditions are asked of the rules, of what lies open and of the seat's own cards and goals; no
+answer rests on what another holds.
+"""
+
+from typing import Any, Final
+
+from marooned.contract import Obstacle
+from marooned.engine.calls import Rules, answer, call_waiting
+from marooned.games.dorada.model import board, cards, phases, pieces
+from marooned.games.dorada.model.names import CARD_IDS, SITE_IDS, WAY_NAMES
+from marooned.games.dorada.rules import entries
+from marooned.games.dorada.words import hindrances
+from marooned.games.dorada.words.goal_cards import curse_id, destiny_id, treasure_id
+from marooned.games.dorada.words.hindrances import REASONS
+
+NAMING: Final = (phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING)
+"""When destinations are named."""
+PAYING: Final = (phases.PAYING, phases.PAYING_ON)
+TREASURES: Final = {treasure_id(each): each for each in range(pieces.TREASURES)}
+IDLE: Final = dict.fromkeys(map(curse_id, range(pieces.CURSES)), "curse") | dict.fromkeys(
+    map(destiny_id, range(pieces.DESTINIES)), "destiny"
+)
+"""Goals that nobody plays of his own will, with what is said of them."""
+BUTTONS: Final = {"ovetos": cards.OVETOS, "juju": cards.JUJU, "sangaia": cards.SANGAIA}
+"""The cards behind kinds of action."""
+
+
+def why_not(game: Any, seat: int, target: str) -> Obstacle:
+    """Return why a seat can do nothing with a site, a card, a goal or a button."""
+    if game.outcome:
+        return hindrances.over(game)
+    if not answer(game, call_waiting) >> seat & 1:
+        return hindrances.kept_by_others(game)
+    if target in SITE_IDS:
+        return at_site(game, seat, SITE_IDS.index(target))
+    if target in BUTTONS:
+        return with_button(game, seat, BUTTONS[target])
+    if target in TREASURES:
+        return with_treasure(game, seat, TREASURES[target])
+    name = target.removeprefix("card-")
+    if name != target:
+        return with_card(game, seat, CARD_IDS.index(name))
+    return REASONS[IDLE[target]] if target in IDLE else hindrances.first(game)
+
+
+def phase(game: Any) -> int:
+    """Return what the game waits for."""
+    return int(game.pending_kind[game.depth - 1])
+
+
+def at_site(game: Any, seat: int, site: int) -> Obstacle:
+    """Return why the expedition cannot be sent to a site."""
+    names = {"site": board.SITE_NAMES[site], "here": board.SITE_NAMES[game.place]}
+    if phase(game) == phases.REROUTING:
+        return REASONS["not_on"].filled(**names)
+    if phase(game) not in NAMING:
+        return hindrances.first(game)
+    return REASONS["there"].filled(**names) if site == game.place else no_bid(game, seat, site)
+
+
+def no_bid(game: Any, seat: int, site: int) -> Obstacle:
+    """DOR-12, DOR-14, DOR-19: Return why nothing can be bid for a site.
+
+    Of the ways that are open the first by land or water is told of, else the air.
+    """
+    rules = Rules(game)
+    if rules.answer(entries.call_is_bound, seat) and game.bid_on[seat] % board.SITES != site:
+        return REASONS["bound"]
+    trips = [way * board.SITES + site for way in range(board.WAYS)]
+    trip = next(trip for trip in trips if rules.answer(entries.call_is_open, trip))
+    way = trip // board.SITES
+    extra = game.pending_a[game.depth - 1] if phase(game) == phases.NAMING else pieces.EXTRA_NONE
+    return REASONS["no_trip" if way == board.BY_AIR else "no_means"].filled(
+        site=board.SITE_NAMES[site],
+        way=WAY_NAMES[way],
+        least=rules.answer(entries.call_least_part, seat, trip, extra),
+        means=rules.answer(entries.call_means, seat, way),
+    )
+
+
+def with_button(game: Any, seat: int, card: int) -> Obstacle:
+    """Return why a card cannot be played by its button."""
+    return with_card(game, seat, card) if game.hand[seat][card] else REASONS["not_held"]
+
+
+def with_card(game: Any, seat: int, card: int) -> Obstacle:
+    """Return why nothing can be done with a card of one's own."""
+    now = phase(game)
+    if now in PAYING:
+        return no_payment(game, seat, card)
+    if now == phases.FINDING and card >= cards.BONGO:
+        return REASONS["bongo" if card == cards.BONGO else "bonus"]
+    if now not in NAMING:
+        return hindrances.first(game)
+    if card in (cards.OVETOS, cards.JUJU) and now != phases.NAMING:
+        return REASONS[CARD_IDS[card]]
+    return REASONS["pays_later"] if card <= cards.SHAMAN else hindrances.first(game)
+
+
+def no_payment(game: Any, seat: int, card: int) -> Obstacle:
+    """DOR-22, DOR-24: Return why a card cannot be paid with."""
+    way = game.pending_b[game.depth - 1]
+    if card >= cards.PAYABLE or not answer(game, entries.call_pays_for, card, way):
+        return REASONS["pays_nothing"].filled(way=WAY_NAMES[way])
+    fare = cards.FARE[card]
+    if game.gold[seat] < fare:
+        return REASONS["no_gold"].filled(fare=fare, gold=game.gold[seat])
+    return REASONS["too_much"]
+
+
+def with_treasure(game: Any, seat: int, treasure: int) -> Obstacle:
+    """DOR-30: Return why a treasure cannot be played."""
+    if game.treasure_place[treasure] not in (pieces.IN_HAND + seat, pieces.OFFERED + seat):
+        return REASONS["not_yours"]
+    if phase(game) != phases.FINDING:
+        return hindrances.first(game)
+    site = board.SITE_NAMES[game.treasure_site[treasure]]
+    return REASONS["elsewhere"].filled(site=site, here=board.SITE_NAMES[game.place])

@@ -1,0 +1,79 @@
+"""Hindrances: why nothing can be done with something, each a sentence with gaps and its rules."""
+
+from typing import Any, Final
+
+from marooned.contract import Obstacle
+from marooned.games.dorada.model import board
+from marooned.games.dorada.words.grammar import ending
+from marooned.games.dorada.words.prompts import phase_kind, phase_text
+
+FIRST: Final = {
+    "choosing": Obstacle("First give up one of your goals on offer.", ("DOR-6",)),
+    "opening": Obstacle("First open the bidding: name a destination.", ("DOR-11",)),
+    "airing": Obstacle("First open the bidding by air, or pass.", ("DOR-21",)),
+    "bidding": Obstacle("First bid more, or pass.", ("DOR-12",)),
+    "naming": Obstacle("First name the destination of your bid.", ("DOR-12",)),
+    "staking": Obstacle("First say how much you bid.", ("DOR-12", "DOR-14")),
+    "paying": Obstacle("First pay your bid.", ("DOR-22",)),
+    "paying_on": Obstacle("First pay the rest of your bid.", ("DOR-22",)),
+    "calling": Obstacle("First say whether you play a Sangaia.", ("DOR-28",)),
+    "rerouting": Obstacle("First lead the expedition on.", ("DOR-28",)),
+    "finding": Obstacle("First play treasures of {here}, or pass.", ("DOR-30",)),
+    "keeping": Obstacle("First give up goals on offer.", ("DOR-33", "DOR-39", "DOR-40")),
+    "drawing": Obstacle("First take a card from the row or the deck.", ("DOR-35",)),
+    "picking": Obstacle(
+        "First choose a player for the bolt.", ("DOR-37", "DOR-41", "DOR-43", "DOR-44")
+    ),
+    "picking_on": Obstacle("First choose a second, different player.", ("DOR-43", "DOR-44")),
+    "blocking": Obstacle("First choose another path to block.", ("DOR-38",)),
+    "discarding": Obstacle("First discard cards from your hand.", ("DOR-43",)),
+    "reducing": Obstacle("First discard down to ten cards.", ("DOR-46",)),
+}
+"""What has to be done first, by what the game waits for."""
+REASONS: Final = {
+    "there": Obstacle("The expedition is at {site} already.", ("DOR-17",)),
+    "bound": Obstacle("You share a bid, and may bid for nothing else.", ("DOR-52",)),
+    "no_means": Obstacle(
+        "A bid for {site} by {way} takes {least}; your cards pay {means}.", ("DOR-12", "DOR-14")
+    ),
+    "no_trip": Obstacle(
+        "No open path leads to {site}; by air it takes {least}, your cards pay {means}.",
+        ("DOR-17", "DOR-19", "DOR-20"),
+    ),
+    "not_on": Obstacle(
+        "No other open path of the type leads on from {here} to {site}.", ("DOR-28",)
+    ),
+    "pays_later": Obstacle("Cards pay for the journey once a bid has won.", ("DOR-14", "DOR-22")),
+    "pays_nothing": Obstacle("This card pays nothing by {way}.", ("DOR-22", "DOR-23")),
+    "too_much": Obstacle("With this card another could be left out.", ("DOR-24",)),
+    "no_gold": Obstacle("This card costs {fare} gold; you have {gold}.", ("DOR-22",)),
+    "not_held": Obstacle("You hold no such card.", ("DOR-4",)),
+    "ovetos": Obstacle("Ovetos takes a bid of 4 or more, which you cannot pay.", ("DOR-15",)),
+    "juju": Obstacle("You can make no bid that a Juju could go with.", ("DOR-16",)),
+    "bonus": Obstacle("You can play no treasure of its symbol here.", ("DOR-31",)),
+    "bongo": Obstacle("You hold no treasure of a neighbouring site.", ("DOR-32",)),
+    "not_yours": Obstacle("This treasure is not in your hand.", ("DOR-30",)),
+    "elsewhere": Obstacle(
+        "This treasure lies at {site}, the expedition is at {here}; a Bongo fetches from a "
+        "neighbouring site only.",
+        ("DOR-30", "DOR-32"),
+    ),
+    "curse": Obstacle("A curse is played where the expedition stops at its site.", ("DOR-29",)),
+    "destiny": Obstacle("A destiny is shown at the end.", ("DOR-47",)),
+}
+"""What else is in the way."""
+
+
+def over(game: Any) -> Obstacle:
+    """DOR-47: Return that the game is over, and how it ended."""
+    return Obstacle(f"The game is over. {ending(game)[2]}", ("DOR-47",))
+
+
+def kept_by_others(game: Any) -> Obstacle:
+    """DOR-10: Return for whom the game waits, and for what."""
+    return Obstacle(f"Not you: {phase_text(game)}", ("DOR-10", *FIRST[phase_kind(game)].rules))
+
+
+def first(game: Any) -> Obstacle:
+    """Return what a seat has to do first."""
+    return FIRST[phase_kind(game)].filled(here=board.SITE_NAMES[game.place])
