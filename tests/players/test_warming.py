@@ -4,6 +4,7 @@ import pytest
 
 from marooned.engine.compiling import tally
 from marooned.errors import OptionError
+from marooned.game import Game
 from marooned.players.warming import Meter, warm
 
 GAME = "_template"
@@ -45,3 +46,14 @@ def test_nobody_hears_of_functions_after_the_warm_up() -> None:
         pass
     tally.finish()
     assert not told
+
+
+@pytest.mark.parametrize(("player", "is_asked"), [("greedy", True), ("random", False)])
+def test_who_can_say_why_is_asked_it(
+    player: str, is_asked: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What reasons need is made ready, too, so that no first answer waits for it."""
+    asked: list[object] = []
+    monkeypatch.setattr(Game, "reason", lambda _game, action: asked.append(action))
+    warm(GAME, [player])
+    assert bool(asked) == is_asked

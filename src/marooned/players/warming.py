@@ -85,8 +85,10 @@ def exercise(game: Game, player: companions.Player) -> None:
             game.view(seat)
         if game.asked() is None:
             return
-        action = companions.choose(player, game, game.turn, seed=game.seq)
-        game.play(action or game.legal[0])
+        for action in game.legal if player.spice < 1 else ():
+            game.reason(action)
+        chosen = companions.choose(player, game, game.turn, seed=game.seq)
+        game.play(chosen or game.legal[0])
     game.undo()
     game.position()
     game.record()
