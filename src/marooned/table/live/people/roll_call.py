@@ -33,12 +33,12 @@ class RollCall:
 
     def tell(self, course: Course) -> None:
         """Tell every browser for which something is another than it was told."""
-        self._number += 1
-        for watcher in self._seats.watchers:
-            news = self._news(course, watcher.holder)
-            if news != watcher.people:
-                watcher.people = news
-                watcher.tell(People(number=self._number, **news))
+        found = [(each, self._news(course, each.holder)) for each in self._seats.watchers]
+        due = [(each, news) for each, news in found if news != each.people]
+        self._number += bool(due)
+        for watcher, news in due:
+            watcher.people = news
+            watcher.tell(People(number=self._number, **news))
 
     def call(self, *delays: float) -> None:
         """Look around after so many seconds each, and tell what has changed."""
