@@ -186,3 +186,9 @@ def test_every_module_says_what_it_is(path: Path) -> None:
     tree = ast.parse(path.read_text("utf-8"))
     is_private = path.stem.startswith("_") and path.stem != "__init__"
     assert is_private or not tree.body or ast.get_docstring(tree)
+
+
+def test_whatever_opens_a_browser_is_marked() -> None:
+    """A browser's loop stands in the way of tests beside it: those of the page run by themselves."""
+    tests = (HOUSE / "tests" / "browser").rglob("test_*.py")
+    assert [path.name for path in tests if "pytest.mark.browser" not in path.read_text()] == []

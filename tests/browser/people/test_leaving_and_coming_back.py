@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.test_two_browsers import MATES, come, invite, lay_for_two
+
+pytestmark = pytest.mark.browser
 
 AWAY = re.compile("^away|gone$")
 WATCHING = "I have a recovery code"
