@@ -189,6 +189,6 @@ def test_every_module_says_what_it_is(path: Path) -> None:
 
 
 def test_whatever_opens_a_browser_is_marked() -> None:
-    """A browser's loop stands in the way of tests beside it: those of the page run by themselves."""
+    """A browser's loop stands in the way of other tests: those of the page run by themselves."""
     tests = (HOUSE / "tests" / "browser").rglob("test_*.py")
     assert [path.name for path in tests if "pytest.mark.browser" not in path.read_text()] == []
