@@ -5,6 +5,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -29,7 +30,8 @@ def node(tmp_path: Path) -> Iterator[Node]:
         os.kill(pid, signal.SIGSTOP)
     yield node
     for pid in stopped:
-        os.kill(pid, signal.SIGKILL)
+        with suppress(ProcessLookupError):  # the node ends who gives no sign of life
+            os.kill(pid, signal.SIGKILL)
     node.kill()
 
 

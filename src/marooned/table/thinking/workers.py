@@ -61,8 +61,11 @@ class Worker:
         """Return the number of the process, None where none runs."""
         return self._process.pid if self._process else None
 
-    async def begin(self) -> None:
+    async def begin(self, silence: float = deadlines.START) -> None:
         """Start the process, where none runs, and wait for its first sign of life.
+
+        Args:
+            silence: How many seconds it may take to begin.
 
         Raises:
             LostWorkerError: There is none.
@@ -70,7 +73,7 @@ class Worker:
         if self._process is None:
             self._process, self._asked = await self._started(), 0
             async with self._ending_if_lost():
-                await self._hear(deadlines.START)
+                await self._hear(silence)
 
     async def ask(
         self,
@@ -89,7 +92,7 @@ class Worker:
             LostWorkerError: Its process was lost, or gave no sign of life.
             CompanionError: It failed.
         """
-        await self.begin()
+        await self.begin(max(deadlines.START, silence))
         async with self._ending_if_lost():
             answer = await self._exchange(written(question), silence, tell)
         if "error" in answer:
