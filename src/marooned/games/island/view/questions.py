@@ -27,9 +27,10 @@ def could_sink(game: Any) -> bool:
 
 
 def next_cards(game: Any) -> int:
-    """Return the tiles of which one is flooded next, as bits: the known set on top of the pile."""
-    if not game.pile_size:
-        return int(game.flood_discards)
+    """Return the tiles of which one is flooded next, as bits: the known set on top of the pile.
+
+    ISL-33: Before a card the pile is never empty.
+    """
     first = max((p for p in range(game.pile_size) if game.layers >> p & 1), default=0)
     return sum(1 << tile for tile in game.pile[first : game.pile_size])
 
