@@ -134,7 +134,7 @@ def test_a_database_of_the_first_form_is_read_on(tmp_path: Path) -> None:
     old_database(path, "0001", OLD_TABLE, OLD_SEAT)
     found, _ = asyncio.run(read(path))
     assert found is not None
-    assert (found.seats_of("hash"), found.seats_to_offer("hash")) == ((0,), (0,))
+    assert (found.seats_of("hash"), found.seats_to_offer("hash", is_team=True)) == ((0,), (0,))
 
 
 def test_a_log_of_before_reasons_is_read_on(tmp_path: Path) -> None:

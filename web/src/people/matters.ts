@@ -67,14 +67,14 @@ function swap(session: Session, seat: number): Drawn {
   };
 }
 
-function replace({ id, people }: Session, seat: number): Drawn {
+function replace({ id, people, cooperative }: Session, seat: number): Drawn {
   const name = people.nameOf(seat);
   return {
     name: "Let somebody sit in…",
     title: `Who sits in at the seat of ${name}?`,
     text: "The game goes on. The seat goes back by itself when its person returns.",
     go: "Sit in",
-    next: "anybody",
+    next: cooperative.value ? "anybody" : "companion",
     act: async ({ player }) => {
       await replaceAt(id, seat, player);
       if (player !== null) return;
@@ -108,7 +108,7 @@ function giveUp({ id, cooperative }: Session, seat: number): Drawn {
   };
 }
 
-function kick({ id, people }: Session, seat: number): Drawn {
+function kick({ id, people, cooperative }: Session, seat: number): Drawn {
   const name = people.info.value?.seats[seat]?.sits_in_for ?? people.nameOf(seat);
   return {
     name: `Send ${name} away…`,
@@ -116,7 +116,7 @@ function kick({ id, people }: Session, seat: number): Drawn {
     text: "All their seats here go to somebody else, and do not go back.",
     go: "Send away",
     grave: true,
-    next: "anybody",
+    next: cooperative.value ? "anybody" : "companion",
     blocks: true,
     act: ({ player, block }) => sendAway(id, seat, player, block),
   };

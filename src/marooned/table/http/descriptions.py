@@ -80,7 +80,7 @@ def described(stored: Stored, holder: str | None) -> TableText:
         options=options,
         seats=[seat_text(chair) for chair in stored.chairs],
         you=list(stored.seats_of(holder)),
-        offers=list(stored.seats_to_offer(holder)),
+        offers=list(stored.seats_to_offer(holder, is_team=is_cooperative(stored.game))),
         finished=stored.finished,
         waiting=stored.begun is None,
         opener=holder is not None and holder == stored.opener,

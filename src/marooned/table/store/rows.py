@@ -77,11 +77,19 @@ class Stored:
         """Return the seats at which somebody else sits in for the person of a token."""
         return tuple(chair.seat for chair in self.chairs if token and chair.owner == token)
 
-    def seats_to_offer(self, token: str | None) -> tuple[int, ...]:
-        """Return the seats that a token may invite to: its own, and the opener's for friends."""
-        friends = [chair.seat for chair in self.chairs if chair.is_free]
-        opened = friends if token and token == self.opener else []
-        return tuple(sorted([*self.seats_of(token), *opened]))
+    def seats_to_offer(self, token: str | None, *, is_team: bool) -> tuple[int, ...]:
+        """Return the seats that a token may invite to: its own, and the opener's for friends.
+
+        A rival's seat that is free for a while is that rival's to offer, and nobody's of a known
+        deal: whoever came there would not know what the others know.
+        """
+        if self.known_deal and not is_team:
+            return ()
+        free = [chair for chair in self.chairs if chair.is_free]
+        opened = [chair.seat for chair in free if is_team or chair.owner is None]
+        freed = [chair.seat for chair in free if token and chair.owner == token]
+        offered = opened if token and token == self.opener else []
+        return tuple(sorted({*self.seats_of(token), *freed, *offered}))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Awaitable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -127,6 +128,7 @@ def test_a_seat_is_handed_back_in_the_same_way(tmp_path: Path) -> None:
     """The friend, too, may invite to the seat, and is left with none."""
 
     async def scene(room: Room) -> tuple[Any, ...]:
+        await room.sit(0, 1)
         await move(room, 1)
         friend = await room.look(FRIEND)
         await move(room, 1, to="both")
@@ -260,3 +262,33 @@ def test_an_invitation_is_told_to_nobody(tmp_path: Path) -> None:
         return json.dumps([heard(watcher) for watcher in watchers])
 
     assert LINK not in at_a_table(tmp_path, scene)
+
+
+def known(room: Room) -> None:
+    """Have the deal be known to who sits there."""
+    room.table.seats.stored = room.stored = replace(room.table.stored, known_deal=True)
+
+
+def test_nobody_comes_to_rivals_who_know_the_deal(tmp_path: Path) -> None:
+    """Neither a link for a seat nor the seat is given, and no seat is on offer."""
+
+    async def scene(room: Room) -> Any:
+        await room.table.invitations.give("both", 1, LINK)
+        known(room)
+        codes = [await refusal(room.table.invitations.take(LINK, FRIEND, None))]
+        codes.append(await refusal(room.table.invitations.give("both", 1, LINK)))
+        return codes, room.table.stored.seats_to_offer("both", is_team=False)
+
+    assert at_a_table(tmp_path, scene) == (["known_seed"] * 2, ())
+
+
+def test_no_rival_gathers_hands_by_links(tmp_path: Path) -> None:
+    """A seat that somebody holds goes by its link to nobody who saw another hand."""
+
+    async def scene(room: Room) -> str:
+        await room.sit(0)
+        await room.table.invitations.give("token 1", 1, LINK)
+        return await refusal(room.table.invitations.take(LINK, "token 0", None))
+
+    chairs = (person(0), person(1))
+    assert at_a_table(tmp_path, scene, chairs=chairs) == "forbidden"

@@ -40,8 +40,10 @@ async def resign(room: Room, who: str = BEN, seat: int = 1) -> None:
     await room.table.people.stand_ins.resign(who, seat, GREEDY)
 
 
-async def kick(room: Room, who: str = OPENER, seat: int = 1, *, block: bool = False) -> None:
-    await room.table.people.kicks.kick(who, seat, None, block=block)
+async def kick(
+    room: Room, who: str = OPENER, seat: int = 1, player: str | None = None, *, block: bool = False
+) -> None:
+    await room.table.people.kicks.kick(who, seat, player, block=block)
 
 
 @RIVALS
@@ -183,8 +185,8 @@ def test_only_a_rival_who_is_gone_is_sent_away(tmp_path: Path, how: Any, code: s
         if not how:
             await come(room, BEN)
         if code is None:
-            return await refusal(kick(room))
-        await kick(room)
+            return await refusal(kick(room, player=GREEDY))
+        await kick(room, player=GREEDY)
         return room.table.stored.chairs[1].token
 
     assert staged(tmp_path, scene, TWO, **how) == (None if code else "forbidden")
@@ -316,3 +318,27 @@ def test_a_friend_who_never_came_is_replaced(tmp_path: Path) -> None:
         return chair.kind, chair.owner
 
     assert staged(tmp_path, scene, chairs) == ("companion", None)
+
+
+@RIVALS
+def test_a_rival_who_stood_up_is_not_sent_away(tmp_path: Path) -> None:
+    """Where a companion sits in, it is its person who counts: here, they keep their claim."""
+
+    async def scene(room: Room) -> Any:
+        await come(room, BEN)
+        await stand_up(room)
+        refused = await refusal(kick(room, player=GREEDY))
+        await room.table.people.stand_ins.sit_down(BEN, 1)
+        return refused, room.table.stored.seats_of(BEN)
+
+    assert staged(tmp_path, scene, TWO) == ("forbidden", (1,))
+
+
+@RIVALS
+def test_a_rival_is_sent_away_for_a_companion_only(tmp_path: Path) -> None:
+    """A seat set free could be the host's own next."""
+
+    async def scene(room: Room) -> Any:
+        return await refusal(kick(room)), room.table.stored.chairs[1].token
+
+    assert staged(tmp_path, scene, TWO, **GONE) == ("forbidden", BEN)

@@ -182,3 +182,17 @@ def test_tries_of_long_ago_are_forgotten() -> None:
     tries.check("here")
     tries.check("here")
     assert tries._tried["here"]
+
+
+@pytest.mark.usefixtures("rivals")
+def test_no_rival_gathers_hands_by_codes(tmp_path: Path) -> None:
+    """A code brings its seat to nobody who saw another hand."""
+    chairs = (person(0, OPENER), person(1, HOLDER))
+
+    async def scene(room: Room) -> Any:
+        await come(room, hashed(PHONE))
+        written = await code(room)
+        await room.table.people.occupants.note_sights("k3", hashed(PHONE), [0])
+        return await refusal(recover(room, written)), room.table.stored.seats_of(HOLDER)
+
+    assert staged(tmp_path, scene, chairs) == ("forbidden", (1,))

@@ -11,6 +11,7 @@ from tests.table.live.people.scenery import (
     BEN,
     CLEO,
     FRIEND,
+    GONE,
     GREEDY,
     LINK,
     OPENER,
@@ -34,6 +35,16 @@ async def sit_in(room: Room, token: str, seat: int = 1) -> None:
     """Free an absent seat, invite to it and take it."""
     await given(room, None, seat)
     await room.table.invitations.give(OPENER, seat, LINK)
+    await room.table.invitations.take(LINK, token, "Zoe")
+
+
+async def hand_over(room: Room, token: str, seat: int = 1) -> None:
+    """Have a rival stand up for somebody whom they invite themselves."""
+    owner = room.table.stored.chairs[seat].token
+    if owner is not None:
+        await room.table.people.stand_ins.stand_up(owner, seat, None)
+    owner = room.table.stored.chairs[seat].owner
+    await room.table.invitations.give(owner, seat, LINK)
     await room.table.invitations.take(LINK, token, "Zoe")
 
 
@@ -64,7 +75,7 @@ def test_rivals_too_give_an_absent_seat_to_a_companion(tmp_path: Path) -> None:
         return await room.played()
 
     played = {"played": BEFORE_A_WAVE[:1], "answers": {1: PASS}}
-    assert staged(tmp_path, scene, TWO, **played, **AT_ONCE)
+    assert staged(tmp_path, scene, TWO, **played, **GONE)
 
 
 def test_a_seat_goes_back_when_its_owner_returns(tmp_path: Path) -> None:
@@ -182,8 +193,8 @@ def test_no_rival_who_saw_a_hand_takes_another(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         await come(room, OPENER)
-        codes = [await refusal(sit_in(room, token)) for token in (OPENER, CLEO)]
-        await room.table.invitations.give(OPENER, 1, LINK)
+        codes = [await refusal(hand_over(room, token)) for token in (OPENER, CLEO)]
+        await room.table.invitations.give(BEN, 1, LINK)
         return codes, await room.table.invitations.take(LINK, FRIEND, "Zoe")
 
     assert staged(tmp_path, scene, THREE, **AT_ONCE) == (["forbidden", "forbidden"], 1)
@@ -191,20 +202,19 @@ def test_no_rival_who_saw_a_hand_takes_another(tmp_path: Path) -> None:
 
 @RIVALS
 def test_what_was_seen_is_not_forgotten(tmp_path: Path) -> None:
-    """A stand-in who gave a seat back may take no other, after a restart neither."""
+    """Who was at a seat and left it may take no other, after a restart neither."""
 
     async def scene(room: Room) -> Any:
         await come(room, OPENER)
-        await sit_in(room, FRIEND)
-        await come(room, BEN)
+        await hand_over(room, FRIEND)
+        await room.table.people.stand_ins.resign(FRIEND, 1, GREEDY)
         room.table = room.again()
         await room.table.course()
-        return await refusal(sit_in(room, FRIEND, 2)), room.table.stored.seats_of(FRIEND)
+        return await refusal(hand_over(room, FRIEND, 2)), room.table.stored.seats_of(FRIEND)
 
     assert staged(tmp_path, scene, THREE, **AT_ONCE) == ("forbidden", ())
 
 
-@RIVALS
 def test_a_link_is_void_once_the_owner_is_back(tmp_path: Path) -> None:
     """An invitation to an absent seat takes nothing from who has come back."""
 
@@ -231,5 +241,32 @@ def test_a_stand_in_keeps_what_its_person_answered(tmp_path: Path) -> None:
         window = room.table.windows.window
         return opener.seats, window is before, window is not None and window.answers
 
-    told = staged(tmp_path, scene, TWO, played=BEFORE_A_WAVE, **AT_ONCE)
+    told = staged(tmp_path, scene, TWO, played=BEFORE_A_WAVE, **GONE)
     assert told == ((0,), True, {1: HOLD})
+
+
+@RIVALS
+@pytest.mark.parametrize(("how", "player"), [(AT_ONCE, GREEDY), (GONE, None)])
+def test_the_host_sees_no_rivals_hand_by_giving_it_away(
+    tmp_path: Path, how: Any, player: str | None
+) -> None:
+    """Nobody merely away is replaced, and a gone rival's seat goes to a companion alone."""
+
+    async def scene(room: Room) -> Any:
+        await come(room, OPENER)
+        return await refusal(given(room, player)), room.table.stored.chairs[1].token
+
+    assert staged(tmp_path, scene, TWO, **how) == ("forbidden", BEN)
+
+
+@RIVALS
+def test_the_host_invites_nobody_to_a_rivals_free_seat(tmp_path: Path) -> None:
+    """Who stands up may invite a person themselves; the host could be that person."""
+
+    async def scene(room: Room) -> Any:
+        await room.table.people.stand_ins.stand_up(BEN, 1, None)
+        refused = await refusal(room.table.invitations.give(OPENER, 1, LINK))
+        await room.table.invitations.give(BEN, 1, LINK)
+        return refused, await room.table.invitations.take(LINK, FRIEND, "Zoe")
+
+    assert staged(tmp_path, scene, TWO) == ("forbidden", 1)

@@ -49,7 +49,7 @@ class Attendance:
         self.stand_ins = StandIns(reseating, presence)
         self.kicks = kicks = Kicks(reseating, seats, presence, occupants)
         self.invitations = Invitations(reseating, store, sights, kicks)
-        self.recovery = Recovery(reseating, occupants, kicks)
+        self.recovery = Recovery(reseating, occupants, sights, kicks)
         self.swaps = Swaps(reseating, roll_call)
 
     async def receive(self, course: Course, watcher: Watcher) -> None:

@@ -30,7 +30,7 @@ def deeds(
         ("resign", partial(check_resign, *at)),
         ("sit_down", partial(check_sit_down, *at)),
         ("swap", partial(_check_change, course, *at)),
-        ("replace", partial(check_replace, stored, presence, holder, seat)),
+        ("replace", partial(check_replace, stored, presence, holder, seat, is_team=course.is_team)),
         ("kick", partial(check_kick, stored, presence, holder, seat, is_team=course.is_team)),
     ]
     return [deed for deed, check in checks if _passes(check)]

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from marooned.table.error_codes import TableError
+from marooned.table.live.course import Course
 from marooned.table.live.people.kicks import Kicks
 from marooned.table.live.people.reseating import Reseating
 from marooned.table.live.people.seats import check_holds
 from marooned.table.live.people.sights import Sights
 from marooned.table.live.people.stand_ins import given_up
-from marooned.table.store.rows import Chair
+from marooned.table.store.rows import Chair, Stored
 from marooned.table.store.tables import Store
 
 
@@ -19,6 +20,17 @@ def seated(name: str, before: Chair) -> str:
     if name != before.name:
         return f"{name} takes the seat of {before.name}"
     return f"{name} sits at another browser now" if before.token else f"{name} sits down"
+
+
+def check_deal(course: Course, stored: Stored) -> None:
+    """Refuse a newcomer among rivals who know the deal.
+
+    Raises:
+        TableError: It is known to who sits there, and was not shown to who comes.
+    """
+    if stored.known_deal and not course.is_team:
+        text = "the deal is known to who sits here; among rivals only a companion may take a seat"
+        raise TableError("known_seed", text, value="a person", allowed=["a companion"])
 
 
 def taken(chair: Chair, holder: str, name: str | None) -> Chair:
@@ -40,11 +52,14 @@ class Invitations:
         """Let whoever shows an invitation take a seat, or nobody; an earlier one is void.
 
         Raises:
-            TableError: The seat is another's, the game is over, or it is asked for too often.
+            TableError: The seat is another's, rivals know the deal, the game is over, or it is
+                asked for too often.
         """
         async with self._reseating.looking() as course:
             stored = self._reseating.stored
-            check_holds(stored.seats_to_offer(holder), seat)
+            if invitation is not None:
+                check_deal(course, stored)
+            check_holds(stored.seats_to_offer(holder, is_team=course.is_team), seat)
             self._reseating.check(course)
             if not await self._store.invite(stored.id, stored.chairs[seat], invitation):
                 raise TableError("stale", "somebody else acted first", value=seat)
@@ -63,7 +78,8 @@ class Invitations:
 
         Raises:
             TableError: It is for no seat or for the holder's own, the holder saw another rival's
-                hand or was sent away, the game is over, or somebody else acted first.
+                hand or was sent away, rivals know the deal, the game is over, or somebody else
+                acted first.
         """
         async with self._reseating.looking() as course:
             await self._kicks.check_welcome(holder)
@@ -71,8 +87,8 @@ class Invitations:
             if chair.token == holder:
                 text = f"the seat of {chair.name} is yours already; give the link to a friend"
                 raise TableError("forbidden", text, value=chair.seat)
-            if chair.token is None or chair.owner is not None:
-                await self._sights.check_unseen(course, holder, chair.seat)
+            check_deal(course, self._reseating.stored)
+            await self._sights.check_unseen(course, holder, [chair.seat])
             self._reseating.check(course)
             mine = taken(chair, holder, name)
             text = seated(mine.name, chair)

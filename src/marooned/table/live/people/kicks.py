@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from marooned.table.error_codes import TableError
 from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.reseating import Reseating
-from marooned.table.live.people.rights import check_kick, check_opener
+from marooned.table.live.people.rights import check_given_to, check_kick, check_opener
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.stand_ins import given_up, named, vacated
 from marooned.table.live.people.watchers import Watcher
@@ -56,6 +56,7 @@ class Kicks:
         async with self._reseating.looking() as course:
             stored, team = self._reseating.stored, course.is_team
             chair = check_kick(stored, self._presence, holder, seat, is_team=team)
+            check_given_to(player, is_team=team)
             self._reseating.check(course)
             token = chair.token or chair.owner or ""
             name = chair.name if chair.token else chair.owner_name or chair.name

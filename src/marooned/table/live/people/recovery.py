@@ -15,6 +15,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
 from marooned.table.live.people.kicks import Kicks
 from marooned.table.live.people.reseating import Reseating
+from marooned.table.live.people.sights import Sights
 from marooned.table.live.people.stand_ins import given_back
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Chair, Stored
@@ -67,8 +68,11 @@ async def give_code(occupants: Occupants, table: str, token: str, holder: str) -
 class Recovery:
     """Gives each person a code, and their seats to whoever comes with it."""
 
-    def __init__(self, reseating: Reseating, occupants: Occupants, kicks: Kicks) -> None:
+    def __init__(
+        self, reseating: Reseating, occupants: Occupants, sights: Sights, kicks: Kicks
+    ) -> None:
         self._reseating = reseating
+        self._sights = sights
         self._kicks = kicks
         self._occupants = occupants
 
@@ -91,8 +95,8 @@ class Recovery:
         """Bring all seats of whose code it is to the holder's browser, and spend the code.
 
         Raises:
-            TableError: It is nobody's, the seats are the holder's own, the holder was sent away,
-                or the game is over.
+            TableError: It is nobody's, the seats are the holder's own, the holder saw another
+                rival's hand or was sent away, or the game is over.
         """
         async with self._reseating.looking() as course:
             await self._kicks.check_welcome(holder)
@@ -100,6 +104,8 @@ class Recovery:
             owner = await self._owner(stored, code)
             if owner == holder:
                 raise TableError("forbidden", "your seats are at this browser already")
+            seats = [chair.seat for chair in persons_chairs(stored, owner)]
+            await self._sights.check_unseen(course, holder, seats)
             self._reseating.check(course)
             await self._bring(course, stored, owner, holder)
 

@@ -47,18 +47,35 @@ def is_persons(chair: Chair) -> bool:
     return chair.kind == "person" or chair.owner is not None
 
 
-def check_replace(stored: Stored, presence: Presence, holder: str | None, seat: int) -> Chair:
+def check_replace(
+    stored: Stored, presence: Presence, holder: str | None, seat: int, *, is_team: bool
+) -> Chair:
     """Return the chair of a seat that the opener may give to somebody else for the time being.
 
+    Among rivals its person must be gone: a page that is hidden for a moment gives no hand away.
+
     Raises:
-        TableError: They may not: its person is here, or they are not the opener.
+        TableError: They may not: its person is not absent enough, or they are not the opener.
     """
     check_opener(stored, holder)
     chair = check_anothers(stored, holder, seat)
-    if presence.is_here(chair.token):
-        text = f"{chair.name} is here; only the seat of somebody absent may be given away"
-        raise TableError("forbidden", text, value="here", allowed=["away", "gone"])
+    state = "gone" if chair.token is None else presence.of(chair.token)
+    allowed = ["away", "gone"] if is_team else ["gone"]
+    if state not in allowed:
+        text = f"{chair.name} is {state}; only a seat may be given away whose person is "
+        raise TableError("forbidden", text + " or ".join(allowed), value=state, allowed=allowed)
     return chair
+
+
+def check_given_to(player: str | None, *, is_team: bool) -> None:
+    """Refuse to free a rival's seat: whoever frees it could come there and see the hand.
+
+    Raises:
+        TableError: It is so.
+    """
+    if player is None and not is_team:
+        text = "among rivals the host gives a seat to a companion only, to no person"
+        raise TableError("forbidden", text, value="a person", allowed=["a companion"])
 
 
 def check_kick(
@@ -73,12 +90,14 @@ def check_kick(
     """
     check_opener(stored, holder)
     chair = check_anothers(stored, holder, seat)
-    state = "gone" if chair.token is None else presence.of(chair.token)
-    if state != "gone" and not is_team:
-        text = f"{chair.name} is {state}; among rivals only somebody gone can be sent away"
-        raise TableError("forbidden", text, value=state, allowed=["gone"])
-    if chair.token is None and chair.owner is None:
+    meant = chair.token or chair.owner
+    if meant is None:
         raise TableError("forbidden", f"nobody sits at seat {seat}", value=seat)
+    state = presence.of(meant)
+    if state != "gone" and not is_team:
+        name = chair.name if chair.token else chair.owner_name
+        text = f"{name} is {state}; among rivals only somebody gone can be sent away"
+        raise TableError("forbidden", text, value=state, allowed=["gone"])
     return chair
 
 

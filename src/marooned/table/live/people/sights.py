@@ -24,8 +24,10 @@ class Sights:
             await self._occupants.note_sights(table, token, [seat for _, seat in new])
             self._noted |= {(token, seat) for _, seat in new}
 
-    async def check_unseen(self, course: Course, token: str, seat: int) -> None:
-        """Refuse a rival's seat to somebody who has seen another rival's hand.
+    async def check_unseen(self, course: Course, token: str, seats: Collection[int]) -> None:
+        """Refuse a rival's seats to somebody who has seen another rival's hand.
+
+        Who has looked from these very seats before comes back to them.
 
         Raises:
             TableError: They have.
@@ -33,7 +35,7 @@ class Sights:
         if course.is_team:
             return
         seen = await self._occupants.sights(self._seats.stored.id, token)
-        others = {*seen, *self._seats.stored.seats_of(token)} - {seat}
-        if others:
+        others = {*seen, *self._seats.stored.seats_of(token)} - {*seats}
+        if others and not seen.issuperset(seats):
             text = f"you have seen the hand of seat {min(others)}; among rivals a seat goes to "
-            raise TableError("forbidden", f"{text}somebody who saw no other", value=seat)
+            raise TableError("forbidden", f"{text}somebody who saw no other", value=min(seats))

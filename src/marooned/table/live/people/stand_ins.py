@@ -9,6 +9,7 @@ from marooned.table.live.course import Course
 from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.reseating import Reseating
 from marooned.table.live.people.rights import (
+    check_given_to,
     check_own,
     check_replace,
     check_resign,
@@ -77,10 +78,13 @@ class StandIns:
         It goes back by itself when its owner returns.
 
         Raises:
-            TableError: The holder may not, there is no such companion, or the game is over.
+            TableError: The holder may not, a rival's seat would be free, there is no such
+                companion, or the game is over.
         """
         async with self._reseating.looking() as course:
-            chair = check_replace(self._reseating.stored, self._presence, holder, seat)
+            stored, team = self._reseating.stored, course.is_team
+            chair = check_replace(stored, self._presence, holder, seat, is_team=team)
+            check_given_to(player, is_team=team)
             self._reseating.check(course)
             (given,) = self._named(vacated(kept_for(chair, stood=False), player))
             absent = chair.owner_name or chair.name
