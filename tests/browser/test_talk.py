@@ -265,5 +265,6 @@ def test_a_question_reads_well(asked: tuple[Page, Page], scheme: Any) -> None:
     """The question and its answers are accessible, and nothing is wider than the window."""
     for page in asked:
         page.emulate_media(color_scheme=scheme)
+        page.wait_for_function("!document.getAnimations().length")
         assert overflow(page) <= 0
         assert [found["id"] for found in Axe().run(page).response["violations"]] == []

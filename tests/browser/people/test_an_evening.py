@@ -37,7 +37,7 @@ def gathered(visit: Visit, node: Node, game: str) -> list[Page]:
     """Return the pages of four people who have come to a table by its link, and are dealt."""
     pages = [visit(base_url=node.address) for _ in NAMES]
     pages[0].goto("/")
-    pages[0].get_by_label(marooned.games()[game].title).check()
+    pages[0].get_by_role("radio", name=marooned.games()[game].title).check()
     pages[0].get_by_text(f"{len(NAMES)} players").click()
     pages[0].get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
     for seat in range(2, len(NAMES) + 1):
