@@ -13,6 +13,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, text
 
 import marooned.table
+from marooned.table.error_codes import TableError
 from marooned.table.store.database import HEAD
 from marooned.table.store.rows import Chair, Entry, Stored, Summary
 from marooned.table.store.schema import METADATA
@@ -148,3 +149,17 @@ def test_a_log_of_before_reasons_is_read_on(tmp_path: Path) -> None:
 def test_the_newest_migration_is_known() -> None:
     """The store knows the newest migration by name, so that a start need not look for it."""
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == HEAD
+
+
+def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
+    """What was on its way when a table was closed is not written, and does not open it again."""
+
+    async def use(store: Store) -> None:
+        await store.upkeep.close("k3", "closed")
+        with pytest.raises(TableError, match="was closed"):
+            await store.append("k3", Entry(1, "play", 0, 7), Summary("goes on"))
+        table = await store.table("k3")
+        assert table is not None
+        assert (table.is_closed, await store.entries("k3")) == (True, [])
+
+    keep(tmp_path, use)

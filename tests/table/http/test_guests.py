@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -209,3 +210,19 @@ def test_names_at_old_games_are_forgotten(tmp_path: Path) -> None:
         ]
 
     kept(tmp_path, use, named_days=1)
+
+
+def test_openings_at_once_are_counted(strict: Callable[[], Browser]) -> None:
+    """Browsers that ask all at the same time open no more tables than one after the other."""
+    browsers = [strict() for _ in range(8)]
+    with ThreadPoolExecutor(8) as threads:
+        answers = list(threads.map(lambda browser: browser.post(ADA, BEN).status_code, browsers))
+    assert sorted(answers) == [201] * 3 + [429] * 5
+
+
+def test_an_opening_that_fails_is_counted_no_longer(strict: Callable[[], Browser]) -> None:
+    """What is refused for its seats leaves the room to whoever opens a table next."""
+    browser = strict()
+    for _ in range(3):
+        assert browser.post(ADA).status_code == 422
+    assert browser.post(ADA, BEN).status_code == 201

@@ -266,3 +266,21 @@ def test_mates_may_state_a_seed(ada: Browser) -> None:
     """Who wins or loses together knows the same: a seed is no advantage, and no mark."""
     table = ada.open(ADA, FRIEND, seed="77")
     assert ada.http.get(f"/api/tables/{table}").json()["known_deal"] is False
+
+
+def test_a_closed_room_is_told_as_such(ada: Browser, table: str) -> None:
+    """Who asks for a waiting room that its host has closed is told that, at once."""
+    ada.http.delete(f"/api/tables/{table}")
+    assert code(ada.http.get(f"/api/tables/{table}/room")) == (410, "closed")
+
+
+def test_one_person_does_not_use_up_the_changes_of_others(tmp_path: Path) -> None:
+    """Who changes too much too fast is refused alone, and who may not change takes no turns."""
+    with serving(database=tmp_path / "tables.sqlite3", messages=2) as address:
+        ada, ben = Browser(address), Browser(address)
+        table = wait_for(ada)
+        for _ in range(4):
+            refused = code(leave(ben, table, 0))
+        assert refused == (403, "forbidden")
+        assert say(ada, table, 0, name="Cleo").status_code == 200
+        assert sit(ben, table, 1).status_code == 200

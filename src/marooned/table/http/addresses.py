@@ -67,9 +67,9 @@ async def open_table(wish: NewTable, request: Request, response: Response, node:
     """Open a table; the browser that asks holds its persons' seats but those for friends."""
     token = token_of(request) or new_token()
     address = address_of(request)
-    await node.guests.check(hashed(token), address)
-    stored = await node.lobby.open(wish, hashed(token))
-    node.guests.note(stored.id, address)
+    async with node.guests.opening(hashed(token), address):
+        stored = await node.lobby.open(wish, hashed(token))
+        node.guests.note(stored.id, address)
     await give_code(Occupants(node.store), stored.id, token, hashed(token))
     give_token(token, request, response)
     return Opened(table=stored.id)

@@ -1,8 +1,11 @@
 """Guests of a node: how many tables each of them may open, and how fast."""
 
+import asyncio
 import ipaddress
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from marooned.table.error_codes import TableError
 from marooned.table.settings import Settings
@@ -40,18 +43,30 @@ class Guests:
         self._upkeep = upkeep
         self._opened: dict[str, set[str]] = defaultdict(set)
         self._moments: dict[str, list[float]] = defaultdict(list)
+        self._under_way: Counter[str] = Counter()
+        self._lock = asyncio.Lock()
 
-    async def check(self, holder: str, address: str) -> None:
-        """Refuse a guest who opens too many tables, or too many in a minute.
+    @asynccontextmanager
+    async def opening(self, holder: str, address: str) -> AsyncIterator[None]:
+        """Count a table as a guest's while it is opened: many at once are no way around a limit.
 
         Raises:
-            TableError: It is so.
+            TableError: The guest opens too many tables, or too many in a minute.
         """
         where = home(address)
+        async with self._lock:
+            await self._check(holder, where)
+            self._moments[where].append(time.monotonic())
+            self._under_way.update((holder, where))
+        try:
+            yield
+        finally:
+            self._under_way -= Counter((holder, where))
+
+    async def _check(self, holder: str, where: str) -> None:
         self._check_pace(where)
         await self._check_browser(holder)
         await self._check_address(where)
-        self._moments[where].append(time.monotonic())
 
     def note(self, table: str, address: str) -> None:
         """Note from where a table was opened."""
@@ -79,16 +94,17 @@ class Guests:
             raise too_many(f"{text}; allowed are {most}: wait a little", met, most)
 
     async def _check_browser(self, holder: str) -> None:
-        met, most = await self._upkeep.opened_by(holder), self._settings.tables_of_a_guest
+        opening, most = self._under_way[holder], self._settings.tables_of_a_guest
+        met = opening + await self._upkeep.opened_by(holder)
         if met >= most:
             text = f"{met} tables that you opened are running; allowed are {most}"
             raise too_many(f"{text}: end one of them in your list of tables", met, most)
 
     async def _check_address(self, where: str) -> None:
-        most = self._settings.tables_of_an_address
-        if len(self._opened[where]) < most:
+        opening, most = self._under_way[where], self._settings.tables_of_an_address
+        if opening + len(self._opened[where]) < most:
             return
-        running = await self._upkeep.running_among(self._opened[where])
-        if len(running) >= most:
-            text = f"{len(running)} tables opened from your address are running"
-            raise too_many(f"{text}; allowed are {most}", len(running), most)
+        met = opening + len(await self._upkeep.running_among(self._opened[where]))
+        if met >= most:
+            text = f"{met} tables opened from your address are running"
+            raise too_many(f"{text}; allowed are {most}", met, most)

@@ -1,8 +1,10 @@
 """The tables of a node: opened, found again in the store, listed, and dropped when idle."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Iterable
+from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 
 from marooned.errors import shown
@@ -16,6 +18,7 @@ from marooned.table.live.wishes import checked
 from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
+from marooned.table.store.closings import check_open, closed
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.moments import Moments
 from marooned.table.store.rows import Stored
@@ -34,24 +37,9 @@ def check_begun(stored: Stored) -> None:
         raise TableError("waiting", text, value=stored.id)
 
 
-def closed(stored: Stored) -> TableError:
-    """Return the error that tells of a table that was closed."""
-    return TableError("closed", f"table {stored.id} was closed by whoever opened it")
-
-
 def expired(name: str) -> TableError:
     """Return the error that tells of a table that ended because nobody acted there."""
     return TableError("closed", f"table {name} ended by itself: nobody acted there for long")
-
-
-def check_open(stored: Stored) -> None:
-    """Refuse a table that was closed.
-
-    Raises:
-        TableError: It was.
-    """
-    if stored.is_closed:
-        raise closed(stored)
 
 
 def check_opener(stored: Stored, holder: str | None) -> None:
@@ -62,6 +50,9 @@ def check_opener(stored: Stored, holder: str | None) -> None:
     """
     if holder is None or stored.opener != holder:
         raise TableError("forbidden", "only whoever opened this table may close it")
+
+
+LOGGER = logging.getLogger(__name__)
 
 
 class Lobby:
@@ -150,7 +141,14 @@ class Lobby:
         now = datetime.now(UTC)
         for name, touched, seconds in await self._moments.by_days():
             if (now - touched).total_seconds() >= seconds:
-                await (await self.find(name)).correspondence.wake()
+                await self._wake(name)
+
+    async def _wake(self, name: str) -> None:
+        """Have somebody act at one table; what is wrong with it is its own."""
+        try:
+            await (await self.find(name)).correspondence.wake()
+        except Exception:
+            LOGGER.exception("nobody acts at table %s, whose time is out", name)
 
     async def drop_idle(self) -> None:
         """Forget tables that nobody has looked at for long; the store keeps them."""
@@ -177,9 +175,12 @@ class Lobby:
         stored = await self.remembered(name)
         check_opener(stored, holder)
         text = "closed by whoever opened it"
-        if not await self._store.upkeep.close(name, text):
+        table = self._tables.get(name)
+        async with table.log.lock if table else nullcontext():
+            is_closed = await self._store.upkeep.close(name, text)
+        if not is_closed:
             raise TableError("ended", "the game is over; it stays in the list of tables")
-        await self._let_go(name, closed(stored))
+        await self._let_go(name, closed(name))
 
     async def end_expired(self) -> None:
         """End what was kept for long enough."""

@@ -109,11 +109,15 @@ class Node:
             self.lobby.rest()
 
     async def _tidy(self) -> None:
-        """Let go of what nobody uses; what goes wrong there must not end the next time."""
-        try:
-            await self.lobby.drop_idle()
-            await self.lobby.wake_late()
-            await self.lobby.end_expired()
-            await self.guests.forget_ended()
-        except Exception:
-            LOGGER.exception("what is old could not be tidied away")
+        """Let go of what nobody uses; what goes wrong there ends no other step, nor the next time."""
+        lobby = self.lobby
+        for step in (
+            lobby.drop_idle,
+            lobby.wake_late,
+            lobby.end_expired,
+            self.guests.forget_ended,
+        ):
+            try:
+                await step()
+            except Exception:
+                LOGGER.exception("what is old could not be tidied away: %s", step.__name__)

@@ -14,16 +14,18 @@ from sqlalchemy import RowMapping, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from marooned.table.store.closings import closed
 from marooned.table.store.database import engine_of, migrate, writing_engine_of
 from marooned.table.store.faults import OpenFile
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.schema import LOG, SEATS, TABLES
 from marooned.table.store.upkeep import Upkeep
-from marooned.table.store.writer import Writer
+from marooned.table.store.writer import NothingChangedError, Writer
 from marooned.table.terms import Terms
 
 ADD_ENTRY = insert(LOG)
-CHANGE_TABLE = update(TABLES).where(TABLES.c.id == bindparam("changed"))
+IS_CLOSED = TABLES.c.finished.is_not(None) & TABLES.c.outcome.is_(None)
+CHANGE_TABLE = update(TABLES).where((TABLES.c.id == bindparam("changed")) & ~IS_CLOSED)
 """What each action runs, put together once; `changed` is the table's id."""
 
 
@@ -100,6 +102,7 @@ class Store:
 
         Raises:
             StaleLogError: The log holds an entry of this number already.
+            TableError: The table was closed.
         """
         now = stamp()
         row = {**asdict(entry), "table": table, "at": now}
@@ -108,6 +111,8 @@ class Store:
             await self._writer.write((ADD_ENTRY, row), (CHANGE_TABLE, changed))
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
+        except NothingChangedError as error:
+            raise closed(table) from error
 
     async def invite(self, table: str, chair: Chair, invitation: str | None) -> bool:
         """Keep the hash of an invitation, or none, for a seat; False where it went elsewhere."""

@@ -156,3 +156,23 @@ def test_an_address_is_one_of_the_web() -> None:
     """A path of the machine is refused."""
     with pytest.raises(ValidationError, match="begins with http"):
         Settings(webhook="file:///etc/passwd")
+
+
+def test_a_table_that_cannot_go_on_holds_up_no_other(tmp_path: Path) -> None:
+    """Judgement acts at the tables that can go on, whatever is wrong with those before them."""
+
+    async def scene(room: Room) -> int:
+        await begin(room)
+        terms = Terms(clock=Clock(kind="days", seconds=DAY))
+        await room.store.add(
+            replace(
+                room.stored, id="a1", game="gone", created=LONG_AGO, begun=LONG_AGO, terms=terms
+            )
+        )
+        lobby = Lobby(room.settings, room.store, room.company)  # type: ignore[arg-type]
+        await lobby.wake_late()
+        found = await played(room)
+        await lobby.close()
+        return found
+
+    assert staged(tmp_path, scene, TWO, answers={0: PASS, 1: PASS}) > 1

@@ -1,17 +1,21 @@
 """The hall of a node: its waiting rooms, and the list of those that are open to all."""
 
+import time
 from datetime import UTC, datetime, timedelta
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.waiting_room import WaitingRoom, check_waiting
 from marooned.table.settings import Settings
+from marooned.table.store.closings import check_open
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.rows import Stored
 from marooned.table.store.tables import Store
 
 LISTED_HOURS = 24
 MOST_LISTED = 50
+KEPT_SECONDS = 60.0
+"""A room that was just asked for stays, though nobody looks at it yet."""
 
 
 class Hall:
@@ -27,15 +31,17 @@ class Hall:
         """Return a waiting room.
 
         Raises:
-            TableError: There is no such table, or its game has begun.
+            TableError: There is no such table, it was closed, or its game has begun.
         """
         found = await self.find(name)
         if found is None:
             stored = await self._store.table(name)
             if stored is None:
                 raise TableError("unknown_table", f"there is no table {shown(name)}", value=name)
+            check_open(stored)
             check_waiting(stored)
-        return found or await self.room(name)
+            found = self._entered(stored)  # it was opened since it was looked for
+        return found
 
     async def find(self, name: str) -> WaitingRoom | None:
         """Return a waiting room, None where there is none of this name."""
@@ -44,15 +50,23 @@ class Hall:
             stored = await self._store.table(name)
             if stored is None or stored.begun is not None or stored.is_closed:
                 return None
-            self._forget_empty()
-            fresh = WaitingRoom(stored, self._store, self._settings)
-            room = self._rooms.setdefault(name, fresh)
+            room = self._entered(stored)
+        room.used = time.monotonic()
+        return room
+
+    def _entered(self, stored: Stored) -> WaitingRoom:
+        """Return the one room of a table that waits."""
+        self._forget_empty()
+        room = self._rooms.get(stored.id)
+        if room is None or room.stored.begun is not None:
+            room = self._rooms[stored.id] = WaitingRoom(stored, self._store, self._settings)
         return room
 
     def _forget_empty(self) -> None:
         """Drop the rooms that nobody looks at: the store has them."""
+        since = time.monotonic() - KEPT_SECONDS
         for name, room in list(self._rooms.items()):
-            if not room.seats.watchers and not room.lock.locked():
+            if not room.seats.watchers and not room.lock.locked() and room.used < since:
                 del self._rooms[name]
 
     def watched(self) -> set[str]:

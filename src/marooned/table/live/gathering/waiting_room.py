@@ -1,6 +1,7 @@
 """A waiting room: people take seats and change what they like, until all say they are ready."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -47,7 +48,10 @@ class WaitingRoom:
         self._gatherings = Gatherings(store.engine)
         self._occupants = Occupants(store)
         self._settings = settings
-        self._bucket = Bucket(settings.messages)
+        self.used = time.monotonic()
+        """When somebody asked for it last."""
+        self._buckets: dict[str | None, Bucket] = {}
+        """How often each browser may change something; only who may change it has one."""
         self._number = 0
 
     @property
@@ -92,7 +96,7 @@ class WaitingRoom:
         check_name(name, self._settings.name_length)
         named = name.strip()
         await self._change(
-            lambda now: arrangement.seated(now, seat, holder, named), f"{named} sits down."
+            holder, lambda now: arrangement.seated(now, seat, holder, named), f"{named} sits down."
         )
 
     async def say(self, holder: str | None, seat: int, said: OwnSeat) -> None:
@@ -111,7 +115,7 @@ class WaitingRoom:
                 now = arrangement.answered(now, seat, holder, ready=said.ready)
             return now
 
-        await self._change(change, None)
+        await self._change(holder, change, None)
 
     async def stand_up(self, holder: str | None, seat: int) -> None:
         """Free a seat: one's own, or another's by whoever opened the table.
@@ -121,7 +125,7 @@ class WaitingRoom:
         """
         name = arrangement.chair_at(self.stored, seat).name
         await self._change(
-            lambda now: arrangement.left(now, seat, holder), f"{name} has left the table."
+            holder, lambda now: arrangement.left(now, seat, holder), f"{name} has left the table."
         )
 
     async def block(self, holder: str | None, seat: int) -> None:
@@ -154,7 +158,9 @@ class WaitingRoom:
             TableError: The holder may not, or the game has begun.
         """
         await self._change(
-            lambda now: arrangement.moved(now, seat, to, holder), f"Seats were changed: {AGAIN}."
+            holder,
+            lambda now: arrangement.moved(now, seat, to, holder),
+            f"Seats were changed: {AGAIN}.",
         )
 
     async def arrange(self, holder: str | None, wish: Arrangement) -> None:
@@ -166,7 +172,7 @@ class WaitingRoom:
         changed = self._arranged(self.stored, holder, wish)
         await asyncio.to_thread(dealt, changed)  # a deal that nobody sees: it would be refused now
         await self._change(
-            lambda now: self._arranged(now, holder, wish), f"The game was changed: {AGAIN}."
+            holder, lambda now: self._arranged(now, holder, wish), f"The game was changed: {AGAIN}."
         )
 
     def _arranged(self, now: Stored, holder: str | None, wish: Arrangement) -> Stored:
@@ -180,22 +186,35 @@ class WaitingRoom:
         now = replace(now, options=checked_options(now.game, len(now.chairs), options))
         return arrangement.unready(now)
 
-    async def _change(self, change: Callable[[Stored], Stored], told: str | None) -> None:
+    async def _change(
+        self, holder: str | None, change: Callable[[Stored], Stored], told: str | None
+    ) -> None:
         """Keep a change, tell all of it, and deal once all are ready.
 
         Raises:
             TableError: The change is refused, or one too many in a second.
         """
-        if not self._bucket.take():
-            most = self._bucket.rate
-            text = f"more than {most} changes a second; allowed are {most}"
-            raise TableError("too_fast", text, allowed=[most])
         async with self.lock:
-            now = await self._keep(lambda stored: _while_waiting(stored, change))
+            now = await self._keep(lambda stored: self._paced(holder, stored, change))
             if arrangement.is_agreed(now):
                 now = await self._deal(now)
             self.seats.renew(now)
             self._tell(told)
+
+    def _paced(
+        self, holder: str | None, stored: Stored, change: Callable[[Stored], Stored]
+    ) -> Stored:
+        """Return a table as a browser changes it, which may do so, and not too often.
+
+        Raises:
+            TableError: It may not.
+        """
+        changed = _while_waiting(stored, change)
+        bucket = self._buckets.setdefault(holder, Bucket(self._settings.messages))
+        if not bucket.take():
+            text = f"more than {bucket.rate} changes a second; allowed are {bucket.rate}"
+            raise TableError("too_fast", text, allowed=[bucket.rate])
+        return changed
 
     async def _deal(self, agreed: Stored) -> Stored:
         """Deal what all agreed on, unless somebody changes something just now."""
