@@ -283,4 +283,4 @@ def test_one_person_does_not_use_up_the_changes_of_others(tmp_path: Path) -> Non
             refused = code(leave(ben, table, 0))
         assert refused == (403, "forbidden")
         assert say(ada, table, 0, name="Cleo").status_code == 200
-        assert sit(ben, table, 1).status_code == 200
+        assert sit(ben, table, 1).status_code == 201

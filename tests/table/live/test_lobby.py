@@ -5,6 +5,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
+from marooned.table.http.sockets import attend
 from marooned.table.live.lobby import Lobby
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
@@ -19,12 +22,14 @@ PERSONS: list[PersonSeat | CompanionSeat] = [
     PersonSeat(kind="person", name=name) for name in ("Ada", "Ben")
 ]
 WISH = NewTable(game="island", options={"first": "0", "seed": 7}, seats=PERSONS)
+WAITING = WISH.model_copy(update={"wait": True, "options": {}})
 
 
 @asynccontextmanager
-async def forgetful(folder: Path) -> AsyncIterator[Lobby]:
+async def forgetful(folder: Path, idle_seconds: float = 0) -> AsyncIterator[Lobby]:
     """Open a lobby that drops tables as soon as nobody looks at them."""
-    settings = Settings(database=folder / "tables.sqlite3", idle_seconds=0, resting_seconds=0)
+    database = folder / "tables.sqlite3"
+    settings = Settings(database=database, idle_seconds=idle_seconds, resting_seconds=0)
     store = Store(settings.database)
     await store.open()
     pool = WorkerPool(1, 1)
@@ -101,6 +106,63 @@ def test_a_game_somebody_looks_at_does_not_rest(tmp_path: Path) -> None:
             assert await table.course() is before
 
     asyncio.run(stay())
+
+
+def test_a_table_that_was_just_found_stays(tmp_path: Path) -> None:
+    """Nothing is dropped between being found and being looked at, however long ago it was used."""
+
+    async def stay() -> None:
+        async with forgetful(tmp_path, idle_seconds=60) as lobby:
+            table = await lobby.find((await lobby.open(WISH, HOLDER)).id)
+            table.log.used -= 120
+            assert await lobby.find(table.stored.id) is table
+            await lobby.drop_idle()
+            assert await lobby.find(table.stored.id) is table
+
+    asyncio.run(stay())
+
+
+def test_a_table_at_work_stays(tmp_path: Path) -> None:
+    """A table is not dropped while something is done at it."""
+
+    async def stay() -> None:
+        async with forgetful(tmp_path) as lobby:
+            table = await lobby.find((await lobby.open(WISH, HOLDER)).id)
+            async with table.log.lock:
+                await lobby.drop_idle()
+            assert await lobby.find(table.stored.id) is table
+
+    asyncio.run(stay())
+
+
+def test_a_room_that_was_just_found_stays(tmp_path: Path) -> None:
+    """Who is about to look at a waiting room is not left alone because another is asked for."""
+
+    async def stay() -> None:
+        async with forgetful(tmp_path) as lobby:
+            one, two = [await lobby.open(WAITING, HOLDER) for _ in range(2)]
+            room = await lobby.hall.room(one.id)
+            await lobby.hall.room(two.id)
+            assert await lobby.hall.room(one.id) is room
+
+    asyncio.run(stay())
+
+
+def test_who_cannot_be_shown_a_table_is_not_there(tmp_path: Path) -> None:
+    """A browser whose joining fails half way is not one that looks on for ever."""
+
+    async def fail(*_given: object) -> None:
+        raise OSError("nothing is told")
+
+    async def join() -> None:
+        async with forgetful(tmp_path) as lobby:
+            table = await lobby.find((await lobby.open(WISH, HOLDER)).id)
+            table.conversation.show = fail  # type: ignore[method-assign, assignment]
+            with pytest.raises(OSError, match="nothing is told"):
+                await attend(None, table, Watcher(HOLDER), Settings())  # type: ignore[arg-type]
+            assert not table.seats.watchers
+
+    asyncio.run(join())
 
 
 def test_of_two_nodes_the_first_is_heard(tmp_path: Path) -> None:

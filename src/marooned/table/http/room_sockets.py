@@ -1,11 +1,15 @@
 """Sockets of waiting rooms: they are told of every change, and asked nothing."""
 
-import asyncio
-
 from starlette.websockets import WebSocket
 
 from marooned.table.error_codes import TableError
-from marooned.table.http.sockets import POLICY_VIOLATION, REFUSALS_IN_A_ROW, deliver, read, too_fast
+from marooned.table.http.sockets import (
+    POLICY_VIOLATION,
+    REFUSALS_IN_A_ROW,
+    delivering,
+    read,
+    too_fast,
+)
 from marooned.table.live.gathering.waiting_room import WaitingRoom
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
@@ -19,13 +23,12 @@ async def wait_together(
     socket: WebSocket, room: WaitingRoom, watcher: Watcher, settings: Settings
 ) -> None:
     """Tell a browser what happens in a waiting room, until it goes."""
-    await room.join(watcher)
-    delivery = asyncio.create_task(deliver(socket, watcher))
     try:
-        await listen(socket, watcher, settings)
+        await room.join(watcher)
+        async with delivering(socket, watcher):
+            await listen(socket, watcher, settings)
     finally:
         room.leave(watcher)
-        delivery.cancel()
 
 
 async def listen(socket: WebSocket, watcher: Watcher, settings: Settings) -> None:

@@ -1,6 +1,8 @@
 """Sockets of browsers: what is heard from them, measured and acted on, and what they are sent."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -41,12 +43,21 @@ REFUSALS_IN_A_ROW = 50
 
 async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
     """Tell a browser what happens at a table and do what it says, until it goes."""
-    await table.join(watcher, settings.spectators)
-    delivery = asyncio.create_task(deliver(socket, watcher))
     try:
-        await listen(socket, table, watcher, settings)
+        await table.join(watcher, settings.spectators)
+        async with delivering(socket, watcher):
+            await listen(socket, table, watcher, settings)
     finally:
         table.leave(watcher)
+
+
+@asynccontextmanager
+async def delivering(socket: WebSocket, watcher: Watcher) -> AsyncIterator[None]:
+    """Send what a watcher is told, meanwhile."""
+    delivery = asyncio.create_task(deliver(socket, watcher))
+    try:
+        yield
+    finally:
         delivery.cancel()
 
 

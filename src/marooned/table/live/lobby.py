@@ -96,7 +96,9 @@ class Lobby:
             check_begun(stored)
             self._tables.setdefault(name, self._table(stored))
             self._pool.want(stored.game)
-        return self._tables[name]
+        table = self._tables[name]
+        table.log.touch()
+        return table
 
     async def play_again(
         self, table: Table, holder: str | None, *, same_deal: bool
@@ -154,7 +156,7 @@ class Lobby:
         """Forget tables that nobody has looked at for long; the store keeps them."""
         oldest = time.monotonic() - self._settings.idle_seconds
         for name, table in list(self._tables.items()):
-            if not table.seats.watchers and table.log.used < oldest:
+            if not table.seats.watchers and table.log.used < oldest and not table.log.lock.locked():
                 del self._tables[name]
                 self._keep_pause(name, table)
                 await table.close()

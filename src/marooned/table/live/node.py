@@ -109,7 +109,7 @@ class Node:
             self.lobby.rest()
 
     async def _tidy(self) -> None:
-        """Let go of what nobody uses; what goes wrong there ends no other step, nor the next time."""
+        """Let go of what nobody uses; what goes wrong there ends nothing else."""
         lobby = self.lobby
         for step in (
             lobby.drop_idle,
