@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from sqlalchemy import update
 
 from marooned.table.keeping.expiry import Expiry
 from marooned.table.keeping.guests import home
+from marooned.table.live.node import Node
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.schema import TABLES
@@ -21,6 +23,7 @@ from tests.table.browsers import ADA, BEN, FRIEND, Browser, serving
 
 LIMITS = {"tables_of_a_guest": 2, "tables_of_an_address": 3, "openings_a_minute": 5}
 CHAIRS = (Chair(0, "person", "Ada", None, "hash"), Chair(1, "person", "Ben", None, "other"))
+TABLE = Stored("fresh", "island", "T", {}, stamp(), None, None, "", CHAIRS)
 
 
 @pytest.fixture
@@ -136,7 +139,7 @@ def kept(tmp_path: Path, use: Callable[[Store, Expiry], Awaitable[None]], **sett
         store = Store(path := tmp_path / "tables.sqlite3")
         await store.open()
         for name in ("begun", "fresh", "over"):
-            await store.add(Stored(name, "island", "T", {}, stamp(), None, None, "", CHAIRS))
+            await store.add(replace(TABLE, id=name))
         await store.append("begun", Entry(1, "play", 0, 7), Summary("goes on"))
         end = Summary("lost", "2026-01-01", {"won": False})
         await store.append("over", Entry(1, "play", 0, 7), end)
@@ -226,3 +229,18 @@ def test_an_opening_that_fails_is_counted_no_longer(strict: Callable[[], Browser
     for _ in range(3):
         assert browser.post(ADA).status_code == 422
     assert browser.post(ADA, BEN).status_code == 201
+
+
+def test_a_node_forgets_tables_as_its_settings_say(tmp_path: Path) -> None:
+    """A table untouched for longer than that is none of those that its opener may have."""
+
+    async def use(store: Store, _expiry: Expiry) -> None:
+        node = Node(Settings(database=tmp_path / "tables.sqlite3", forgotten_days=1))
+        opened = replace(TABLE, id="old", opener="Cleo")
+        await store.add(opened)
+        await aged(store, "old", days=2)
+        assert await node.store.upkeep.opened_by("Cleo") == 0
+        assert await store.upkeep.opened_by("Cleo") == 1
+        await node.close()
+
+    kept(tmp_path, use)

@@ -56,7 +56,7 @@ class Node:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = Store(settings.database)
+        self.store = Store(settings.database, settings.forgotten_days)
         self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
         self.guests = Guests(settings, self.store.upkeep)
         self.lobby = Lobby(settings, self.store, self.pool)

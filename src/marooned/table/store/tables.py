@@ -36,12 +36,12 @@ class StaleLogError(Exception):
 class Store:
     """The database of a node."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, forgotten_days: float = 30) -> None:
         self._database = database
         file = OpenFile(database)
         self.engine = engine_of(database, file)
         """Of which further rooms of the store read and write what is theirs."""
-        self.upkeep = Upkeep(self.engine)
+        self.upkeep = Upkeep(self.engine, forgotten_days)
         self._writer = Writer(writing_engine_of(database, file))
 
     async def open(self) -> None:
