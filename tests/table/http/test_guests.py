@@ -16,9 +16,10 @@ from marooned.table.keeping.guests import home
 from marooned.table.live.node import Node
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
-from marooned.table.store.schema import TABLES
+from marooned.table.store.schema import SEATS, TABLES
 from marooned.table.store.tables import Store
-from marooned.table.store.upkeep import SOMEBODY
+from marooned.table.store.upkeep import SOMEBODY, UNTOLD
+from marooned.table.terms import Clock, Terms
 from tests.table.browsers import ADA, BEN, FRIEND, Browser, serving
 
 LIMITS = {"tables_of_a_guest": 2, "tables_of_an_address": 3, "openings_a_minute": 5}
@@ -164,6 +165,52 @@ def test_a_table_where_nobody_begins_ends(tmp_path: Path) -> None:
             await aged(store, table, hours=25)
         assert await expiry.sweep([]) == ["fresh"]
         assert (await store.table("fresh"), await store.entries("begun")) != (None, [])
+
+    kept(tmp_path, use)
+
+
+@pytest.mark.parametrize(("age", "gone"), [({"hours": 25}, []), ({"days": 7}, ["fresh"])])
+def test_a_table_of_days_waits_longer(
+    tmp_path: Path, age: dict[str, float], gone: list[str]
+) -> None:
+    """By days nobody need begin within one: it ends after twice the time of a turn."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        terms = Terms(clock=Clock(kind="days", seconds=3 * 24 * 3600)).model_dump()
+        async with store.engine.begin() as connection:
+            await connection.execute(update(TABLES).values(terms=terms))
+        await aged(store, "fresh", **age)
+        assert await expiry.sweep([]) == gone
+
+    kept(tmp_path, use)
+
+
+def test_a_game_that_all_play_again_waits_longer(tmp_path: Path) -> None:
+    """Whoever is to begin it may be away for days."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        async with store.engine.begin() as connection:
+            over = TABLES.c.id == "over"
+            await connection.execute(update(TABLES).where(over).values(successor="fresh"))
+        await aged(store, "fresh", hours=25)
+        assert await expiry.sweep([]) == []
+
+    kept(tmp_path, use)
+
+
+def test_the_log_forgets_names_too(tmp_path: Path) -> None:
+    """What it says of seats names people, and so does a seat that was kept for its owner."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        entry = Entry(2, "seat", 0, 0, "Ada takes the seat of Ben.")
+        await store.append("over", entry, Summary("lost", "2020-01-01", {"won": False}))
+        async with store.engine.begin() as connection:
+            await connection.execute(update(SEATS).values(kind="companion", owner_name="Ada"))
+        await expiry.sweep([])
+        assert (await store.entries("over"))[1].why == UNTOLD
+        found = await store.table("over")
+        assert found
+        assert {chair.owner_name for chair in found.chairs} == {SOMEBODY}
 
     kept(tmp_path, use)
 

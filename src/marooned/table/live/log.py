@@ -51,6 +51,8 @@ class Log:
         self._seats = seats
         self._store = store
         self._most = most
+        self._beside = 0
+        """How many changes are no actions."""
         self._occupants = Occupants(store)
         self._course: Course | None = None
         self.followers: list[Callable[[], None]] = []
@@ -70,6 +72,7 @@ class Log:
         # Read after the entries: of what they hold, the chairs lack nothing.
         await self.recall()
         self.seq = entries[-1].seq if entries else 0
+        self._beside = sum(entry.kind != "play" for entry in entries)
         self.register = Register.of(entries)
         self.times = Times.of(entries)
         return course
@@ -117,22 +120,34 @@ class Log:
         Raises:
             StaleLogError: Somebody else acted first; the log is read anew.
         """
-        self._check_length()
+        self._check_length(kind)
         spent = self.spend(seat) if kind == "play" else None
         entry = Entry(self.seq + 1, kind, seat, code, why, click, spent)
         written = self._store.append(self._seats.stored.id, entry, summary_of(course))
         await self._add(course, entry, written)
 
-    def _check_length(self) -> None:
+    def _check_length(self, kind: str) -> None:
         """Refuse a change too many; the game is read anew, as it was before.
+
+        What is no action has half of the room, so that nobody ends a game by it.
 
         Raises:
             TableError: The log is full.
         """
-        if self.seq >= self._most:
+        self._check_room(self.seq, self._most)
+        if kind != "play":
+            self._check_room(self._beside, max(1, self._most // 2))
+
+    def _check_room(self, length: int, most: int) -> None:
+        if length >= most:
             self.forget()
-            text = f"the log of this table holds {self.seq} changes; allowed are {self._most}"
-            raise TableError("log_full", text, value=self.seq, allowed=[self._most])
+            text = f"the log of this table holds {length} changes; allowed are {most}"
+            raise TableError("log_full", text, value=length, allowed=[most])
+
+    def _is_return(self, change: Reseat) -> bool:
+        """Whether people come back to seats of their own: that is always let."""
+        owners = {chair.seat: chair.owner for chair in self._seats.stored.chairs}
+        return all(chair.token and chair.token == owners[chair.seat] for chair in change.chairs)
 
     async def reseat(self, course: Course, change: Reseat) -> None:
         """Write who sits where from now on.
@@ -141,11 +156,10 @@ class Log:
             StaleLogError: Somebody else acted first; the log is read anew.
             TableError: The log is full.
         """
-        self._check_length()
+        self._check_length("play" if self._is_return(change) else "seat")
         entry = Entry(self.seq + 1, "seat", change.seat, 0, change.text)
         written = self._occupants.reseat(self._seats.stored.id, entry, change)
         await self._add(course, entry, written)
-        await self.recall()
 
     async def recall(self) -> None:
         """Read anew who sits at the table, and who has the opener's rights."""
@@ -155,6 +169,9 @@ class Log:
     async def _add(self, course: Course, entry: Entry, written: Awaitable[None]) -> None:
         self._course = None
         await written
+        if entry.kind == "seat":
+            await self.recall()
+        self._beside += entry.kind != "play"
         self._course = course
         self.seq = entry.seq
         self.register.note(entry)

@@ -161,6 +161,13 @@ class Pace:
     def _player(self, thought: Thought) -> str:
         return self._companion_seats.players.get(thought.seat, "")
 
+    async def keep_set_time(self, course: Course, begun: float) -> None:
+        """Wait until what judgement chose for a late rival may be seen: whole set times only."""
+        pace = self._settings.pace
+        if not course.is_team and pace:
+            taken = time.monotonic() - begun
+            await asyncio.sleep(pace * max(1, math.ceil(taken / pace)) - taken)
+
     async def _keep_pace(self, thought: Thought, chosen: Chosen) -> None:
         """Wait until what was chosen may be seen: among rivals a whole number of set times."""
         if chosen.code is None and thought.course.is_team:

@@ -11,6 +11,10 @@ Overdue = tuple[str, datetime, float]
 """A table, when somebody acted there last, and the seconds that each turn may take."""
 
 
+ACTED = LOG.c.kind.in_(("play", "undo"))
+"""Who sits where, and extra time, leave the turn as long as it was."""
+
+
 class Moments:
     """Tells when somebody acted last, for clocks that go on while nobody looks."""
 
@@ -18,8 +22,8 @@ class Moments:
         self._engine = engine
 
     async def newest(self, table: str) -> datetime | None:
-        """Return when the newest entry of a log was written; where there is none, the deal."""
-        written = select(func.max(LOG.c.at)).where(LOG.c.table == table)
+        """Return when somebody acted last, by the log; where nobody has, the deal."""
+        written = select(func.max(LOG.c.at)).where((LOG.c.table == table) & ACTED)
         begun = select(TABLES.c.begun).where(TABLES.c.id == table)
         async with self._engine.connect() as connection:
             found = await connection.scalar(written) or await connection.scalar(begun)
@@ -28,11 +32,13 @@ class Moments:
     async def by_days(self) -> list[Overdue]:
         """Return the running tables with a clock of days."""
         clock = TABLES.c.terms["clock"]
-        wanted = select(TABLES.c.id, TABLES.c.touched, clock["seconds"].as_float()).where(
+        acted = select(func.max(LOG.c.at)).where((LOG.c.table == TABLES.c.id) & ACTED)
+        since = func.coalesce(acted.scalar_subquery(), TABLES.c.begun)
+        wanted = select(TABLES.c.id, since, clock["seconds"].as_float()).where(
             TABLES.c.finished.is_(None),
             TABLES.c.begun.is_not(None),
             clock["kind"].as_string() == "days",
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(wanted)).all()
-        return [(name, datetime.fromisoformat(touched), seconds) for name, touched, seconds in rows]
+        return [(name, datetime.fromisoformat(acted), seconds) for name, acted, seconds in rows]

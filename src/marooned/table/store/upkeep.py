@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import ColumnElement, Select, Table, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from marooned.table.store.rows import stamp
@@ -13,8 +13,23 @@ MOST_AT_ONCE = 500
 """Of tables that one sweep ends: it shall not hold up those who play."""
 SOMEBODY = "Somebody"
 """The name of whoever is not to be named any more."""
+UNTOLD = "Who sat here is not told any more."
+"""What the log says of seats and extra time, once names are forgotten."""
 RUNNING = TABLES.c.finished.is_(None)
 BEGUN = exists().where((LOG.c.table == TABLES.c.id) & (LOG.c.kind == "play"))
+
+
+AFTER = TABLES.alias("after")
+IS_SUCCESSOR = exists().where(AFTER.c.successor == TABLES.c.id)
+SUCCESSOR_DAYS = 7.0
+"""A game that all play again waits longer for its first action than others."""
+CLOCK = TABLES.c.terms["clock"]
+SPARED_DAYS = case(
+    (CLOCK["kind"].as_string() == "days", CLOCK["seconds"].as_float() * 2 / 86400),
+    (IS_SUCCESSOR, SUCCESSOR_DAYS),
+    else_=0.0,
+)
+IS_SPARED = func.julianday(TABLES.c.touched) + SPARED_DAYS > func.julianday("now")
 
 
 class Upkeep:
@@ -43,8 +58,12 @@ class Upkeep:
         return set(await self._names(wanted)) if tables else set()
 
     async def untouched(self, before: datetime) -> list[str]:
-        """Return running tables at which nobody has ever acted, last touched before a moment."""
-        return await self._named(RUNNING & ~BEGUN & (TABLES.c.touched < stamp(before)))
+        """Return running tables at which nobody has ever acted, last touched before a moment.
+
+        By days nobody need act for twice the time of a turn.
+        """
+        left = TABLES.c.touched < stamp(before)
+        return await self._named(RUNNING & ~BEGUN & left & ~IS_SPARED)
 
     async def last_touched(self, before: datetime) -> list[str]:
         """Return all tables that were last touched before a moment."""
@@ -68,10 +87,13 @@ class Upkeep:
     async def forget_names(self, before: datetime) -> None:
         """Forget who sat at tables that ended before a moment."""
         over = select(TABLES.c.id).where(TABLES.c.finished < stamp(before))
-        named = (SEATS.c.kind == "person") & SEATS.c.table.in_(over)
+        there = SEATS.c.table.in_(over)
+        named = there & (SEATS.c.kind == "person")
+        told = LOG.c.table.in_(over) & LOG.c.kind.in_(("seat", "grant"))
         async with self._engine.begin() as connection:
             await _rename(connection, SEATS, named & (SEATS.c.name != SOMEBODY), "name")
-            await _rename(connection, SEATS, named & (SEATS.c.owner_name != SOMEBODY), "owner_name")
+            await _rename(connection, SEATS, there & (SEATS.c.owner_name != SOMEBODY), "owner_name")
+            await connection.execute(update(LOG).where(told).values(why=UNTOLD))
             for said in (TALK, BLOCKS):
                 there = said.c.table.in_(over) & (said.c.name != SOMEBODY)
                 await _rename(connection, said, there, "name")

@@ -25,8 +25,11 @@ class LastResort:
         Raises:
             CompanionError: Nobody can tell.
         """
-        async with self._lock:
-            answer = await asyncio.to_thread(self._answer, question)
+        await self._lock.acquire()
+        # A thread goes on when nobody waits for it any more: until its end no other may begin.
+        thread = asyncio.ensure_future(asyncio.to_thread(self._answer, question))
+        thread.add_done_callback(lambda _: self._lock.release())
+        answer = await asyncio.shield(thread)
         if "error" in answer:
             raise CompanionError(answer["error"])
         return Chosen(**answer)

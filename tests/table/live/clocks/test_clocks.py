@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 
 from marooned.table.error_codes import TableError
-from marooned.table.store.rows import Chair
+from marooned.table.live.course import Course
+from marooned.table.live.pace import Pace
+from marooned.table.store.rows import Chair, Reseat
 from marooned.table.terms import Clock, Terms
 from tests.table.rivals import PASS, WALK, Message, Room, all_heard, companion, heard, person
 from tests.table.scenes import Scene, next_of, staged
@@ -107,6 +109,54 @@ def test_judgement_makes_a_choice_that_is_late(tmp_path: Path) -> None:
         return (await room.table.course()).history
 
     assert timed(tmp_path, scene, answers={0: PASS}) == [(0, PASS)]
+
+
+def test_grants_do_not_end_a_game(tmp_path: Path) -> None:
+    """What is no action fills half of the log at most, and whoever acts still can."""
+
+    async def scene(room: Room) -> tuple[str, int]:
+        one, other = await room.arrive(0), await room.arrive(1)
+        for _ in range(2):
+            await room.table.lateness.grant(other, 0)
+        refused = await refusal(room.table.lateness.grant(other, 0))
+        await room.play(one, 0, PASS)
+        return refused, room.table.seq
+
+    assert timed(tmp_path, scene, actions=4) == ("log_full", 3)
+
+
+@pytest.mark.usefixtures("rivals")
+def test_judgement_takes_a_set_time_among_rivals(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """How long it thinks would tell what a late rival holds."""
+    rested: list[float] = []
+
+    async def rest(_pace: Pace, _course: Course, begun: float) -> None:
+        rested.append(begun)
+
+    async def scene(room: Room) -> int:
+        watcher = await room.arrive(0)
+        run_out(room, 0)
+        await next_of(watcher, "push")
+        return len(rested)
+
+    monkeypatch.setattr(Pace, "keep_set_time", rest, raising=False)
+    assert timed(tmp_path, scene, answers={0: PASS}) > 0
+
+
+def test_followers_know_who_sits_there_now(tmp_path: Path) -> None:
+    """A clock is reckoned with the chairs as they are after a change of seats."""
+
+    async def scene(room: Room) -> str:
+        course, names = await room.table.course(), []
+        room.table.log.followers.append(lambda: names.append(room.table.seats.chair(0).name))
+        chair = replace(room.stored.chairs[0], name="Ben")
+        async with room.table.log.lock:
+            await room.table.log.reseat(course, Reseat((chair,), "Ben sits here."))
+        return names[0]
+
+    assert staged(tmp_path, scene, TWO) == "Ben"
 
 
 def test_a_quicker_person_is_heard(tmp_path: Path) -> None:

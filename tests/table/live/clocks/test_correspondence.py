@@ -14,6 +14,8 @@ from sqlalchemy import update
 from marooned.table.live.clocks.summons import post
 from marooned.table.live.lobby import Lobby
 from marooned.table.settings import Settings
+from marooned.table.store.moments import Moments
+from marooned.table.store.rows import Entry, Summary
 from marooned.table.store.schema import LOG, TABLES
 from marooned.table.terms import Clock, Terms
 from tests.table.rivals import PASS, Room, person
@@ -81,6 +83,20 @@ def test_a_day_that_lasts_is_left_alone(tmp_path: Path) -> None:
         return len(await room.store.entries("k3"))
 
     assert staged(tmp_path, scene, TWO, answers={0: PASS, 1: PASS}) == 1
+
+
+def test_extra_time_winds_no_clock_back(tmp_path: Path) -> None:
+    """Who sits where, and extra time, are no actions: time counts from the last one still."""
+
+    async def scene(room: Room) -> str:
+        await begin(room)
+        await room.store.append("k3", Entry(2, "grant", 0, 1), Summary(""))
+        since = await Moments(room.store.engine).newest("k3")
+        [(_, acted, _)] = await Moments(room.store.engine).by_days()
+        assert since == acted
+        return acted.isoformat()
+
+    assert staged(tmp_path, scene, TWO) == LONG_AGO
 
 
 class Address:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 
 from marooned import players
 from marooned.contract import Event
@@ -62,7 +63,9 @@ class Lateness:
             course, seq = await self._log.current(), self._log.seq
             if self._timekeeper.late() != seat:
                 return
+        begun = time.monotonic()
         chosen = await self._companion_seats.think(self._question(course, seat))
+        await self._pace.keep_set_time(course, begun)
         async with self._log.lock:
             if self._log.is_at(course, seq) and self._timekeeper.late() == seat:
                 self._note_late(seat)
