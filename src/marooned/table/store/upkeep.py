@@ -87,12 +87,12 @@ class Upkeep:
     async def forget_names(self, before: datetime) -> None:
         """Forget who sat at tables that ended before a moment."""
         over = select(TABLES.c.id).where(TABLES.c.finished < stamp(before))
-        there = SEATS.c.table.in_(over)
-        named = there & (SEATS.c.kind == "person")
+        sat = SEATS.c.table.in_(over)
+        named = sat & (SEATS.c.kind == "person")
         told = LOG.c.table.in_(over) & LOG.c.kind.in_(("seat", "grant"))
         async with self._engine.begin() as connection:
             await _rename(connection, SEATS, named & (SEATS.c.name != SOMEBODY), "name")
-            await _rename(connection, SEATS, there & (SEATS.c.owner_name != SOMEBODY), "owner_name")
+            await _rename(connection, SEATS, sat & (SEATS.c.owner_name != SOMEBODY), "owner_name")
             await connection.execute(update(LOG).where(told).values(why=UNTOLD))
             for said in (TALK, BLOCKS):
                 there = said.c.table.in_(over) & (said.c.name != SOMEBODY)
