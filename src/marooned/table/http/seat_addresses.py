@@ -86,6 +86,7 @@ async def recover(
     node.tries.check(address, table.stored.id)
     token = token_of(request) or new_token()
     await table.people.recovery.recover(given.code, hashed(token))
+    node.tries.forgive(address, table.stored.id)
     await table.people.recovery.code(token, hashed(token))
     give_token(token, request, response)
     return described(table.stored, hashed(token))

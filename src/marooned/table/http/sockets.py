@@ -85,6 +85,8 @@ async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":
             return
+        if watcher.dismissed:
+            continue
         if not bucket.take():
             refused += 1
             click = click_of(message.get("text"), settings.message_bytes)

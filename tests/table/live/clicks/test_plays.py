@@ -1,5 +1,6 @@
 """Clicks at a table: each counts once, and stands beside what others did meanwhile."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -173,3 +174,32 @@ def test_the_log_tells_which_click_a_secret_answer_was(tmp_path: Path) -> None:
 
     how = {"played": BEFORE_A_WAVE, "window_seconds": 0.05}
     assert staged(tmp_path, scene, TWO, **how) == [("a", 3), [None, None, "a"]]
+
+
+def test_a_click_behind_a_change_of_seats_is_asked_anew(tmp_path: Path) -> None:
+    """Who stands up while a click of theirs waits its turn plays nothing by it."""
+
+    async def scene(room: Room) -> tuple[str, list[Any]]:
+        watcher = await room.arrive(1)
+        leaving = asyncio.create_task(room.table.people.stand_ins.stand_up("token 1", 1, None))
+        await asyncio.sleep(0)
+        with pytest.raises(TableError) as refused:
+            await click(room, watcher, "a", seq=1, seat=1, code=WALK)
+        await leaving
+        return refused.value.code, (await room.table.course()).plays
+
+    told = staged(tmp_path, scene, TWO, played=((0, PASS),))
+    assert (told[0], len(told[1])) == ("forbidden", 1)
+
+
+def test_a_line_that_was_let_go_acts_no_more(tmp_path: Path) -> None:
+    """What comes by it still is refused, though its browser holds the seat."""
+
+    async def scene(room: Room) -> str:
+        old = await room.arrive(0)
+        room.table.spectators.check_room(Watcher("token 0"), 9, 1)
+        with pytest.raises(TableError) as refused:
+            await room.play(old, 0, WALK)
+        return refused.value.code
+
+    assert staged(tmp_path, scene, TWO) == "forbidden"

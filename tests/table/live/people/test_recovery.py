@@ -166,22 +166,31 @@ def test_a_code_opens_its_own_table_alone() -> None:
 
 
 def test_a_code_is_guessed_five_times_a_minute_only() -> None:
-    """The sixth try from an address is refused, at a table likewise, and another's are free."""
+    """The sixth try from a home is refused, at other tables and from other homes none is."""
     tries = Tries()
     for _ in range(5):
-        tries.check("here", "k3")
-    for places in (("here", "k4"), ("there", "k3")):
-        with pytest.raises(TableError, match="more than 5 tries a minute"):
-            tries.check(*places)
-    tries.check("there", "k4")
+        tries.check("2001:db8::1", "k3")
+    with pytest.raises(TableError, match="more than 5 tries a minute"):
+        tries.check("2001:db8::2", "k3")
+    tries.check("2001:db8::1", "k4")
+    tries.check("2001:db8:1::1", "k3")
+
+
+def test_a_right_code_is_no_guess() -> None:
+    """However often somebody comes with their own code, they are not refused."""
+    tries = Tries(most=1)
+    for _ in range(3):
+        tries.check("192.0.2.1", "k3")
+        tries.forgive("192.0.2.1", "k3")
+    assert not any(tries._tried.values())
 
 
 def test_tries_of_long_ago_are_forgotten() -> None:
     """After the minute one may try again."""
     tries = Tries(most=1, seconds=0)
-    tries.check("here")
-    tries.check("here")
-    assert tries._tried["here"]
+    tries.check("here", "k3")
+    tries.check("here", "k3")
+    assert tries._tried["here", "k3"]
 
 
 @pytest.mark.usefixtures("rivals")

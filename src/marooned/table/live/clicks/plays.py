@@ -29,9 +29,9 @@ class Plays:
             TableError: The seat is another's, the game is over, the request is late, or the
                 action is against the rules; nothing has changed.
         """
-        check_holds(watcher.seats, request.seat)
         async with self._log.lock:
             await self._log.current()
+            check_holds(watcher.seats, request.seat)
             seq = self._log.register.answer(request.seat, request.click)
             if seq is None:
                 seq = await self._made(watcher, request)

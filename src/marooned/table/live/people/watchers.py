@@ -71,11 +71,15 @@ class Watcher:
             self.lost = True
 
     def dismiss(self, message: BaseModel) -> None:
-        """Queue a last message in place of all others: then its socket is closed for good."""
+        """Queue a last message in place of all others: then its socket is closed for good.
+
+        It acts for no seat any more.
+        """
         while not self._waiting.empty():
             self._waiting.get_nowait()
         self.tell(message)
         self.dismissed = True
+        self.seats = ()
 
     @property
     def has_left(self) -> bool:
