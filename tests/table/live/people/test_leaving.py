@@ -342,3 +342,16 @@ def test_a_rival_is_sent_away_for_a_companion_only(tmp_path: Path) -> None:
         return await refusal(kick(room)), room.table.stored.chairs[1].token
 
     assert staged(tmp_path, scene, TWO, **GONE) == ("forbidden", BEN)
+
+
+def test_nobody_takes_the_hosts_rights_by_leaving(tmp_path: Path) -> None:
+    """A host who has no seat and is here keeps the rights when somebody else stands up."""
+
+    async def scene(room: Room) -> Any:
+        await come(room, OPENER)
+        await come(room, CLEO)
+        await stand_up(room)
+        return room.table.stored.opener
+
+    chairs = (companion(0), person(1), person(2))
+    assert staged(tmp_path, scene, chairs, **AT_ONCE) == OPENER

@@ -78,7 +78,7 @@ class Reseating:
         """Read anew what else was changed about the table's people."""
         await self._log.recall()
 
-    async def pass_rights(self, course: Course, *, leaving: bool) -> None:
+    async def pass_rights(self, course: Course, *, leaving: str | None) -> None:
         """Have the opener's rights pass on where the opener leaves."""
         await self._roll_call.pass_rights(leaving=leaving)
         self._roll_call.tell(course)

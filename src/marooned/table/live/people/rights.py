@@ -147,7 +147,7 @@ def check_swap(course: Course, stored: Stored, holder: str | None, seat: int, pl
         raise TableError("forbidden", text, value=place, allowed=places)
 
 
-def heir(stored: Stored, presence: Presence, *, leaving: bool) -> str | None:
+def heir(stored: Stored, presence: Presence, *, leaving: str | None) -> str | None:
     """Return the token that the opener's rights pass on to, if they do.
 
     They do where the opener gives up the last seat or is gone: to the next person who is here.
@@ -155,7 +155,7 @@ def heir(stored: Stored, presence: Presence, *, leaving: bool) -> str | None:
     opener = stored.opener
     if opener is None:
         return None
-    if presence.of(opener) != "gone" and not (leaving and not stored.seats_of(opener)):
+    if presence.of(opener) != "gone" and (leaving != opener or stored.seats_of(opener)):
         return None
     last = max((*stored.seats_of(opener), *stored.owned_by(opener)), default=-1)
     after = (*stored.chairs[last + 1 :], *stored.chairs[: last + 1])

@@ -47,7 +47,7 @@ class RollCall:
             self._calls.add(call)
             call.add_done_callback(self._calls.discard)
 
-    async def pass_rights(self, *, leaving: bool) -> None:
+    async def pass_rights(self, *, leaving: str | None) -> None:
         """Have the opener's rights pass on, where the opener leaves or is gone."""
         stored = self._seats.stored
         token = heir(stored, self._presence, leaving=leaving)
@@ -72,7 +72,7 @@ class RollCall:
         async with self._log.lock:
             if self._seats.watchers:
                 course = await self._log.current()
-                await self.pass_rights(leaving=False)
+                await self.pass_rights(leaving=None)
                 self.tell(course)
 
     def _news(self, course: Course, holder: str | None) -> dict[str, Any]:

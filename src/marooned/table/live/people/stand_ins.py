@@ -105,7 +105,7 @@ class StandIns:
             (given,) = self._named(vacated(kept_for(chair, stood=True), player))
             next_one = "the seat is free" if player is None else f"{given.name} sits in"
             await self._reseating.reseat(course, f"{chair.name} stands up; {next_one}", given)
-            await self._reseating.pass_rights(course, leaving=True)
+            await self._reseating.pass_rights(course, leaving=holder)
 
     async def sit_down(self, holder: str | None, seat: int) -> None:
         """Come back to a seat that one's stand-in has.
@@ -130,7 +130,7 @@ class StandIns:
             (given,) = self._named(replace(given_up(vacated(chair, player)), resigned=True))
             text = f"{chair.name} resigns; {given.name} plays on"
             await self._reseating.reseat(course, text, replace(given, owner_name=chair.name))
-            await self._reseating.pass_rights(course, leaving=True)
+            await self._reseating.pass_rights(course, leaving=holder)
 
     async def welcome(self, course: Course, holder: str | None) -> None:
         """Give back what was given away of somebody who is here again; the log is held already."""
