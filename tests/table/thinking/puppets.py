@@ -39,7 +39,7 @@ class Puppet(Worker):
     def pid(self) -> int | None:
         return 1 if self._is_there else None
 
-    async def begin(self) -> None:
+    async def begin(self, _silence: float = 0) -> None:
         if not self.begins:
             await asyncio.Event().wait()
         self._is_there = True
