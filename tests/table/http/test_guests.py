@@ -140,7 +140,7 @@ def kept(tmp_path: Path, use: Callable[[Store, Expiry], Awaitable[None]], **sett
         store = Store(path := tmp_path / "tables.sqlite3")
         await store.open()
         for name in ("begun", "fresh", "over"):
-            await store.add(replace(TABLE, id=name))
+            await store.add(replace(TABLE, id=name, begun=TABLE.created))
         await store.append("begun", Entry(1, "play", 0, 7), Summary("goes on"))
         end = Summary("lost", "2026-01-01", {"won": False})
         await store.append("over", Entry(1, "play", 0, 7), end)
@@ -194,6 +194,42 @@ def test_a_game_that_all_play_again_waits_longer(tmp_path: Path) -> None:
             await connection.execute(update(TABLES).where(over).values(successor="fresh"))
         await aged(store, "fresh", hours=25)
         assert await expiry.sweep([]) == []
+
+    kept(tmp_path, use)
+
+
+async def undealt(store: Store, table: str) -> None:
+    """Have people wait for one another at a table."""
+    async with store.engine.begin() as connection:
+        await connection.execute(update(TABLES).where(TABLES.c.id == table).values(begun=None))
+
+
+@pytest.mark.parametrize(("age", "gone"), [({"days": 3}, []), ({"days": 8}, ["fresh"])])
+def test_a_waiting_room_waits_longer(
+    tmp_path: Path, age: dict[str, float], gone: list[str]
+) -> None:
+    """People may come together tomorrow, or at the end of the week."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await undealt(store, "fresh")
+        await aged(store, "fresh", **age)
+        assert await expiry.sweep([]) == gone
+
+    kept(tmp_path, use)
+
+
+@pytest.mark.parametrize(("other", "gone"), [("Ben", []), ("Ada", ["fresh"])])
+def test_in_a_crowd_a_room_is_kept_for_company(tmp_path: Path, other: str, gone: list[str]) -> None:
+    """Where there is no room, whoever waits alone keeps no table from others."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await undealt(store, "fresh")
+        async with store.engine.begin() as connection:
+            for seat, token in enumerate(("Ada", other)):
+                held = (SEATS.c.table == "fresh") & (SEATS.c.seat == seat)
+                await connection.execute(update(SEATS).where(held).values(token=token))
+        await aged(store, "fresh", hours=2)
+        assert await expiry.make_room([]) == gone
 
     kept(tmp_path, use)
 

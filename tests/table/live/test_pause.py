@@ -171,23 +171,6 @@ def test_a_pause_outlasts_the_page(visitors: Callable[[], Browser]) -> None:
     spectator.hear_until(lambda message: message["type"] == "push" and not message["paused"])
 
 
-def test_a_pause_outlasts_an_idle_table(tmp_path: Path) -> None:
-    """A table that was dropped from memory because nobody looked is still paused."""
-    from marooned.table.live.lobby import Lobby
-
-    async def watch(room: Room) -> tuple[bool, bool]:
-        settings = room.settings.model_copy(update={"idle_seconds": 0})
-        lobby = Lobby(settings, room.store, room.company)  # type: ignore[arg-type]
-        table = await lobby.find("k3")
-        table.set_paused(True)
-        await lobby.drop_idle()
-        again = await lobby.find("k3")
-        await lobby.close()
-        return again is table, again.is_paused
-
-    assert staged(tmp_path, watch, MIXED, window_seconds=LONG) == (False, True)
-
-
 def test_a_pause_that_says_neither_yes_nor_no_is_refused(visitor: Browser) -> None:
     """Pausing needs a yes or no."""
     socket = visitor.sit(visitor.open(ADA, GREEDY))

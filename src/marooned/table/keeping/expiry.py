@@ -24,7 +24,8 @@ class Expiry:
 
     async def make_room(self, watched: Collection[str]) -> list[str]:
         """End tables at which nobody began, sooner than usual, and return which."""
-        gone = await self._upkeep.untouched(_before(hours=self._settings.crowded_hours))
+        before = _before(hours=self._settings.crowded_hours)
+        gone = await self._upkeep.untouched(before, crowded=True)
         return await self._end(gone, watched)
 
     async def _end(self, tables: Collection[str], watched: Collection[str]) -> list[str]:

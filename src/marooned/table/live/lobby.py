@@ -63,7 +63,6 @@ class Lobby:
         self._store = store
         self._pool = pool
         self._tables: dict[str, Table] = {}
-        self._paused: set[str] = set()
         self._moments = Moments(store.engine)
         self._expiry = Expiry(settings, store.upkeep)
         self.hall = Hall(settings, store)
@@ -94,7 +93,8 @@ class Lobby:
         if name not in self._tables:
             stored = await self.remembered(name)
             check_begun(stored)
-            self._tables.setdefault(name, self._table(stored))
+            if name not in self._tables:
+                self._tables[name] = Table(stored, self._store, self._pool, self._settings)
             self._pool.want(stored.game)
         table = self._tables[name]
         table.log.touch()
@@ -158,7 +158,6 @@ class Lobby:
         for name, table in list(self._tables.items()):
             if not table.seats.watchers and table.log.used < oldest and not table.log.lock.locked():
                 del self._tables[name]
-                self._keep_pause(name, table)
                 await table.close()
 
     def rest(self) -> None:
@@ -211,17 +210,6 @@ class Lobby:
         """Let go of all tables."""
         for table in self._tables.values():
             await table.close()
-
-    def _keep_pause(self, name: str, table: Table) -> None:
-        """Remember a table whose companions wait, for whoever comes back to it."""
-        if table.is_paused:
-            self._paused.add(name)
-
-    def _table(self, stored: Stored) -> Table:
-        table = Table(stored, self._store, self._pool, self._settings)
-        table.set_paused(stored.id in self._paused)
-        self._paused.discard(stored.id)
-        return table
 
     async def _check_room(self) -> None:
         settings = self._settings

@@ -3,6 +3,7 @@
 import asyncio
 
 from marooned.table.error_codes import TableError
+from marooned.table.live.breaks import Breaks
 from marooned.table.live.changes import Changes
 from marooned.table.live.clicks.plays import Plays
 from marooned.table.live.clocks.correspondence import Correspondence
@@ -31,6 +32,7 @@ from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.moments import Moments
+from marooned.table.store.pauses import Pauses
 from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
 from marooned.table.store.tables import Store
@@ -69,6 +71,9 @@ class Table:
         self._summons = Summons(seats, log, settings.webhook)
         moments = Moments(store.engine)
         self.correspondence = Correspondence(seats, log, self.timekeeper, moments)
+        self._breaks = Breaks(
+            seats, log, self._pause, windows, self.correspondence, Pauses(store.engine)
+        )
         self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
 
@@ -89,14 +94,7 @@ class Table:
 
     def set_paused(self, on: bool, by: str | None = None) -> None:
         """Have companions wait, and the time of a secret window stand; or let both go on."""
-        if on == self.is_paused:
-            return
-        if on:
-            self._pause.begin(by)
-            self.windows.hold()
-        else:
-            self._pause.end()
-            self.windows.go_on()
+        self._breaks.stand(on=on, by=by)
 
     async def course(self) -> Course:
         """Return the game as the log has it."""
@@ -233,13 +231,9 @@ class Table:
         Raises:
             TableError: The watcher holds no seat, or the game is over.
         """
-        check_seated(watcher)
         async with self.log.lock:
-            course = await self.log.current()
-            if course.ended:
-                raise TableError("ended", "the game is over")
-            self.set_paused(on, self.seats.chair(watcher.seats[0]).name)
-            self._display.push(course)
+            await self._breaks.change(watcher, on=on)
+            self._display.push(await self.log.current())
             self.timekeeper.look()
             self._pace.drive()
 

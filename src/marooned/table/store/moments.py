@@ -13,6 +13,12 @@ Overdue = tuple[str, datetime, float]
 
 ACTED = LOG.c.kind.in_(("play", "undo"))
 """Who sits where, and extra time, leave the turn as long as it was."""
+NEWEST = select(func.max(LOG.c.at)).where((LOG.c.table == TABLES.c.id) & ACTED)
+SINCE = func.max(
+    func.coalesce(NEWEST.scalar_subquery(), TABLES.c.begun, ""),
+    func.coalesce(TABLES.c.clock_since, ""),
+)
+"""When somebody acted last, by the log, or the deal; later where a pause was in between."""
 
 
 class Moments:
@@ -22,21 +28,18 @@ class Moments:
         self._engine = engine
 
     async def newest(self, table: str) -> datetime | None:
-        """Return when somebody acted last, by the log; where nobody has, the deal."""
-        written = select(func.max(LOG.c.at)).where((LOG.c.table == table) & ACTED)
-        begun = select(TABLES.c.begun).where(TABLES.c.id == table)
+        """Return from when the present turn counts; None where nothing is dealt yet."""
         async with self._engine.connect() as connection:
-            found = await connection.scalar(written) or await connection.scalar(begun)
-        return None if found is None else datetime.fromisoformat(found)
+            found = await connection.scalar(select(SINCE).where(TABLES.c.id == table))
+        return datetime.fromisoformat(found) if found else None
 
     async def by_days(self) -> list[Overdue]:
-        """Return the running tables with a clock of days."""
+        """Return the running tables with a clock of days, but those that are paused."""
         clock = TABLES.c.terms["clock"]
-        acted = select(func.max(LOG.c.at)).where((LOG.c.table == TABLES.c.id) & ACTED)
-        since = func.coalesce(acted.scalar_subquery(), TABLES.c.begun)
-        wanted = select(TABLES.c.id, since, clock["seconds"].as_float()).where(
+        wanted = select(TABLES.c.id, SINCE, clock["seconds"].as_float()).where(
             TABLES.c.finished.is_(None),
             TABLES.c.begun.is_not(None),
+            TABLES.c.paused_at.is_(None),
             clock["kind"].as_string() == "days",
         )
         async with self._engine.connect() as connection:

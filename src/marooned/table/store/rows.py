@@ -63,6 +63,11 @@ class Stored:
     """The table at which all play again."""
     awaited: list[int] = field(default_factory=list)
     """The seats that its game waits for."""
+    paused_at: str | None = None
+    """Since when it is paused, where it is."""
+    paused_by: str | None = None
+    clock_since: str | None = None
+    """From when a clock of days counts, where a pause ended after the last action."""
 
     @property
     def is_closed(self) -> bool:

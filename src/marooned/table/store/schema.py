@@ -23,6 +23,9 @@ TABLES = Table(
     Column("known_deal", Boolean, nullable=False, server_default="0"),
     Column("successor", String),
     Column("awaited", JSON, nullable=False, server_default="[]"),
+    Column("paused_at", String),
+    Column("paused_by", String),
+    Column("clock_since", String),
 )
 
 SEATS = Table(

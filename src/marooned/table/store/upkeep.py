@@ -21,15 +21,19 @@ BEGUN = exists().where((LOG.c.table == TABLES.c.id) & (LOG.c.kind == "play"))
 
 AFTER = TABLES.alias("after")
 IS_SUCCESSOR = exists().where(AFTER.c.successor == TABLES.c.id)
-SUCCESSOR_DAYS = 7.0
-"""A game that all play again waits longer for its first action than others."""
+PATIENT_DAYS = 7.0
+"""A game that all play again waits longer for its first action, and people for one another."""
+PAUSED_DAYS = 30.0
 CLOCK = TABLES.c.terms["clock"]
-SPARED_DAYS = case(
-    (CLOCK["kind"].as_string() == "days", CLOCK["seconds"].as_float() * 2 / 86400),
-    (IS_SUCCESSOR, SUCCESSOR_DAYS),
-    else_=0.0,
+SPARED_DAYS = func.max(
+    case((CLOCK["kind"].as_string() == "days", CLOCK["seconds"].as_float() * 2 / 86400), else_=0),
+    case((IS_SUCCESSOR | TABLES.c.begun.is_(None), PATIENT_DAYS), else_=0),
+    case((TABLES.c.paused_at.is_not(None), PAUSED_DAYS), else_=0),
 )
 IS_SPARED = func.julianday(TABLES.c.touched) + SPARED_DAYS > func.julianday("now")
+TOKENS = select(func.count(SEATS.c.token.distinct())).where(SEATS.c.table == TABLES.c.id)
+IS_COMPANY = TOKENS.scalar_subquery() > 1
+"""Whether two persons have come: where there is no room, nobody keeps it for themselves alone."""
 
 
 class Upkeep:
@@ -57,13 +61,15 @@ class Upkeep:
         wanted = select(TABLES.c.id).where(TABLES.c.id.in_(list(tables)) & RUNNING)
         return set(await self._names(wanted)) if tables else set()
 
-    async def untouched(self, before: datetime) -> list[str]:
+    async def untouched(self, before: datetime, *, crowded: bool = False) -> list[str]:
         """Return running tables at which nobody has ever acted, last touched before a moment.
 
-        By days nobody need act for twice the time of a turn.
+        By days nobody need act for twice the time of a turn; a waiting room, a rematch and a table
+        that is paused are spared as well. In a crowd that holds where two persons have come.
         """
         left = TABLES.c.touched < stamp(before)
-        return await self._named(RUNNING & ~BEGUN & left & ~IS_SPARED)
+        spared = (IS_SPARED & IS_COMPANY) if crowded else IS_SPARED
+        return await self._named(RUNNING & ~BEGUN & left & ~spared)
 
     async def last_touched(self, before: datetime) -> list[str]:
         """Return all tables that were last touched before a moment."""
@@ -94,6 +100,8 @@ class Upkeep:
             await _rename(connection, SEATS, named & (SEATS.c.name != SOMEBODY), "name")
             await _rename(connection, SEATS, sat & (SEATS.c.owner_name != SOMEBODY), "owner_name")
             await connection.execute(update(LOG).where(told).values(why=UNTOLD))
+            paused = TABLES.c.id.in_(over) & TABLES.c.paused_by.is_not(None)
+            await _rename(connection, TABLES, paused, "paused_by")
             for said in (TALK, BLOCKS):
                 there = said.c.table.in_(over) & (said.c.name != SOMEBODY)
                 await _rename(connection, said, there, "name")
@@ -105,6 +113,7 @@ class Upkeep:
             found = select(SEATS.c.table, SEATS.c.seat).where(held)
             places = [(row.table, row.seat) for row in await connection.execute(found)]
             await _forget_words(connection, places)
+            await _forget_pauses(connection, {table for table, _ in places})
             await _rename(connection, SEATS, SEATS.c.token == holder, "name")
             await _rename(connection, SEATS, SEATS.c.owner == holder, "owner_name")
             await _rename(connection, BLOCKS, BLOCKS.c.token == holder, "name")
@@ -124,6 +133,12 @@ async def _forget_words(connection: AsyncConnection, places: Iterable[tuple[str,
     for table, seat in places:
         said = (TALK.c.table == table) & (TALK.c.seat == seat)
         await _rename(connection, TALK, said, "name")
+
+
+async def _forget_pauses(connection: AsyncConnection, tables: Collection[str]) -> None:
+    """Forget who paused some tables."""
+    paused = TABLES.c.id.in_(tables) & TABLES.c.paused_by.is_not(None)
+    await _rename(connection, TABLES, paused, "paused_by")
 
 
 async def _rename(

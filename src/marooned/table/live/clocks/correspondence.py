@@ -27,7 +27,21 @@ class Correspondence:
         self._counted = True
         since = await self._moments.newest(self._seats.stored.id)
         if since is not None:
-            self._timekeeper.count_from((datetime.now(UTC) - since).total_seconds())
+            gone_by = (self._until() - since).total_seconds()
+            self._timekeeper.count_from(max(0.0, gone_by))
+
+    async def shifted(self) -> datetime | None:
+        """Return from when the present turn counts once a pause ends now; None without days."""
+        clock = self._timekeeper.clock
+        since = await self._moments.newest(self._seats.stored.id)
+        if clock is None or clock.kind != DAYS or since is None:
+            return None
+        return since + (datetime.now(UTC) - max(since, self._until()))
+
+    def _until(self) -> datetime:
+        """Return until when time has gone by: in a pause it stands since that began."""
+        paused = self._seats.stored.paused_at
+        return datetime.now(UTC) if paused is None else datetime.fromisoformat(paused)
 
     async def wake(self) -> None:
         """Have somebody act for who is late at a table that nobody looks at."""

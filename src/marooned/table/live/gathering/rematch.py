@@ -44,6 +44,9 @@ def successor_of(stored: Stored, *, same_deal: bool) -> Stored:
         outcome=None,
         begun=None,
         successor=None,
+        paused_at=None,
+        paused_by=None,
+        clock_since=None,
         known_deal=same_deal,
         chairs=tuple(carried(chair) for chair in stored.chairs),
     )

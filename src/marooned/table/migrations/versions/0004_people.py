@@ -18,6 +18,9 @@ COLUMNS: dict[str, list[sa.Column[Any]]] = {
         sa.Column("known_deal", sa.Boolean, nullable=False, server_default="0"),
         sa.Column("successor", sa.String),
         sa.Column("awaited", sa.JSON, nullable=False, server_default="[]"),
+        sa.Column("paused_at", sa.String),
+        sa.Column("paused_by", sa.String),
+        sa.Column("clock_since", sa.String),
     ],
     "seats": [
         sa.Column("ready", sa.Boolean, nullable=False, server_default="0"),

@@ -1,0 +1,34 @@
+"""Pauses as the database has them: since when a table is paused, by whom, and what clocks lost."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from marooned.table.store.rows import stamp
+from marooned.table.store.schema import TABLES
+
+
+class Pauses:
+    """Keeps the pauses of tables: they outlast whoever keeps the tables in memory."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def begin(self, table: str, by: str | None) -> str:
+        """Keep that somebody pauses a table now, and return since when it is paused."""
+        now = stamp()
+        await self._write(table, paused_at=now, paused_by=by)
+        return now
+
+    async def end(self, table: str, clock_since: datetime | None) -> str | None:
+        """Keep that a table goes on, and from when its clock of days counts; return that."""
+        since = None if clock_since is None else stamp(clock_since)
+        await self._write(table, paused_at=None, paused_by=None, clock_since=since)
+        return since
+
+    async def _write(self, table: str, **changed: Any) -> None:
+        async with self._engine.begin() as connection:
+            written = update(TABLES).where(TABLES.c.id == table)
+            await connection.execute(written.values(**changed, touched=stamp()))
