@@ -2,6 +2,12 @@ import { defineConfig } from "vite";
 
 const table = "http://127.0.0.1:8400";
 
+/** A game's skin is called as its game is; what several pieces share, as Vite likes. */
+function pieceOf(module: string | null): string {
+  const game = /games\/([^/]+)\/skin\/index\./.exec(module ?? "")?.[1];
+  return `assets/${game ?? "[name]"}-[hash].js`;
+}
+
 export default defineConfig({
   root: "web",
   // Skins lie far from the page and call it @page.
@@ -12,6 +18,7 @@ export default defineConfig({
     // The content policy allows no data: addresses and no inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: ({ facadeModuleId }) => pieceOf(facadeModuleId ?? null) } },
   },
   server: {
     // Skins lie beside their games, above the root.

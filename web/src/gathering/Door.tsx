@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { tableInfo } from "../api";
+import { fetchSkin } from "../skins";
 import { TablePage } from "../board/TablePage";
 import { WaitingRoom } from "./WaitingRoom";
 
@@ -15,7 +16,10 @@ export function Door({ id }: { id: string }) {
   };
   useEffect(() => {
     // Where nothing is known of the table its own line says why.
-    tableInfo(id).then(({ waiting }) => (behind.value = waiting ? "room" : "board"), enter);
+    tableInfo(id).then(({ game, waiting }) => {
+      void fetchSkin(game);
+      behind.value = waiting ? "room" : "board";
+    }, enter);
   }, []);
   if (behind.value === "room") return <WaitingRoom id={id} onDealt={enter} />;
   return behind.value === "board" ? <TablePage id={id} /> : null;

@@ -2,7 +2,7 @@
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { Action, View } from "../view";
-import { skinFor } from "../skins";
+import { skinFor, whenDressed } from "../skins";
 import { AutoPass } from "./autopass";
 import { Company } from "./company";
 import { Clicks } from "./clicks";
@@ -60,7 +60,9 @@ export class Session {
 
   private readonly story = new Story(this.stage, this.log);
   private readonly wholes = new Wholes();
-  private readonly pushes = new Pushes((pushes) => this.take(pushes));
+  private readonly pushes = new Pushes((pushes) =>
+    whenDressed(pushes[0]?.view.game ?? "", () => this.take(pushes)),
+  );
   private readonly forget: () => void;
 
   constructor(
