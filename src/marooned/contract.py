@@ -259,6 +259,42 @@ class Obstacle:
         return self.text
 
 
+@dataclass(frozen=True, slots=True)
+class Gloss:
+    """What something in a game is for, in a sentence, and the rules that govern it.
+
+    Attributes:
+        rules: The numbers of the rules, as RULES.md has them, the one that says most first.
+        text: The sentence; "" where the first rule says it well enough.
+        only: An option and the value for which alone it holds; None where it always does.
+    """
+
+    rules: tuple[str, ...]
+    text: str = ""
+    only: tuple[str, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Citations:
+    """Which rules govern what people meet in a game, so that each thing opens its own.
+
+    Attributes:
+        goal: How the game is won, or what counts at its end: a sentence each.
+        losses: The ways to lose, among rivals what costs most: a sentence each.
+        actions: What each kind of action does.
+        events: What each kind of event comes from.
+        things: What people point at. A thing is found by what a view says of it (`role:pilot` is
+            whatever has `pilot` for its `role`, `landing` what has that field true), else by its
+            id, whole or without its last parts: `meter`, `card` for `card:0:fire`.
+    """
+
+    goal: tuple[Gloss, ...] = ()
+    losses: tuple[Gloss, ...] = ()
+    actions: Mapping[str, Gloss] = field(default_factory=dict)
+    events: Mapping[str, Gloss] = field(default_factory=dict)
+    things: Mapping[str, Gloss] = field(default_factory=dict)
+
+
 class Face(Protocol):
     """The plain half of a game.
 
@@ -289,6 +325,8 @@ class Face(Protocol):
     """The weights of the evaluation, by the names of its features; None where there are none."""
     PHRASES: tuple[str, ...]
     """What people say in this game, as `wording.stock_phrases` has it. A game need not say it."""
+    CITATIONS: Citations
+    """Which rules govern what people meet. A game need not say it."""
     KINDS: frozenset[str]
     """The kinds that actions are of. No game need say it."""
     ESTIMATED: bool

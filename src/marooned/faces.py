@@ -11,7 +11,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from marooned.contract import Event, Face, Json, Obstacle, Option
+from marooned.contract import Citations, Event, Face, Json, Obstacle, Option
 from marooned.errors import UNREADABLE, lacking, shortened
 from marooned.positions.fields import read_fields, write_fields
 from marooned.positions.refusals import check_moment, check_nobody, refuse
@@ -124,6 +124,7 @@ class Filled:
     BY_SEAT: frozenset[str] = frozenset()
     EVALUATION: Table | None = None
     PHRASES: tuple[str, ...] = ()
+    CITATIONS = Citations()
 
     def __init__(self, definition: Described, module: ModuleType) -> None:
         """Take over what the game offers."""

@@ -19,7 +19,9 @@ MOST_FILES = 25
 ROOMS = (
     "skins",
     "links",
+    "words",
     "session",
+    "rulebook",
     "talk",
     "bars",
     "dialogs",

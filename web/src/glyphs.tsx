@@ -13,6 +13,7 @@ const COMPASS = (
 const GLYPHS = {
   compass: COMPASS,
   undo: <path d="M4 9h10a6 6 0 0 1 0 12h-4M4 9l5-5M4 9l5 5" />,
+  book: <path d="M12 6.5C9.5 4.6 6.5 4 3 4.2v14.5c3.5-.2 6.5.4 9 2.3 2.5-1.9 5.5-2.5 9-2.3V4.2c-3.5-.2-6.5.4-9 2.3zM12 6.5V21" />,
   help: (
     <>
       <circle cx="12" cy="12" r="9.5" />

@@ -6,7 +6,9 @@ import { followLink } from "../route";
 import type { View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
+import { openRule } from "../rulebook/book";
 import { helpOpen } from "../session/overlays";
+import { RULES } from "../words/rules";
 import { TalkTool } from "../talk/TalkTool";
 import { ChanceTool } from "./Chance";
 import { SoundTool } from "./Calling";
@@ -56,6 +58,7 @@ export function Header({ session, view, children }: HeaderProps) {
         <CompanyTool session={session} />
         <SpeedTool />
         <ThemeTool />
+        <Tool glyph="book" label={RULES.tool} hint={RULES.toolHint} onClick={() => openRule()} />
         <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />
       </nav>
     </header>

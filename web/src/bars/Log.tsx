@@ -5,6 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import type { Line } from "../session/log";
 import type { Picker } from "../session/picker";
+import { RuleSign } from "../rulebook/RuleSign";
+import { onEvent } from "../rulebook/topics";
 import { Named } from "./Named";
 import { LineWhy } from "./Why";
 
@@ -40,6 +42,7 @@ function LogLine(props: LineProps) {
   return (
     <li data-kind={line.kind}>
       <Told {...props} />
+      <RuleSign small numbers={onEvent(line.kind)?.rules ?? []} />
       {line.why && <LineWhy why={line.why} />}
     </li>
   );

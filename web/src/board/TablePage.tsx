@@ -29,6 +29,9 @@ import { Rings } from "../talk/Rings";
 import { Slips } from "../talk/Slips";
 import { ComebackTool } from "../people/Comeback";
 import { SeatDialog } from "../people/SeatDialog";
+import { follow } from "../rulebook/book";
+import { Glance } from "../rulebook/Glance";
+import { RuleDrawer } from "../rulebook/Drawer";
 import { listenToKeys } from "./keys";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
@@ -78,6 +81,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
   const { session, picker } = surface;
   const skin = skinFor(view);
   const table = surface.table(view, skin);
+  useEffect(() => void follow(view.game), [view.game]);
   const called = session.calls.called.value;
   useEffect(() => {
     document.title = `${called ? "● Your turn · " : ""}${view.title} · Marooned`;
@@ -114,6 +118,13 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
       <Help skin={skin} />
+      <Glance
+        view={view}
+        skin={skin}
+        options={session.people.info.value?.options ?? {}}
+        hushed={picker.menu.value !== null}
+      />
+      <RuleDrawer skin={skin} />
       <Preparing />
       <Invite session={session} />
       <Slips session={session} />

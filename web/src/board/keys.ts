@@ -4,6 +4,10 @@ import type { Session } from "../session";
 import { helpOpen } from "../session/overlays";
 import type { Surface } from "../session/surface";
 import { closeHint } from "../dialogs/Hint";
+import { isOpen, openRule } from "../rulebook/book";
+import { ruleInSight } from "../rulebook/Glance";
+import { lookAway } from "../rulebook/pointing";
+import { closeRules } from "../rulebook/Drawer";
 import { closeTalk } from "../talk/Panel";
 
 export function listenToKeys(surface: Surface): () => void {
@@ -33,6 +37,9 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
   if (session.people.inviting.value !== null) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
+  if (key === "r") return () => (isOpen.value ? closeRules() : openRule(ruleInSight()));
+  if (key === "Escape" && ruleInSight() && !picker.menu.value) return lookAway;
+  if (key === "Escape" && isOpen.value && !picker.menu.value) return closeRules;
   const talk = talkDeed(key, session);
   if (talk) return talk;
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();

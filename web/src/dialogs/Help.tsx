@@ -19,6 +19,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   [".", "point at something on the table, for all to see"],
   ["p", "have companions and clocks wait, or go on"],
   ["u", "take the last action back; who acted since is asked"],
+  ["r", "the rules; of what has the focus, its own"],
   ["?", "this help"],
 ];
 

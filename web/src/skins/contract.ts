@@ -78,6 +78,8 @@ export interface Skin<V extends View = View> {
   quiet?: readonly string[];
   /** Milliseconds for which an event of a kind is shown. */
   pace?: Record<string, number>;
+  /** Small drawings beside rules, by their numbers. */
+  drawings?: Record<string, ComponentType>;
   /** Lines for the help overlay. */
   help?: string[];
 }

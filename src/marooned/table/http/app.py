@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned import __version__
 from marooned.table.error_codes import TableError
-from marooned.table.http import rooms, seat_addresses
+from marooned.table.http import bookshelf, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.farewells import FAREWELLS
@@ -50,6 +50,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.node = Node(settings)
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)
+    app.include_router(bookshelf.ROUTER)
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
     app.mount("/", Page())

@@ -1,0 +1,53 @@
+"""The address of the rules: each game's book, sent once to a browser that keeps it."""
+
+import asyncio
+import hashlib
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Response
+
+from marooned.discover import find
+from marooned.rulebook.chapters import read_chapters
+from marooned.table.live.wishes import refused_as
+from marooned.table.protocol.books import Book, ChapterText, CitationsText
+from marooned.table.protocol.trouble import ErrorBody
+
+ROUTER = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
+NOT_MODIFIED = 304
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """A book as it is sent, and the tag by which a browser knows that it has it."""
+
+    body: bytes
+    tag: str
+
+
+@ROUTER.get("/{game}/rules", response_model=Book)
+async def rules(game: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+    """Return a game's rules, and which of them govern what people meet."""
+    with refused_as("unknown_game"):
+        name = find(game, listed_only=True).name
+    copy = await asyncio.to_thread(copied, name)
+    headers = {"etag": copy.tag, "cache-control": "no-cache"}
+    if copy.tag in (if_none_match or ""):
+        return Response(status_code=NOT_MODIFIED, headers=headers)
+    return Response(copy.body, headers=headers, media_type="application/json")
+
+
+@cache
+def copied(name: str) -> Copy:
+    """Return the book of a game; what it holds does not change while a node runs."""
+    body = written(name).model_dump_json().encode()
+    return Copy(body, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+
+
+def written(name: str) -> Book:
+    """Return the book of a game from its RULES.md and its citations."""
+    game = find(name)
+    chapters = [ChapterText.of(chapter) for chapter in read_chapters(game)]
+    citations = CitationsText.of(game.face.CITATIONS)
+    return Book(game=name, title=game.title, chapters=chapters, citations=citations)

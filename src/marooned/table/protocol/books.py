@@ -1,0 +1,78 @@
+"""The book of a game: its rules as people read them, and which of them govern what."""
+
+from typing import Self
+
+from pydantic import BaseModel
+
+from marooned.contract import Citations, Gloss
+from marooned.rulebook.chapters import Chapter
+
+
+class PartText(BaseModel):
+    """A paragraph, a rule with its number, or a table, whose first row is its head."""
+
+    text: str
+    rule: str | None
+    rows: list[list[str]]
+
+
+class ChapterText(BaseModel):
+    """What stands below one heading."""
+
+    title: str
+    level: int
+    parts: list[PartText]
+
+    @classmethod
+    def of(cls, chapter: Chapter) -> Self:
+        """Return a chapter as it is sent."""
+        parts = [
+            PartText(text=part.text, rule=part.rule, rows=[list(row) for row in part.rows])
+            for part in chapter.parts
+        ]
+        return cls(title=chapter.title, level=chapter.level, parts=parts)
+
+
+class GlossText(BaseModel):
+    """What something is for, and the numbers of the rules that govern it.
+
+    `only` is an option and the value for which alone it holds.
+    """
+
+    text: str
+    rules: list[str]
+    only: tuple[str, str] | None
+
+    @classmethod
+    def of(cls, gloss: Gloss) -> Self:
+        """Return a gloss as it is sent."""
+        return cls(text=gloss.text, rules=list(gloss.rules), only=gloss.only)
+
+
+class CitationsText(BaseModel):
+    """Which rules govern what people meet: `contract.Citations` says what each holds."""
+
+    goal: list[GlossText]
+    losses: list[GlossText]
+    actions: dict[str, GlossText]
+    events: dict[str, GlossText]
+    things: dict[str, GlossText]
+
+    @classmethod
+    def of(cls, cited: Citations) -> Self:
+        """Return citations as they are sent."""
+        named = {
+            name: {key: GlossText.of(gloss) for key, gloss in getattr(cited, name).items()}
+            for name in ("actions", "events", "things")
+        }
+        goal, losses = (list(map(GlossText.of, each)) for each in (cited.goal, cited.losses))
+        return cls(goal=goal, losses=losses, **named)
+
+
+class Book(BaseModel):
+    """A game's rules and its citations."""
+
+    game: str
+    title: str
+    chapters: list[ChapterText]
+    citations: CitationsText

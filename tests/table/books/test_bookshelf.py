@@ -1,0 +1,38 @@
+"""The rules in the page: each game's book is served, and sent once to a browser that keeps it."""
+
+import marooned
+from marooned.rulebook.rules_file import read_rules
+from tests.table.browsers import Browser
+
+ISLAND = "/api/games/island/rules"
+
+
+def test_a_book_holds_all_rules_of_its_game(visitor: Browser) -> None:
+    """The book names its game and has every numbered rule with its sentence."""
+    book = visitor.http.get(ISLAND).json()
+    parts = [part for chapter in book["chapters"] for part in chapter["parts"] if part["rule"]]
+    rules = read_rules(marooned.games()["island"])
+    assert (book["game"], book["title"]) == ("island", "Forbidden Island")
+    assert [part["rule"] for part in parts] == [rule.number for rule in rules]
+
+
+def test_a_book_that_is_known_is_not_sent_again(visitor: Browser) -> None:
+    """Whoever names the book's tag hears that it is still the same."""
+    first = visitor.http.get(ISLAND)
+    again = visitor.http.get(ISLAND, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == first.headers["etag"]
+
+
+def test_another_tag_brings_the_book(visitor: Browser) -> None:
+    """Whoever keeps an older book is sent the one of now."""
+    answer = visitor.http.get(ISLAND, headers={"if-none-match": '"old"'})
+    assert (answer.status_code, answer.json()["game"]) == (200, "island")
+
+
+def test_an_unknown_games_book_is_refused(visitor: Browser) -> None:
+    """Where there is no such game, the answer names those that there are."""
+    answer = visitor.http.get("/api/games/chess/rules")
+    error = answer.json()["error"]
+    assert (answer.status_code, error["code"], error["value"]) == (422, "unknown_game", "chess")
+    assert "island" in error["allowed"]

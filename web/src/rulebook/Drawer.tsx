@@ -1,0 +1,137 @@
+/** The rules beside the table: searched by words, opened at a number. The game goes on meanwhile. */
+
+import "./drawer.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Glyph } from "../glyphs";
+import type { Skin } from "../skins/contract";
+import { RULES } from "../words/rules";
+import { asked, book, failed, fetchAgain, isOpen, type Book } from "./book";
+import { anchorOf, Chapters } from "./Chapters";
+import { counted, matching, wordsOf } from "./search";
+
+export function RuleDrawer({ skin }: { skin: Skin }) {
+  return isOpen.value ? <OpenDrawer skin={skin} /> : null;
+}
+
+/** Whoever read it by keys is back where they were. */
+let origin: Element | null = null;
+
+export function closeRules(): void {
+  isOpen.value = false;
+  if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+  origin = null;
+}
+
+function OpenDrawer({ skin }: { skin: Skin }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    origin = document.activeElement;
+    if (!asked.peek()) field.current?.focus({ preventScroll: true });
+  }, []);
+  const query = useSignal("");
+  // Whoever asks for a number sees it, whatever was looked for before.
+  useEffect(() => asked.subscribe((rule) => rule && (query.value = "")), []);
+  const found = book.value;
+  return (
+    <div class="rulebook" role="dialog" aria-labelledby="rulebook-title">
+      <header class="rulebook-head">
+        <Glyph name="book" />
+        <h2 id="rulebook-title">{RULES.tool}</h2>
+        <button type="button" class="tool" aria-label={RULES.close} onClick={closeRules}>
+          <Glyph name="close" />
+        </button>
+      </header>
+      <input
+        ref={field}
+        class="rulebook-search"
+        type="search"
+        aria-label={RULES.search}
+        placeholder={RULES.searchHint}
+        value={query.value}
+        onInput={({ currentTarget }) => (query.value = currentTarget.value)}
+      />
+      {found ? <Pages found={found} query={query.value} skin={skin} /> : <Missing />}
+    </div>
+  );
+}
+
+function Missing() {
+  if (!failed.value) return <p role="status">{RULES.loading}</p>;
+  return (
+    <p role="status">
+      {RULES.failed}{" "}
+      <button type="button" class="button small" onClick={fetchAgain}>
+        {RULES.again}
+      </button>
+    </p>
+  );
+}
+
+function Pages({ found, query, skin }: { found: Book; query: string; skin: Skin }) {
+  const pages = useRef<HTMLDivElement>(null);
+  const words = wordsOf(query);
+  const chapters = matching(found.chapters, words);
+  const rule = asked.value;
+  useEffect(() => {
+    if (rule && pages.current) turnTo(pages.current, rule.number);
+  }, [rule, found, query]);
+  return (
+    <>
+      {words.length ? (
+        <p class="rulebook-count" role="status">
+          {chapters.length ? RULES.found(counted(chapters)) : RULES.none(query.trim())}
+        </p>
+      ) : (
+        <Contents found={found} pages={() => pages.current} />
+      )}
+      <div class="rulebook-pages" ref={pages} tabindex={0} role="region" aria-label={found.title}>
+        <Chapters chapters={chapters} words={words} skin={skin} />
+      </div>
+    </>
+  );
+}
+
+/** Bring a rule into sight and let it glow. */
+function turnTo(pages: HTMLElement, number: string): void {
+  pages.querySelector("[data-asked]")?.removeAttribute("data-asked");
+  const rule = pages.querySelector<HTMLElement>(`[data-rule="${CSS.escape(number)}"]`);
+  if (!rule) return;
+  rule.dataset.asked = "";
+  scrollTo(pages, rule);
+  rule.focus({ preventScroll: true });
+}
+
+function scrollTo(pages: HTMLElement, element: HTMLElement): void {
+  const ahead = element.getBoundingClientRect().top - pages.getBoundingClientRect().top;
+  pages.scrollTop += ahead - pages.clientHeight / 6;
+}
+
+function Contents({ found, pages }: { found: Book; pages: () => HTMLElement | null }) {
+  const show = (title: string) => {
+    const [element, around] = [document.getElementById(anchorOf(title)), pages()];
+    if (element && around) around.scrollTop += element.getBoundingClientRect().top - around.getBoundingClientRect().top;
+  };
+  return (
+    <details class="rulebook-contents">
+      <summary>{RULES.contents}</summary>
+      <ul>
+        {found.chapters
+          .filter(({ level }) => level === 2)
+          .map(({ title }) => (
+            <li key={title}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  currentTarget.closest("details")?.removeAttribute("open");
+                  show(title);
+                }}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+/** What something is and does, beside it: for whoever looks at it closely. */
+
+import "./glance.css";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { Setting } from "../api";
+import { kindName, sentence } from "../phrases";
+import { labelOf } from "../session/labels";
+import type { Skin } from "../skins/contract";
+import type { View } from "../view";
+import { RULES } from "../words/rules";
+import type { Gloss } from "./book";
+import { lookAway, subject, watchPointing } from "./pointing";
+import { RuleSign } from "./RuleSign";
+import { glossText, heldIn, numbersOf, onAction, onThing } from "./topics";
+
+const GAP = 6;
+const MOST = 4;
+
+interface GlanceProps {
+  view: View;
+  skin: Skin;
+  options: Record<string, Setting>;
+  /** Nothing is told over what is being chosen from. */
+  hushed: boolean;
+}
+
+export function Glance(props: GlanceProps) {
+  useEffect(watchPointing, []);
+  const element = subject.value;
+  if (!element?.isConnected || props.hushed) return null;
+  const glosses = glossesOn(element, props);
+  return glosses.length ? (
+    <Tip title={titleOf(element, props)} glosses={glosses} element={element} />
+  ) : null;
+}
+
+/** The rule on what is looked at now. */
+export function ruleInSight(): string | undefined {
+  return document.querySelector<HTMLElement>(".glance")?.dataset.rule;
+}
+
+function glossesOn({ dataset }: HTMLElement, { view, options }: GlanceProps): Gloss[] {
+  const { kind, target = dataset.topic } = dataset;
+  const found = target ? onThing(view, target) : [onAction(kind ?? "")].flatMap((one) => one ?? []);
+  return found.filter((gloss) => heldIn(gloss, options));
+}
+
+function titleOf({ dataset }: HTMLElement, { view, skin }: GlanceProps): string {
+  const { kind = "", target, topic, label } = dataset;
+  if (label) return label;
+  return target || topic ? sentence(labelOf(view, target ?? topic ?? "")) : kindName(skin, kind);
+}
+
+interface TipProps {
+  title: string;
+  glosses: Gloss[];
+  element: HTMLElement;
+}
+
+function Tip({ title, glosses, element }: TipProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const numbers = numbersOf(glosses).slice(0, MOST);
+  useLayoutEffect(() => {
+    if (box.current) standBy(box.current, element.getBoundingClientRect());
+  });
+  useEffect(() => describe(element), [element]);
+  return (
+    <div class="glance" id="glance" role="note" data-rule={numbers[0]} ref={box} onMouseLeave={lookAway}>
+      <strong>{title}</strong>
+      {glosses.map((gloss) => (
+        <p key={gloss.rules[0]}>{glossText(gloss)}</p>
+      ))}
+      <p class="glance-signs" aria-label={RULES.signs}>
+        <RuleSign numbers={numbers} />
+      </p>
+    </div>
+  );
+}
+
+/** Those who listen hear it after the thing itself. */
+function describe(element: HTMLElement): () => void {
+  const before = element.getAttribute("aria-describedby");
+  element.setAttribute("aria-describedby", "glance");
+  return () => {
+    if (before) element.setAttribute("aria-describedby", before);
+    else element.removeAttribute("aria-describedby");
+  };
+}
+
+/** Below the thing or above it, never over it, and whole in the window. */
+function standBy(box: HTMLElement, from: DOMRect): void {
+  const { width, height } = box.getBoundingClientRect();
+  const fits = from.bottom + GAP + height < innerHeight;
+  const top = fits ? from.bottom + GAP : Math.max(GAP, from.top - GAP - height);
+  const left = from.left + from.width / 2 - width / 2;
+  box.style.top = `${top}px`;
+  box.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+}

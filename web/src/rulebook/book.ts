@@ -1,0 +1,81 @@
+/** The rules of a game as the server tells them, and which of them is being read. */
+
+import { computed, signal } from "@preact/signals";
+import { ask } from "../api";
+
+export interface Part {
+  text: string;
+  /** The number, where it is a rule. */
+  rule: string | null;
+  /** The rows of a table, its head first. */
+  rows: string[][];
+}
+
+export interface Chapter {
+  title: string;
+  level: number;
+  parts: Part[];
+}
+
+/** What something is for, and the rules that govern it. */
+export interface Gloss {
+  text: string;
+  rules: string[];
+  /** An option and the value for which alone it holds. */
+  only: [string, string] | null;
+}
+
+interface Citations {
+  goal: Gloss[];
+  losses: Gloss[];
+  actions: Record<string, Gloss>;
+  events: Record<string, Gloss>;
+  things: Record<string, Gloss>;
+}
+
+export interface Book {
+  game: string;
+  title: string;
+  chapters: Chapter[];
+  citations: Citations;
+}
+
+/** The game whose rules are meant. */
+const game = signal<string | null>(null);
+const books = signal<ReadonlyMap<string, Book>>(new Map());
+
+export const book = computed(() => books.value.get(game.value ?? "") ?? null);
+/** Whether the last try to fetch it failed. */
+export const failed = signal(false);
+export const isOpen = signal(false);
+/** The rule that was asked for; a new one each time, so that the same may be asked for again. */
+export const asked = signal<{ number: string } | null>(null);
+
+/** Have the rules of a game at hand, fetched once. */
+export async function follow(name: string): Promise<void> {
+  game.value = name;
+  if (books.value.has(name)) return;
+  failed.value = false;
+  try {
+    const found = await ask<Book>(`/api/games/${encodeURIComponent(name)}/rules`);
+    books.value = new Map(books.value).set(name, found);
+  } catch {
+    failed.value = true;
+  }
+}
+
+export function fetchAgain(): void {
+  if (game.value) void follow(game.value);
+}
+
+/** Show a numbered rule, or without one the whole book. */
+export function openRule(number?: string): void {
+  asked.value = number ? { number } : null;
+  isOpen.value = true;
+}
+
+/** The text of a rule, by its number. */
+export const sentences = computed(() => {
+  const parts = book.value?.chapters.flatMap((chapter) => chapter.parts) ?? [];
+  return new Map(parts.flatMap(({ rule, text }) => (rule ? [[rule, text] as const] : [])));
+});
