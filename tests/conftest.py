@@ -4,6 +4,7 @@ import signal
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.guests import INVITED
 
@@ -18,6 +19,10 @@ def hear_interrupts() -> None:
 
 
 hear_interrupts()
+
+# No test asserts a time, not by Hypothesis either: a busy machine is no fault.
+settings.register_profile("timeless", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("timeless")
 
 
 def order(item: pytest.Item) -> tuple[bool, bool]:
