@@ -7,18 +7,24 @@ import { render } from "preact";
 import { invitation, tableId } from "./route";
 import { followPreparing } from "./preparing";
 import "./settings";
+import { piece } from "./piece";
 import { StartPage } from "./start/StartPage";
-import { Invited } from "./start/Invited";
-import { Door } from "./gathering/Door";
+
+const Invited = piece(async () => (await import("./start/Invited")).Invited);
+const Door = piece(async () => (await import("./gathering/Door")).Door);
 
 function Page() {
   const id = tableId.value;
   const secret = invitation.value;
   if (!id) return <StartPage />;
-  return secret ? <Invited key={secret} id={id} secret={secret} /> : <Door key={id} id={id} />;
+  if (secret) return <Invited.Shown key={secret} id={id} secret={secret} />;
+  return <Door.Shown key={id} id={id} />;
 }
 
 allAreDrawn();
+// The table is fetched with the page that begins at one, else when somebody begins to do something.
+if (tableId.value) void Door.fetch();
+else addEventListener("pointerdown", () => void Door.fetch(), { once: true });
 // Whoever comes back to a page that was open for days is told if there is a newer one.
 document.addEventListener("visibilitychange", () => {
   if (!document.hidden) followPreparing();

@@ -1,6 +1,7 @@
 """The page's files, and the page that stands in for them."""
 
 import asyncio
+import gzip
 from pathlib import Path
 
 import httpx
@@ -19,14 +20,20 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
-async def fetched(folder: Path, path: str) -> httpx.Response:
+HTML = "text/html; charset=utf-8"
+
+
+async def fetched(folder: Path, path: str, headers: dict[str, str]) -> httpx.Response:
     transport = httpx.ASGITransport(Starlette(routes=[Mount("/", Page(folder))]))
     async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
-        return await client.get(path)
+        return await client.get(path, headers=headers)
 
 
-def fetch(folder: Path, path: str) -> httpx.Response:
-    return asyncio.run(fetched(folder, path))
+def fetch(
+    folder: Path, path: str, packings: str = "", headers: dict[str, str] | None = None
+) -> httpx.Response:
+    given = {"accept-encoding": packings} | (headers or {})
+    return asyncio.run(fetched(folder, path, given))
 
 
 @pytest.mark.parametrize("path", ["/", "/tables/k3", "/anything/else"])
@@ -67,3 +74,32 @@ def test_another_page_has_another_name(built: Path) -> None:
     before = build(built)
     (built / "index.html").write_text("<title>the page</title><script src=other.js></script>")
     assert (build(built) == before, build(built / "none")) == (False, "")
+
+
+@pytest.fixture
+def packed(built: Path) -> Path:
+    (built / "index.html.br").write_bytes(b"brotli")
+    (built / "index.html.gz").write_bytes(gzip.compress(b"zipped"))
+    return built
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packing"),
+    [("gzip, deflate, br", "br"), ("gzip;q=0.5", "gzip"), ("br;q=0.0, gzip", "gzip"), ("", None)],
+)
+def test_the_smallest_twin_is_sent(packed: Path, accepted: str, packing: str | None) -> None:
+    """Of the twins of a file that the browser can read, the smallest is sent as what it is."""
+    headers = fetch(packed, "/", accepted).headers
+    assert headers.get("content-encoding") == packing
+    assert (headers["content-type"], headers["vary"]) == (HTML, "accept-encoding")
+
+
+def test_a_twin_that_was_kept_is_not_sent_again(packed: Path) -> None:
+    """Who has a twin already is told so, and stays with it."""
+    tag = fetch(packed, "/", "gzip").headers["etag"]
+    assert fetch(packed, "/", "gzip", {"if-none-match": tag}).status_code == 304
+
+
+def test_a_twin_that_is_not_there_is_not_looked_for_outside(packed: Path) -> None:
+    """A browser that can read packed files gets what has none as it is."""
+    assert fetch(packed, "/assets/page-1a2b.js", "br, gzip").text == "1"

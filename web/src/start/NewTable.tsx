@@ -5,6 +5,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { open, Refusal, type Catalogue } from "../api";
 import { go } from "../route";
+import { fetchSkin } from "../skins";
 import { ClockField } from "./ClockField";
 import { Draft } from "./draft";
 import { Options } from "./Options";
@@ -58,6 +59,7 @@ function wayOf(draft: Draft): string {
 /** Open it and go there; what the server refused, otherwise. */
 async function openTable(draft: Draft): Promise<Refusal | null> {
   sending.value = true;
+  void fetchSkin(draft.game.value.name);
   try {
     const { table } = await open(draft.order());
     go(`/table/${table}`);

@@ -11,6 +11,7 @@ from marooned import __version__
 from marooned.table.error_codes import TableError
 from marooned.table.http import bookshelf, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
+from marooned.table.http.encodings import Packed
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
@@ -18,6 +19,9 @@ from marooned.table.http.page import Page
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
 from marooned.table.settings import Settings
+
+LEAST_PACKED = 1000
+"""Bytes below which packing an answer saves no packet."""
 
 
 @asynccontextmanager
@@ -54,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
     app.mount("/", Page())
+    app.add_middleware(Packed, minimum_size=LEAST_PACKED)
     app.add_middleware(Guard, settings=settings)
     if settings.trusted_proxies:
         app.add_middleware(Proxies, trusted=settings.trusted_proxies)

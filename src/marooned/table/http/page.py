@@ -2,12 +2,16 @@
 
 import hashlib
 import os
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
+
+from marooned.table.http.encodings import TWINS, readable
 
 FOLDER = Path(__file__).parent.parent / "static"
 HASHED = "assets"
@@ -46,19 +50,29 @@ class Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Return a file, or the page."""
         try:
-            response = await super().get_response(path, scope)
+            response = await self._packed(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or not is_address_of_page(path):
                 raise
             response = await self._shell(scope)
         response.headers.setdefault("cache-control", FOREVER if is_hashed(path) else "no-cache")
+        response.headers.setdefault("vary", "accept-encoding")
         return response
 
     async def _shell(self, scope: Scope) -> Response:
         try:
-            return await super().get_response("index.html", scope)
+            return await self._packed("index.html", scope)
         except HTTPException:
             return HTMLResponse(MISSING, status_code=503)
+
+    async def _packed(self, path: str, scope: Scope) -> Response:
+        """Return the smallest twin of a file that the browser can read, or the file itself."""
+        for packing in readable(Headers(scope=scope).get("accept-encoding", "")):
+            with suppress(HTTPException):
+                response = await super().get_response(f"{path}{TWINS[packing]}", scope)
+                response.headers["content-encoding"] = packing
+                return response
+        return await super().get_response(path, scope)
 
 
 def is_address_of_page(path: str) -> bool:
