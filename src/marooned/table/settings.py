@@ -101,6 +101,8 @@ class Settings(BaseSettings):
     message_bytes: int = Field(default=2048, ge=128, le=65536)
     connections: int = Field(default=4096, ge=1)
     """The most browsers' connections at once."""
+    connections_of_an_address: int = Field(default=128, ge=2)
+    """The most sockets from one address; of those without a seat half as many."""
     request_seconds: float = Field(default=20, gt=0)
     """How long a browser may take to say what it asks for."""
     body_bytes: int = Field(default=65536, ge=1024)

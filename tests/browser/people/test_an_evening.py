@@ -12,16 +12,29 @@ import marooned
 from tests.browser.conftest import Visit
 from tests.browser.node import PATIENCE, Node
 from tests.browser.pages.faults import Faults
+from tests.browser.pages.planned import TEAMS, planned
 from tests.browser.pages.playing import ASKED, ENDED
 from tests.browser.people.test_leaving_and_coming_back import AWAY, code_of, more, settle
 from tests.browser.test_gathering import NAMES, come, get_ready
-from tests.browser.test_two_browsers import CHOOSE, MATES, RIVALS
+from tests.browser.test_two_browsers import CHOOSE, RIVALS
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 PHONE = {"width": 390, "height": 844}
 THREE_DAYS = "-3 days"
-AGED = (("tables", "created"), ("tables", "touched"), ("tables", "begun"), ("log", "at"))
+AGED = (
+    ("tables", "created"),
+    ("tables", "touched"),
+    ("tables", "begun"),
+    ("tables", "paused_at"),
+    ("tables", "clock_since"),
+    ("log", "at"),
+)
+SHORTEST = min(TEAMS, key=lambda name: planned(name).seq)
+"""The team's game that is over soonest."""
+PAUSED = ".paused"
+FREE = f"{ASKED}:not(:has({PAUSED}))"
+"""Whoever is asked, and lets the table rest while it is paused."""
 
 
 @pytest.fixture
@@ -36,14 +49,8 @@ def nodes(tmp_path: Path, address: str) -> Iterator[list[Node]]:
 def gathered(visit: Visit, node: Node, game: str) -> list[Page]:
     """Return the pages of four people who have come to a table by its link, and are dealt."""
     pages = [visit(base_url=node.address) for _ in NAMES]
-    pages[0].goto("/")
-    pages[0].get_by_role("radio", name=marooned.games()[game].title).check()
-    pages[0].get_by_text(f"{len(NAMES)} players").click()
-    pages[0].get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
-    for seat in range(2, len(NAMES) + 1):
-        pages[0].get_by_role("group", name=f"Seat {seat}").get_by_text("Friend").click()
-    pages[0].get_by_role("button", name="Open the table to friends").click()
-    link = pages[0].get_by_role("textbox", name="The link to this table").input_value()
+    link = opened(pages[0], game)
+    set_days(pages[0])
     for seat, page in enumerate(pages[1:], 2):
         come(page, link, seat)
     get_ready(pages)
@@ -52,10 +59,31 @@ def gathered(visit: Visit, node: Node, game: str) -> list[Page]:
     return pages
 
 
+def opened(page: Page, game: str) -> str:
+    """Open a table to three friends, and return its link."""
+    page.goto("/")
+    page.get_by_role("radio", name=marooned.games()[game].title).check()
+    page.get_by_text(f"{len(NAMES)} players").click()
+    page.get_by_role("textbox", name="Name of player 1").fill(NAMES[0])
+    for seat in range(2, len(NAMES) + 1):
+        page.get_by_role("group", name=f"Seat {seat}").get_by_text("Friend").click()
+    page.get_by_role("button", name="Open the table to friends").click()
+    return page.get_by_role("textbox", name="The link to this table").input_value()
+
+
+def set_days(page: Page) -> None:
+    """Give each person a day for each turn."""
+    page.get_by_role("button", name="Change the game").click()
+    page.get_by_role("combobox", name="Clock").select_option("days")
+    page.get_by_role("combobox", name="How long").select_option(label="1 day")
+    page.get_by_role("button", name="Change it").click()
+    expect(page.get_by_text("days a turn")).to_be_visible()
+
+
 def play_on(pages: Sequence[Page]) -> None:
     """Have each page choose for its person whenever it is asked, from now on."""
     for seed, page in enumerate(pages, 7):
-        page.evaluate(CHOOSE, [ASKED, seed])
+        page.evaluate(CHOOSE, [FREE, seed])
 
 
 def await_news(page: Page) -> None:
@@ -97,7 +125,35 @@ def leave_and_come_back(ada: Page, ben: Page, visit: Visit, node: Node) -> Page:
     return phone
 
 
-@pytest.mark.parametrize("game", [*MATES, *RIVALS])
+def rest_three_days(cleo: Page, watcher: Page, nodes: list[Node]) -> None:
+    """Pause, find the table so three days later with nothing played, and go on."""
+    cleo.get_by_role("button", name="Pause").click()
+    expect(watcher.locator(PAUSED)).to_contain_text("Cleo")
+    lines = watcher.locator(".log li")
+    stood = lines.count()
+    nodes.append(wait_three_days(nodes[-1]))
+    watcher.reload()
+    expect(watcher.locator(PAUSED)).to_contain_text("Cleo")
+    expect(lines).to_have_count(stood)
+    cleo.get_by_role("button", name="Continue").first.click()
+    await_news(watcher)
+
+
+def play_again(ben: Page, cleo: Page, watcher: Page, dan: Page) -> None:
+    """Lay the table anew while one is away, who finds it later with the seat kept."""
+    cleo.get_by_role("button", name="Play again").click()
+    for page in (ben, watcher):
+        page.get_by_role("button", name="Come along").click()
+    for page in (ben, cleo, watcher):
+        page.locator(".table").wait_for()
+    dan.goto("/")
+    dan.locator(".tables a").first.click()
+    expect(dan.get_by_text("Dan, you")).to_be_visible()
+    expect(watcher.get_by_text("watching", exact=True)).to_be_visible()
+    assert ben.url == cleo.url == watcher.url == dan.url
+
+
+@pytest.mark.parametrize("game", [SHORTEST, *RIVALS])
 def test_friends_play_whoever_comes_and_goes(
     nodes: list[Node], visit: Visit, faults: Faults, game: str
 ) -> None:
@@ -114,14 +170,8 @@ def test_friends_play_whoever_comes_and_goes(
     expect(ben.get_by_text("You are the host of this table now.")).to_be_visible()
     play_on([ben, cleo, dan])
     await_news(watcher)
-    cleo.get_by_role("button", name="Pause").click()
-    nodes.append(wait_three_days(nodes[0]))
-    await_news(watcher)
+    rest_three_days(cleo, watcher, nodes)
     for page in (ben, cleo, dan, watcher):
         page.locator(ENDED).wait_for(timeout=PATIENCE * 1000)
-    dan.close()
-    cleo.get_by_role("button", name="Play again").click()
-    ben.get_by_role("button", name="Come along").click()
-    for page in (ben, cleo):
-        expect(page.locator(".table, .room").first).to_be_visible()
-    assert ben.url == cleo.url != watcher.url
+    dan.goto("about:blank")
+    play_again(ben, cleo, watcher, dan)

@@ -83,3 +83,15 @@ def test_only_who_played_asks_for_another_game(friends: list[Browser], visitor: 
     running = friends[0].open(ADA, FRIEND)
     assert code(again(friends[0], running)) == (409, "running")
     assert code(again(visitor, played_out(*friends))) == (403, "forbidden")
+
+
+def test_a_code_leads_to_the_rematch(friends: list[Browser], over: str) -> None:
+    """Whoever wrote a code down at the game before has their seat where all play by now, once."""
+    ada, ben = friends
+    written = {"code": ben.http.post(f"/api/tables/{over}/code").json()["code"]}
+    after = again(ada, over).json()["table"]
+    phone, thief = Browser(ada.address), Browser(ada.address)
+    told = phone.http.post(f"/api/tables/{over}/recovery", json=written).json()
+    assert (told["table"], told["you"], table_of(ben, after)["you"]) == (after, [1], [])
+    late = thief.http.post(f"/api/tables/{over}/recovery", json=written)
+    assert code(late) == (404, "no_recovery")

@@ -60,7 +60,7 @@ def test_an_answer_is_confirmed_to_nobody_else(tmp_path: Path) -> None:
         await room.play(watchers[0], 0, HOLD)
         return [heard(watcher) for watcher in watchers]
 
-    kept = {"type": "kept", "seq": 2, "seat": 0, "code": HOLD}
+    kept = {"type": "kept", "seq": 2, "seat": 0, "code": HOLD, "click": None}
     assert at_a_wave(tmp_path, answer, TWO) == [[kept], [], []]
 
 

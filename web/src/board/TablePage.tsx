@@ -6,6 +6,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { View } from "../view";
 import { followPreparing } from "../preparing";
+import { go } from "../route";
 import { skinFor } from "../skins";
 import { Session } from "../session";
 import { Picker } from "../session/picker";
@@ -94,7 +95,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
     >
       <Header session={session} view={view} skin={skin}>
         {!session.views.held.value.length && !view.outcome && (
-          <ComebackTool id={session.id} onBack={() => session.socket.rejoin()} />
+          <ComebackTool id={session.id} onBack={(table) => (table === session.id ? session.socket.rejoin() : go(`/table/${table}`))} />
         )}
       </Header>
       <Banner session={session} view={view} skin={skin} />

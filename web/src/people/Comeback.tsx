@@ -3,7 +3,7 @@
 import "../styles/people.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { recoverSeats } from "../api";
+import { recoverSeats, type TableInfo } from "../api";
 import { sentence } from "../phrases";
 import { Tool } from "../bars/Tool";
 
@@ -51,9 +51,10 @@ function CodeForm({ id, onBack, onClose }: ComebackProps & { onClose: () => void
     event.preventDefault();
     sending.value = true;
     const table = id ?? nameIn(link.value);
-    const done = () => {
+    // All may play again by now, at another table.
+    const done = (found: TableInfo) => {
       onClose();
-      onBack(table);
+      onBack(found.table);
     };
     await recoverSeats(table, code.value).then(done, ({ message }: Error) => {
       trouble.value = sentence(message);

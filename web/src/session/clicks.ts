@@ -23,6 +23,9 @@ export class Clicks {
   /** What was chosen, while it is not known whether it was played. */
   readonly text = computed(() => this.flying.value?.text ?? null);
 
+  /** Answers that the table keeps until a window is over, by seats: nobody has written them down. */
+  private readonly kept = new Map<number, Click>();
+
   constructor(private readonly socket: Pick<TableSocket, "say" | "send">) {}
 
   play({ seat, code, text }: Action, seq: number): void {
@@ -33,22 +36,44 @@ export class Clicks {
 
   /** Nobody knows whether what was sent before a break has arrived: it is sent once more. */
   resend(): void {
+    for (const answer of this.kept.values()) this.socket.send(told(answer));
     const click = this.flying.peek();
     if (!click) return;
     this.flying.value = { ...click, again: true };
     this.socket.send(told(click));
   }
 
+  /** The table keeps an answer; after a break it is asked to once more. */
+  keep(id: string | null): void {
+    const click = this.flying.value;
+    if (!click || click.id !== id) return;
+    this.kept.set(click.seat, { ...click, again: true });
+    this.flying.value = null;
+  }
+
   done(id: string): void {
     if (this.flying.value?.id === id) this.flying.value = null;
+    this.drop(id);
+  }
+
+  /** The window of a seat is over: what was kept was played, or something else was. */
+  settle(seat: number | null): void {
+    if (seat !== null) this.kept.delete(seat);
+  }
+
+  private drop(id: string): Click | null {
+    const found = [...this.kept.values()].find((answer) => answer.id === id);
+    if (found) this.kept.delete(found.seat);
+    return found ?? null;
   }
 
   /** Tell why a click was not played; False where the complaint is about something else. */
   refuse({ click, code, message }: Complaint): boolean {
-    const flying = this.flying.value;
-    if (!flying || click !== flying.id) return false;
-    this.flying.value = null;
-    toast(reason(flying, code, message));
+    const { value } = this.flying;
+    const refused = click && (value?.id === click ? value : this.drop(click));
+    if (!refused) return false;
+    if (refused === value) this.flying.value = null;
+    toast(reason(refused, code, message));
     return true;
   }
 
@@ -56,6 +81,7 @@ export class Clicks {
   forget(): void {
     const { value } = this.text;
     this.flying.value = null;
+    this.kept.clear();
     if (value) toast(`Nobody answered whether “${sentence(value)}” was played; look at the log.`);
   }
 }

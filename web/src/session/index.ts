@@ -157,7 +157,8 @@ export class Session {
     else this.socket.rejoin();
   }
 
-  private keep({ seq, seat, code }: Kept): void {
+  private keep({ seq, seat, code, click }: Kept): void {
+    this.clicks.keep(click);
     if (seq !== this.views.seq.value) return;
     this.secret.keep(seat, code);
   }
@@ -178,6 +179,7 @@ export class Session {
     if (views.loses(last)) return this.leave(last);
     const isNews = views.isNews(last);
     pushes.forEach((push) => views.remember(push));
+    pushes.filter(({ window }) => !window).forEach(({ seat }) => this.clicks.settle(seat));
     batch(() => this.adopt(pushes, last));
     const isSeated = last.events.some(({ kind }) => kind === SEATED);
     if (!this.people.info.value || isSeated) void this.people.learn();

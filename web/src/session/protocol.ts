@@ -40,6 +40,8 @@ export interface Kept {
   seq: number;
   seat: number;
   code: number;
+  /** The click that it was; it is done once the window is over. */
+  click: string | null;
 }
 
 /** The share of games that is won from here, and between what it may lie; all from 0 to 1. */
@@ -90,7 +92,7 @@ export interface ClocksTold {
   clocks: { seat: number; left: number; runs: boolean; played_on: boolean }[];
 }
 
-/** A click was played, or its answer kept. */
+/** A click was played, and is written down. */
 interface Done {
   type: "done";
   click: string;

@@ -145,10 +145,13 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     watcher = Watcher(holder_of(socket))
     watcher.hidden = "hidden" in socket.query_params
     try:
-        if room := await node.hall.find(table):
-            await wait_together(socket, room, watcher, node.settings)
-        else:
-            await attend(socket, await node.lobby.find(table), watcher, node.settings)
+        found = await node.hall.find(table) or await node.lobby.find(table)
+        seated = found.stored.has_part(watcher.holder)
+        with node.connections.one(address_of(socket), seated=seated):
+            if isinstance(found, Table):
+                await attend(socket, found, watcher, node.settings)
+            else:
+                await wait_together(socket, found, watcher, node.settings)
     except TableError as error:
         await refuse(socket, error)
 

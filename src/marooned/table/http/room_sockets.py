@@ -1,18 +1,13 @@
 """Sockets of waiting rooms: they are told of every change, and asked nothing."""
 
+from functools import partial
+
 from starlette.websockets import WebSocket
 
 from marooned.table.error_codes import TableError
-from marooned.table.http.sockets import (
-    POLICY_VIOLATION,
-    REFUSALS_IN_A_ROW,
-    delivering,
-    read,
-    too_fast,
-)
+from marooned.table.http.sockets import delivering, listen, read
 from marooned.table.live.gathering.waiting_room import WaitingRoom
 from marooned.table.live.people.watchers import Watcher
-from marooned.table.live.rate_limit import Bucket
 from marooned.table.protocol.pushes import Pong
 from marooned.table.protocol.requests import AnyRequest, Ping
 from marooned.table.protocol.trouble import trouble
@@ -26,29 +21,12 @@ async def wait_together(
     try:
         await room.join(watcher)
         async with delivering(socket, watcher):
-            await listen(socket, watcher, settings)
+            await listen(socket, watcher, settings, partial(hear, watcher, settings))
     finally:
         room.leave(watcher)
 
 
-async def listen(socket: WebSocket, watcher: Watcher, settings: Settings) -> None:
-    """Hear a browser until it goes, or says too much too fast."""
-    bucket = Bucket(settings.messages)
-    refused = 0
-    while refused < REFUSALS_IN_A_ROW:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        if bucket.take():
-            refused = 0
-            hear(message.get("text"), watcher, settings)
-        else:
-            refused += 1
-            watcher.tell(trouble(too_fast(settings.messages), None))
-    await socket.close(POLICY_VIOLATION)
-
-
-def hear(text: str | None, watcher: Watcher, settings: Settings) -> None:
+async def hear(watcher: Watcher, settings: Settings, text: str | None) -> None:
     """Answer a ping; whatever else is said waits for the deal."""
     try:
         check_ping(read(text, settings.message_bytes))

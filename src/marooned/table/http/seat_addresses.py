@@ -82,11 +82,16 @@ async def recover(
     node: AnyNode,
     address: Annotated[str, Depends(address_of)],
 ) -> TableText:
-    """Bring all seats of whose code it is to this browser; the code is spent."""
+    """Bring all seats of whose code it is to this browser; the code is spent.
+
+    Where all play again by now it brings the seats at that table.
+    """
     node.tries.check(address, table.stored.id)
-    token = token_of(request) or new_token()
-    await table.people.recovery.recover(given.code, hashed(token))
+    owner = await table.people.recovery.owner(given.code)
     node.tries.forgive(address, table.stored.id)
-    await table.people.recovery.code(token, hashed(token))
+    token = token_of(request) or new_token()
+    last = await node.lobby.newest(table)
+    await last.people.recovery.bring(owner, hashed(token))
+    await last.people.recovery.code(token, hashed(token))
     give_token(token, request, response)
-    return described(table.stored, hashed(token))
+    return described(last.stored, hashed(token))

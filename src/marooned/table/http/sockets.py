@@ -1,8 +1,9 @@
 """Sockets of browsers: what is heard from them, measured and acted on, and what they are sent."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -46,7 +47,7 @@ async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
     try:
         await table.join(watcher, settings.spectators)
         async with delivering(socket, watcher):
-            await listen(socket, table, watcher, settings)
+            await listen(socket, watcher, settings, partial(hear, table, watcher, settings))
     finally:
         table.leave(watcher)
 
@@ -77,8 +78,13 @@ async def deliver(socket: WebSocket, watcher: Watcher) -> None:
         return
 
 
-async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Settings) -> None:
-    """Hear what a browser says until it goes, or says too much too fast."""
+async def listen(
+    socket: WebSocket,
+    watcher: Watcher,
+    settings: Settings,
+    hear: Callable[[str | None], Awaitable[None]],
+) -> None:
+    """Have what a browser says heard until it goes, or says too much too fast."""
     bucket = Bucket(settings.messages)
     refused = 0
     while refused < REFUSALS_IN_A_ROW:
@@ -87,17 +93,17 @@ async def listen(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
             return
         if watcher.dismissed:
             continue
-        if not bucket.take():
+        if bucket.take():
+            refused = 0
+            await hear(message.get("text"))
+        else:
             refused += 1
             click = click_of(message.get("text"), settings.message_bytes)
-            watcher.tell(trouble(too_fast(settings.messages), table.seq, click))
-            continue
-        refused = 0
-        await hear(message.get("text"), table, watcher, settings)
+            watcher.tell(trouble(too_fast(settings.messages), None, click))
     await socket.close(POLICY_VIOLATION)
 
 
-async def hear(text: str | None, table: Table, watcher: Watcher, settings: Settings) -> None:
+async def hear(table: Table, watcher: Watcher, settings: Settings, text: str | None) -> None:
     """Do what a message asks for; what is refused is told, with the click that it was."""
     request = None
     try:

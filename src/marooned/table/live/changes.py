@@ -12,6 +12,7 @@ from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.window_keeper import WindowKeeper
+from marooned.table.protocol.pushes import Done
 from marooned.table.store.rows import Reseat
 from marooned.table.store.tables import StaleLogError
 from marooned.table.thinking.workers import Chosen, CompanionError
@@ -100,6 +101,7 @@ class Changes:
             # Not before: when a companion fails may tell what it thought of.
             self._seats.tell_failure(self._log.seq)
         played: list[Doing] = []
+        done: list[tuple[int, Done]] = []
         open_to = set(window.seats)
         for seat in window.seats:
             if not course.game.is_secret_window or set(course.game.waiting) != open_to:
@@ -111,7 +113,11 @@ class Changes:
                 click = window.clicks.answer(seat, code)
                 await self._log.add(course, "play", seat, code, why, click=click)
             open_to.discard(seat)
+            if click is not None:
+                done.append((seat, Done(click=click, seq=self._log.seq)))
         self._tell(course, played)
+        for seat, told in done:
+            self._seats.tell(told, seat)
 
     async def take_back(self, course: Course, point: int) -> None:
         """Take back every action after the first so many.

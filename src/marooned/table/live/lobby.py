@@ -13,6 +13,7 @@ from marooned.table.keeping.expiry import Expiry
 from marooned.table.live.gathering.hall import Hall
 from marooned.table.live.gathering.opening import check_public, dealt, laid
 from marooned.table.live.gathering.rematch import check_may, successor_of
+from marooned.table.live.people.rights import check_opener
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import checked
 from marooned.table.protocol.again import SuccessorText
@@ -40,16 +41,6 @@ def check_begun(stored: Stored) -> None:
 def expired(name: str) -> TableError:
     """Return the error that tells of a table that ended because nobody acted there."""
     return TableError("closed", f"table {name} ended by itself: nobody acted there for long")
-
-
-def check_opener(stored: Stored, holder: str | None) -> None:
-    """Refuse whoever did not open a table.
-
-    Raises:
-        TableError: It was opened by somebody else.
-    """
-    if holder is None or stored.opener != holder:
-        raise TableError("forbidden", "only whoever opened this table may close it")
 
 
 LOGGER = logging.getLogger(__name__)
@@ -120,6 +111,16 @@ class Lobby:
         told = await self._successor_text(stored, holder)
         table.seats.tell(told)
         return told
+
+    async def newest(self, table: Table) -> Table:
+        """Return the last of the tables at which all who sat at one have played again since.
+
+        Raises:
+            TableError: It is there no more.
+        """
+        while (after := (await self.remembered(table.stored.id)).successor) is not None:
+            table = await self.find(after)
+        return table
 
     async def _successor_text(self, stored: Stored, holder: str | None) -> SuccessorText:
         after = await self.remembered(stored.successor or stored.id)

@@ -7,6 +7,7 @@ import time
 
 from marooned import __version__
 from marooned.discover import find, games
+from marooned.table.keeping.connections import Connections
 from marooned.table.keeping.guests import Guests
 from marooned.table.live.lobby import Lobby
 from marooned.table.live.people.tries import Tries
@@ -61,6 +62,7 @@ class Node:
         self.guests = Guests(settings, self.store.upkeep)
         self.lobby = Lobby(settings, self.store, self.pool)
         self.hall = self.lobby.hall
+        self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
         """Of recovery codes."""
         self._tasks: list[asyncio.Task[None]] = []

@@ -97,11 +97,11 @@ class WindowKeeper:
         """
         with refused_by_rules():
             course.game.meant(request.code, request.seat)
-        if not window.clicks.keep(request.seat, request.code, request.click):
-            return
-        window.answers[request.seat] = request.code
-        kept = Kept(seq=self._log.seq, seat=request.seat, code=request.code)
-        self._seats.tell(kept, request.seat)
+        seat, click = request.seat, request.click
+        if window.clicks.keep(seat, request.code, click):
+            window.answers[seat] = request.code
+        kept = Kept(seq=self._log.seq, seat=seat, code=window.answers[seat], click=click)
+        self._seats.tell(kept, seat)
         self._close_early(course, window)
 
     def _close_early(self, course: Course, window: Window) -> None:

@@ -48,16 +48,20 @@ class FullPush(Push):
 
 
 class Kept(BaseModel):
-    """An answer in a secret window was kept; told to those alone who hold the seat."""
+    """An answer in a secret window was kept; told to those alone who hold the seat.
+
+    It is in memory alone: a click is done once the window is over and it was written.
+    """
 
     type: Literal["kept"] = "kept"
     seq: int
     seat: int
     code: int
+    click: str | None = None
 
 
 class Done(BaseModel):
-    """A click was played, or its answer kept; `seq` is the number of the change that it made."""
+    """A click was played, and that was written; `seq` is the number of the change that it made."""
 
     type: Literal["done"] = "done"
     click: str

@@ -1,7 +1,6 @@
 """How people come together, as the database has it: waiting rooms, terms, and who plays again."""
 
 from collections.abc import Callable
-from dataclasses import asdict, replace
 from datetime import datetime
 from typing import Any
 
@@ -10,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from marooned.table.store.rows import Stored, stamp
 from marooned.table.store.schema import BLOCKS, SEATS, TABLES
-from marooned.table.store.tables import stored_tables
+from marooned.table.store.tables import insert_table, seat_rows, stored_tables
 from marooned.table.terms import Terms
 
 Change = Callable[[Stored], Stored]
@@ -63,7 +62,7 @@ class Gatherings:
             found = await stored_tables(connection, [table])
             if not found or found[0].successor:
                 return found[0].successor if found else None
-            await _insert(connection, successor)
+            await insert_table(connection, successor)
             await _copy_blocks(connection, table, successor.id)
             named = update(TABLES).where(TABLES.c.id == table)
             await connection.execute(named.values(successor=successor.id))
@@ -77,19 +76,7 @@ async def _write(connection: AsyncConnection, table: Stored) -> None:
     await connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(row))
     seats = SEATS.c.table == table.id
     await connection.execute(delete(SEATS).where(seats))
-    await connection.execute(insert(SEATS), _rows(table))
-
-
-async def _insert(connection: AsyncConnection, table: Stored) -> None:
-    row = {**asdict(table), "terms": table.terms.model_dump(), "touched": table.created}
-    del row["chairs"]
-    await connection.execute(insert(TABLES).values(row))
-    await connection.execute(insert(SEATS), _rows(table))
-
-
-def _rows(table: Stored) -> list[dict[str, Any]]:
-    numbered = (replace(chair, seat=seat) for seat, chair in enumerate(table.chairs))
-    return [{**asdict(chair), "table": table.id} for chair in numbered]
+    await connection.execute(insert(SEATS), seat_rows(table))
 
 
 async def _copy_blocks(connection: AsyncConnection, table: str, successor: str) -> None:

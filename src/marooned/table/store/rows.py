@@ -82,6 +82,10 @@ class Stored:
         """Return the seats at which somebody else sits in for the person of a token."""
         return tuple(chair.seat for chair in self.chairs if token and chair.owner == token)
 
+    def has_part(self, token: str | None) -> bool:
+        """Whether the person of a token sits there, or may come back."""
+        return bool(self.seats_of(token) or self.owned_by(token))
+
     def seats_to_offer(self, token: str | None, *, is_team: bool) -> tuple[int, ...]:
         """Return the seats that a token may invite to: its own, and the opener's for friends.
 

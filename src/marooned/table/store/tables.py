@@ -5,7 +5,7 @@ too late, whoever wrote the first.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -59,11 +59,8 @@ class Store:
 
     async def add(self, table: Stored) -> None:
         """Keep a new table and its seats."""
-        row = {**asdict(table), "terms": table.terms.model_dump()}
-        chairs = [{**chair, "table": table.id} for chair in row.pop("chairs")]
         async with self.engine.begin() as connection:
-            await connection.execute(insert(TABLES).values({**row, "touched": table.created}))
-            await connection.execute(insert(SEATS), chairs)
+            await insert_table(connection, table)
 
     async def table(self, name: str) -> Stored | None:
         """Return a table, None where there is none of this name."""
@@ -127,6 +124,20 @@ class Store:
         wanted = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
         async with self.engine.connect() as connection:
             return await connection.scalar(select(SEATS.c.seat).where(wanted))
+
+
+async def insert_table(connection: AsyncConnection, table: Stored) -> None:
+    """Write a new table and its seats."""
+    row = {**asdict(table), "terms": table.terms.model_dump(), "touched": table.created}
+    del row["chairs"]
+    await connection.execute(insert(TABLES).values(row))
+    await connection.execute(insert(SEATS), seat_rows(table))
+
+
+def seat_rows(table: Stored) -> list[dict[str, Any]]:
+    """Return the rows of a table's seats, numbered in their order."""
+    numbered = (replace(chair, seat=seat) for seat, chair in enumerate(table.chairs))
+    return [{**asdict(chair), "table": table.id} for chair in numbered]
 
 
 async def stored_tables(connection: AsyncConnection, names: Sequence[str]) -> list[Stored]:

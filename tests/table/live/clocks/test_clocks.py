@@ -228,6 +228,21 @@ def test_nobody_gives_time_to_himself(tmp_path: Path) -> None:
     assert told == ["forbidden", "forbidden", "no_clock", "no_clock"]
 
 
+def test_who_stands_up_meanwhile_gives_no_time(tmp_path: Path) -> None:
+    """Whoever waits their turn holds the seat still when it comes, or does nothing for it."""
+
+    async def scene(room: Room) -> list[str]:
+        one, other = await room.arrive(0), await room.arrive(1)
+        async with room.table.log.lock:
+            asked = room.table.lateness.grant(other, 0), room.table.lateness.come_back(one, 0)
+            tasks = [asyncio.create_task(refusal(each)) for each in asked]
+            await asyncio.sleep(0)
+            one.seats = other.seats = ()
+        return [await task for task in tasks]
+
+    assert timed(tmp_path, scene) == ["forbidden", "forbidden"]
+
+
 def test_what_was_taken_is_in_the_log(tmp_path: Path) -> None:
     """The time of an action is written with it; where there is no clock none is."""
 

@@ -35,28 +35,31 @@ class Plays:
             seq = self._log.register.answer(request.seat, request.click)
             if seq is None:
                 seq = await self._made(watcher, request)
-        if request.click is not None:
+        if request.click is not None and seq is not None:
             watcher.tell(Done(click=request.click, seq=seq))
 
-    async def _made(self, watcher: Watcher, request: Play) -> int:
-        """Play or keep what is asked for; where another node was first, on what it wrote."""
+    async def _made(self, watcher: Watcher, request: Play) -> int | None:
+        """Play or keep what is asked for; where another node was first, on what it wrote.
+
+        None where it is kept: that is no change yet.
+        """
         course = await self._expected(watcher, request)
         try:
-            await self._make(course, request)
+            return await self._make(course, request)
         except TableError as error:
             if error.code != "stale" or request.click is None:
                 raise
             check_holds(watcher.seats, request.seat)
-            await self._make(await self._expected(watcher, request), request)
-        return self._log.seq
+            return await self._make(await self._expected(watcher, request), request)
 
-    async def _make(self, course: Course, request: Play) -> None:
+    async def _make(self, course: Course, request: Play) -> int | None:
         window = self._windows.at(course)
         if window is not None and request.seat in window.seats:
             self._windows.keep(course, window, request)
-        else:
-            await self._changes.act(course, request.seat, request.code, click=request.click)
-            self._pace.drive()
+            return None
+        await self._changes.act(course, request.seat, request.code, click=request.click)
+        self._pace.drive()
+        return self._log.seq
 
     async def _expected(self, watcher: Watcher, request: Play) -> Course:
         course = await self._log.current()

@@ -86,11 +86,13 @@ class Lateness:
         Raises:
             TableError: The watcher holds no other seat, or there is no clock to give time on.
         """
-        check_seated(watcher)
-        if seat in watcher.seats:
-            raise TableError("forbidden", "nobody gives time to himself", value=seat)
-        giver = self._seats.chair(watcher.seats[0]).name
-        await self._give(seat, f"{giver} gives {{name}} {{time}} more")
+        async with self._log.lock:
+            course = await self._log.current()
+            check_seated(watcher)
+            if seat in watcher.seats:
+                raise TableError("forbidden", "nobody gives time to himself", value=seat)
+            giver = self._seats.chair(watcher.seats[0]).name
+            await self._give(course, seat, f"{giver} gives {{name}} {{time}} more")
 
     async def come_back(self, watcher: Watcher, seat: int) -> None:
         """Let a person play on for whom a companion has played, with some time to do so.
@@ -98,20 +100,21 @@ class Lateness:
         Raises:
             TableError: The seat is another's, or nobody plays for it.
         """
-        check_holds(watcher.seats, seat)
-        if seat not in self._timekeeper.played_on:
-            raise TableError("no_clock", f"nobody plays for seat {seat}", value=seat)
-        self._timekeeper.played_on.discard(seat)
-        await self._give(seat, "{name} is back, with {time}")
-
-    async def _give(self, seat: int, text: str) -> None:
         async with self._log.lock:
-            course, clock = await self._log.current(), self._timekeeper.clock
-            if clock is None or course.ended or seat not in self._seats.persons:
-                raise TableError("no_clock", f"seat {seat} has no clock", value=seat)
-            seconds, name = EXTRA[clock.kind], self._seats.chair(seat).name
-            said = text.format(name=name, time=in_words(seconds))
-            await self._changes.grant(course, seat, seconds, Event("grant", seat, said))
+            course = await self._log.current()
+            check_holds(watcher.seats, seat)
+            if seat not in self._timekeeper.played_on:
+                raise TableError("no_clock", f"nobody plays for seat {seat}", value=seat)
+            self._timekeeper.played_on.discard(seat)
+            await self._give(course, seat, "{name} is back, with {time}")
+
+    async def _give(self, course: Course, seat: int, text: str) -> None:
+        clock = self._timekeeper.clock
+        if clock is None or course.ended or seat not in self._seats.persons:
+            raise TableError("no_clock", f"seat {seat} has no clock", value=seat)
+        seconds, name = EXTRA[clock.kind], self._seats.chair(seat).name
+        said = text.format(name=name, time=in_words(seconds))
+        await self._changes.grant(course, seat, seconds, Event("grant", seat, said))
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Act for nobody any more; return what is still to end."""

@@ -5,10 +5,10 @@ from dataclasses import replace
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.log import Log
+from marooned.table.live.people.rights import check_opener
 from marooned.table.live.people.seats import Seats
 from marooned.table.protocol.agreements import TermsChange, TermsText
 from marooned.table.store.gatherings import Gatherings
-from marooned.table.store.rows import Stored
 from marooned.table.terms import Terms
 
 SWITCHES = {"aids": "hints and chances", "talk": "talk", "watchers": "watching"}
@@ -23,16 +23,6 @@ def check_aids(terms: Terms) -> None:
     """
     if not terms.aids:
         raise TableError("aids_off", "hints and chances are switched off at this table")
-
-
-def check_opener(stored: Stored, holder: str | None) -> None:
-    """Refuse whoever did not open the table.
-
-    Raises:
-        TableError: It is so.
-    """
-    if holder is None or holder != stored.opener:
-        raise TableError("forbidden", "only whoever opened this table may change that")
 
 
 def told_of(before: Terms, after: Terms) -> str:

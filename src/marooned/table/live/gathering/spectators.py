@@ -6,7 +6,6 @@ from marooned.table.live.people.watchers import Watcher
 from marooned.table.protocol.audience import SpectatorsText
 from marooned.table.protocol.trouble import trouble
 
-NAMELESS = "a guest"
 MOST_NAMES = 8
 """How many are told by name; the others are counted."""
 
@@ -30,12 +29,6 @@ class Spectators:
         self._number = 0
         self._told: list[str] = []
 
-    @property
-    def here(self) -> list[Watcher]:
-        """Return those who hold no seat, in the order they came."""
-        found = [watcher for watcher in self._seats.watchers if not watcher.seats]
-        return sorted(found, key=lambda watcher: watcher.number)
-
     def make_room(self, watcher: Watcher, most: int, sockets: int) -> None:
         """Let one more browser look: whoever holds a seat is never kept out by others.
 
@@ -53,7 +46,7 @@ class Spectators:
         Raises:
             TableError: So many look on already.
         """
-        count = len(self.here)
+        count = len(self._seats.spectators)
         if count >= most and not self._seats.stored.seats_of(watcher.holder):
             text = f"{count} browsers watch this table; allowed are {most}"
             raise TableError("full", text, value=count, allowed=[most])
@@ -67,7 +60,7 @@ class Spectators:
 
     def send_away(self) -> None:
         """Let all spectators go, with a word."""
-        for watcher in self.here:
+        for watcher in self._seats.spectators:
             self._dismiss(watcher, unwatched())
 
     def _dismiss(self, watcher: Watcher, error: TableError) -> None:
@@ -81,7 +74,7 @@ class Spectators:
 
     def tell(self) -> None:
         """Tell all who looks on, where that is not what they know."""
-        names = [watcher.name or NAMELESS for watcher in self.here]
+        names = [watcher.called for watcher in self._seats.spectators]
         self._number += names != self._told
         self._told = names
         told = SpectatorsText(number=self._number, count=len(names), names=names[:MOST_NAMES])

@@ -8,11 +8,11 @@ from dataclasses import replace
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering import arrangement
-from marooned.table.live.gathering.agreement import check_opener
 from marooned.table.live.gathering.opening import check_public, dealt
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.gathering.telling import room_text
 from marooned.table.live.people.kicks import sent_away
+from marooned.table.live.people.rights import check_opener
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket

@@ -98,24 +98,40 @@ class Recovery:
             TableError: It is nobody's, the seats are the holder's own, the holder saw another
                 rival's hand or was sent away, or the game is over.
         """
+        await self.bring(await self.owner(code), holder)
+
+    async def bring(self, owner: str, holder: str) -> None:
+        """Bring all seats of a person to the holder's browser.
+
+        Raises:
+            TableError: As for recovery.
+        """
         async with self._reseating.looking() as course:
             await self._kicks.check_welcome(holder)
             stored = self._reseating.stored
-            owner = await self._owner(stored, code)
             if owner == holder:
                 raise TableError("forbidden", "your seats are at this browser already")
             seats = [chair.seat for chair in persons_chairs(stored, owner)]
+            if not seats:
+                raise TableError("no_recovery", "nobody at this table has that code any more")
             await self._sights.check_unseen(course, holder, seats)
             self._reseating.check(course)
             await self._bring(course, stored, owner, holder)
 
-    async def _owner(self, stored: Stored, code: str) -> str:
-        found = [chair for chair in stored.chairs if opens(stored.id, chair.recovery, code)]
-        owner = next((chair.owner or chair.token for chair in found), None)
-        if owner is None:
-            text = f"{shown(code)} opens no seat of this table; look at the code once more"
-            raise TableError("no_recovery", text)
-        return owner
+    async def owner(self, code: str) -> str:
+        """Return the hash of the token of whose code it is.
+
+        Raises:
+            TableError: It is nobody's.
+        """
+        async with self._reseating.looking():
+            stored = self._reseating.stored
+            found = [chair for chair in stored.chairs if opens(stored.id, chair.recovery, code)]
+            owner = next((chair.owner or chair.token for chair in found), None)
+            if owner is None:
+                text = f"{shown(code)} opens no seat of this table; look at the code once more"
+                raise TableError("no_recovery", text)
+            return owner
 
     async def _bring(self, course: Course, stored: Stored, owner: str, holder: str) -> None:
         chairs = persons_chairs(stored, owner)

@@ -14,7 +14,6 @@ from marooned.table.protocol.people import People, SeatNews, Spectator
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Chair
 
-NAMELESS = "a guest"
 LOGGER = logging.getLogger(__name__)
 
 
@@ -91,9 +90,8 @@ class RollCall:
         """Return who may be sent out, to whoever may do that."""
         if holder is None or holder != self._seats.stored.opener:
             return []
-        found = [each for each in self._seats.watchers if not each.seats and each.holder != holder]
-        found.sort(key=lambda watcher: watcher.number)
-        return [Spectator(number=each.number, name=each.name or NAMELESS) for each in found]
+        found = [each for each in self._seats.spectators if each.holder != holder]
+        return [Spectator(number=each.number, name=each.called) for each in found]
 
     def _seat_news(self, course: Course, chair: Chair, holder: str | None) -> SeatNews:
         state = None if chair.token is None else self._presence.of(chair.token)

@@ -48,6 +48,12 @@ class Seats:
         """Return the seats of companions, each with the player that thinks for it."""
         return {chair.seat: chair.player for chair in self.stored.chairs if chair.player}
 
+    @property
+    def spectators(self) -> list[Watcher]:
+        """Return those who look and hold no seat, in the order they came."""
+        found = (watcher for watcher in self.watchers if not watcher.seats)
+        return sorted(found, key=lambda watcher: watcher.number)
+
     def chair(self, seat: int) -> Chair:
         """Return who sits at a seat."""
         return self.stored.chairs[seat]

@@ -34,6 +34,9 @@ class Shown:
         }
 
 
+NAMELESS = "a guest"
+
+
 class Watcher:
     """One socket that watches a table: its holder, the seats they hold now, and what it is told."""
 
@@ -56,6 +59,11 @@ class Watcher:
         self.shown: dict[int | None, Shown] = {}
         """What it can put news together with, by seats."""
         self._waiting: asyncio.Queue[str] = asyncio.Queue(BACKLOG)
+
+    @property
+    def called(self) -> str:
+        """What all call it who looks on."""
+        return self.name or NAMELESS
 
     def tell(self, message: BaseModel) -> None:
         """Queue a message; a browser that leaves too many unread is let go."""
