@@ -36,6 +36,11 @@ import { RuleDrawer } from "../rulebook/Drawer";
 import { listenToKeys } from "./keys";
 import { rove } from "./roving";
 import { Seats } from "./Seats";
+// Last: where there is little room they have the last word.
+import "../styles/sizes/header.css";
+import "../styles/sizes/cues.css";
+import "../styles/sizes/beside.css";
+import "../styles/sizes/upright.css";
 
 /** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
 export function TablePage({ id }: { id: string }) {
@@ -106,16 +111,18 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       </main>
       <ActionBar surface={surface} view={view} skin={skin} />
       <HintPanel surface={surface} view={view} skin={skin} />
-      <Seats surface={surface} table={table} skin={skin} />
-      <aside class="table-side" aria-label="Open to all">
-        {skin.Side && (
-          <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
-            <skin.Side table={table} />
-          </div>
-        )}
-        <LogPanel session={session} picker={picker} />
-        <TalkPanel session={session} />
-      </aside>
+      <div class="table-around">
+        <Seats surface={surface} table={table} skin={skin} />
+        <aside class="table-side" aria-label="Open to all">
+          {skin.Side && (
+            <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+              <skin.Side table={table} />
+            </div>
+          )}
+          <LogPanel session={session} picker={picker} />
+          <TalkPanel session={session} />
+        </aside>
+      </div>
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
       <Help skin={skin} />

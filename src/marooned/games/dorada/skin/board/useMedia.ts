@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-export const PHONE = "(width < 44rem)";
+export const PHONE = "(orientation: portrait) and (width < 44rem), (width < 32rem)";
 
 export function useMedia(query: string): boolean {
   const [fits, setFits] = useState(() => matchMedia(query).matches);

@@ -1,7 +1,7 @@
 /** One tile: its picture, the water over it, its name, its signs. */
 
 import type { Table } from "@page/skins/contract";
-import { longestWord } from "@page/skins/lettering";
+import { hyphenated, longestWord } from "@page/skins/lettering";
 import { kindsOn } from "@page/skins/offers";
 import { RoleMark } from "../art/emblems";
 import { Sign } from "../art/figures";
@@ -17,6 +17,7 @@ interface TileProps {
 }
 
 export function Tile({ table, tile }: TileProps) {
+  const name = hyphenated(tile.label);
   return (
     <div class="isl-cell" style={{ "--x": tile.x, "--y": tile.y }}>
       <button
@@ -31,8 +32,8 @@ export function Tile({ table, tile }: TileProps) {
             <Scene art={tile.art} />
             <Flood />
           </span>
-          <span class="isl-name" style={{ "--longest": longestWord(tile.label).length }}>
-            {tile.label}
+          <span class="isl-name" style={{ "--longest": longestWord(name).length }}>
+            {name}
           </span>
           <Signs table={table} tile={tile} />
         </span>

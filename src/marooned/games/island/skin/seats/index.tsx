@@ -1,7 +1,7 @@
 /** The inside of a player's panel: the hand, face up; cards of one kind lie on one another. */
 
 import type { SeatProps } from "@page/skins/contract";
-import { longestWord } from "@page/skins/lettering";
+import { hyphenated } from "@page/skins/lettering";
 import { Figure } from "../art/figures";
 import type { IslandView, TreasureCard } from "../view";
 
@@ -21,9 +21,7 @@ export function SeatBody({ table, seat }: SeatProps<IslandView>) {
             {...table.target(card.id)}
           >
             <Figure of={card.card} />
-            <span class="isl-card-name" style={{ "--longest": longestWord(card.label).length }}>
-              {card.label}
-            </span>
+            <span class="isl-card-name">{hyphenated(card.label)}</span>
             {card.count > 1 && <b class="isl-card-count">{card.count}</b>}
           </button>
         </li>
@@ -37,9 +35,7 @@ export function BigCard({ card, label }: Pick<TreasureCard, "card" | "label">) {
   return (
     <span class="isl-card big" data-card={card}>
       <Figure of={card} />
-      <span class="isl-card-name" style={{ "--longest": longestWord(label).length }}>
-        {label}
-      </span>
+      <span class="isl-card-name">{label}</span>
     </span>
   );
 }
