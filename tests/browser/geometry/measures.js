@@ -1,5 +1,5 @@
 // What a page shows, measured: complaints about letters, targets, cuts, the bar and the board.
-// It is one function, so that a test hands it to a page as it is.
+// One function, which a test hands to a page as it is.
 async () => {
   const LEAST_LETTER = 11;
   const LEAST_TARGET = 24;
@@ -16,7 +16,7 @@ async () => {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest(".unseen, [inert], .board-frame > * > svg defs");
 
-  // Some table or dialog lies over all else: only what lies in it is measured.
+  // What lies over all else is measured alone.
   const open = [...document.querySelectorAll("dialog[open]")].pop();
   const top = open ?? document.body;
 
@@ -44,9 +44,7 @@ async () => {
 
   const scrolls = (style, axis) => ["auto", "scroll"].includes(style[`overflow${axis}`]);
   const clips = (style, axis) => style[`overflow${axis}`] !== "visible";
-  const hasCue = (element) =>
-    getComputedStyle(element, "::after").position === "sticky" ||
-    getComputedStyle(element).maskImage !== "none";
+  const hasCue = (element) => getComputedStyle(element).maskImage !== "none";
   const tellsItIsCut = (style) =>
     style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
 

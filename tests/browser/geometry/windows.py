@@ -1,0 +1,37 @@
+"""The windows in which the page must show itself whole: phones, tablets, zoomed and wide ones."""
+
+from pathlib import Path
+from typing import Literal
+
+from playwright.sync_api import Page
+
+WINDOWS = (
+    (320, 640),
+    (360, 740),
+    (390, 844),
+    (667, 375),
+    (683, 384),
+    (844, 390),
+    (820, 1180),
+    (960, 540),
+    (1024, 768),
+    (1180, 820),
+    (1366, 768),
+    (1920, 1080),
+)
+"""Width and height; 683x384 and 960x540 are what common screens have left at 200 % zoom."""
+
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+MEASURES = (Path(__file__).parent / "measures.js").read_text("utf-8")
+
+
+def complaints(page: Page) -> dict[str, list[str]]:
+    """Return what is amiss on a page, and in which windows and colours."""
+    found: dict[str, list[str]] = {}
+    for width, height in WINDOWS:
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in SCHEMES:
+            page.emulate_media(color_scheme=scheme)
+            for complaint in page.evaluate(MEASURES):
+                found.setdefault(complaint, []).append(f"{width}x{height} {scheme}")
+    return found
