@@ -22,11 +22,16 @@ export function kindName({ kinds }: { kinds?: Record<string, string> }, kind: st
   return kinds?.[kind] ?? sentence(kind.replaceAll("_", " "));
 }
 
+/** Whoever has words of their own for an action at this moment. */
+interface Naming {
+  named?: (view: View, action: Action) => string | undefined;
+}
+
 /** An action's text; whose it is, where it is not that of the seat on show. */
-export function actionText(view: View, action: Action): string {
-  const text = sentence(action.text);
-  if (action.seat === view.seat) return text;
-  return `${seatName(view, action.seat)}: ${action.text}`;
+export function actionText(view: View, action: Action, { named }: Naming = {}): string {
+  const text = named?.(view, action) ?? action.text;
+  if (action.seat === view.seat) return sentence(text);
+  return `${seatName(view, action.seat)}: ${text}`;
 }
 
 export function seatName(view: View, seat: number): string {

@@ -23,6 +23,8 @@ export function ActionButton({ surface, view, skin, group, index }: ButtonProps)
   const many = group.actions.length > 1;
   const kept = session.secret.answerOf(view.seat);
   const chosen = kept !== null && group.actions.some(({ code }) => code === kept);
+  const [first] = group.actions;
+  const price = first && skin.price?.(view, first);
   const light = () => {
     picker.lit.value = group.actions.flatMap(({ targets }) => targets);
   };
@@ -33,7 +35,8 @@ export function ActionButton({ surface, view, skin, group, index }: ButtonProps)
     <button
       type="button"
       class={isBare(group) ? "action bare" : "action"}
-      data-action={index + 1}
+      data-action={price ? undefined : index + 1}
+      data-price={price}
       data-kind={group.kind}
       data-seat={group.seat}
       aria-haspopup={many ? "menu" : undefined}
@@ -47,20 +50,21 @@ export function ActionButton({ surface, view, skin, group, index }: ButtonProps)
       onFocus={light}
       onBlur={dim}
     >
-      {index < 9 && <kbd>{index + 1}</kbd>}
+      {index < 9 && !price && <kbd>{index + 1}</kbd>}
       {skin.KindMark && <skin.KindMark kind={group.kind} />}
       <span>{labelOf(view, skin, group)}</span>
       {many && <b class="count">{group.actions.length}</b>}
+      {price && <b class="price">{price}</b>}
     </button>
   );
 }
 
 function labelOf(view: View, skin: Skin, group: Group): string {
   const [only, ...others] = group.actions;
-  return only && !others.length ? actionText(view, only) : titleOf(view, skin, group);
+  return only && !others.length ? actionText(view, only, skin) : titleOf(view, skin, group);
 }
 
 function titleOf(view: View, skin: Skin, { seat, kind }: Group): string {
-  const name = kindName(skin, kind);
+  const name = skin.titled?.(view, kind) ?? kindName(skin, kind);
   return seat === view.seat ? name : `${seatName(view, seat)}: ${name}`;
 }

@@ -95,7 +95,7 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
       onClick={() => picker.pick(action)}
     >
       {skin.KindMark && <skin.KindMark kind={action.kind} />}
-      <span>{actionText(view, action)}</span>
+      <span>{actionText(view, action, skin)}</span>
     </button>
   );
 }

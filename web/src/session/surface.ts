@@ -26,6 +26,7 @@ export class Surface {
       target: (id) => this.target(id),
       person: (seat) => this.session.people.nameOf(seat),
       place: (id) => this.place(view, skin, id),
+      pick: (action) => this.picker.pick(action),
       light: (ids) => {
         this.picker.lit.value = ids;
       },

@@ -39,6 +39,8 @@ export interface Table<V extends View = View> {
   /** What whoever sits there is called: a person's name, or a companion's. */
   person: (seat: number) => string;
   place: (id: string) => PlaceProps;
+  /** Choose an action that a button of the skin's own stands for. */
+  pick: (action: Action) => void;
   /** Light up places from elsewhere; an empty list puts them out. */
   light: (ids: readonly string[]) => void;
 }
@@ -68,6 +70,12 @@ export interface Skin<V extends View = View> {
   KindMark?: ComponentType<{ kind: string }>;
   /** What a kind of action is called on a button that opens several. */
   kinds?: Record<string, string>;
+  /** What an action is called at this moment, where its own text says too little. */
+  named?: (view: V, action: Action) => string | undefined;
+  /** What a kind of action is called at this moment, where that differs. */
+  titled?: (view: V, kind: string) => string | undefined;
+  /** What an action costs that cannot be had back: it stands apart, and no number reaches it. */
+  price?: (view: V, action: Action) => string | undefined;
   /** What a place's state is called aloud. */
   describe?: (view: V, place: V["places"][number]) => string;
   /** What a target is called that is no place, seat or card in a hand. */

@@ -85,6 +85,14 @@ def least_amount(game: State, seat: int, destination: int, extra: int) -> int:
 
 
 @rule
+def most_amount(game: State, seat: int, destination: int) -> int:
+    """DOR-14, DOR-57: Return the most that a seat may bid or add for a destination."""
+    if game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, destination):
+        return cooperating.most_added(game, seat, destination)
+    return paying.means(game, seat, auction.way_of(destination))
+
+
+@rule
 def allow_amounts(game: State, seat: int, choices: list[int]) -> None:
     """DOR-12, DOR-14: Fill in the amounts that a seat may bid for the destination it named."""
     destination, extra = top_a(game), top_b(game)

@@ -18,6 +18,16 @@ def call_means(games: Games, index: int, seat: int, way: int) -> int:
 
 
 @entry
+def call_means_with(games: Games, index: int, seat: int, way: int, kind: int, change: int) -> int:
+    """Return the most that a seat could pay by a way with so many cards of a kind more."""
+    game = games[index]
+    game.hand[seat][kind] += change
+    found = paying.means(game, seat, way)
+    game.hand[seat][kind] -= change
+    return found
+
+
+@entry
 def call_open_sites(games: Games, index: int, way: int) -> int:
     """Return the sites that may be bid for by a way."""
     return paths.open_sites(games[index], way)
@@ -60,6 +70,18 @@ def call_least_part(games: Games, index: int, seat: int, trip: int, extra: int) 
 
 
 @entry
+def call_least_amount(games: Games, index: int, seat: int, trip: int, extra: int) -> int:
+    """Return the least that a seat may bid for a trip, or add to the bid that stands there."""
+    return bidding.least_amount(games[index], seat, trip, extra)
+
+
+@entry
+def call_most_amount(games: Games, index: int, seat: int, trip: int) -> int:
+    """Return the most that a seat may bid for a trip, or add to the bid that stands there."""
+    return bidding.most_amount(games[index], seat, trip)
+
+
+@entry
 def call_pays_for(_games: Games, _index: int, kind: int, way: int) -> int:
     """Tell whether a kind of card pays by a way, 1 or 0."""
     return 1 if paying.pays_for(kind, way) else 0
@@ -81,6 +103,12 @@ def call_total_points(games: Games, index: int, seat: int) -> int:
 def call_destiny_worth(games: Games, index: int, seat: int, destiny: int) -> int:
     """Return what a destiny would be worth to a seat, were the game to end now."""
     return scoring.destiny_worth(games[index], seat, destiny)
+
+
+@entry
+def call_destiny_reached(games: Games, index: int, seat: int, destiny: int) -> int:
+    """Return how much there is of what a destiny asks a seat for."""
+    return scoring.reached(games[index], seat, destiny)
 
 
 @entry

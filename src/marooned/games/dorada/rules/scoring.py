@@ -1,6 +1,6 @@
 """Scoring: what a seat's gold, treasures, curses and destiny are worth (DOR-47)."""
 
-from marooned.engine.boards.grids import has
+from marooned.engine.boards.grids import has, size
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import clear, tell
 from marooned.games.dorada.model import State, board, cards, endings, events, pieces
@@ -111,6 +111,15 @@ def measure(game: State, seat: int, test: int, members: int) -> int:
         if test == pieces.TREASURES_FOUND
         else knowing.cards_held(game, seat)
     )
+
+
+@rule
+def reached(game: State, seat: int, destiny: int) -> int:
+    """DOR-47: Return how much there is of what a destiny asks for; of the sea, its trips."""
+    test, members = game.destiny_test[destiny], game.destiny_set[destiny]
+    if test == pieces.SITES_VISITED:
+        return size(members & visited_sites(game))
+    return sea_trips(game) if test == pieces.SEA_TRAVEL else measure(game, seat, test, members)
 
 
 @rule

@@ -10,6 +10,7 @@ import { SeatBody } from "./seats";
 import { Side } from "./side";
 import type { DoradaView } from "./view";
 import { label } from "./words/labels";
+import { named, price, titled } from "./words/offers";
 import { describe } from "./words/spoken";
 import "./css/colours.css";
 import "./css/board.css";
@@ -19,6 +20,7 @@ import "./css/pieces.css";
 import "./css/desk.css";
 import "./css/cards.css";
 import "./css/goals.css";
+import "./css/lots.css";
 import "./css/auction.css";
 import "./css/side.css";
 import "./css/seats.css";
@@ -35,6 +37,9 @@ export const skin: Skin<DoradaView> = {
   KindMark,
   describe,
   label,
+  named,
+  titled,
+  price,
   step,
   kinds: {
     ovetos: "Ovetos",

@@ -1,6 +1,8 @@
 /** What this game adds to the common view. */
 
 import type { SeatProps, SkinProps, Table } from "@page/skins/contract";
+
+export type { TargetProps } from "@page/skins/contract";
 import type { Place, Seat, View } from "@page/view";
 
 export type Counts = Record<string, number>;
@@ -68,9 +70,29 @@ export interface Curse {
 export interface Destiny {
   id: string;
   text: string;
+  /** What it brings when it is done. */
   points: number;
   offered?: boolean;
+  /** What it would bring now. */
   now?: number;
+  /** How much there is of what it asks for, and how much that is; what goes by trips has no end. */
+  reached?: number;
+  needed?: number | null;
+  by_trips?: number[] | null;
+}
+
+/** What a card is good for to who looks: by how much it raises bids, or a treasure. */
+export interface Worth {
+  ways: Partial<Record<Way, number>>;
+  points: number;
+  text: string;
+}
+
+/** Where one may bid, from how much to how much; what stands there, where it can be joined. */
+export interface Lot extends Destination {
+  least: number;
+  most: number;
+  stands: number | null;
 }
 
 export interface Destination {
@@ -101,6 +123,8 @@ export interface Me {
   destinies: Destiny[];
   means: Record<Way, number>;
   under: { treasures: Treasure[]; destinies: Destiny[] };
+  worth: { hand: Record<string, Worth>; row: Record<string, Worth> };
+  bids: Lot[];
 }
 
 export interface Bid extends Destination {
@@ -144,6 +168,8 @@ export interface DoradaView extends View {
   auction: Auction;
   payment: Payment | null;
   row: (string | null)[];
+  /** Who takes a card, and for how much gold. */
+  draw: { seat: number; price: number } | null;
   deck: number;
   discards: Counts;
   decks: { treasures: number; curses: number; destinies: number };

@@ -3,14 +3,18 @@
 from typing import Any, Final
 
 from marooned.contract import Json
+from marooned.engine.calls import Rules, call_legal, choice_list, stored
 from marooned.engine.panes import pane
-from marooned.games.dorada.model import phases, pieces
+from marooned.games.dorada.model import actions, phases, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
+from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words import trip_sentences
 from marooned.games.dorada.words.grammar import destination_view, extra_view, gold_paid, top
 from marooned.games.dorada.words.standing_bids import StandingBid, standing_bids
 from marooned.wording.phrases import members
 
+NAMED_IN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING}
+"""When destinations to bid for are named."""
 OPEN: Final = {phases.OPENING, phases.AIRING, phases.BIDDING, phases.NAMING, phases.STAKING}
 
 
@@ -49,6 +53,40 @@ def seat_bid(game: Any, seat: int) -> Json | None:
     if game.bid_on[seat] < 0:
         return None
     return {"destination": destination_view(game.bid_on[seat]), "part": game.bid_part[seat]}
+
+
+@pane
+def own_bids(game: Any, seat: int) -> list[Json]:
+    """DOR-12, DOR-14: Return where a seat may bid now, from how much to how much."""
+    if top(game) not in NAMED_IN:
+        return []
+    rules, stand = Rules(game), {bid.destination: bid.total for bid in shared_bids(game)}
+    return [
+        destination_view(trip) | limits(game, rules, seat, trip) | {"stands": stand.get(trip)}
+        for trip in destinations(game, seat)
+    ]
+
+
+def destinations(game: Any, seat: int) -> list[int]:
+    """Return the destinations that a seat may name now."""
+    choices = choice_list()
+    call_legal(stored(game), 0, seat, choices)
+    found = (int(code) for code in choices[1 : 1 + int(choices[0])])
+    return [code - actions.GO for code in found if code in actions.KINDS["go"]]
+
+
+def limits(game: Any, rules: Rules, seat: int, trip: int) -> Json:
+    """Return the least and the most that a seat may bid for a trip, or add to the bid there."""
+    extra = game.pending_a[game.depth - 1] if top(game) == phases.NAMING else pieces.EXTRA_NONE
+    return {
+        "least": rules.answer(entries.call_least_amount, seat, trip, extra),
+        "most": rules.answer(entries.call_most_amount, seat, trip),
+    }
+
+
+def shared_bids(game: Any) -> list[StandingBid]:
+    """DOR-50: Return the bids that may be joined; among rivals there are none."""
+    return standing_bids(game) if game.bidding == pieces.COOPERATIVE else []
 
 
 @pane

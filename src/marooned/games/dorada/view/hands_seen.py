@@ -6,11 +6,13 @@ For the view. What lies hidden with others is never read here but through `own_g
 from typing import Any
 
 from marooned.contract import Json
-from marooned.engine.calls import Rules
+from marooned.engine.calls import Rules, answer
 from marooned.engine.panes import pane
 from marooned.games.dorada.model import cards, pieces
 from marooned.games.dorada.model.names import WAY_NAMES
 from marooned.games.dorada.rules import entries
+from marooned.games.dorada.view.bids import own_bids
+from marooned.games.dorada.view.uses import worth_view
 from marooned.games.dorada.words import scores
 from marooned.games.dorada.words.goal_cards import (
     curse_view,
@@ -76,6 +78,8 @@ def me(game: Any, seat: int) -> Json:
         "destinies": own_destinies(game, seat),
         "means": means_view(game, seat),
         "under": under_view(game, seat),
+        "worth": worth_view(game, seat),
+        "bids": own_bids(game, seat),
     }
 
 
@@ -102,6 +106,7 @@ def own_destinies(game: Any, seat: int) -> list[Json]:
     return [
         destiny_view(game, destiny)
         | {"offered": destiny in offered, "now": scores.destiny_points(game, seat, destiny)}
+        | progress_view(game, seat, destiny)
         for destiny in own_goals(game.destiny_place, seat)
     ]
 
@@ -113,6 +118,17 @@ def destiny_view(game: Any, destiny: int) -> Json:
         "label": destinies(game)[destiny],
         "text": destiny_text(game, destiny),
         "points": max(game.destiny_points[destiny]),
+    }
+
+
+def progress_view(game: Any, seat: int, destiny: int) -> Json:
+    """DOR-47: Return how much there is of what a destiny asks for; at sea the trips count alone."""
+    points = list(game.destiny_points[destiny])
+    at_sea = game.destiny_test[destiny] == pieces.SEA_TRAVEL
+    return {
+        "reached": answer(game, entries.call_destiny_reached, seat, destiny),
+        "needed": None if at_sea else game.destiny_need[destiny],
+        "by_trips": points if at_sea else None,
     }
 
 

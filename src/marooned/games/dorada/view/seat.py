@@ -9,13 +9,14 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.engine.calls import answer
 from marooned.engine.panes import pane
-from marooned.games.dorada.model import cards, editions
+from marooned.games.dorada.model import cards, editions, phases
 from marooned.games.dorada.model.names import CARD_IDS, SEAT_COLOURS, SEAT_NAMES, STAGE_NAMES
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.view import bids, hands_seen
 from marooned.games.dorada.view.map import board_view, own_places, places
 from marooned.games.dorada.words import notation, prompts, scores
 from marooned.games.dorada.words.grammar import card_counts, stage
+from marooned.wording.phrases import members
 
 BIDDING_NAMES: Final = ("rival", "cooperative")
 OVER: Final = "over"
@@ -48,6 +49,7 @@ def public(game: Any, viewer: int | None) -> Json:
         "auction": bids.auction_view(game),
         "payment": bids.payment_view(game),
         "row": row(game),
+        "draw": draw_view(game),
         "deck": game.deck_size,
         "discards": discards(game),
         "decks": decks_view(game),
@@ -87,6 +89,15 @@ def edition(game: Any) -> str:
 def row(game: Any) -> list[str | None]:
     """Return the cards of the row, None where none lies."""
     return [None if kind == cards.EMPTY else CARD_IDS[kind] for kind in game.row]
+
+
+@pane
+def draw_view(game: Any) -> Json | None:
+    """DOR-35: Return who takes a card and at which price: nothing first, then a gold."""
+    top = game.depth - 1
+    if top < 0 or game.pending_kind[top] != phases.DRAWING:
+        return None
+    return {"seat": members(game.pending_seats[top])[0], "price": game.pending_a[top]}
 
 
 @pane

@@ -7,7 +7,9 @@ import { GoalRow, goalsAsked } from "../seats/Goals";
 import { Laid } from "../side/Payment";
 import { siteName, type DoradaProps, type DoradaTable, type Me } from "../view";
 import { cardName, cardUse, HELD, WAYS } from "../words/names";
-import { Amounts, amountsOn } from "./Amounts";
+import { Bidding, mayBid } from "./Bidding";
+import { Gain } from "./Gain";
+import { mayBuy, Shop } from "./Shop";
 
 export function Desk({ table }: DoradaProps) {
   const { me } = table.view;
@@ -30,8 +32,8 @@ interface DeskProps {
 /** What matters most just now. */
 function DeskLine({ table, me }: DeskProps) {
   const { payment, phase } = table.view;
-  const amounts = amountsOn(table);
-  if (amounts.length) return <Amounts table={table} amounts={amounts} />;
+  if (mayBid(table, me)) return <Bidding table={table} me={me} />;
+  if (mayBuy(table, me)) return <Shop table={table} me={me} />;
   if (goalsAsked(table, me).length) return <GoalRow table={table} me={me} />;
   if (payment && payment.seat === me.seat) return <Laid table={table} payment={payment} />;
   if (phase.kind === "calling") return <Calling table={table} me={me} />;
@@ -90,26 +92,30 @@ function Hand({ table, me }: DeskProps) {
     <ul class="dor-hand" aria-label="Your adventure cards">
       {held.map((card) => (
         <li key={card}>
-          <HandCard table={table} card={card} count={me.hand[card] ?? 0} />
+          <HandCard table={table} me={me} card={card} />
         </li>
       ))}
     </ul>
   );
 }
 
-function HandCard({ table, card, count }: { table: DoradaTable; card: string; count: number }) {
+function HandCard({ table, me, card }: DeskProps & { card: string }) {
+  const count = me.hand[card] ?? 0;
+  const worth = me.worth.hand[card];
+  const use = [cardUse(card), worth?.text].filter(Boolean).join(" ");
   return (
     <button
       type="button"
       class="dor-card"
       data-sort={sortOf(card)}
       data-depth={Math.min(count, 4)}
-      title={cardUse(card)}
-      aria-label={`${count > 1 ? `${count} × ` : ""}${cardName(card)}. ${cardUse(card)}`}
+      title={use}
+      aria-label={`${count > 1 ? `${count} × ` : ""}${cardName(card)}. ${use}`}
       {...table.target(`card-${card}`)}
     >
       <CardFace card={card} />
       {count > 1 && <b class="dor-count">{count}</b>}
+      <Gain worth={worth} />
     </button>
   );
 }

@@ -127,8 +127,14 @@ function CurseCard({ view, curse }: { view: DoradaView; curse: Curse }) {
   );
 }
 
+/** How far one has come: what is there of what is asked for, or the points by trips at sea. */
+function progress({ reached = 0, needed, by_trips: trips }: Destiny): string {
+  if (trips) return ` · ${trips.join(", then ")} by sea trips`;
+  return needed ? ` · ${reached} of ${needed}` : "";
+}
+
 function DestinyCard({ table, destiny }: { table: DoradaTable; destiny: Destiny }) {
-  const { id, text, offered, now } = destiny;
+  const { id, text, offered, now = 0, points } = destiny;
   return (
     <button
       type="button"
@@ -139,9 +145,11 @@ function DestinyCard({ table, destiny }: { table: DoradaTable; destiny: Destiny 
     >
       <Sign of="destinies" />
       <span class="dor-goal-text">
-        {text} <small>worth now</small>
+        {text}
+        <small class="dor-fate">
+          <b>{points}</b> when done · <b>{now}</b> now{progress(destiny)}
+        </small>
       </span>
-      <b>{now ?? 0}</b>
     </button>
   );
 }

@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 import { CardFace } from "../art/CardFace";
 import { CardBack, Figure } from "../art/figures";
-import type { Counts, DoradaProps, DoradaTable } from "../view";
+import type { Counts, DoradaProps, DoradaTable, TargetProps } from "../view";
+import { Gain } from "../desk/Gain";
 import { cardName, cardUse, isBolt } from "../words/names";
 
 export function Market({ table }: DoradaProps) {
@@ -23,7 +24,7 @@ export function Market({ table }: DoradaProps) {
           type="button"
           class="dor-card deck"
           aria-label={`Deck, ${view.deck} cards`}
-          {...table.target("deck")}
+          {...free(table, "deck")}
         >
           <CardBack />
           <span class="dor-card-name">Deck</span>
@@ -35,16 +36,26 @@ export function Market({ table }: DoradaProps) {
   );
 }
 
+/** What is free is taken here; what costs gold only in the shop, to which a click here leads. */
+function free(table: DoradaTable, target: string): TargetProps {
+  const props = table.target(target);
+  if (!table.view.draw?.price || !table.offers(target).length) return props;
+  const toShop = () => document.querySelector<HTMLElement>(`.dor-shop [data-target]`)?.focus();
+  return { ...props, onClick: toShop, "data-legal": undefined };
+}
+
 function RowCard({ table, card }: { table: DoradaTable; card: string }) {
   const bolt = isBolt(card);
+  const worth = table.view.me?.worth.row[card];
+  const use = [cardUse(card), worth?.text].filter(Boolean).join(" ");
   return (
     <button
       type="button"
       class="dor-card"
       data-sort={bolt ? "bolt" : undefined}
-      title={cardUse(card)}
-      aria-label={`${cardName(card)}${bolt ? ", strikes at once" : ""}. ${cardUse(card)}`}
-      {...table.target(`row-${card}`)}
+      title={use}
+      aria-label={`${cardName(card)}${bolt ? ", strikes at once" : ""}. ${use}`}
+      {...free(table, `row-${card}`)}
     >
       <CardFace card={card}>
         {bolt && (
@@ -53,6 +64,7 @@ function RowCard({ table, card }: { table: DoradaTable; card: string }) {
           </svg>
         )}
       </CardFace>
+      <Gain worth={worth} />
     </button>
   );
 }

@@ -1,0 +1,29 @@
+"""What a card would be good for to whoever holds it, in sentences: bids, and treasures to adorn."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from marooned.games.dorada.model import cards
+from marooned.wording.phrases import joined
+
+HELD: Final = ("Adds", "Adds nothing to what you can bid now.")
+LYING: Final = ("Would add", "Would add nothing to what you can bid.")
+
+
+def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
+    """Return by how much a card raises the most that one can bid, ways of one gain together."""
+    adds, nothing = HELD if held else LYING
+    if not ways:
+        return nothing
+    by_gain: dict[int, list[str]] = {}
+    for way, gain in ways.items():
+        by_gain.setdefault(gain, []).append(way)
+    parts = [f"{gain} to what you can bid by {joined(by_gain[gain])}" for gain in sorted(by_gain)]
+    return f"{adds} {', and '.join(parts)}."
+
+
+def adorned_text(symbol: str, treasures: list[str]) -> str:
+    """DOR-31: Return which of one's treasures a Bonus fits."""
+    if not treasures:
+        return f"You hold no {symbol} to adorn."
+    return f"{cards.BONUS_VALUE} points more with {joined(treasures)} once it is found."
