@@ -295,6 +295,43 @@ class Citations:
     things: Mapping[str, Gloss] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """What may happen before the turn is over if nobody does anything about it, and how likely.
+
+    Attributes:
+        target: The id of what it happens to, in the seat's view; None where it is no one thing.
+        chance: From 0 to 1, as far as the seat knows.
+        text: One sentence, with the chance.
+        grave: Whether the game may be lost by it.
+        rules: The numbers of the rules that it rests on.
+    """
+
+    target: str | None
+    chance: float
+    text: str
+    grave: bool = False
+    rules: tuple[str, ...] = ()
+
+    def as_dict(self) -> Json:
+        """Return the danger as plain data."""
+        return {
+            "target": self.target,
+            "chance": round(self.chance, 4),
+            "text": self.text,
+            "grave": self.grave,
+            "rules": list(self.rules),
+        }
+
+    def __str__(self) -> str:
+        """Return the sentence."""
+        return self.text
+
+
+Reach = dict[int, dict[str, int]]
+"""For each seat the places that its pawn could come to in a turn, with the actions that takes."""
+
+
 class Face(Protocol):
     """The plain half of a game.
 
@@ -359,6 +396,18 @@ class Face(Protocol):
             game: The state.
             seat: Who asks.
             target: The id of something in the seat's view, or a kind of action.
+        """
+
+    def dangers(self, game: Any, seat: int | None) -> Sequence[Danger]:
+        """Return what may happen before the turn is over, and how likely; None is a spectator.
+
+        It rests on the seat's view alone. A face may leave this out: nothing is foretold then.
+        """
+
+    def reach(self, game: Any) -> Reach:
+        """Return where each pawn could come in a turn, in this one whoever acts now.
+
+        It rests on what all may know. A face may leave this out: nothing is told of it then.
         """
 
     def survives(self, before: Any, after: Any, seat: int, code: int) -> bool:

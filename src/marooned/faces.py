@@ -11,7 +11,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
-from marooned.contract import Citations, Event, Face, Json, Obstacle, Option
+from marooned.contract import Citations, Danger, Event, Face, Json, Obstacle, Option, Reach
 from marooned.errors import UNREADABLE, lacking, shortened
 from marooned.positions.fields import read_fields, write_fields
 from marooned.positions.refusals import check_moment, check_nobody, refuse
@@ -179,6 +179,14 @@ class Filled:
     def why_not(self, _game: Any, _seat: int, _target: str) -> Obstacle:
         """Return that nothing can be done, and no more."""
         return NOTHING_TO_DO
+
+    def dangers(self, _game: Any, _seat: int | None) -> Sequence[Danger]:
+        """Return nothing: nothing is foretold."""
+        return ()
+
+    def reach(self, _game: Any) -> Reach:
+        """Return nothing: where pawns could come is not told."""
+        return {}
 
     def survives(self, _before: Any, _after: Any, _seat: int, _code: int) -> bool:
         """Return True: what is legal in the same words means the same."""

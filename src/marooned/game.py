@@ -18,7 +18,7 @@ from marooned.arguments import (
     checked_target,
     code_named,
 )
-from marooned.contract import Action, Event, Json, Obstacle, Outcome
+from marooned.contract import Action, Danger, Event, Json, Obstacle, Outcome, Reach
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
@@ -377,6 +377,24 @@ class Game:
             if target == action.kind or target in action.targets:
                 return None
         return self._face.why_not(self.state, seat, target)
+
+    def dangers(self, seat: int | None = None) -> list[Danger]:
+        """Return what may happen before the turn is over if nobody does anything, the worst first.
+
+        It rests on what the seat knows; without a seat, on what all may know.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
+        if self.is_over:
+            return []
+        viewer = None if seat is None else self._checked_seat(seat)
+        found = self._face.dangers(self.state, viewer)
+        return sorted(found, key=lambda each: (not each.grave, -each.chance))
+
+    def reach(self) -> Reach:
+        """Return the places that each pawn could come to in a turn, with the actions that takes."""
+        return {} if self.is_over else self._face.reach(self.state)
 
     def survives(self, action: Action | str | int, seat: int, *, since: int) -> bool:
         """Return whether what a seat chose after so many actions can be played and means the same.

@@ -18,6 +18,7 @@ from marooned.games.desert.position.invariants import check
 from marooned.games.desert.position.read import read_position
 from marooned.games.desert.position.write import write_position
 from marooned.games.desert.rules import flow, setup
+from marooned.games.desert.view.dangers import dangers, reach
 from marooned.games.desert.view.obstacles import why_not
 from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw
@@ -40,6 +41,7 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "dangers",
     "deal",
     "draw",
     "ending",
@@ -50,6 +52,7 @@ __all__ = [
     "judgement",
     "kind",
     "opening",
+    "reach",
     "read_position",
     "reason",
     "refusal",

@@ -18,6 +18,7 @@ from marooned.games.dorada.position.invariants import check
 from marooned.games.dorada.position.read import read_position
 from marooned.games.dorada.position.write import write_position
 from marooned.games.dorada.rules import flow, setup
+from marooned.games.dorada.view.dangers import dangers
 from marooned.games.dorada.view.obstacles import why_not
 from marooned.games.dorada.view.seat import view
 from marooned.games.dorada.view.terminal import draw
@@ -38,6 +39,7 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "dangers",
     "deal",
     "draw",
     "ending",

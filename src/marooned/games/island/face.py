@@ -18,6 +18,7 @@ from marooned.games.island.position.invariants import check
 from marooned.games.island.position.read import read_position
 from marooned.games.island.position.write import write_position
 from marooned.games.island.rules import flow, setup
+from marooned.games.island.view.dangers import dangers, reach
 from marooned.games.island.view.obstacles import why_not
 from marooned.games.island.view.seat import view
 from marooned.games.island.view.terminal import draw
@@ -38,6 +39,7 @@ __all__ = [
     "check",
     "company",
     "configure",
+    "dangers",
     "deal",
     "draw",
     "ending",
@@ -47,6 +49,7 @@ __all__ = [
     "judgement",
     "kind",
     "opening",
+    "reach",
     "read_position",
     "reason",
     "seat_name",

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.live.clicks.enquiries import explained
+from marooned.table.live.clicks.enquiries import explained, foretold
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
@@ -19,6 +19,7 @@ from marooned.table.protocol.requests import (
     REQUEST_TYPES,
     REQUESTS,
     Advise,
+    Ahead,
     AnswerUndo,
     AnyRequest,
     Back,
@@ -123,7 +124,7 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.play(watcher, request)
     elif isinstance(request, Undo):
         await table.undo(watcher, request)
-    elif isinstance(request, Advise | WhyNot):
+    elif isinstance(request, Advise | WhyNot | Ahead):
         await counsel(request, table, watcher)
     elif isinstance(request, WishOutlook):
         await table.show_outlook(watcher, on=request.on)
@@ -141,14 +142,17 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         watcher.tell(Pong())
 
 
-async def counsel(request: Advise | WhyNot, table: Table, watcher: Watcher) -> None:
-    """Have a watcher advised, or told why nothing can be done with something.
+async def counsel(request: Advise | WhyNot | Ahead, table: Table, watcher: Watcher) -> None:
+    """Have a watcher advised, told why nothing can be done with something, or what may come.
 
     Raises:
         TableError: The table refuses it.
     """
     if isinstance(request, Advise):
         await table.advise(watcher, request)
+    elif isinstance(request, Ahead):
+        game = (await table.course()).game
+        watcher.tell(foretold(game, request, watcher.seats, table.seq))
     else:
         watcher.tell(explained((await table.course()).game, request, watcher.seats))
 

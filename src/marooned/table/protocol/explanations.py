@@ -1,8 +1,10 @@
-"""Explanations: what those who click in vain are told."""
+"""Explanations: what those who click in vain are told, and what those who look ahead."""
 
 from typing import Literal
 
 from pydantic import BaseModel
+
+from marooned.contract import Json, Reach
 
 
 class WhyNotText(BaseModel):
@@ -16,3 +18,16 @@ class WhyNotText(BaseModel):
     target: str
     text: str | None
     rules: list[str]
+
+
+class AheadText(BaseModel):
+    """What may happen before the turn is over and where each pawn could come, told to the asker.
+
+    `seq` is the number of the change that it follows.
+    """
+
+    type: Literal["ahead"] = "ahead"
+    seq: int
+    seat: int | None
+    dangers: list[Json]
+    reach: Reach

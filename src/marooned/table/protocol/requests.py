@@ -96,6 +96,14 @@ class WhyNot(Incoming):
     target: Target
 
 
+class Ahead(Incoming):
+    """A question what may happen next and where pawns could come, as far as a seat knows."""
+
+    type: Literal["ahead"]
+    seat: Whole | None = None
+    """None for what all may know."""
+
+
 class WishOutlook(Incoming):
     """Whether this browser wants to be told how the game stands."""
 
@@ -182,7 +190,7 @@ class Ping(Incoming):
 
 AnyWord = Say | Phrase | Point
 AnyTime = Pause | Grant | Back
-AnyBeside = WhyNot | WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
+AnyBeside = WhyNot | Ahead | WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
 AnyRequest = Play | Undo | Advise | AnyBeside
 
 
@@ -197,6 +205,7 @@ REQUEST_TYPES = (
     "undo",
     "advise",
     "why_not",
+    "ahead",
     "outlook",
     "pause",
     "grant",

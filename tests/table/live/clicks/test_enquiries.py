@@ -70,3 +70,22 @@ def test_only_what_can_be_clicked_is_explained(visitor: Browser) -> None:
     assert "bronze-gate" in error["allowed"]
     asked(socket, "a" * 101)
     assert socket.hear_error()["code"] == "malformed"
+
+
+def test_who_looks_ahead_is_told_what_may_come(visitor: Browser) -> None:
+    """Whoever asks is told what may happen next and where pawns could come, at which change."""
+    socket = visitor.sit(visitor.open(ADA, BEN))
+    socket.say(type="ahead", seat=0)
+    told = socket.hear()
+    assert (told["type"], told["seat"], told["seq"]) == ("ahead", 0, 0)
+    assert {danger["grave"] for danger in told["dangers"]} <= {True, False}
+    assert set(told["reach"]) == {"0", "1"}
+
+
+def test_rivals_look_ahead_from_their_own_seats(visitor: Browser) -> None:
+    """What a rival may fear tells what they hold; what all may know is told to everybody."""
+    socket = rivals(visitor)
+    socket.say(type="ahead", seat=1)
+    assert socket.hear_error()["code"] == "forbidden"
+    socket.say(type="ahead")
+    assert socket.hear()["seat"] is None

@@ -153,6 +153,12 @@ def call_moves_away(games: Games, index: int, seat: int, cell: int) -> int:
 
 
 @entry
+def call_moves_within(games: Games, index: int, seat: int, count: int) -> int:
+    """Return the tiles that so many moves at most take a pawn to."""
+    return moving.moves_within(games[index], seat, count)
+
+
+@entry
 def call_is_in_reach(games: Games, index: int, seat: int, other: int) -> int:
     """Tell whether water could go from a seat to another where they stand, 1 or 0."""
     return 1 if water.is_in_reach(games[index], seat, other) else 0

@@ -86,6 +86,15 @@ def moves_away(game: State, seat: int, goal: int) -> int:
 
 
 @rule
+def moves_within(game: State, seat: int, count: int) -> int:
+    """DES-10, DES-11: Return the tiles that so many moves take a pawn to, its own included."""
+    found = 1 << game.pawn[seat]
+    for _ in range(count):
+        found |= steps(game, seat, found)
+    return found
+
+
+@rule
 def seat_of(game: State, role: int) -> int:
     """Return the seat of an adventurer, NOBODY when nobody plays it."""
     for seat in range(game.seats):

@@ -27,12 +27,17 @@ from marooned.games.dorada.words.grammar import card_counts
 
 def known_cards(game: Any, viewer: int | None, seat: int) -> dict[str, int]:
     """DOR-1: Return the cards that a viewer knows a seat to hold; None is a spectator."""
+    return card_counts(known_counts(game, viewer, seat))
+
+
+def known_counts(game: Any, viewer: int | None, seat: int) -> list[int]:
+    """DOR-1: Return how many of each kind of card a viewer knows a seat to hold."""
     if viewer == seat:
-        return card_counts(game.hand[seat])
+        return list(game.hand[seat])
     if viewer is None:
-        return card_counts(game.shown[seat])
+        return list(game.shown[seat])
     known = game.known_by[viewer][seat]
-    return card_counts([game.shown[seat][kind] + known[kind] for kind in range(cards.HELD)])
+    return [game.shown[seat][kind] + known[kind] for kind in range(cards.HELD)]
 
 
 @pane

@@ -138,6 +138,12 @@ def call_moves_away(games: Games, index: int, seat: int, tile: int) -> int:
 
 
 @entry
+def call_moves_within(games: Games, index: int, seat: int, count: int) -> int:
+    """Return the tiles that so many moves at most take a pawn to."""
+    return moving.moves_within(games[index], seat, count)
+
+
+@entry
 def call_can_fly(games: Games, index: int, seat: int) -> bool:
     """Tell whether a seat's pawn may fly; asked only while it acts."""
     return moving.can_fly(games[index], seat)

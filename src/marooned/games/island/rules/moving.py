@@ -121,6 +121,15 @@ def moves_away(game: State, seat: int, goal: int) -> int:
 
 
 @rule
+def moves_within(game: State, seat: int, count: int) -> int:
+    """ISL-11: Return the tiles that so many moves at most take a pawn to, its own included."""
+    found = 1 << game.pawn[seat]
+    for _ in range(count):
+        found |= moves_from_any(game, seat, found)
+    return found
+
+
+@rule
 def can_fly(game: State, seat: int) -> bool:
     """ISL-13: The Pilot flies once per turn, for one action."""
     return game.role[seat] == roles.PILOT and not turn.has_flown(game)

@@ -1,4 +1,4 @@
-"""Enquiries: why nothing can be done with what somebody clicked, answered from what they know."""
+"""Enquiries: why nothing can be done with a thing, and what may come, from what askers know."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from marooned.table.live.course import refused_by_rules
-from marooned.table.protocol.explanations import WhyNotText
+from marooned.table.protocol.explanations import AheadText, WhyNotText
 from marooned.table.thinking.adviser import check_known
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.table.protocol.requests import WhyNot
+    from marooned.table.protocol.requests import Ahead, WhyNot
 
 
 def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
@@ -25,3 +25,17 @@ def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
         obstacle = game.why_not(request.seat, request.target)
     text, rules = (str(obstacle), list(obstacle.rules)) if obstacle else (None, [])
     return WhyNotText(seat=request.seat, target=request.target, text=text, rules=rules)
+
+
+def foretold(game: Game, request: Ahead, held: Collection[int], seq: int) -> AheadText:
+    """Return what may happen next as far as a seat knows; what all may know without one.
+
+    `seq` is the number of the last change that the table has told of.
+
+    Raises:
+        TableError: The asker does not know what the seat knows.
+    """
+    if request.seat is not None:
+        check_known(game, request.seat, held)
+    dangers = [danger.as_dict() for danger in game.dangers(request.seat)]
+    return AheadText(seq=seq, seat=request.seat, dangers=dangers, reach=game.reach())

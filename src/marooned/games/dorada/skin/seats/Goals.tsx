@@ -127,9 +127,11 @@ function CurseCard({ view, curse }: { view: DoradaView; curse: Curse }) {
   );
 }
 
+const TIMES = ["no sea trip", "one", "two"];
+
 /** How far one has come: what is there of what is asked for, or the points by trips at sea. */
 function progress({ reached = 0, needed, by_trips: trips }: Destiny): string {
-  if (trips) return ` · ${trips.join(", then ")} by sea trips`;
+  if (trips) return ` · ${trips.map((points, times) => `${TIMES[times]} ${points}`).join(", ")}`;
   return needed ? ` · ${reached} of ${needed}` : "";
 }
 
@@ -147,7 +149,12 @@ function DestinyCard({ table, destiny }: { table: DoradaTable; destiny: Destiny 
       <span class="dor-goal-text">
         {text}
         <small class="dor-fate">
-          <b>{points}</b> when done · <b>{now}</b> now{progress(destiny)}
+          {!destiny.by_trips && (
+            <>
+              <b>{points}</b> when done ·{" "}
+            </>
+          )}
+          <b>{now}</b> now{progress(destiny)}
         </small>
       </span>
     </button>

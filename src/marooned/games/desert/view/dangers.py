@@ -1,0 +1,89 @@
+"""Dangers: what the storm may do before the turn is over, and where each pawn could come."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from marooned.contract import Danger, Reach
+from marooned.engine.calls import Rules, answer
+from marooned.engine.chance.hypergeometric import at_least
+from marooned.games.desert.model import cards, phases, pieces
+from marooned.games.desert.model.names import CELL_IDS, CELL_NAMES, ROLE_NAMES
+from marooned.games.desert.rules import entries
+from marooned.games.desert.view.storm_chances import cards_due, number_of, sand_chances
+from marooned.games.desert.words import foretold, notation
+from marooned.wording.percentages import percent
+from marooned.wording.phrases import joined, members
+
+
+def dangers(game: Any, _seat: int | None) -> list[Danger]:
+    """DES-30: Return what the storm cards of this turn may do, and where the next one blows."""
+    due = cards_due(game)
+    return [*thirst(game, due), *storm(game, due), *(sand(game) if due else ())]
+
+
+def thirst(game: Any, due: int) -> Iterator[Danger]:
+    """DES-33, DES-51: Give who may have to drink, and who may have nothing left to drink."""
+    suns, spared = number_of(game, cards.SUN_BEATS_DOWN, due), answer(game, entries.call_sheltered)
+    for seat in range(game.seats):
+        if spared >> seat & 1:
+            continue
+        some, too_many = at_least(suns, 1), at_least(suns, game.water[seat] + 1)
+        if some:
+            yield on_seat(game, seat, some, too_many)
+
+
+def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
+    """Return how the sun may strike a seat: it dies, or at least it drinks."""
+    text, chance = (foretold.THIRST, too_many) if too_many else (foretold.DRINKS, some)
+    said = text.format(who=ROLE_NAMES[game.role[seat]], chance=percent(chance))
+    rules = foretold.THIRST_BY if too_many else foretold.SUN_BY
+    return Danger(notation.seat_id(seat), chance, said, grave=bool(too_many), rules=rules)
+
+
+def storm(game: Any, due: int) -> Iterator[Danger]:
+    """DES-32, DES-53: Give how likely the storm picks up, and whether that ends the game."""
+    number = number_of(game, cards.STORM_PICKS_UP, due)
+    some = at_least(number, 1)
+    too_far = at_least(number, answer(game, entries.call_skull) - game.tick)
+    if some:
+        text = foretold.PICKS_UP.format(chance=percent(some))
+        yield Danger(None, some, text, rules=foretold.PICKS_UP_BY)
+    if too_far:
+        text = foretold.SKULL.format(chance=percent(too_far))
+        yield Danger(None, too_far, text, grave=True, rules=foretold.SKULL_BY)
+
+
+def sand(game: Any) -> Iterator[Danger]:
+    """DES-31: Give where the next storm card may blow sand, and whom that would bury."""
+    for cell, chance in sorted(sand_chances(game).items()):
+        pawns = [seat for seat in range(game.seats) if game.pawn[seat] == cell]
+        buries = bool(pawns) and game.sand[cell] + 1 == pieces.BLOCKED
+        who = [ROLE_NAMES[game.role[seat]] for seat in pawns]
+        loss = foretold.BURIES.format(who=joined(who)) if buries else ""
+        said = {"cell": CELL_NAMES[cell], "chance": percent(chance), "loss": loss}
+        rules = foretold.BURIES_BY if buries else foretold.SAND_BY
+        yield Danger(CELL_IDS[cell], chance, foretold.SAND.format(**said), rules=rules)
+
+
+def reach(game: Any) -> Reach:
+    """DES-10, DES-11: Return where each pawn could walk in a turn; who is buried cannot."""
+    rules = Rules(game)
+    buried = rules.answer(entries.call_buried)
+    free = [seat for seat in range(game.seats) if not buried >> seat & 1]
+    return {seat: reach_of(game, rules, seat) for seat in free}
+
+
+def reach_of(game: Any, rules: Rules, seat: int) -> dict[str, int]:
+    """Return the tiles that a pawn could come to, with the actions that it takes."""
+    found = dict[str, int]()
+    for count in range(1, actions_of(game, seat) + 1):
+        cells = rules.answer(entries.call_moves_within, seat, count)
+        for cell in members(cells & ~(1 << game.pawn[seat])):
+            found.setdefault(CELL_IDS[cell], count)
+    return found
+
+
+def actions_of(game: Any, seat: int) -> int:
+    """Return the actions that a seat has left, or those that it will have in its next turn."""
+    acts = seat == game.turn and game.pending_kind[0] == phases.ACTIONS
+    return int(game.pending_a[0] if acts else game.actions_per_turn)

@@ -1,0 +1,16 @@
+"""What the storm may do before the turn is over, in sentences with the numbers of their rules."""
+
+from typing import Final
+
+THIRST: Final = "The {who} dies of thirst this turn with {chance}."
+DRINKS: Final = "The {who} has to drink this turn with {chance}."
+SKULL: Final = "The storm reaches the skull this turn with {chance}."
+PICKS_UP: Final = "The storm picks up this turn with {chance}."
+SAND: Final = "The next storm card blows sand on {cell} with {chance}{loss}."
+BURIES: Final = ", and buries the {who}"
+SUN_BY: Final = ("DES-33",)
+THIRST_BY: Final = ("DES-33", "DES-51")
+PICKS_UP_BY: Final = ("DES-32",)
+SKULL_BY: Final = ("DES-32", "DES-53")
+SAND_BY: Final = ("DES-31",)
+BURIES_BY: Final = ("DES-31", "DES-15")

@@ -1,0 +1,63 @@
+"""Dangers: what cards may do that a seat does not see, as likely as it can know."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from marooned.contract import Danger
+from marooned.engine.chance.hypergeometric import number_drawn
+from marooned.games.dorada.model import board, cards
+from marooned.games.dorada.model.names import CARD_NAMES, SITE_IDS
+from marooned.games.dorada.view.hands_seen import known_counts
+from marooned.games.dorada.words import foretold, notation
+from marooned.games.dorada.words.goal_cards import counted
+from marooned.games.dorada.words.grammar import split
+from marooned.games.dorada.words.standing_bids import standing_bids
+from marooned.wording.percentages import percent
+from marooned.wording.phrases import joined
+
+
+def dangers(game: Any, seat: int | None) -> list[Danger]:
+    """DOR-28, DOR-36: Return what the deck's top card and others' Sangaias may do."""
+    return [*bolt(game), *diversion(game, seat)]
+
+
+def bolt(game: Any) -> Iterator[Danger]:
+    """DOR-36: Give how likely the deck's top card strikes: no hand ever holds such a card."""
+    deck = Counter(game.deck[: game.deck_size])
+    kinds = {kind: deck[kind] for kind in range(cards.HELD, cards.KINDS) if deck[kind]}
+    if not kinds:
+        return
+    chance = sum(kinds.values()) / game.deck_size
+    named = joined([counted(number, CARD_NAMES[kind]) for kind, number in kinds.items()])
+    text = foretold.BOLT.format(chance=percent(chance), kinds=named)
+    yield Danger(notation.DECK_ID, chance, text, rules=foretold.BOLT_BY)
+
+
+def diversion(game: Any, seat: int | None) -> Iterator[Danger]:
+    """DOR-28: Give how likely somebody else could lead the expedition on from where it is bound."""
+    bids = standing_bids(game)
+    if not bids:
+        return
+    _, site = split(bids[0].destination)
+    chance = chance_of_another(game, seat, cards.SANGAIA)
+    if chance:
+        said = {"chance": percent(chance), "site": board.SITE_NAMES[site]}
+        text = foretold.SANGAIA.format(**said)
+        yield Danger(SITE_IDS[site], chance, text, rules=foretold.SANGAIA_BY)
+
+
+def chance_of_another(game: Any, viewer: int | None, kind: int) -> float:
+    """DOR-1: Return the chance that another seat holds a card of a kind, as far as a viewer knows.
+
+    Cards that it has seen go to a hand are known to lie there; the others and the deck are one lot.
+    """
+    others = [seat for seat in range(game.seats) if seat != viewer]
+    known = {seat: known_counts(game, viewer, seat) for seat in others}
+    if any(counts[kind] for counts in known.values()):
+        return 1.0
+    hidden = sum(sum(game.hand[seat]) - sum(known[seat]) for seat in others)
+    in_deck = Counter(game.deck[: game.deck_size])
+    holdable = sum(in_deck[each] for each in range(cards.HELD))
+    unseen = in_deck[kind] + sum(game.hand[seat][kind] for seat in others)
+    return 1 - number_drawn(holdable + hidden, unseen, hidden)[0]

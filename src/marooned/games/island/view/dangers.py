@@ -1,0 +1,95 @@
+"""Dangers: what the sea may do before the turn is over, and where each pawn could come."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from marooned.contract import Danger, Reach
+from marooned.engine.calls import Rules, answer
+from marooned.engine.chance.hypergeometric import at_least
+from marooned.games.island.model import board, phases, pieces, roles
+from marooned.games.island.rules import entries
+from marooned.games.island.view.flood_chances import flood_chances, rises
+from marooned.games.island.words import foretold, notation
+from marooned.wording.percentages import percent
+from marooned.wording.phrases import joined, members
+
+
+def dangers(game: Any, _seat: int | None) -> list[Danger]:
+    """ISL-30: Return which tiles may flood or sink this turn, and how the water may rise."""
+    chances, last_sites = flood_chances(game), answer(game, entries.call_last_sites)
+    tiles = [
+        on_tile(game, tile, chance, last_sites) for tile, chance in enumerate(chances) if chance
+    ]
+    return [*rising(game), *tiles]
+
+
+def rising(game: Any) -> Iterator[Danger]:
+    """ISL-23, ISL-44: Give how likely the water rises, and how likely it rises too far."""
+    number = rises(game)
+    some, all_up = at_least(number, 1), at_least(number, pieces.SKULL - game.water)
+    if some:
+        text = foretold.RISES.format(chance=percent(some))
+        yield Danger(None, some, text, rules=foretold.RISES_BY)
+    if all_up:
+        text = foretold.SKULL.format(chance=percent(all_up))
+        yield Danger(None, all_up, text, grave=True, rules=foretold.SKULL_BY)
+
+
+def on_tile(game: Any, tile: int, chance: float, last_sites: int) -> Danger:
+    """ISL-30: Return what a flood card does to a tile: a flooded one sinks, a dry one floods."""
+    name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
+    said = {"tile": name, "chance": percent(chance)}
+    if not game.flooded >> tile & 1:
+        text = foretold.FLOODS.format(**said)
+        return Danger(where, chance, text, rules=foretold.FLOODS_BY)
+    loss, rules = loss_with(game, tile, last_sites)
+    text = foretold.SINKS.format(**said, loss=loss)
+    return Danger(where, chance, text, grave=bool(loss), rules=(*foretold.SINKS_BY, *rules))
+
+
+def loss_with(game: Any, tile: int, last_sites: int) -> tuple[str, Sequence[str]]:
+    """ISL-41, ISL-42, ISL-31: Return what would be lost with a tile, and by which rules."""
+    if tile == board.FOOLS_LANDING:
+        return foretold.LANDING, [foretold.LOST_BY[foretold.LANDING]]
+    if last_sites >> tile & 1:
+        treasure = notation.edition_of(game).treasures[tile // 2]
+        return foretold.LAST_SITE.format(treasure=treasure), [foretold.LOST_BY[foretold.LAST_SITE]]
+    pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
+    who = [notation.role_name(game, seat) for seat in pawns]
+    return (foretold.PEOPLED.format(who=joined(who)) if pawns else ""), []
+
+
+def reach(game: Any) -> Reach:
+    """ISL-11: Return where each pawn could walk in a turn, and ISL-13: where the Pilot flies."""
+    rules = Rules(game)
+    return {seat: reach_of(game, rules, seat) for seat in range(game.seats)}
+
+
+def reach_of(game: Any, rules: Rules, seat: int) -> dict[str, int]:
+    """Return the tiles that a pawn could come to, with the actions that it takes."""
+    ids, found = notation.place_ids(game.edition), dict[str, int]()
+    for count in range(1, actions_of(game, seat) + 1):
+        tiles = rules.answer(entries.call_moves_within, seat, count)
+        tiles |= flights(game, rules, seat)
+        for tile in members(tiles & ~(1 << game.pawn[seat])):
+            found.setdefault(ids[tile], count)
+    return found
+
+
+def is_acting(game: Any, seat: int) -> bool:
+    """Tell whether a seat is at its actions."""
+    return bool(seat == game.turn and game.pending_kind[0] == phases.ACTIONS)
+
+
+def actions_of(game: Any, seat: int) -> int:
+    """Return the actions that a seat has left, or those that it will have in its next turn."""
+    return int(game.pending_a[0] if is_acting(game, seat) else game.actions_per_turn)
+
+
+def flights(game: Any, rules: Rules, seat: int) -> int:
+    """ISL-13: Return the tiles that a seat flies to: once a turn, the Pilot alone."""
+    if game.role[seat] != roles.PILOT:
+        return 0
+    if is_acting(game, seat) and not rules.answer(entries.call_can_fly, seat):
+        return 0
+    return sum(1 << tile for tile in range(board.TILES) if not game.sunk >> tile & 1)

@@ -1,0 +1,90 @@
+"""What the sea may do this turn, and where pawns could come."""
+
+from typing import Any
+
+import marooned
+from tests.games.island.drawn import acting, deal, drawing, entry, flooding
+
+WORLDS = 400
+
+
+def chances(game: marooned.Game) -> dict[str | None, float]:
+    """Return the chances of what is foretold, by what it happens to."""
+    return {danger.target: danger.chance for danger in game.dangers()}
+
+
+def texts(game: marooned.Game) -> list[str]:
+    """Return what is foretold, the worst first."""
+    return [danger.text for danger in game.dangers()]
+
+
+def awaited(cards: int, *top: str, **stated: Any) -> marooned.Game:
+    """Return a game before some flood cards, with a known set on top; Sandbags hold it up."""
+    names = [place["label"] for place in deal().view()["places"]]
+    pile = [[*top], [name for name in names if name not in top]]
+    told = {"flooded": [], "hands": [{"sandbags": 1}, {"helicopter": 1}]} | stated
+    return deal(pending=flooding(cards), flood_pile=pile, **told)
+
+
+def passed(game: marooned.Game) -> set[str]:
+    """Return the tiles that flood or sink when nobody does anything until the turn is over."""
+    found: set[str] = set()
+    while game.turn == 0 and not game.is_over:
+        events = game.play(game.legal[0])
+        found |= {
+            place for each in events if each.kind in ("flood", "sink") for place in each.places
+        }
+    return found
+
+
+def test_chances_come_true() -> None:
+    """ISL-23, ISL-30: Of many worlds dealt anew the share that floods a tile is what was told."""
+    game = deal(players=2, pending=acting(1), water=3)
+    told = chances(game)
+    drawn = [passed(game.imagined(0, seed)) for seed in range(WORLDS)]
+    for place in game.view()["places"]:
+        share = sum(place["id"] in each for each in drawn) / WORLDS
+        assert abs(share - told.get(place["id"], 0.0)) < 0.12, place["id"]
+
+
+def test_a_known_set_on_top_comes_for_sure() -> None:
+    """ISL-30: A card that is known to come is certain, a set on top is shared out."""
+    game = awaited(1, "Iron Gate", "Watchtower")
+    assert chances(game) == {"iron-gate": 0.5, "watchtower": 0.5}
+    assert chances(awaited(2, "Iron Gate", "Watchtower"))["iron-gate"] == 1.0
+
+
+def test_the_worst_is_told_first() -> None:
+    """ISL-41, ISL-42: That a last site or the landing may sink is grave, and stands first."""
+    game = awaited(2, "Fools' Landing", "Watchtower", flooded=["Fools' Landing", "Watchtower"])
+    first, second = game.dangers()[:2]
+    assert first.text == "Fools' Landing sinks this turn with 100%, and with it the way home."
+    assert (first.grave, second.grave) == (True, False)
+    assert (first.rules, second.rules) == (("ISL-30", "ISL-31", "ISL-42"), ("ISL-30", "ISL-31"))
+
+
+def test_the_rising_water_is_foretold() -> None:
+    """ISL-23, ISL-44: How likely the water rises is told, and whether that ends the game."""
+    game = deal(pending=drawing(2), water=9)
+    grave = [danger for danger in game.dangers() if danger.grave and danger.target is None]
+    assert grave[0].text.startswith("The water reaches the skull this turn with ")
+    assert any(text.startswith("Waters Rise! comes this turn with ") for text in texts(game))
+
+
+def test_reach_counts_actions() -> None:
+    """ISL-11: The tiles beside a pawn take one action, those behind them two."""
+    game = deal(pending=acting(2))
+    steps = {action.targets[0] for action in game.legal_for(0) if action.kind == "move"}
+    reach = game.reach()[0]
+    assert {place for place, count in reach.items() if count == 1} == steps
+    assert max(reach.values()) == 2
+    assert max(game.reach()[1].values()) == 3
+
+
+def test_the_pilot_reaches_all_while_he_may_fly() -> None:
+    """ISL-13: The Pilot comes to any tile with one action, unless he has flown in this turn."""
+    game = deal(pending=acting(1), adventurers=["pilot", "diver"])
+    assert set(game.reach()[0].values()) == {1}
+    assert len(game.reach()[0]) == 23
+    game = deal(pending=[entry("actions", 1, b=1, waits=[0])], adventurers=["pilot", "diver"])
+    assert len(game.reach()[0]) < 23
