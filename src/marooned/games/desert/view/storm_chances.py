@@ -70,7 +70,8 @@ def blown(game: Any, card: int) -> list[int]:
     """DES-31: Return the cells whose tiles a wind card slides."""
     direction, strength = divmod(card, cards.STRENGTHS)
     against = (direction + board.DIRECTIONS // 2) % board.DIRECTIONS
-    cells, cell = [], int(board.NEXT[against * board.CELLS + game.storm])
+    cells: list[int] = []
+    cell = int(board.NEXT[against * board.CELLS + game.storm])
     while cell >= 0 and len(cells) <= strength:
         cells.append(cell)
         cell = int(board.NEXT[against * board.CELLS + cell])
