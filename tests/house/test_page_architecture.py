@@ -27,6 +27,7 @@ ROOMS = (
     "dialogs",
     "people",
     "board",
+    "guide",
     "start",
     "gathering",
 )

@@ -29,6 +29,8 @@ export interface Game {
   /** Whether all win or lose together. */
   cooperative: boolean;
   options: Option[];
+  /** Its guided first game, if it has one. */
+  guide: { title: string; minutes: number } | null;
 }
 
 export interface Player {

@@ -16,6 +16,9 @@ function look(): void {
 
 export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 
+/** The game of which one plays the guided first game. */
+export const guidedGame = computed(() => /^\/guide\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+
 /** The secret of an invitation to a seat of the table. */
 export const invitation = computed(() => /^#seat=([\w-]+)$/.exec(fragment.value)?.[1] ?? null);
 

@@ -14,6 +14,7 @@ STATUSES = {
     "no_recovery": 404,
     "blocked": 403,
     "not_found": 404,
+    "no_guide": 404,
     "not_allowed": 405,
     "unknown_table": 404,
     "unknown_game": 422,

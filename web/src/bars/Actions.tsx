@@ -54,7 +54,7 @@ function Choices(props: BarProps) {
       <Countdown session={session} view={view} />
       <Pointed {...props} />
       <div class="actions-row bare">
-        {view.outcome ? <EndingButton /> : buttons.filter(isBareButton)}
+        {view.outcome && !session.isLesson ? <EndingButton /> : buttons.filter(isBareButton)}
         <AutoPassButton autopass={session.autopass} view={view} />
         <HandoverButtons session={session} view={view} />
         <HintButton session={session} view={view} />

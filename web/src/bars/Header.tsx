@@ -41,27 +41,36 @@ export function Header({ session, view, children }: HeaderProps) {
       <LineState session={session} />
       <nav class="header-tools" aria-label="Table">
         {children}
-        <button
-          type="button"
-          class="tool"
-          aria-disabled={!session.undoable.value}
-          onClick={() => session.undo()}
-          title="Take the last action back (u)"
-        >
-          <Glyph name="undo" />
-          <span>Undo</span>
-        </button>
-        <PauseTool pause={session.pause} />
-        <TalkTool session={session} />
-        <ChanceTool chance={session.chance} />
-        <SoundTool />
-        <CompanyTool session={session} />
+        {!session.isLesson && <Dealings session={session} />}
         <SpeedTool />
         <ThemeTool />
         <Tool glyph="book" label={RULES.tool} hint={RULES.toolHint} onClick={() => openRule()} />
         <Tool glyph="help" label="Help" hint="Help (?)" onClick={() => (helpOpen.value = true)} />
       </nav>
     </header>
+  );
+}
+
+/** What belongs to a table with others: taking back, waiting, talking, what others may see. */
+function Dealings({ session }: { session: Session }) {
+  return (
+    <>
+      <button
+        type="button"
+        class="tool"
+        aria-disabled={!session.undoable.value}
+        onClick={() => session.undo()}
+        title="Take the last action back (u)"
+      >
+        <Glyph name="undo" />
+        <span>Undo</span>
+      </button>
+      <PauseTool pause={session.pause} />
+      <TalkTool session={session} />
+      <ChanceTool chance={session.chance} />
+      <SoundTool />
+      <CompanyTool session={session} />
+    </>
   );
 }
 

@@ -81,7 +81,7 @@ function Holder({ session, seat }: { session: Session; seat: number }) {
       ) : (
         <>
           {info && <Glyph name={companion ? "companion" : "person"} />}
-          <span>{yours ? [name, "you"].filter(Boolean).join(", ") : name}</span>
+          <span>{yours && !session.isLesson ? [name, "you"].filter(Boolean).join(", ") : name}</span>
           <SitsInFor people={session.people} seat={seat} />
           <PresenceMark people={session.people} seat={seat} />
           {info?.free && !session.people.info.value?.offers.includes(seat) && <i>not here yet</i>}

@@ -53,6 +53,11 @@ export function TablePage({ id }: { id: string }) {
 
 function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
   const surface = useMemo(() => seat(id, onLoss), [id]);
+  return <Seated surface={surface} />;
+}
+
+/** A table, however its line leads to it. */
+export function Seated({ surface }: { surface: Surface }) {
   const { session } = surface;
   useEffect(() => () => session.close(), [session]);
   useEffect(() => listenToKeys(surface), [surface]);

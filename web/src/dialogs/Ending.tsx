@@ -20,6 +20,7 @@ interface EndingProps {
 
 export function Ending(props: EndingProps) {
   const { session, view } = props;
+  if (session.isLesson) return null;
   if (!view.outcome || session.stage.busy.value || endingPutAway.value === session.id) return null;
   return <Unfolded {...props} outcome={view.outcome} />;
 }

@@ -80,7 +80,8 @@ function entries(actions: Action[]): (Group | Action[])[] {
 }
 
 function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
-  const { picker } = surface;
+  const { picker, session } = surface;
+  const asked = session.school?.taught.value?.code;
   const light = () => {
     picker.lit.value = action.targets;
   };
@@ -90,6 +91,7 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
       role="menuitem"
       class="menu-item"
       data-code={action.code}
+      data-hinted={asked === action.code || undefined}
       onMouseEnter={light}
       onFocus={light}
       onClick={() => picker.pick(action)}

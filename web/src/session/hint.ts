@@ -3,6 +3,7 @@
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
 import type { Action } from "../view";
 import type { Group } from "./groups";
+import type { School } from "./line/school";
 import { toast } from "./notices";
 import type { Advice } from "./protocol";
 import type { TableSocket } from "./socket";
@@ -28,6 +29,8 @@ interface Table {
   /** Whether a choice is on its way. */
   sent: ReadonlySignal<boolean>;
   socket: Pick<TableSocket, "line" | "say">;
+  /** What a guided game asks for, and has one look at. */
+  school: Pick<School, "taught" | "looked"> | null;
 }
 
 export class Hint {
@@ -53,9 +56,11 @@ export class Hint {
   });
 
   /** What is ringed on the table. */
-  readonly ringed = computed<readonly string[]>(() =>
-    this.step.value >= WHERE ? (this.advice.value?.targets ?? []) : [],
-  );
+  readonly ringed = computed<readonly string[]>(() => {
+    const { school, busy } = this.table;
+    if (school) return busy.value ? [] : school.looked();
+    return this.step.value >= WHERE ? (this.advice.value?.targets ?? []) : [];
+  });
 
   /** The seat that was asked about and not answered yet. */
   private asked: number | null = null;
@@ -108,9 +113,14 @@ export class Hint {
 
   /** Whether a button's actions hold the one that is advised, once it has been told where. */
   points({ seat, actions }: Group): boolean {
-    const action = this.action.value;
-    if (!action || this.step.value < WHERE || seat !== action.seat) return false;
+    const action = this.table.school?.taught.value ?? this.told();
+    if (!action || seat !== action.seat) return false;
     return actions.some(({ code }) => code === action.code);
+  }
+
+  /** The action that is advised, once it has been told where. */
+  private told(): Action | null {
+    return this.step.value >= WHERE ? this.action.value : null;
   }
 
   /** Whoever is not waited for may also let things go on. */

@@ -9,6 +9,7 @@ import { Clicks } from "./clicks";
 import { Chance } from "./chance";
 import { Handover } from "./handover";
 import { Attention } from "./line/attention";
+import type { School } from "./line/school";
 import { Hint } from "./hint";
 import { labelOf } from "./labels";
 import { Log } from "./log";
@@ -20,7 +21,7 @@ import { Pushes } from "./pushes";
 import { Secret } from "./secret";
 import { Calls } from "./time/calls";
 import { Clocks } from "./time/clocks";
-import { TableSocket } from "./socket";
+import { TableSocket, type Wire } from "./socket";
 import { Stage } from "./stage";
 import { Story } from "./story";
 import { isTalk, Talking } from "./talk";
@@ -45,7 +46,7 @@ export class Session {
   readonly handover = new Handover(this.stage.busy);
   readonly secret = new Secret();
   readonly views = new Views(this.handover);
-  readonly socket: TableSocket;
+  readonly socket: Wire;
   readonly clicks: Clicks;
   readonly thinkers: Thinkers;
   readonly people: People;
@@ -68,15 +69,17 @@ export class Session {
   constructor(
     readonly id: string,
     private readonly onLoss: () => void = () => {},
+    readonly school: School | null = null,
   ) {
     const { views, cooperative, handover } = this;
     const { busy } = this.stage;
-    const socket = new TableSocket(id, (message) => this.hear(message));
+    const hear = (message: Message) => this.hear(message);
+    const socket = school ? school.connect(hear) : new TableSocket(id, hear);
     this.socket = socket;
     this.clicks = new Clicks(socket);
     const { sent } = this.clicks;
     this.thinkers = new Thinkers(socket.line);
-    this.people = new People(id, views);
+    this.people = new People(id, views, school?.info);
     this.talking = new Talking(views, this.people, socket, (target) =>
       labelOf(views.truth.value, target),
     );
@@ -85,7 +88,7 @@ export class Session {
     this.pause = new Pause(views, socket);
     this.autopass = new AutoPass(id, views, cooperative, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, aids, busy, socket });
-    this.hint = new Hint({ views, aids, facing: handover.facing, busy, sent, socket });
+    this.hint = new Hint({ views, aids, facing: handover.facing, busy, sent, socket, school });
     this.clocks = new Clocks(socket);
     this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.passing });
     const forget = [
@@ -103,6 +106,11 @@ export class Session {
     const attention = new Attention(socket);
     this.forget = () => [...forget, () => attention.stop()].forEach((stop) => stop());
     void this.people.learn();
+  }
+
+  /** Whether this is a guided game: there is nobody else, and nothing to be settled. */
+  get isLesson(): boolean {
+    return this.school !== null;
   }
 
   /** A choice has been sent and not been answered yet. */

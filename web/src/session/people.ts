@@ -19,6 +19,7 @@ export class People {
   constructor(
     private readonly table: string,
     private readonly views: Pick<Views, "any" | "held">,
+    private readonly known: TableInfo | null = null,
   ) {}
 
   hear(news: PeopleNews): void {
@@ -71,7 +72,7 @@ export class People {
 
   /** Without it the table can be played all the same, and the socket says more. */
   async learn(): Promise<void> {
-    const info = await tableInfo(this.table).catch(() => null);
+    const info = this.known ?? (await tableInfo(this.table).catch(() => null));
     this.info.value = info;
     if (!info?.offers.includes(this.inviting.value ?? -1)) this.inviting.value = null;
   }

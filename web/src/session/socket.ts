@@ -19,6 +19,12 @@ const ABNORMAL = 1006;
 /** By what one hears that all is well: of a table, or of its waiting room. */
 const FIRST: readonly string[] = ["push", "room"];
 
+/** What the page needs of a line to a table. */
+export type Wire = Pick<
+  TableSocket,
+  "line" | "send" | "say" | "close" | "rejoin" | "reconnect"
+>;
+
 export class TableSocket {
   readonly line = signal<Line>("connecting");
   private socket: WebSocket | null = null;

@@ -7,6 +7,7 @@ import { ThemeTool } from "../bars/Looks";
 import { Newer } from "../bars/Newer";
 import { Toasts } from "../dialogs/Toasts";
 import { ComebackTool } from "../people/Comeback";
+import { Guides } from "../guide/Guides";
 import { go } from "../route";
 import { followPreparing } from "../preparing";
 import { Lobby } from "./lobby";
@@ -41,6 +42,7 @@ export function StartPage() {
           <TableList lobby={lobby} />
           <PublicList lobby={lobby} />
         </div>
+        <Guides games={lobby.catalogue.value?.games ?? []} />
         <Choosing lobby={lobby} />
         <PreparingCard />
       </main>

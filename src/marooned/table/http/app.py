@@ -15,6 +15,7 @@ from marooned.table.http.encodings import Packed
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
+from marooned.table.http.learning import schoolroom
 from marooned.table.http.page import Page
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
@@ -55,6 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)
     app.include_router(bookshelf.ROUTER)
+    app.include_router(schoolroom.ROUTER)
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
     app.mount("/", Page())

@@ -10,6 +10,7 @@ import uvicorn
 from marooned.table.http.app import create_app
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.interfaces import addresses
+from marooned.table.http.learning.schoolroom import guides
 from marooned.table.http.patience import patient
 from marooned.table.settings import Settings
 
@@ -33,6 +34,8 @@ class Server(uvicorn.Server):
         print(f"The table is at {self._address} (Ctrl-C ends it)", flush=True)  # noqa: T201
         for address in self._further:
             print(f"Friends in your network reach it at {address}", flush=True)  # noqa: T201
+        for title, path in guides():
+            print(f"New to {title}? Learn it by playing: {self._address}{path}", flush=True)  # noqa: T201
         if self._open_browser:
             asyncio.get_running_loop().run_in_executor(None, webbrowser.open, self._address)
 

@@ -1,17 +1,26 @@
 """The catalogue: what a person may choose before a game, of games and of companions."""
 
 from marooned import players
+from marooned.definition import GameDefinition
 from marooned.discover import find, games
 from marooned.errors import OptionError
+from marooned.guide.script import script_of
+from marooned.table.protocol.lessons import Guiding
 from marooned.table.protocol.menu import Catalogue, GameText, PlayerText
 
 
 def catalogue() -> Catalogue:
     """Return the games, their options, and the players that companions may be."""
     return Catalogue(
-        games=[GameText.model_validate(game.describe()) for game in games().values()],
+        games=[game_text(game) for game in games().values()],
         players=[PlayerText.model_validate(player) for player in players.describe()],
     )
+
+
+def game_text(game: GameDefinition) -> GameText:
+    """Return a game as it is told to whoever chooses one."""
+    guide = Guiding.of(script_of(game))
+    return GameText.model_validate({**game.describe(), "guide": guide})
 
 
 def is_cooperative(game: str) -> bool:

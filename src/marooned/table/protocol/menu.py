@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from marooned.table.protocol.lessons import Guiding
+
 State = Literal["preparing", "ready", "failed"]
 
 
@@ -61,6 +63,8 @@ class GameText(BaseModel):
     seats: tuple[int, int]
     cooperative: bool
     options: list[OptionText]
+    guide: Guiding | None = None
+    """Its guided first game, if it has one."""
 
 
 class PlayerText(BaseModel):

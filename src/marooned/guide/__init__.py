@@ -1,0 +1,1 @@
+"""Guided first games: scripts that lie beside the games, and teach them by doing."""

@@ -1,0 +1,52 @@
+"""The address of guided first games: each is performed once, and browsers keep it."""
+
+import asyncio
+import hashlib
+from functools import cache
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Response
+
+from marooned.discover import find, games
+from marooned.guide.performance import performed
+from marooned.guide.script import script_of
+from marooned.table.error_codes import TableError
+from marooned.table.http.bookshelf import NOT_MODIFIED, Copy
+from marooned.table.live.wishes import refused_as
+from marooned.table.protocol.lessons import GuideText
+from marooned.table.protocol.trouble import ErrorBody
+
+ROUTER = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
+
+
+def guides() -> list[tuple[str, str]]:
+    """Return the title of each game that has a guided one, and where the page shows it."""
+    guided = [game for game in games().values() if script_of(game)]
+    return [(game.title, f"/guide/{game.name}") for game in guided]
+
+
+@ROUTER.get("/{game}/guide", response_model=GuideText)
+async def guide(game: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+    """Return a game's guided first game."""
+    with refused_as("unknown_game"):
+        name = find(game, listed_only=True).name
+    copy = await asyncio.to_thread(staged, name)
+    headers = {"etag": copy.tag, "cache-control": "no-cache"}
+    if copy.tag in (if_none_match or ""):
+        return Response(status_code=NOT_MODIFIED, headers=headers)
+    return Response(copy.body, headers=headers, media_type="application/json")
+
+
+@cache
+def staged(name: str) -> Copy:
+    """Return the guided game of a game; what it holds does not change while a node runs.
+
+    Raises:
+        TableError: It has none.
+    """
+    script = script_of(find(name))
+    if script is None:
+        guided = [each for each, game in games().items() if script_of(game)]
+        raise TableError("no_guide", f"{name} has no guided game", value=name, allowed=guided)
+    body = GuideText.of(performed(script)).model_dump_json().encode()
+    return Copy(body, f'"{hashlib.sha256(body).hexdigest()[:16]}"')

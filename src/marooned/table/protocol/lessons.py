@@ -1,0 +1,112 @@
+"""A guided first game as it is sent: its lessons, and what the learner sees after each action."""
+
+from typing import Any, Self
+
+from pydantic import BaseModel
+
+from marooned.contract import Json
+from marooned.guide.performance import Performance, Scene, Taught
+from marooned.guide.script import Script
+
+
+class Guiding(BaseModel):
+    """That a game has a guided first game: what it is called, and about how long it takes."""
+
+    title: str
+    minutes: int
+
+    @classmethod
+    def of(cls, script: Script | None) -> Self | None:
+        """Return what is told of a script, None where there is none."""
+        return None if script is None else cls(title=script.title, minutes=script.minutes)
+
+
+class LessonText(BaseModel):
+    """A lesson: `marooned.guide.script.Lesson` says what each part of it holds.
+
+    `first` is the number of actions that have been played before it, `begins` the number once the
+    companions have acted in it; `do` are the actions that the learner is to take from there.
+    """
+
+    chapter: str
+    say: str
+    look: list[str]
+    well: str
+    remember: str
+    first: int
+    begins: int
+    do: list[Json]
+
+    @classmethod
+    def of(cls, taught: Taught) -> Self:
+        """Return a lesson as it is sent."""
+        lesson, before = taught.lesson, len(taught.lesson.before)
+        return cls(
+            chapter=lesson.chapter,
+            say=lesson.say,
+            look=list(lesson.look),
+            well=lesson.well,
+            remember=lesson.remember,
+            first=taught.begins - before,
+            begins=taught.begins,
+            do=[action.as_dict() for action in taught.actions],
+        )
+
+
+class SceneText(BaseModel):
+    """The game after so many actions: what led to it, and what is another than a scene before.
+
+    Where `whole`, the view holds all that the learner sees.
+    """
+
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    whole: bool
+
+
+class GuideText(BaseModel):
+    """A guided first game from its first lesson to its last."""
+
+    game: str
+    title: str
+    name: str
+    minutes: int
+    seat: int
+    names: list[str]
+    cooperative: bool
+    farewell: str
+    lessons: list[LessonText]
+    scenes: list[SceneText]
+
+    @classmethod
+    def of(cls, whole: Performance) -> Self:
+        """Return a performed script as it is sent."""
+        script, definition = whole.script, whole.game.definition
+        return cls(
+            game=definition.name,
+            title=definition.title,
+            name=script.title,
+            minutes=script.minutes,
+            seat=script.seat,
+            names=list(script.names),
+            cooperative=definition.cooperative,
+            farewell=" ".join(script.farewell.split()),
+            lessons=[LessonText.of(each) for each in whole.taught],
+            scenes=scenes_of(whole.scenes),
+        )
+
+
+def scenes_of(scenes: list[Scene]) -> list[SceneText]:
+    """Return scenes as they are sent: the first is whole, of others what has changed."""
+    told, before = [], None
+    for scene in scenes:
+        is_whole = before is None or not before.keys() <= scene.view.keys()
+        view = scene.view if is_whole else changed(before or {}, scene.view)
+        told.append(SceneText(events=list(scene.events), view=view, whole=is_whole))
+        before = scene.view
+    return told
+
+
+def changed(before: Json, view: Json) -> Json:
+    """Return the parts in which a view is another."""
+    return {name: part for name, part in view.items() if before.get(name, ...) != part}

@@ -1,0 +1,73 @@
+/** A guided first game: the table of the game, and above it a card that teaches. */
+
+import "./guide.css";
+import { useSignal, type Signal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Seated } from "../board/TablePage";
+import { Session } from "../session";
+import { Picker } from "../session/picker";
+import { Surface } from "../session/surface";
+import { fetchSkin } from "../skins";
+import { GUIDE } from "../words/guide";
+import { Card } from "./Card";
+import { Course } from "./course";
+import { Farewell } from "./Farewell";
+import { fetchGuide, tableOf, type Guide } from "./guide";
+
+export function GuidePage({ game }: { game: string }) {
+  const guide = useSignal<Guide | null>(null);
+  const trouble = useSignal<string | null>(null);
+  const learn = () => fetched(game, guide, trouble);
+  useEffect(() => void learn(), [game]);
+  if (guide.value) return <Guided guide={guide.value} />;
+  return (
+    <main class="arriving">
+      <p role="status">
+        {trouble.value === null ? GUIDE.loading : GUIDE.failed}
+        <small>{trouble.value}</small>
+      </p>
+      {trouble.value !== null && (
+        <button type="button" class="button" onClick={() => void learn()}>
+          {GUIDE.again}
+        </button>
+      )}
+      <a class="button" href="/">
+        {GUIDE.leave}
+      </a>
+    </main>
+  );
+}
+
+async function fetched(game: string, guide: Signal<Guide | null>, trouble: Signal<string | null>) {
+  trouble.value = null;
+  try {
+    const [found] = await Promise.all([fetchGuide(game), fetchSkin(game)]);
+    guide.value = found;
+  } catch (error) {
+    trouble.value = error instanceof Error ? error.message : String(error);
+  }
+}
+
+function Guided({ guide }: { guide: Guide }) {
+  const course = useMemo(() => new Course(guide), [guide]);
+  const surface = useMemo(() => seated(course), [course]);
+  useEffect(() => course.index.subscribe(() => scrollTo(0, 0)), [course]);
+  return (
+    <div class="guided">
+      <Card course={course} surface={surface} />
+      <Seated surface={surface} />
+      <Farewell course={course} surface={surface} />
+    </div>
+  );
+}
+
+/** What the lesson points at is ringed on the table. */
+function seated(course: Course): Surface {
+  const session = new Session(`guide-${course.guide.game}`, () => {}, {
+    connect: (hear) => course.connect(hear),
+    info: tableOf(course.guide),
+    taught: course.task,
+    looked: () => course.lesson.value?.look ?? [],
+  });
+  return new Surface(session, new Picker(session));
+}

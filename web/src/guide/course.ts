@@ -1,0 +1,124 @@
+/** The course of a guided game: it stands in for the line to a table, and tells what the script has. */
+
+import { computed, signal } from "@preact/signals";
+import type { Line, Wire } from "../session/socket";
+import type { Message, Push } from "../session/protocol";
+import type { Action } from "../view";
+import { GUIDE } from "../words/guide";
+import { progressOf, viewsOf, type Guide, type Lesson } from "./guide";
+
+type Hear = (message: Message) => void;
+
+export class Course implements Wire {
+  readonly line = signal<Line>("connecting");
+  /** The lesson on show, counted from 0; past the last one the game is over. */
+  readonly index = signal(0);
+  /** How much of what the learner is to do in it is done. */
+  readonly done = signal(0);
+  /** Why what was done last was good. */
+  readonly praise = signal("");
+
+  readonly lesson = computed<Lesson | null>(() => this.guide.lessons[this.index.value] ?? null);
+  /** What is to be done now; null where there is only something to read. */
+  readonly task = computed<Action | null>(() => this.lesson.value?.do[this.done.value] ?? null);
+
+  private readonly views;
+  private readonly progress;
+  private hear: Hear = () => {};
+  /** How many actions have been played. */
+  private at = 0;
+
+  constructor(readonly guide: Guide) {
+    this.views = viewsOf(guide);
+    this.progress = progressOf(guide.game);
+  }
+
+  /** Begin where this browser stopped. */
+  connect(hear: Hear): Wire {
+    this.hear = hear;
+    const kept = Number(this.progress.peek()) || 0;
+    queueMicrotask(() => this.go(Math.min(Math.max(kept, 0), this.guide.lessons.length - 1)));
+    return this;
+  }
+
+  /** Show the table as it stands when a lesson begins. */
+  go(index: number): void {
+    const lesson = this.guide.lessons[index];
+    if (!lesson) return;
+    this.line.value = "open";
+    this.at = lesson.begins;
+    this.enter(index, "");
+    this.hear({ ...this.push(), events: [], log: this.story() });
+  }
+
+  /** What was read is read. */
+  next(): void {
+    if (!this.task.value) this.complete();
+  }
+
+  send(message: object): boolean {
+    const { type, code, click } = message as { type: string; code?: number; click?: string };
+    // An answer comes after the question, as over any line.
+    if (type === "play") queueMicrotask(() => this.judge(code, click ?? null));
+    return true;
+  }
+
+  say(message: object): boolean {
+    return this.send(message);
+  }
+
+  close(): void {}
+
+  rejoin(): void {
+    this.go(this.index.peek());
+  }
+
+  readonly reconnect = (): void => {};
+
+  /** Play what the lesson asks for; anything else waits. */
+  private judge(code: number | undefined, click: string | null): void {
+    const task = this.task.peek();
+    if (task?.code !== code) {
+      const message = task ? GUIDE.instead(task.text) : GUIDE.readFirst;
+      this.hear({ type: "error", code: "guided", message, seq: null, click });
+      return;
+    }
+    this.hear({ type: "done", click: click ?? "", seq: this.at + 1 });
+    this.step();
+    this.done.value += 1;
+    if (!this.task.peek()) this.complete();
+  }
+
+  private complete(): void {
+    const lesson = this.lesson.peek();
+    const index = this.index.peek() + 1;
+    this.enter(index, lesson?.well ?? "");
+    const begins = this.guide.lessons[index]?.begins ?? this.views.length - 1;
+    while (this.at < begins) this.step();
+  }
+
+  private enter(index: number, praise: string): void {
+    this.index.value = index;
+    this.done.value = 0;
+    this.praise.value = praise;
+    this.progress.value = String(index < this.guide.lessons.length ? index : 0);
+  }
+
+  private step(): void {
+    this.at += 1;
+    this.hear(this.push());
+  }
+
+  private story(): Push["events"] {
+    return this.guide.scenes.slice(0, this.at + 1).flatMap(({ events }) => events);
+  }
+
+  private push() {
+    const { seat, cooperative, scenes } = this.guide;
+    const still = { undo: false, thinking: [], silent: [], paused: false, window: null };
+    const events = scenes[this.at]?.events ?? [];
+    const view = this.views[this.at] ?? {};
+    const told = { seq: this.at, seat, you: [seat], events, view, base: null, cooperative };
+    return { type: "push" as const, ...told, ...still };
+  }
+}

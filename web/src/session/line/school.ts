@@ -1,0 +1,16 @@
+/** What stands in for a table of the server: a line of its own, who sits there, what it teaches. */
+
+import type { ReadonlySignal } from "@preact/signals";
+import type { TableInfo } from "../../api";
+import type { Action } from "../../view";
+import type { Message } from "../protocol";
+import type { Wire } from "../socket";
+
+export interface School {
+  connect: (hear: (message: Message) => void) => Wire;
+  info: TableInfo;
+  /** What is to be done now. */
+  taught: ReadonlySignal<Action | null>;
+  /** The targets to look at. */
+  looked: () => readonly string[];
+}

@@ -1,0 +1,28 @@
+/** The words of guided first games in the page. */
+
+export const GUIDE = {
+  inviteTitle: "New here? Learn by playing",
+  invite: "A short game for you alone. It tells you what to click, and why it was good.",
+  minutes: (count: number) => `about ${count} minutes`,
+  begin: "Begin",
+  goOn: "Go on",
+  card: "Guide",
+  loading: "Laying the guided game…",
+  failed: "The guided game could not be fetched.",
+  again: "Try again",
+  leave: "Leave the guided game",
+  help: "Help",
+  helpHint: "Help (?)",
+  back: "Back",
+  next: "Next",
+  show: "Show me",
+  lesson: (number: number, all: number) => `Lesson ${number} of ${all}`,
+  chapters: "Chapters",
+  instead: (action: string) => `Not now: first ${action}. What is ringed shows where.`,
+  readFirst: "Read on first: “Next” goes on.",
+  task: "Your part",
+  won: "You can play now",
+  remember: "What to remember",
+  play: "Play a whole game",
+  once: "Once more from the beginning",
+};
