@@ -81,6 +81,8 @@ def compile_here(name: str) -> None:
         play(game, players.find(player).with_budget(BUDGET))
     game.position()
     game.record()
+    batch = marooned.Batch(name)
+    batch.step(batch.sample())
     examine(name, GAMES)
 
 

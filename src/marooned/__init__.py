@@ -21,6 +21,7 @@ from marooned.errors import (
 )
 
 if TYPE_CHECKING:
+    from marooned.batches.batch import Batch
     from marooned.game import Game, load
     from marooned.playback import replay
     from marooned.players.advice.recommendation import Advice, advise
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 _LATE = {
     "Advice": "players.advice.recommendation",
+    "Batch": "batches.batch",
     "Budget": "players.search.budgets",
     "Game": "game",
     "advise": "players.advice.recommendation",
@@ -51,6 +53,7 @@ def __getattr__(name: str) -> Any:
 __all__ = [
     "Action",
     "Advice",
+    "Batch",
     "Budget",
     "Event",
     "Game",

@@ -1,0 +1,1 @@
+"""Many games at once, stepped together: for learners and for whoever simulates."""

@@ -1,0 +1,260 @@
+"""Batch: many games of one kind, dealt and stepped together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from marooned.arguments import checked_seed, checked_threads, whole
+from marooned.batches import steps
+from marooned.batches.random_codes import Luck
+from marooned.batches.threads import Threads
+from marooned.discover import find
+from marooned.engine.calls import choice_list
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.engine.driver import NOBODY
+from marooned.errors import IllegalActionError, OptionError, listed, shown
+
+MOST_GAMES: Final = 1 << 20
+Array = npt.NDArray[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """What a step has left, as views of the batch's own arrays: the next step writes over them.
+
+    Attributes:
+        seats: The seat that decides in each game, shape (games,), int8; -1 where it is over.
+        masks: Its legal codes: zeros and ones, shape (games, codes), uint8; or, a bit each and the
+            lowest of a byte first, shape (games, ceil(codes / 8)), uint8.
+        rewards: What the games that ended in this step are worth to each seat, shape (games,
+            seats), float32; zeros for those that go on. To a team, 1 for a win and 0 for a loss.
+        outcomes: How each game ended in this step, as a number among its game's endings, shape
+            (games,), int16; 0 where it goes on.
+    """
+
+    seats: Array
+    masks: Array
+    rewards: Array
+    outcomes: Array
+
+
+class Batch:
+    """Many games of one kind, each at a decision of one seat.
+
+    Seats that may interject are asked before those that are waited for; a pass that is all a seat
+    may do is played unasked. The same seed gives the same games on any number of threads.
+
+    Args:
+        name: The game, as `marooned.games()` lists it.
+        players: How many seats; the least the game allows when not given.
+        games: How many games, from 1 to 2**20.
+        seed: What all deals are drawn from; drawn from the system when not given.
+        masks: "bytes", a number for each code, or "bits", an eighth of that.
+        autoreset: Whether a finished game is dealt anew in the same step. If not it stays over, its
+            seat is -1 and what is said for it is not played, until `reset`.
+        threads: How many; one a core when not given.
+        **options: The game's own options, the same in all games.
+
+    Raises:
+        OptionError: Something of this is not allowed.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        players: int | None = None,
+        games: int = 1,
+        seed: int | None = None,
+        masks: str = "bytes",
+        autoreset: bool = True,
+        threads: int | None = None,
+        **options: Any,
+    ) -> None:
+        """Deal all games."""
+        self.definition = find(name)
+        self.options = self.definition.validated(players, options)
+        number = whole("games", games, 1, MOST_GAMES)
+        self.seed = checked_seed(seed)
+        self._checked_masks(masks)
+        self._after = steps.DEALS_ANEW if autoreset else steps.STAYS
+        self._threads = Threads(number, checked_threads(threads))
+        self._lay_out(number, masks)
+        self._luck = Luck(self.seed, number)
+        self.reset()
+
+    @staticmethod
+    def _checked_masks(masks: object) -> None:
+        allowed = ["bytes", "bits"]
+        if masks not in allowed:
+            text = f"masks is {shown(masks)}; allowed are: {listed(allowed)}"
+            raise OptionError(text, value=masks, allowed=allowed)
+
+    def _lay_out(self, number: int, masks: str) -> None:
+        face = self.definition.face
+        self._games, self._blank = batch(face.State, number), batch(face.State)
+        blank = face.State()
+        face.configure(blank, self.options)
+        store(self._blank, 0, blank)
+        self.codes = face.CODES
+        self._seats = np.full(number, NOBODY, np.int8)
+        self._passed = np.zeros(number, np.int64)
+        self._deals = np.zeros(number, np.int64)
+        self._bits = np.zeros((number, -(-self.codes // 8)), np.uint8)
+        self._bytes = np.zeros((number, self.codes if masks == "bytes" else 0), np.uint8)
+        self._rewards = np.zeros((number, self.players), np.float32)
+        self._outcomes = np.zeros(number, np.int16)
+
+    def __len__(self) -> int:
+        """Return how many games there are."""
+        return len(self._seats)
+
+    @property
+    def players(self) -> int:
+        """How many seats each game has."""
+        return int(self.options["players"])
+
+    @property
+    def now(self) -> Stepped:
+        """How all games stand, and what the last step brought."""
+        masks = self._bytes if self._bytes.shape[1] else self._bits
+        return Stepped(self._seats, masks, self._rewards, self._outcomes)
+
+    @property
+    def seeds(self) -> Array:
+        """The seed of each game's present deal, shape (games,), uint64: `Game` deals it alike."""
+        numbers = np.arange(len(self)) + (self._deals - 1) * len(self)
+        return self._high << np.uint64(32) | (numbers & WORD).astype(np.uint64)
+
+    @property
+    def _high(self) -> np.uint64:
+        return np.uint64((self.seed >> 32 ^ self.seed * 0x9E3779B9 + 0x7F4A7C15) & WORD)
+
+    def state(self, game: int) -> Any:
+        """Return a plain snapshot of one game's whole state, for reading only.
+
+        Raises:
+            IllegalActionError: There is no such game.
+        """
+        return snapshot(self.definition.face.State, self._games, self._checked_game(game))
+
+    def _checked_game(self, game: object) -> int:
+        if isinstance(game, bool) or not isinstance(game, int) or not 0 <= game < len(self):
+            allowed = f"0 to {len(self) - 1}"
+            text = f"there is no game {shown(game)} in this batch; allowed is {allowed}"
+            raise IllegalActionError(text, value=game, allowed=[allowed])
+        return game
+
+    def reset(self, which: Array | None = None) -> Stepped:
+        """Deal games anew, each its next deal.
+
+        Args:
+            which: True for those that are dealt anew, shape (games,); all when not given.
+
+        Raises:
+            IllegalActionError: `which` is something else; nothing has changed.
+        """
+        wanted = np.ones(len(self), np.bool_) if which is None else self._checked_which(which)
+        self._rewards[wanted], self._outcomes[wanted] = 0, 0
+        self._threads.share(lambda first, last: self._deal(first, last, wanted))
+        return self.now
+
+    def _checked_which(self, which: object) -> Array:
+        wanted = np.asarray(which)
+        if wanted.dtype != np.bool_ or wanted.shape != (len(self),):
+            allowed = f"true or false for each of {len(self)} games"
+            text = f"which is {_kind(wanted)}; allowed is {allowed}"
+            raise IllegalActionError(text, value=which, allowed=[allowed])
+        return wanted
+
+    def _deal(self, first: int, last: int, wanted: Array) -> None:
+        steps.deal_some(
+            self._games,
+            first,
+            last,
+            wanted,
+            self._blank,
+            int(self._high),
+            self._deals,
+            self._seats,
+            self._passed,
+            self._bits,
+            self._bytes,
+            choice_list(),
+        )
+
+    def step(self, actions: Any) -> Stepped:
+        """Play one action in each game, and go on to each game's next decision.
+
+        Args:
+            actions: A legal code of the seat that decides in each game, shape (games,), whole
+                numbers; for a game that is over it is not looked at.
+
+        Raises:
+            IllegalActionError: They are something else, or one is not legal; nothing has changed.
+        """
+        codes = self._checked_actions(actions)
+        self._threads.share(lambda first, last: self._step(first, last, codes))
+        return self.now
+
+    def _checked_actions(self, actions: Any) -> Array:
+        codes = np.asarray(actions)
+        if codes.shape != (len(self),) or codes.dtype.kind not in "iu":
+            allowed = f"a whole number for each of {len(self)} games"
+            text = f"the actions are {_kind(codes)}; allowed is {allowed}"
+            raise IllegalActionError(text, value=actions, allowed=[allowed])
+        codes = codes.astype(np.int64)
+        wrong = int(steps.first_illegal(codes, self._seats, self._bits, self.codes))
+        if wrong != NOBODY:
+            raise self._illegal(wrong, int(codes[wrong]))
+        return codes
+
+    def _illegal(self, game: int, code: int) -> IllegalActionError:
+        allowed = self.legal(game)
+        seat = int(self._seats[game])
+        return IllegalActionError(
+            f"game {game}: {code} is not allowed for seat {seat}; allowed are: {listed(allowed)}",
+            value=code,
+            allowed=allowed,
+        )
+
+    def legal(self, game: int) -> list[int]:
+        """Return the codes that the seat which decides in a game may play; empty once it is over.
+
+        Raises:
+            IllegalActionError: There is no such game.
+        """
+        row = np.unpackbits(self._bits[self._checked_game(game)], bitorder="little")
+        return [int(code) for code in np.flatnonzero(row)]
+
+    def sample(self) -> Array:
+        """Return a legal code for each game, each as likely as the next; 0 where it is over."""
+        return self._luck.codes(self._bits)
+
+    def _step(self, first: int, last: int, codes: Array) -> None:
+        steps.step_some(
+            self._games,
+            first,
+            last,
+            codes,
+            self._after,
+            self._blank,
+            int(self._high),
+            self._deals,
+            self._seats,
+            self._passed,
+            self._bits,
+            self._bytes,
+            self._rewards,
+            self._outcomes,
+            choice_list(),
+        )
+
+
+def _kind(array: Array) -> str:
+    return f"{array.dtype} of shape {array.shape}"

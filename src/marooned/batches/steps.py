@@ -1,0 +1,163 @@
+"""Steps of many games, in compiled loops over the one driver. For Batch only.
+
+Compiled and plain. Each game of a batch stands at a decision of one seat, or is over. Deal d of
+game i of n is deal i + d * n of the batch, whatever the other games do and on however many threads.
+"""
+
+from typing import Any
+
+from marooned.engine import hooks
+from marooned.engine.chance.keys import WORD, sow
+from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
+
+STAYS, DEALS_ANEW = range(2)
+"""What a finished game does: it stays as it is, or the next one is dealt in its place."""
+
+
+@rule
+def go_to_decision(game: Any, passed: int, choices: Any) -> tuple[int, int]:
+    """Play passes that are all a seat may do, until one has a choice or the game is over.
+
+    Returns:
+        The seat that decides, or NOBODY, and who has passed since the last action.
+    """
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        if choices[0] > 1 or choices[1] != hooks.PASS:
+            return seat, passed
+        passed = answer(game, seat, hooks.PASS, passed)
+    choices[0] = 0
+    return NOBODY, passed
+
+
+@rule
+def note_choices(bits: Any, masks: Any, index: int, choices: Any) -> None:
+    """Write a list of codes as a row of bits, and of zeros and ones if that is wanted."""
+    for byte in range(bits.shape[1]):
+        bits[index, byte] = 0
+    for code in range(masks.shape[1]):
+        masks[index, code] = 0
+    for place in range(1, choices[0] + 1):
+        code = int(choices[place])
+        bits[index, code >> 3] |= 1 << (code & 7)
+        if masks.shape[1] != 0:
+            masks[index, code] = 1
+
+
+@rule
+def stop(games: Games, index: int, passes: int, seats: Any, passed: Any, choices: Any) -> None:
+    """Bring a game to its next decision, and note whose it is."""
+    seat, since = go_to_decision(games[index], passes, choices)
+    seats[index] = seat
+    passed[index] = since
+
+
+@rule
+def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
+    """Deal a game's next deal."""
+    number = index + int(deals[index]) * len(games)
+    deals[index] += 1
+    copy_game(games, index, blank, 0)
+    sow(games[index], high, number & WORD)
+    hooks.setup(games[index])
+    settle(games[index])
+
+
+@entry
+def deal_some(
+    games: Games,
+    first: int,
+    last: int,
+    wanted: Any,
+    blank: Games,
+    high: int,
+    deals: Any,
+    seats: Any,
+    passed: Any,
+    bits: Any,
+    masks: Any,
+    choices: Any,
+) -> None:
+    """Deal anew those of games[first:last] that are wanted, each up to its first decision."""
+    for index in range(first, last):
+        if wanted[index]:
+            deal(games, index, blank, high, deals)
+            stop(games, index, 0, seats, passed, choices)
+            note_choices(bits, masks, index, choices)
+
+
+@rule
+def pay(game: Any, index: int, rewards: Any) -> None:
+    """Fill in what a finished game is worth to each seat, nothing while it runs."""
+    for seat in range(rewards.shape[1]):
+        rewards[index, seat] = hooks.score(game, seat) if game.outcome != 0 else 0.0
+
+
+@entry
+def step_some(
+    games: Games,
+    first: int,
+    last: int,
+    actions: Any,
+    after: int,
+    blank: Games,
+    high: int,
+    deals: Any,
+    seats: Any,
+    passed: Any,
+    bits: Any,
+    masks: Any,
+    rewards: Any,
+    outcomes: Any,
+    choices: Any,
+) -> None:
+    """Play an action in each of games[first:last] that is not over, and go on to the next decision.
+
+    Args:
+        games: A batch.
+        first: The first game.
+        last: The game after the last one.
+        actions: A legal code for each game, of the seat that decides there.
+        after: STAYS or DEALS_ANEW.
+        blank: A batch of one that holds the options, undealt.
+        high: The upper word of all seeds.
+        deals: How many deals each game has had.
+        seats: The seat that decides in each game, NOBODY where it is over.
+        passed: Who has passed since the last action in each game, a bit each.
+        bits: A row of legal codes each, a bit each.
+        masks: The same, a number each; rows of none where nobody wants them.
+        rewards: A row of scores each.
+        outcomes: How each game ended in this step, 0 where it did not.
+        choices: Room for a list of codes.
+    """
+    for index in range(first, last):
+        outcomes[index] = 0
+        if seats[index] == NOBODY:
+            for seat in range(rewards.shape[1]):
+                rewards[index, seat] = 0.0
+            continue
+        game = games[index]
+        since = answer(game, int(seats[index]), int(actions[index]), int(passed[index]))
+        stop(games, index, since, seats, passed, choices)
+        pay(game, index, rewards)
+        outcomes[index] = game.outcome
+        if after == DEALS_ANEW and game.outcome != 0:
+            deal(games, index, blank, high, deals)
+            stop(games, index, 0, seats, passed, choices)
+        note_choices(bits, masks, index, choices)
+
+
+@entry
+def first_illegal(actions: Any, seats: Any, bits: Any, codes: int) -> int:
+    """Return the first game whose action is not legal there, NOBODY where all are."""
+    for index in range(len(actions)):
+        code = int(actions[index])
+        if seats[index] == NOBODY:
+            continue
+        if code < 0 or code >= codes or not (int(bits[index, code >> 3]) >> (code & 7)) & 1:
+            return index
+    return NOBODY
