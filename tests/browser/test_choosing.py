@@ -17,6 +17,8 @@ pytestmark = pytest.mark.browser
 GAME = "island"
 INVITING = ".tool, .primary"
 """What gives a seat away: no thing of the game."""
+SENTENCE = r"^[A-Z](?:[^_:]|: )*\.$"
+"""Words alone: an id has a colon or a line below."""
 MOVES_AT = 1
 """Then two actions are left, which reveal nothing."""
 PASSES_AT = 17
@@ -36,15 +38,26 @@ def test_an_action_is_taken_back(page: Page, lay: Lay) -> None:
 
 
 def test_a_place_out_of_reach_says_why(page: Page, lay: Lay) -> None:
-    """A click on a place that nothing reaches tells so, and what is awaited; nothing changes."""
+    """A click on a place that nothing reaches is answered by the rules; nothing changes."""
     lay(GAME, MOVES_AT).show(page)
     await_question(page)
-    before = seen(page)
+    before, game = seen(page), stage_at(GAME, MOVES_AT)
     far = page.locator("[data-place]:not([data-legal])").first
     far.click(position=CORNER)
-    said = page.locator(".toast")
-    expect(said).to_contain_text(before["now"][0])
-    expect(said).to_contain_text(str(far.get_attribute("aria-label")).split(",")[0])
+    reason = game.why_not(game.turn, str(far.get_attribute("data-place")))
+    expect(page.locator(".actions .why-not")).to_contain_text(str(reason))
+    assert seen(page) == before
+
+
+def test_while_an_action_is_chosen_all_else_only_says_so(page: Page, lay: Lay) -> None:
+    """With an action chosen a click that another action would answer plays nothing."""
+    number = moment(GAME, 0, offers_more_elsewhere)
+    lay(GAME, number).show(page)
+    await_question(page)
+    before = seen(page)
+    page.locator(".action[data-kind=move]").click()
+    page.locator("[data-place]:not([data-legal])").first.click(position=CORNER)
+    expect(page.locator(".menu .why-not")).to_contain_text("“Move” is chosen")
     assert seen(page) == before
 
 
@@ -60,8 +73,8 @@ def test_one_press_passes_for_the_whole_turn(page: Page, lay: Lay) -> None:
 
 
 @pytest.mark.parametrize("game", TEAMS)
-def test_what_nothing_reaches_has_a_name(page: Page, lay: Lay, game: str) -> None:
-    """A click on a card, a player or anything else out of reach names it in words, by no id."""
+def test_what_nothing_reaches_is_answered_in_words(page: Page, lay: Lay, game: str) -> None:
+    """A click on a card, a player or anything else out of reach is answered in words, by no id."""
     lay(game, 0).show(page)
     await_question(page)
     around = ".table :is(.board-frame, .seats, .side-panels)"
@@ -69,8 +82,22 @@ def test_what_nothing_reaches_has_a_name(page: Page, lay: Lay, game: str) -> Non
         f"{around} button:not([data-legal], [data-place], {INVITING})"
     ).all():
         button.click()
-        expect(page.locator(".toast")).to_have_text(re.compile(r"reaches “[A-Z][^_“”]*” now"))
-        expect(page.locator(".toast")).not_to_have_text(re.compile(r"“[^”]*:\w"))
+        expect(page.locator(".actions .why-not")).to_have_text(
+            re.compile(r"^[A-Z](?:[^_:]|: )*\.$")
+        )
+        page.keyboard.press("Escape")
+
+
+def stage_at(name: str, number: int) -> marooned.Game:
+    """Return the planned game as it stands after so many actions."""
+    return next(islice(stages(planned(name)), number, None))
+
+
+def offers_more_elsewhere(game: marooned.Game) -> bool:
+    """Tell whether one may move to several places, and reach others by something else."""
+    legal = [action for seat in game.waiting for action in game.legal_for(seat)]
+    moves = {target for action in legal if action.kind == "move" for target in action.targets}
+    return len(moves) > 1 and any({*action.targets} - moves for action in legal)
 
 
 def clear_places(game: marooned.Game) -> dict[str, tuple[int, int]]:
@@ -94,7 +121,7 @@ def with_names(text: str) -> re.Pattern[str]:
 def test_a_second_click_means_the_place_itself(page: Page, lay: Lay, game: str) -> None:
     """Where a card reaches too the first click opens a menu, the second does without the card."""
     number = moment(game, 0, lambda stage: bool(clear_places(stage)))
-    stage = next(islice(stages(planned(game)), number, None))
+    stage = stage_at(game, number)
     place, (seat, code) = next(iter(clear_places(stage).items()))
     lay(game, number).show(page)
     await_question(page)

@@ -22,6 +22,7 @@ ROOMS = (
     "words",
     "session",
     "rulebook",
+    "why",
     "talk",
     "bars",
     "dialogs",

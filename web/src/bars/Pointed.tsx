@@ -5,9 +5,16 @@ import type { View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
+import { WhyNot } from "../why/Answer";
 import type { BarProps } from "./ActionButton";
 
 export function Pointed({ surface, view, skin }: BarProps) {
+  const { session, picker } = surface;
+  const answer = session.enquiry.answer.value;
+  const target = picker.pointed.value;
+  // Pointing at something else shows what that is; then the answer is there again.
+  const stands = answer && (!target || !answer.target || target === answer.target);
+  if (stands && !picker.menu.value) return <WhyNot answer={answer} />;
   return <p class="pointed">{pointed(surface, view, skin) ?? " "}</p>;
 }
 

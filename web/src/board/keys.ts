@@ -44,6 +44,7 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
   if (talk) return talk;
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
   if (key === "Escape" && picker.menu.value) return () => picker.close();
+  if (key === "Escape" && session.enquiry.answer.value) return () => session.enquiry.forget();
   if (key === "Escape" && session.hint.step.value) return () => closeHint(session);
   if (key === "h") return () => tellMore(surface);
   if (key === "p" && session.pause.possible.value) return () => session.pause.toggle();
@@ -82,9 +83,9 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, select, textarea");
 }
 
-/** A press beside the menu closes it, unless it lands on something the menu still offers. */
+/** A press beside the menu closes it; one on a thing of the table is answered as a click. */
 function pressOutside({ target }: PointerEvent, { picker }: Surface): void {
   if (!picker.menu.value || !(target instanceof Element)) return;
-  if (target.closest(".menu, [data-legal], [data-action]")) return;
+  if (target.closest(".menu, [data-target], [data-action]")) return;
   picker.close();
 }

@@ -9,6 +9,7 @@ import type { Skin } from "../skins/contract";
 import { grouped, type Group } from "../session/groups";
 import type { Menu } from "../session/picker";
 import type { Surface } from "../session/surface";
+import { WhyNot } from "../why/Answer";
 import { anchor } from "./anchor";
 import { stepFocus } from "./menukeys";
 
@@ -29,6 +30,7 @@ export function ChoiceMenu(props: MenuProps) {
 
 function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
   const { picker } = surface;
+  const answer = surface.session.enquiry.answer.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!box.current) return;
@@ -49,7 +51,11 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
           <Glyph name="close" />
         </button>
       </div>
-      <Note view={view} menu={menu} again={picker.again()} />
+      {answer ? (
+        <WhyNot answer={answer} />
+      ) : (
+        <Note view={view} menu={menu} again={picker.again()} />
+      )}
       <div class="menu-list" role="menu" aria-label={menu.title}>
         {entries(menu.actions).map((group) =>
           Array.isArray(group) ? (

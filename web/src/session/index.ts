@@ -27,6 +27,7 @@ import { Story } from "./story";
 import { isTalk, Talking } from "./talk";
 import { Thinkers } from "./thinkers";
 import { Views } from "./views";
+import { Enquiry } from "./why/enquiry";
 import { Wholes } from "./wholes";
 
 /** The event by which somebody comes to a seat: its name may be another now. */
@@ -56,6 +57,7 @@ export class Session {
   readonly chance: Chance;
   readonly hint: Hint;
   readonly talking: Talking;
+  readonly enquiry: Enquiry;
   readonly clocks: Clocks;
   readonly calls: Calls;
 
@@ -80,9 +82,9 @@ export class Session {
     const { sent } = this.clicks;
     this.thinkers = new Thinkers(socket.line);
     this.people = new People(id, views, school?.info);
-    this.talking = new Talking(views, this.people, socket, (target) =>
-      labelOf(views.truth.value, target),
-    );
+    const label = (target: string) => labelOf(views.truth.value, target);
+    this.talking = new Talking(views, this.people, socket, label);
+    this.enquiry = new Enquiry({ views, facing: handover.facing, socket, label });
     this.company = new Company(id, this.people, socket);
     const { aids } = this.people;
     this.pause = new Pause(views, socket);
@@ -141,6 +143,7 @@ export class Session {
     this.chance.stop();
     this.hint.stop();
     this.calls.stop();
+    this.enquiry.stop();
     this.socket.close();
     this.stage.skip();
   }
@@ -152,6 +155,7 @@ export class Session {
     if (message.type === "clocks") this.clocks.hear(message);
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
+    if (message.type === "why_not") this.enquiry.hear(message);
     if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
     if (isTalk(message)) this.talking.hear(message);
@@ -175,6 +179,7 @@ export class Session {
     const { code, message } = complaint;
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
+    if (this.enquiry.refuse(code)) return;
     this.trouble.value = message;
     const isShown = this.views.truth.value;
     if (isShown) toast(code === "stale" ? "The table has moved on; look again." : message);

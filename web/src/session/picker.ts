@@ -3,10 +3,10 @@
 import { computed, signal } from "@preact/signals";
 import { sentence } from "../phrases";
 import type { Action } from "../view";
+import { chosenFirst } from "../words/why";
 import { seatTarget } from "../skins/contract";
 import type { Session } from ".";
 import { labelOf } from "./labels";
-import { hush, toast } from "./notices";
 
 /** Several actions that a click may mean, to choose from. */
 export interface Menu {
@@ -17,9 +17,6 @@ export interface Menu {
   /** The element it was opened from: the menu stands beside it, and focus goes back to it. */
   origin: HTMLElement;
 }
-
-/** What the messages are about that a click on nothing legal brings. */
-const OUT_OF_REACH = "out of reach";
 
 export class Picker {
   readonly menu = signal<Menu | null>(null);
@@ -67,7 +64,7 @@ export class Picker {
       stage.skip();
       return;
     }
-    if (this.menu.value && !this.offers(target).length) this.close();
+    if (this.session.sent.value) return;
     const fits = this.offers(target);
     const meant = this.meant(target, fits);
     if (!fits.length) this.explain(target);
@@ -97,7 +94,6 @@ export class Picker {
   }
 
   pick(action: Action): void {
-    hush(OUT_OF_REACH);
     this.close();
     keepFocus();
     this.session.play(action);
@@ -107,6 +103,7 @@ export class Picker {
     const origin = this.menu.value?.origin;
     this.menu.value = null;
     this.lit.value = [];
+    this.session.enquiry.forget();
     origin?.focus({ preventScroll: true });
   }
 
@@ -128,7 +125,7 @@ export class Picker {
   }
 
   private ask(menu: Menu): void {
-    hush(OUT_OF_REACH);
+    this.session.enquiry.forget();
     this.menu.value = menu;
   }
 
@@ -138,20 +135,18 @@ export class Picker {
     if (this.menu.peek()?.actions.every(stands) === false) this.close();
   }
 
+  /** While an action is chosen a click on anything else says so, and does nothing more. */
   private explain(target: string): void {
-    toast(whyNot(this.session, sentence(this.label(target))), OUT_OF_REACH);
+    const { menu, session } = this;
+    if (!menu.value) session.enquiry.ask(target);
+    else if (this.isOfPlace(menu.value)) this.close();
+    else session.enquiry.ask(target, chosenFirst(sentence(menu.value.title)));
   }
-}
 
-function whyNot({ views, people }: Session, label: string): string {
-  const { truth, held, here } = views;
-  const view = truth.value;
-  if (!view || view.outcome) return "The game is over.";
-  if (!held.value.length) return "You are watching: the players choose.";
-  const mine = view.waiting.some((seat) => here.value.includes(seat));
-  const phase = people.told(view.phase.text);
-  const reason = mine ? phase : `It is not your turn. ${phase}`;
-  return `No action reaches “${label}” now. ${reason}.`.replace(/\.\.$/, ".");
+  /** What a place offers is no choice yet: it is put away by a click on another. */
+  private isOfPlace({ target }: Menu): boolean {
+    return !!this.session.views.truth.value?.places.some(({ id }) => id === target);
+  }
 }
 
 function isSame(one: Action, other: Action): boolean {

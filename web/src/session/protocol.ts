@@ -3,6 +3,7 @@
 import type { Setting, Successor, Terms } from "../api";
 import type { GameEvent, View } from "../view";
 import type { TalkMessage } from "./talk/messages";
+import type { WhyNotTold } from "./why/messages";
 
 export interface Push {
   type: "push";
@@ -193,6 +194,7 @@ export type Message =
   | Done
   | ClocksTold
   | TalkMessage
+  | WhyNotTold
   | PeopleNews
   | Gathered
   | Room

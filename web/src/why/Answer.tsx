@@ -1,0 +1,17 @@
+/** Why a click did nothing: one sentence, where it covers nothing, with the rules behind it. */
+
+import "./why.css";
+import { Glyph } from "../glyphs";
+import { RuleSign } from "../rulebook/RuleSign";
+import type { Answer } from "../session/why/enquiry";
+
+export function WhyNot({ answer }: { answer: Answer }) {
+  return (
+    <p class="why-not">
+      <Glyph name="why" />
+      <span>
+        <span class="why-not-text">{answer.text}</span> <RuleSign numbers={answer.rules} />
+      </span>
+    </p>
+  );
+}
