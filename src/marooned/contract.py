@@ -366,6 +366,12 @@ class Face(Protocol):
     """Which rules govern what people meet. A game need not say it."""
     KINDS: frozenset[str]
     """The kinds that actions are of. No game need say it."""
+    CLOSING: frozenset[str]
+    """Kinds of action by which a seat does no more of what it may: a pass, the end of its actions.
+
+    None of them has anything to click: a table gives them keys and places of their own. A game need
+    not say it.
+    """
     ESTIMATED: bool
     """Whether the game estimates chances before its end. The game need not say it."""
 

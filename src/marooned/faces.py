@@ -160,6 +160,11 @@ class Filled:
         face = self._face()
         return frozenset(map(face.kind, range(face.CODES)))
 
+    @cached_property
+    def CLOSING(self) -> frozenset[str]:  # noqa: N802 - the contract's name
+        """The kind of the first code, which passes in every game."""
+        return frozenset({self._face().kind(0)})
+
     def kind(self, code: int) -> str:
         """Return the first word of its text."""
         return self._usual_texts[code].split()[0].lower()

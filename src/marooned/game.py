@@ -92,6 +92,7 @@ class Game:
         self._choices = calls.choice_list()
         self._state: Any = None
         self._panes = Panes()
+        self._closing = sorted(self._face.CLOSING)
         blank = self._face.State()
         blank.seed = [seed >> 32, seed & WORD]
         self._face.configure(blank, options)
@@ -489,6 +490,7 @@ class Game:
             "waiting": list(self.waiting),
             "interjecting": list(self.interjecting),
             "legal": [action.as_dict() for action in legal],
+            "closing": self._closing,
             "outcome": outcome.as_dict() if outcome else None,
         }
         return common | face.seen(self._panes.at(state), seat)

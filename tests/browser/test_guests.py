@@ -52,5 +52,5 @@ def test_a_guest_is_played_by_clicks(page: Page) -> None:
     """Clicks on its actions lead to the end, which is shown with its sentence."""
     person = Clicker(page)
     person.play_out()
-    assert set(person.ways) == {"bare"}
+    assert set(person.ways) == {"deed"}
     expect(page.get_by_role("dialog")).to_contain_text("the game is won!")

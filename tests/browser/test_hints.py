@@ -10,7 +10,7 @@ from tests.browser.conftest import Lay, Visit
 from tests.browser.pages.hinting import STEPS, hint_button, ringed, tell_hint
 from tests.browser.pages.overhearing import Overheard
 from tests.browser.pages.planned import NAMES, has_many, moment, planned
-from tests.browser.pages.playing import await_question
+from tests.browser.pages.playing import await_question, end_actions
 from tests.browser.test_looks import PHONE, WIDE
 
 pytestmark = pytest.mark.browser
@@ -89,7 +89,7 @@ def test_a_hint_is_for_one_position(page: Page, lay: Lay) -> None:
     """When something else has been done the hint and its rings are gone."""
     show(page, lay)
     tell_hint(page, STEPS)
-    page.locator(".action.bare[data-action]").last.click()
+    end_actions(page)
     expect(page.locator(".advice, [data-hinted]")).to_have_count(0)
 
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Lay, Visit
-from tests.browser.pages.playing import await_question
+from tests.browser.pages.playing import CLOSING, ITEM, await_question, end_actions
 from tests.browser.pages.seeing import turns
 
 pytestmark = pytest.mark.browser
@@ -40,8 +40,10 @@ def walk_to(page: Page, selector: str) -> None:
 
 def pass_by_key(page: Page) -> None:
     """Press the button that needs no target, and wait for the next question."""
-    tab_to(page, ".actions .action.bare")
+    tab_to(page, CLOSING)
     page.keyboard.press("Enter")
+    if page.locator(ITEM).count():
+        page.keyboard.press("2")
     await_question(page)
 
 
@@ -86,7 +88,7 @@ def test_space_skips_what_is_shown(visit: Visit, lay: Lay) -> None:
     page = visit(reduced_motion="no-preference")
     lay(GAME, 0).show(page)
     page.locator("[data-action='1']").focus()
-    page.locator(".action.bare").last.click()
+    end_actions(page)
     page.get_by_role("button", name="Pass all this turn").click()
     skip = page.get_by_role("button", name="Skip")
     expect(skip).to_be_visible()

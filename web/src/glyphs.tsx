@@ -111,6 +111,7 @@ const GLYPHS = {
     </>
   ),
   check: <path d="M4.5 12.5l5 5 10-11" />,
+  back: <path d="M19 12H6M11.5 6L5.5 12l6 6" />,
   up: <path d="M12 19V6M6 11.5L12 5.5l6 6" />,
   eye: (
     <>

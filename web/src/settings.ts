@@ -28,6 +28,9 @@ export const hearsTalk = remembered<Switch>("talk", "on", ["off", "on"]);
 export const sounds = remembered<Switch>("sound", "off", ["off", "on"]);
 export const notifies = remembered<Switch>("notify", "off", ["off", "on"]);
 
+/** Whether it is asked before a turn is ended that could go on. */
+export const asksFirst = remembered<Switch>("ask-first", "on", ["off", "on"]);
+
 effect(() => {
   document.documentElement.dataset.theme = theme.value;
 });

@@ -79,6 +79,8 @@ export interface View {
   phase: Phase;
   seats: Seat[];
   legal: Action[];
+  /** Kinds of action by which a seat does no more of what it may. */
+  closing?: string[];
   places: Place[];
   outcome: Outcome | null;
   wishes?: Wish[];

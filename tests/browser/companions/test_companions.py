@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 from marooned import players
 from tests.browser.pages.opening import fill_form
 from tests.browser.pages.planned import TEAMS
-from tests.browser.pages.playing import Clicker, await_question
+from tests.browser.pages.playing import CLOSING, Clicker, await_question, end_actions
 from tests.browser.pages.seeing import seen
 
 pytestmark = pytest.mark.browser
@@ -35,9 +35,8 @@ def end_turn(page: Page) -> None:
         page.locator(".table:not([data-busy]) .actions[aria-busy=false]").wait_for()
         if not page.locator(MINE).count():
             return
-        bare = page.locator(".action.bare[data-action]")
-        if bare.count():
-            bare.last.click()
+        if page.locator(CLOSING).count():
+            end_actions(page)
         else:
             Clicker(page).step()
 

@@ -15,7 +15,7 @@ from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
 from tests.browser.pages.opening import fill_form
 from tests.browser.pages.planned import TEAMS
-from tests.browser.pages.playing import Clicker, await_question
+from tests.browser.pages.playing import CLOSING, Clicker, await_question, end_actions
 from tests.browser.pages.seeing import seen
 
 pytestmark = pytest.mark.browser
@@ -63,10 +63,9 @@ def with_signal(pid: int, which: signal.Signals) -> None:
 
 def end_turn(page: Page) -> None:
     """Do no more than one must until a companion is asked."""
-    bare = page.locator(".action.bare[data-action]")
     while page.locator(".banner[data-mine]").count():
-        if bare.count():
-            bare.last.click()
+        if page.locator(CLOSING).count():
+            end_actions(page)
         else:
             Clicker(page).step()
         page.locator(".table:not([data-busy]) .actions[aria-busy=false]").wait_for()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Lay, Visit
 from tests.browser.pages.opening import Laid
 from tests.browser.pages.planned import TEAMS
-from tests.browser.pages.playing import await_question
+from tests.browser.pages.playing import await_question, end_actions
 from tests.browser.pages.swallowing import Line, line_to
 from tests.table.browsers import Browser
 
@@ -18,7 +18,6 @@ SOON = 10_000
 AT_ONCE = 2_000
 LOST = "line lost"
 BACK = "document.dispatchEvent(new Event('visibilitychange'))"
-BUTTON = ".action[data-action].bare"
 
 
 @pytest.fixture
@@ -83,7 +82,7 @@ def test_a_click_on_a_dead_line_counts_once(
 ) -> None:
     """Whether the click was lost on its way or its answer was, it is played once."""
     line.swallow(to_node=to_node)
-    page.locator(BUTTON).first.click()
+    end_actions(page)
     page.clock.run_for(SOON)
     expect(page.get_by_role("status").filter(has_text="It counts once")).to_be_visible()
     line.mend()
@@ -95,7 +94,7 @@ def test_a_click_on_a_dead_line_counts_once(
 def test_a_click_that_came_to_nothing_is_reported(page: Page, line: Line, laid: Laid) -> None:
     """Where the same seat has acted elsewhere meanwhile, the page says that it was not played."""
     line.swallow()
-    page.locator(BUTTON).first.click()
+    end_actions(page)
     socket = laid.visitor.sit(laid.table)
     seat = int(socket.push["view"]["turn"])
     action = next(each for each in socket.views[seat]["legal"] if each["targets"])

@@ -12,6 +12,9 @@ ASKED = (
 )
 BUTTON = ".action[data-action]"
 ITEM = ".menu [role=menuitem]"
+FOLDED = f"{ITEM}[aria-haspopup]"
+"""A line that holds several actions."""
+CLOSING = ".closing .action"
 WAYS = {
     "place": "[data-place][data-legal=direct]",
     "card": ".seats [data-legal=direct]",
@@ -27,6 +30,13 @@ CORNER: Position = {"x": 16, "y": 16}
 def await_question(page: Page) -> None:
     """Wait until the person is asked, or the game is over."""
     page.locator(f"{ASKED}, {ENDED}").first.wait_for()
+
+
+def end_actions(page: Page) -> None:
+    """Do no more, though something is left."""
+    page.locator(CLOSING).last.click()
+    if page.locator(ITEM).count():
+        page.locator(ITEM).last.click()
 
 
 def is_over(page: Page) -> bool:
@@ -72,5 +82,11 @@ def choose(page: Page, seat: int, kind: str, code: int) -> None:
     await_question(page)
     page.locator(f"{BUTTON}[data-seat='{seat}'][data-kind={kind}]").click()
     item = page.locator(f"{ITEM}[data-code='{code}']")
+    for line in range(page.locator(FOLDED).count()):
+        if item.count():
+            break
+        page.locator(FOLDED).nth(line).click()
+        if not item.count():
+            page.get_by_role("button", name="Back").click()
     if item.count():
         item.click()

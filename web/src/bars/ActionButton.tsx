@@ -3,7 +3,7 @@
 import { actionText, kindName, seatName } from "../phrases";
 import type { View } from "../view";
 import type { Skin } from "../skins/contract";
-import { isBare, type Group } from "../session/groups";
+import type { Group } from "../session/groups";
 import type { Surface } from "../session/surface";
 
 export interface BarProps {
@@ -14,7 +14,7 @@ export interface BarProps {
 
 interface ButtonProps extends BarProps {
   group: Group;
-  /** Its place in the bar; the first nine have a key. */
+  /** Its place among them; the first nine have a key. */
   index: number;
 }
 
@@ -34,7 +34,7 @@ export function ActionButton({ surface, view, skin, group, index }: ButtonProps)
   return (
     <button
       type="button"
-      class={isBare(group) ? "action bare" : "action"}
+      class="action"
       data-action={price ? undefined : index + 1}
       data-price={price}
       data-kind={group.kind}

@@ -5,11 +5,12 @@ import "../styles/clocks.css";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
 import type { Session } from "../session";
-import { grouped, inOrder, isBare, type Group } from "../session/groups";
+import { grouped, type Group } from "../session/groups";
 import { endingPutAway } from "../session/overlays";
 import type { Surface } from "../session/surface";
 import { ActionButton, type BarProps } from "./ActionButton";
 import { AutoPassButton } from "./AutoPassButton";
+import { ClosingButtons } from "./closing/ClosingButtons";
 import { Countdown } from "./Countdown";
 import { HandoverButtons } from "./HandoverButtons";
 import { HintButton } from "./HintButton";
@@ -44,24 +45,29 @@ export function ActionBar(props: BarProps) {
 function Choices(props: BarProps) {
   const { surface, view } = props;
   const { session } = surface;
-  const buttons = barGroups(surface, view).map((group, index) => (
-    <ActionButton key={group.key} {...props} group={group} index={index} />
-  ));
-  const isBareButton = ({ props: { group } }: (typeof buttons)[number]) => isBare(group);
+  const groups = barGroups(surface, view);
+  const isClosing = ({ kind }: Group) => view.closing?.includes(kind) ?? false;
+  const others = groups.filter((group) => !isClosing(group));
   return (
     <>
       <InFlight session={session} />
       <Countdown session={session} view={view} />
+      <div class="actions-row">
+        {others.map((group, index) => (
+          <ActionButton key={group.key} {...props} group={group} index={index} />
+        ))}
+        <WishField autopass={session.autopass} view={view} />
+      </div>
       <Pointed {...props} />
       <div class="actions-row bare">
-        {view.outcome && !session.isLesson ? <EndingButton /> : buttons.filter(isBareButton)}
         <AutoPassButton autopass={session.autopass} view={view} />
         <HandoverButtons session={session} view={view} />
         <HintButton session={session} view={view} />
-      </div>
-      <div class="actions-row">
-        {buttons.filter((button) => !isBareButton(button))}
-        <WishField autopass={session.autopass} view={view} />
+        {view.outcome && !session.isLesson ? (
+          <EndingButton />
+        ) : (
+          <ClosingButtons {...props} groups={groups.filter(isClosing)} />
+        )}
       </div>
     </>
   );
@@ -71,7 +77,7 @@ function Choices(props: BarProps) {
 function barGroups({ session }: Surface, view: View): Group[] {
   const groups = grouped(session.views.legal.value);
   const isOwn = ({ seat }: Group) => seat === view.seat;
-  return inOrder([...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))]);
+  return [...groups.filter(isOwn), ...groups.filter((group) => !isOwn(group))];
 }
 
 function EndingButton() {
@@ -88,12 +94,12 @@ function Showing({ session }: { session: Session }) {
   const event = stage.event.value;
   return (
     <>
-      <p class="showing-text" key={event?.text}>
-        {event && <Named session={session} text={event.text} />}
-      </p>
       <button type="button" class="button small" onClick={() => stage.skip()}>
         Skip{stage.left.value > 0 && ` ${stage.left.value}`} <kbd>Space</kbd>
       </button>
+      <p class="showing-text" key={event?.text}>
+        {event && <Named session={session} text={event.text} />}
+      </p>
     </>
   );
 }

@@ -24,6 +24,8 @@ export function listenToKeys(surface: Surface): () => void {
 
 function press(event: KeyboardEvent, surface: Surface): void {
   if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  // A key that is held down means one turn, not the next as well.
+  if (event.repeat && /^[ex]$/.test(event.key)) return;
   const deed = deedOf(event.key, surface);
   if (!deed) return;
   event.preventDefault();
@@ -49,7 +51,7 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
   if (key === "h") return () => tellMore(surface);
   if (key === "p" && session.pause.possible.value) return () => session.pause.toggle();
   if (key === "u") return () => session.undo();
-  if (/^[1-9]$/.test(key) && !picker.menu.value) return () => pressAction(key);
+  if (/^[1-9ex]$/.test(key) && !picker.menu.value) return () => pressAction(key);
   return null;
 }
 

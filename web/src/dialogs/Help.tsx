@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Skin } from "../skins/contract";
 import { helpOpen } from "../session/overlays";
 import { NotifyTool, SoundTool } from "../bars/Calling";
+import { AskFirstTool } from "../bars/closing/AskFirstTool";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -12,6 +13,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Arrows", "from place to place, or through a menu"],
   ["Enter", "choose; opens a menu where several actions fit"],
   ["1 – 9", "the actions under the board, or the lines of a menu"],
+  ["e", "end your actions; it asks while some are left"],
+  ["x", "pass"],
   ["Esc", "close a menu or a hint"],
   ["Space", "skip what is being shown"],
   ["h", "a hint: why, where, and then what"],
@@ -64,6 +67,7 @@ function OpenHelp({ skin }: { skin: Skin }) {
         <button type="button" class="button primary" onClick={close}>
           Back to the table
         </button>
+        <AskFirstTool />
         <SoundTool />
         <NotifyTool />
         <SpeedTool />

@@ -5,12 +5,14 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
 import { actionText, kindName, sentence } from "../phrases";
 import type { Action, View } from "../view";
+import { BACK } from "../words/why";
 import type { Skin } from "../skins/contract";
-import { grouped, type Group } from "../session/groups";
 import type { Menu } from "../session/picker";
 import type { Surface } from "../session/surface";
 import { WhyNot } from "../why/Answer";
 import { anchor } from "./anchor";
+import { EndQuestion } from "./EndQuestion";
+import { linesOf, type Fold } from "./lines";
 import { stepFocus } from "./menukeys";
 
 interface MenuProps {
@@ -18,10 +20,6 @@ interface MenuProps {
   view: View;
   skin: Skin;
 }
-
-/** A longer menu folds kinds of more than a few actions into one line each. */
-const LONG = 9;
-const FEW = 3;
 
 export function ChoiceMenu(props: MenuProps) {
   const menu = props.surface.picker.menu.value;
@@ -33,9 +31,11 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
   const answer = surface.session.enquiry.answer.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (!box.current) return;
-    anchor(box.current, menu.origin);
-    box.current.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
+    const named = menu.actions.flatMap(({ targets }) => targets);
+    if (box.current) anchor(box.current, menu.origin, new Set(named));
+  }, [menu, answer]);
+  useLayoutEffect(() => {
+    box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
   }, [menu]);
   return (
     <div
@@ -46,6 +46,11 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
       onKeyDown={(event) => stepFocus(event)}
     >
       <div class="menu-head">
+        {menu.from && (
+          <button type="button" class="tool" aria-label={BACK} onClick={() => picker.back()}>
+            <Glyph name="back" />
+          </button>
+        )}
         <h2 id="menu-title">{sentence(menu.title)}</h2>
         <button type="button" class="tool" aria-label="Close" onClick={() => picker.close()}>
           <Glyph name="close" />
@@ -56,17 +61,27 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
       ) : (
         <Note view={view} menu={menu} again={picker.again()} />
       )}
-      <div class="menu-list" role="menu" aria-label={menu.title}>
-        {entries(menu.actions).map((group) =>
-          Array.isArray(group) ? (
-            group.map((action) => (
-              <Item key={`${action.seat}:${action.code}`} {...{ surface, view, skin, action }} />
-            ))
-          ) : (
-            <Opener key={group.key} {...{ surface, view, skin, group, menu }} />
-          ),
-        )}
-      </div>
+      {menu.asks ? (
+        <EndQuestion {...{ picker, view, skin }} action={menu.actions[0] as Action} />
+      ) : (
+        <Lines {...{ surface, view, skin, menu }} />
+      )}
+    </div>
+  );
+}
+
+function Lines({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
+  return (
+    <div class="menu-list" role="menu" aria-label={menu.title}>
+      {linesOf(menu.actions).map((line) =>
+        Array.isArray(line) ? (
+          line.map((action) => (
+            <Item key={`${action.seat}:${action.code}`} {...{ surface, view, skin, action }} />
+          ))
+        ) : (
+          <Opener key={line.key} {...{ surface, view, skin, fold: line }} />
+        ),
+      )}
     </div>
   );
 }
@@ -77,12 +92,6 @@ function Note({ view, menu, again }: { view: View; menu: Menu; again?: Action | 
     ? `Click again to ${again.text}.`
     : hasPlaces(view, menu.actions) && "Choose here or on the board.";
   return note ? <p class="menu-note">{note}</p> : null;
-}
-
-function entries(actions: Action[]): (Group | Action[])[] {
-  const groups = grouped(actions);
-  const folds = actions.length > LONG && groups.length > 1;
-  return groups.map((group) => (folds && group.actions.length > FEW ? group : group.actions));
 }
 
 function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
@@ -108,19 +117,27 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
   );
 }
 
-function Opener({ surface, skin, group, menu }: MenuProps & { group: Group; menu: Menu }) {
-  const name = kindName(skin, group.kind);
+function Opener({ surface, skin, fold }: MenuProps & { fold: Fold }) {
+  const { picker } = surface;
+  const kind = kindName(skin, fold.kind);
+  const name = fold.target ? sentence(picker.label(fold.target)) : kind;
+  const title = fold.target ? `${kind}: ${name}` : kind;
+  const light = () => {
+    picker.lit.value = fold.target ? [fold.target] : [];
+  };
   return (
     <button
       type="button"
       role="menuitem"
       aria-haspopup="menu"
       class="menu-item"
-      onClick={() => surface.picker.offer(name, group.actions, menu.origin)}
+      onMouseEnter={light}
+      onFocus={light}
+      onClick={() => picker.unfold(title, fold.actions)}
     >
-      {skin.KindMark && <skin.KindMark kind={group.kind} />}
+      {skin.KindMark && <skin.KindMark kind={fold.kind} />}
       <span>{name}…</span>
-      <b class="count">{group.actions.length}</b>
+      <b class="count">{fold.actions.length}</b>
     </button>
   );
 }

@@ -7,6 +7,13 @@ import type { Action } from "../view";
 import { GUIDE } from "../words/guide";
 import { progressOf, viewsOf, type Guide, type Lesson } from "./guide";
 
+interface Sent {
+  type: string;
+  code?: number;
+  click?: string;
+  target?: string;
+}
+
 type Hear = (message: Message) => void;
 
 export class Course implements Wire {
@@ -57,9 +64,10 @@ export class Course implements Wire {
   }
 
   send(message: object): boolean {
-    const { type, code, click } = message as { type: string; code?: number; click?: string };
+    const { type, code, click, target } = message as Sent;
     // An answer comes after the question, as over any line.
     if (type === "play") queueMicrotask(() => this.judge(code, click ?? null));
+    if (type === "why_not") queueMicrotask(() => this.remind(target ?? ""));
     return true;
   }
 
@@ -75,11 +83,22 @@ export class Course implements Wire {
 
   readonly reconnect = (): void => {};
 
+  /** Whatever was clicked in vain: what is to be done now. */
+  private remind(target: string): void {
+    const { seat } = this.guide;
+    this.hear({ type: "why_not", seat, target, text: this.reminder(), rules: [] });
+  }
+
+  private reminder(): string {
+    const task = this.task.peek();
+    return task ? GUIDE.instead(task.text) : GUIDE.readFirst;
+  }
+
   /** Play what the lesson asks for; anything else waits. */
   private judge(code: number | undefined, click: string | null): void {
     const task = this.task.peek();
     if (task?.code !== code) {
-      const message = task ? GUIDE.instead(task.text) : GUIDE.readFirst;
+      const message = this.reminder();
       this.hear({ type: "error", code: "guided", message, seq: null, click });
       return;
     }

@@ -19,13 +19,3 @@ export function grouped(actions: Action[]): Group[] {
   }
   return [...groups.values()];
 }
-
-/** There is nothing to click for it: ending, passing, declining. */
-export function isBare({ actions }: Group): boolean {
-  return actions.every(({ targets }) => !targets.length);
-}
-
-/** Kinds without anything to click, such as ending a turn, come last. */
-export function inOrder(groups: Group[]): Group[] {
-  return [...groups.filter((group) => !isBare(group)), ...groups.filter(isBare)];
-}

@@ -1,10 +1,11 @@
 /** A hint in three steps: why, where, and only then what. */
 
 import { computed, effect, signal, type ReadonlySignal } from "@preact/signals";
+import { listed, seatName } from "../phrases";
 import type { Action } from "../view";
+import { NO_HINT } from "../words/why";
 import type { Group } from "./groups";
 import type { School } from "./line/school";
-import { toast } from "./notices";
 import type { Advice } from "./protocol";
 import type { TableSocket } from "./socket";
 import type { Views } from "./views";
@@ -31,6 +32,8 @@ interface Table {
   socket: Pick<TableSocket, "line" | "say">;
   /** What a guided game asks for, and has one look at. */
   school: Pick<School, "taught" | "looked"> | null;
+  /** Tells whoever asks in vain why there is no hint. */
+  tell: (text: string) => void;
 }
 
 export class Hint {
@@ -45,6 +48,18 @@ export class Hint {
     if (!aids.value || busy.value || sent.value) return null;
     const able = views.here.value.filter((held) => this.hasChoice(held));
     return able.find((held) => held === views.seat.value) ?? able[0] ?? null;
+  });
+
+  /** Why there is none now. */
+  readonly obstacle = computed<string | null>(() => {
+    const { views, busy, sent } = this.table;
+    const view = views.truth.value;
+    if (this.seat.value !== null || !view) return null;
+    if (view.outcome) return NO_HINT.over;
+    if (sent.value || busy.value) return sent.value ? NO_HINT.sent : NO_HINT.busy;
+    const [only] = views.legal.value;
+    if (only) return NO_HINT.only(only.text);
+    return NO_HINT.others(listed(view.waiting.map((seat) => seatName(view, seat))));
   });
 
   /** The action that is advised. */
@@ -131,8 +146,8 @@ export class Hint {
   }
 
   private open(): void {
-    const { seat } = this;
-    if (seat.value === null) return toast("There is nothing for you to choose now.");
+    const { seat, obstacle } = this;
+    if (seat.value === null) return this.table.tell(obstacle.value ?? NO_HINT.over);
     const known = this.advice.value?.seat ?? this.asked;
     if (known !== seat.value) this.ask(seat.value);
     if (this.advice.value || this.asked !== null) this.step.value = WHY;

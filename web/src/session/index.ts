@@ -90,7 +90,9 @@ export class Session {
     this.pause = new Pause(views, socket);
     this.autopass = new AutoPass(id, views, cooperative, (action) => this.play(action));
     this.chance = new Chance({ views, cooperative, aids, busy, socket });
-    this.hint = new Hint({ views, aids, facing: handover.facing, busy, sent, socket, school });
+    const { facing } = handover;
+    const tell = (text: string) => this.enquiry.say(text);
+    this.hint = new Hint({ views, aids, facing, busy, sent, socket, school, tell });
     this.clocks = new Clocks(socket);
     this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.passing });
     const forget = [

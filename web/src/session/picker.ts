@@ -3,7 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import { sentence } from "../phrases";
 import type { Action } from "../view";
-import { chosenFirst } from "../words/why";
+import { asksFirst } from "../settings";
+import { chosenFirst, ENDING } from "../words/why";
 import { seatTarget } from "../skins/contract";
 import type { Session } from ".";
 import { labelOf } from "./labels";
@@ -14,6 +15,10 @@ export interface Menu {
   actions: Action[];
   /** What was clicked; null for a button that opens a kind of action. */
   target: string | null;
+  /** Whether it asks before an end that leaves actions over. */
+  asks?: boolean;
+  /** The menu of which it is one line. */
+  from?: Menu;
   /** The element it was opened from: the menu stands beside it, and focus goes back to it. */
   origin: HTMLElement;
 }
@@ -93,6 +98,25 @@ export class Picker {
     else this.ask({ title, actions, target: null, origin });
   }
 
+  /** Open one line of the menu, which holds several actions. */
+  unfold(title: string, actions: Action[]): void {
+    const from = this.menu.value;
+    if (from) this.ask({ title, actions, target: null, from, origin: from.origin });
+  }
+
+  /** Go back to the menu that was unfolded. */
+  back(): void {
+    this.menu.value = this.menu.value?.from ?? null;
+    this.session.enquiry.forget();
+  }
+
+  /** Do no more: it is asked first whether that is meant, where more could be done. */
+  end(action: Action, origin: HTMLElement): void {
+    const left = asksFirst.value === "on" ? this.leftOver(action) : 0;
+    if (!left) return this.pick(action);
+    this.ask({ title: ENDING.title(left), actions: [action], target: null, asks: true, origin });
+  }
+
   pick(action: Action): void {
     this.close();
     keepFocus();
@@ -124,6 +148,16 @@ export class Picker {
     return ({ targets: [first] }) => first === target || (!!first && first === understood);
   }
 
+  /** How many actions a seat would leave; none where nothing else is to be done. */
+  private leftOver({ seat, code }: Action): number {
+    const { school, views } = this.session;
+    if (school?.taught.value?.code === code) return 0;
+    const { truth, legal } = views;
+    const { phase, closing = [] } = truth.value ?? {};
+    const isMore = legal.value.some((one) => one.seat === seat && !closing.includes(one.kind));
+    return isMore && phase?.seat === seat ? (phase.left ?? 0) : 0;
+  }
+
   private ask(menu: Menu): void {
     this.session.enquiry.forget();
     this.menu.value = menu;
@@ -139,7 +173,7 @@ export class Picker {
   private explain(target: string): void {
     const { menu, session } = this;
     if (!menu.value) session.enquiry.ask(target);
-    else if (this.isOfPlace(menu.value)) this.close();
+    else if (menu.value.asks || this.isOfPlace(menu.value)) this.close();
     else session.enquiry.ask(target, chosenFirst(sentence(menu.value.title)));
   }
 

@@ -24,6 +24,7 @@ export class Surface {
       pace: stage.pace.value,
       offers: (target) => this.picker.offers(target),
       target: (id) => this.target(id),
+      standing: (id, place) => this.standing(id, place),
       person: (seat) => this.session.people.nameOf(seat),
       place: (id) => this.place(view, skin, id),
       pick: (action) => this.picker.pick(action),
@@ -52,6 +53,12 @@ export class Surface {
       "data-lit": this.isLit(id) ? "" : undefined,
       "data-hinted": this.session.hint.ringed.value.includes(id) ? "" : undefined,
     };
+  }
+
+  /** Whoever stands on a place must not take its tap: they have a panel of their own. */
+  private standing(id: string, place: string): TargetProps {
+    const target = this.target(id);
+    return this.picker.reach(place) === "direct" ? { ...target, "data-legal": undefined } : target;
   }
 
   /** Who points at something plays nothing by it. */

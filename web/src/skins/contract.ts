@@ -36,6 +36,8 @@ export interface Table<V extends View = View> {
   /** Legal actions that this target offers now (none while events are being shown). */
   offers: (target: string) => Action[];
   target: (id: string) => TargetProps;
+  /** Of something small that stands on a place: never legal where a tap means the place itself. */
+  standing: (id: string, place: string) => TargetProps;
   /** What whoever sits there is called: a person's name, or a companion's. */
   person: (seat: number) => string;
   place: (id: string) => PlaceProps;

@@ -9,8 +9,9 @@ export function WhyNot({ answer }: { answer: Answer }) {
   return (
     <p class="why-not">
       <Glyph name="why" />
-      <span>
-        <span class="why-not-text">{answer.text}</span> <RuleSign numbers={answer.rules} />
+      <span class="why-not-text">{answer.text}</span>
+      <span class="why-not-rules">
+        <RuleSign numbers={answer.rules} />
       </span>
     </p>
   );

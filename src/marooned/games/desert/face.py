@@ -24,13 +24,14 @@ from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw
 from marooned.games.desert.words.grammar import company, ending, seat_name
 from marooned.games.desert.words.meaning import survives
-from marooned.games.desert.words.notation import in_sight, kind, targets, texts
+from marooned.games.desert.words.notation import CLOSING, in_sight, kind, targets, texts
 from marooned.games.desert.words.prompts import refusal
 from marooned.games.desert.words.sentences import event, opening
 from marooned.games.desert.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
+    "CLOSING",
     "CODES",
     "ENDINGS",
     "EVALUATION",

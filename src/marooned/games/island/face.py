@@ -23,12 +23,13 @@ from marooned.games.island.view.obstacles import why_not
 from marooned.games.island.view.seat import view
 from marooned.games.island.view.terminal import draw
 from marooned.games.island.words.meaning import survives
-from marooned.games.island.words.notation import kind, targets, texts
+from marooned.games.island.words.notation import CLOSING, kind, targets, texts
 from marooned.games.island.words.sentences import company, ending, event, opening, seat_name
 from marooned.games.island.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
+    "CLOSING",
     "CODES",
     "ENDINGS",
     "EVALUATION",

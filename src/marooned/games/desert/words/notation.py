@@ -18,6 +18,8 @@ from marooned.games.desert.model.names import (
     ROLE_NAMES,
 )
 
+CLOSING: Final = frozenset({"end", "keep", "pass", "stop"})
+"""Kinds of action by which a seat does no more of what it may."""
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 CLIMBERS_NAME: Final = ROLE_NAMES[roles.CLIMBER]
 

@@ -23,6 +23,8 @@ def place_ids(edition: int) -> tuple[str, ...]:
     return tuple(slug(name) for name in editions.EDITION_ORDER[edition].tiles)
 
 
+CLOSING: Final = frozenset({"decline", "end", "pass"})
+"""Kinds of action by which a seat does no more of what it may."""
 KIND_OF: Final = tuple(name for name, codes in actions.KINDS.items() for _ in codes)
 ART_IDS: Final = tuple(slug(name) for name in editions.TILE_NAMES)
 

@@ -53,7 +53,7 @@ function Pawn({ table, seat }: PawnsProps & { seat: Adventurer }) {
   const crowd = cell.pawns.length;
   const slot = cell.pawns.indexOf(seat.seat);
   const [aside, down] = STANDS[crowd - 1]?.[slot] ?? [0, 0];
-  const { onClick, onMouseEnter, onMouseLeave, ...marks } = table.target(seatTarget(seat));
+  const { onClick, onMouseEnter, onMouseLeave, ...marks } = table.standing(seatTarget(seat), cell.id);
   return (
     <span
       class="des-pawn"

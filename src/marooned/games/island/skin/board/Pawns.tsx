@@ -22,7 +22,7 @@ function Pawn({ table, seat }: PawnsProps & { seat: Adventurer }) {
   const tile = table.view.places.find(({ id }) => id === seat.place);
   if (!tile) return null;
   const slot = tile.pawns.indexOf(seat.seat) - (tile.pawns.length - 1) / 2;
-  const { onClick, onMouseEnter, onMouseLeave, ...marks } = table.target(seatTarget(seat));
+  const { onClick, onMouseEnter, onMouseLeave, ...marks } = table.standing(seatTarget(seat), tile.id);
   return (
     <span
       class="isl-pawn"
