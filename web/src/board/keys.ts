@@ -82,7 +82,7 @@ function pressAction(number: string): void {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, select, textarea");
+  return target instanceof HTMLElement && target.matches("input:not([type=checkbox]), select, textarea");
 }
 
 /** A press beside the menu closes it; one on a thing of the table is answered as a click. */
