@@ -64,8 +64,9 @@ def test_a_menu_hides_nothing_that_it_speaks_of(led: Page) -> None:
 
 
 def has_one_way(game: marooned.Game) -> bool:
-    """Tell whether all seats together have a single action."""
-    return sum(len(game.legal_for(seat)) for seat in range(game.players)) == 1
+    """Tell whether all seats together have a single action, and no window that time closes."""
+    kinds = [action.kind for seat in range(game.players) for action in game.legal_for(seat)]
+    return len(kinds) == 1 and kinds[0] not in game.view(None)["closing"]
 
 
 def test_a_dead_hint_says_why(page: Page, lay: Lay) -> None:
