@@ -106,6 +106,22 @@ def checked_passes(passed: object, players: int) -> frozenset[int]:
     return frozenset(checked_seat(seat, players) for seat in passed)
 
 
+def checked_moment(seq: object, most: int) -> int:
+    """Return a number of actions, from none to all that were played.
+
+    Raises:
+        IllegalActionError: So many have not been played.
+    """
+    if isinstance(seq, bool) or not isinstance(seq, int) or not 0 <= seq <= most:
+        allowed = f"0 to {most}"
+        raise IllegalActionError(
+            f"there is no moment after {shown(seq)} actions; allowed are: {allowed}",
+            value=seq,
+            allowed=[allowed],
+        )
+    return seq
+
+
 def checked_threads(threads: object) -> int:
     """Return a number of threads, one a core when it is None.
 

@@ -12,6 +12,7 @@ from itertools import chain
 from typing import Any, cast
 
 from marooned.arguments import (
+    checked_moment,
     checked_passes,
     checked_seat,
     checked_seed,
@@ -556,6 +557,24 @@ class Game:
         twin.__dict__.update(self.__dict__ | own)
         return twin
 
+    def earlier(self, seq: int) -> Game:
+        """Return a second game as this one was after so many actions, with the way back from there.
+
+        Raises:
+            IllegalActionError: So many have not been played.
+        """
+        checked = checked_moment(seq, self.seq)
+        twin = object.__new__(Game)
+        games, events = batch(self._face.State), self._events
+        store(games, 0, self.state)
+        if checked < self.seq:
+            step = self._steps[checked]
+            games, events = taken_out(step.before, 0), step.events_before
+        own = {"_games": games, "_steps": self._steps[:checked], "_events": events}
+        own |= {"_choices": calls.choice_list(), "_state": None, "_panes": Panes()}
+        twin.__dict__.update(self.__dict__ | own)
+        return twin
+
     def batch(self) -> Games:
         """Return a copy of the state alone in a batch, as compiled loops take it."""
         return taken_out(self._games, 0)
@@ -582,6 +601,22 @@ class Game:
         evaluation: then only playing on tells more, as `marooned.players.advice.outlook` does.
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
+
+    def estimated_after(self, seq: int, seat: int) -> float:
+        """Return the chance of a seat's side right after an action, before the game went on.
+
+        Args:
+            seq: How many actions stood before it.
+            seat: Whose chance.
+
+        Raises:
+            IllegalActionError: There was no such action, or there is no such seat.
+        """
+        twin = self.earlier(checked_moment(seq, self.seq - 1))
+        step = self._steps[seq]
+        calls.call_act(twin._games, 0, step.seat, step.code)  # noqa: SLF001 - a Game too
+        twin._state = None  # noqa: SLF001 - likewise
+        return twin.estimated(seat)
 
     def features(self, seat: int) -> dict[str, float]:
         """Return what that chance rests on: a number for each feature of the game's evaluation."""

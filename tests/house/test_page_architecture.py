@@ -25,6 +25,7 @@ ROOMS = (
     "why",
     "talk",
     "bars",
+    "lookback",
     "dialogs",
     "people",
     "board",

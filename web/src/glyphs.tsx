@@ -120,6 +120,21 @@ const GLYPHS = {
     </>
   ),
   link: <path d="M10 14a4.5 4.5 0 0 0 6.6.4l3-3a4.5 4.5 0 0 0-6.4-6.4l-1.4 1.4M14 10a4.5 4.5 0 0 0-6.6-.4l-3 3a4.5 4.5 0 0 0 6.4 6.4l1.4-1.4" />,
+  "to-first": <path d="M6 5v14M18 5l-9 7 9 7z" />,
+  "turn-back": <path d="M20 5l-8 7 8 7zM12 5l-8 7 8 7z" />,
+  "step-back": <path d="M15 5l-8 7 8 7" />,
+  "step-on": <path d="M9 5l8 7-8 7" />,
+  "turn-on": <path d="M4 5l8 7-8 7zM12 5l8 7-8 7z" />,
+  "to-last": <path d="M18 5v14M6 5l9 7-9 7z" />,
+  scroll: <path d="M7 3h11v15a3 3 0 0 1-3 3H5a2.5 2.5 0 0 0 2-2.5zM10 8h5M10 12h5" />,
+  branch: (
+    <>
+      <path d="M6 7.5v9M6 15c0-4.5 12-2 12-7.5" />
+      <circle cx="6" cy="5" r="2.3" />
+      <circle cx="6" cy="19" r="2.3" />
+      <circle cx="18" cy="5" r="2.3" />
+    </>
+  ),
   close: <path d="M5 5l14 14M19 5L5 19" />,
 } satisfies Record<string, JSX.Element>;
 

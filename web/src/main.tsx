@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { guidedGame, invitation, tableId } from "./route";
+import { guidedGame, invitation, linkedMoment, lookbackId, tableId } from "./route";
 import { followPreparing } from "./preparing";
 import "./settings";
 import { piece } from "./piece";
@@ -13,12 +13,15 @@ import { StartPage } from "./start/StartPage";
 const Invited = piece(async () => (await import("./start/Invited")).Invited);
 const Door = piece(async () => (await import("./gathering/Door")).Door);
 const GuidePage = piece(async () => (await import("./guide/GuidePage")).GuidePage);
+const Lookback = piece(async () => (await import("./lookback/LookbackPage")).LookbackPage);
 
 function Page() {
   const id = tableId.value;
   const secret = invitation.value;
   const guided = guidedGame.value;
   if (guided) return <GuidePage.Shown key={guided} game={guided} />;
+  const past = lookbackId.value;
+  if (past) return <Lookback.Shown key={past} id={past} moment={linkedMoment.value} />;
   if (!id) return <StartPage />;
   if (secret) return <Invited.Shown key={secret} id={id} secret={secret} />;
   return <Door.Shown key={id} id={id} />;

@@ -18,6 +18,18 @@ export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.
 
 /** The game of which one plays the guided first game. */
 export const guidedGame = computed(() => /^\/guide\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+/** The table whose game is looked back at. */
+export const lookbackId = computed(() => /^\/game\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+
+/** The moment of it that a link leads to: how many actions stood. */
+export const linkedMoment = computed(() => {
+  const found = /^#moment=(\d{1,6})$/.exec(fragment.value)?.[1];
+  return found === undefined ? null : Number(found);
+});
+
+export function lookbackAddress(table: string, moment: number | null): string {
+  return `/game/${table}${moment === null ? "" : `#moment=${moment}`}`;
+}
 
 /** The secret of an invitation to a seat of the table. */
 export const invitation = computed(() => /^#seat=([\w-]+)$/.exec(fragment.value)?.[1] ?? null);

@@ -4,7 +4,7 @@ import { listed, seatName, sentence } from "../phrases";
 import type { View } from "../view";
 import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
-import type { Surface } from "../session/surface";
+import { describe, type Surface } from "../session/surface";
 import { WhyNot } from "../why/Answer";
 import type { BarProps } from "./ActionButton";
 
@@ -23,7 +23,7 @@ function pointed(surface: Surface, view: View, skin: Skin): string | null {
   const target = picker.pointed.value;
   if (!target) return nothingPointed(session, view);
   const place = view.places.find(({ id }) => id === target);
-  const what = place ? surface.describe(view, skin, place) : picker.label(target);
+  const what = place ? describe(view, skin, place) : picker.label(target);
   const offers = picker.offers(target).map(({ text }) => text);
   if (!offers.length) return sentence(what);
   const shown = offers.length > 3 ? [...offers.slice(0, 2), `${offers.length - 2} more`] : offers;

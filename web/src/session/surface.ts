@@ -83,21 +83,12 @@ export class Surface {
     };
   }
 
-  /** Everything about a place in words: its name, its state, who stands there, what can be done. */
-  describe(view: View, skin: Skin, place: Place): string {
-    const state = skin.describe?.(view, place) ?? place.state ?? "";
-    const pawns = (place.pawns ?? []).map((seat) => view.seats[seat]?.name ?? "");
-    return [place.label, state, pawns.length ? `here: ${listed(pawns)}` : ""]
-      .filter(Boolean)
-      .join(", ");
-  }
-
   private spoken(view: View, skin: Skin, id: string): string {
     const place = view.places.find((other) => other.id === id);
     if (!place) return id;
     const offers = this.picker.offers(id).map(({ text }) => text);
     const can = offers.length ? ` You can ${offers.join("; ")}.` : "";
-    return `${sentence(this.describe(view, skin, place))}.${can}`;
+    return `${sentence(describe(view, skin, place))}.${can}`;
   }
 
   private isLit(id: string): boolean {
@@ -111,4 +102,13 @@ export class Surface {
     const mine = view.places.find(({ pawns }) => pawns?.includes(view.seat ?? view.turn));
     return (mine ?? view.places[0])?.id;
   }
+}
+
+/** Everything about a place in words: its name, its state, who stands there. */
+export function describe(view: View, skin: Skin, place: Place): string {
+  const state = skin.describe?.(view, place) ?? place.state ?? "";
+  const pawns = (place.pawns ?? []).map((seat) => view.seats[seat]?.name ?? "");
+  return [place.label, state, pawns.length ? `here: ${listed(pawns)}` : ""]
+    .filter(Boolean)
+    .join(", ");
 }

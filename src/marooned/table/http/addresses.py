@@ -1,5 +1,7 @@
 """The addresses of the API: what each takes and answers."""
 
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
@@ -25,11 +27,13 @@ from marooned.table.live.people.recovery import give_code
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import check_name
+from marooned.table.looking_back.archive import finished
 from marooned.table.protocol.listings import Invitation, Offer, Opened, TableLine, TableText
 from marooned.table.protocol.menu import Catalogue, Status
 from marooned.table.protocol.requests import NewTable, Redeemed
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.store.occupants import Occupants
+from marooned.table.store.rows import Stored
 
 
 def node_of(connection: HTTPConnection) -> Node:
@@ -65,10 +69,17 @@ async def games() -> Catalogue:
 @ROUTER.post("/tables", status_code=201)
 async def open_table(wish: NewTable, request: Request, response: Response, node: AnyNode) -> Opened:
     """Open a table; the browser that asks holds its persons' seats but those for friends."""
+    return await opened(request, response, node, partial(node.lobby.open, wish))
+
+
+async def opened(
+    request: Request, response: Response, node: Node, lay: Callable[[str], Awaitable[Stored]]
+) -> Opened:
+    """Have a table laid for a browser, which is counted as its guest and remembers its seats."""
     token = token_of(request) or new_token()
     address = address_of(request)
     async with node.guests.opening(hashed(token), address):
-        stored = await node.lobby.open(wish, hashed(token))
+        stored = await lay(hashed(token))
         node.guests.note(stored.id, address)
     await give_code(Occupants(node.store), stored.id, token, hashed(token))
     give_token(token, request, response)
@@ -128,13 +139,13 @@ async def take_seat(
 @ROUTER.get("/tables/{table}/record", response_class=PlainTextResponse)
 async def record(table: Named) -> str:
     """Return the record of a game that is over."""
-    return str((await finished(table)).record())
+    return str((await finished(table)).game.record())
 
 
 @ROUTER.get("/tables/{table}/position")
 async def position(table: Named) -> dict[str, Any]:
     """Return the last position of a game that is over."""
-    return dict((await finished(table)).position())
+    return dict((await finished(table)).game.position())
 
 
 @ROUTER.websocket("/tables/{table}/socket")
@@ -154,16 +165,3 @@ async def table_socket(socket: WebSocket, table: str) -> None:
                 await wait_together(socket, found, watcher, node.settings)
     except TableError as error:
         await refuse(socket, error)
-
-
-async def finished(table: Table) -> Any:
-    """Return the game of a table, once it is over.
-
-    Raises:
-        TableError: It is not.
-    """
-    course = await table.course()
-    if not course.ended:
-        text = "the game is running; its record and position are given out after the end"
-        raise TableError("running", text, value="running", allowed=["finished"])
-    return course.game

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from marooned.table.live.catalogue import is_cooperative
 from marooned.table.live.people.places import told_outcome
-from marooned.table.live.wishes import SEED
+from marooned.table.live.wishes import SEED, open_options
 from marooned.table.protocol.listings import PublicLine, SeatText, TableLine, TableText
 from marooned.table.store.rows import Chair, Stored
 
@@ -63,13 +63,14 @@ def line(stored: Stored, holder: str | None) -> TableLine:
         awaits_me=any(chair.seat in stored.seats_of(holder) for chair in waiting),
         public=stored.terms.public,
         known_deal=stored.known_deal,
+        origin=stored.origin,
         closable=stored.finished is None and stored.opener == holder,
     )
 
 
 def described(stored: Stored, holder: str | None) -> TableText:
     """Return a table as it is told to one who looks; the seed only after the end."""
-    options = {name: value for name, value in stored.options.items() if name != SEED}
+    options = open_options(stored.options)
     if stored.finished:
         options[SEED] = str(stored.options[SEED])
     return TableText(
@@ -86,6 +87,7 @@ def described(stored: Stored, holder: str | None) -> TableText:
         opener=holder is not None and holder == stored.opener,
         terms=stored.terms,
         known_deal=stored.known_deal,
+        origin=stored.origin,
         successor=stored.successor,
     )
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from marooned.contract import Event
 from marooned.discover import find
-from marooned.errors import IllegalActionError, OptionError, shown
+from marooned.errors import IllegalActionError, OptionError, PositionError, shown
 from marooned.table.error_codes import TableError
 from marooned.table.store.rows import Entry, Stored
 from marooned.table.thinking.dealer import deal
@@ -143,7 +143,7 @@ class Course:
             course = cls(deal(table.game, len(table.chairs), table.options))
             for action in kept_actions(entries):
                 course.play(action.seat, action.code, action.why)
-        except (IllegalActionError, OptionError) as error:
+        except (IllegalActionError, OptionError, PositionError) as error:
             raise outdated(table) from error
         course.notes = notes_of(entries)
         if course.is_elsewhere(table.outcome):

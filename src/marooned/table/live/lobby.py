@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 
@@ -22,7 +22,7 @@ from marooned.table.settings import Settings
 from marooned.table.store.closings import check_open, closed
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.moments import Moments
-from marooned.table.store.rows import Stored
+from marooned.table.store.rows import Entry, Stored
 from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
 
@@ -74,6 +74,17 @@ class Lobby:
         stored = table if wish.wait else fresh
         await self._store.add(stored)
         return stored
+
+    async def lay(self, table: Stored, entries: Sequence[Entry] = ()) -> Stored:
+        """Keep a table that was not dealt here, with what was done there already.
+
+        Raises:
+            TableError: The node is full.
+        """
+        if table.finished is None:
+            await self._check_room()
+        await self._store.add(table, entries)
+        return table
 
     async def find(self, name: str) -> Table:
         """Return a table, from the store if it is not in memory.

@@ -11,8 +11,16 @@ from marooned.discover import find
 from marooned.errors import OptionError, shown
 from marooned.table.error_codes import TableError
 from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
+from marooned.table.thinking.dealer import POSITION
 
 SEED = "seed"
+SECRETS = (SEED, POSITION)
+"""The options that hold the deal: they are told after the end, and nobody states them for all."""
+
+
+def open_options(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options of a table that all may know."""
+    return {name: value for name, value in options.items() if name not in SECRETS}
 
 
 @contextmanager

@@ -46,6 +46,8 @@ class TableLine(BaseModel):
     awaits_me: bool
     public: bool
     known_deal: bool
+    origin: str | None = None
+    """What it came from, in words, where it was not dealt."""
     closable: bool
     """Whether this browser may close it."""
 
@@ -104,4 +106,6 @@ class TableText(BaseModel):
     """Whether whoever looks may change what holds here."""
     terms: Terms
     known_deal: bool
+    origin: str | None = None
+    """What it came from, in words, where it was not dealt."""
     successor: str | None

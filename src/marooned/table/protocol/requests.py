@@ -36,6 +36,9 @@ class CompanionSeat(Incoming):
     player: str
 
 
+SeatWish = Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]
+
+
 class NewTable(Incoming):
     """The body that opens a table; the number of seats is the number of players."""
 
@@ -44,9 +47,7 @@ class NewTable(Incoming):
     terms: Terms = Terms()
     wait: bool = False
     """Whether it is dealt only when all who sit there say that they are ready."""
-    seats: list[Annotated[PersonSeat | CompanionSeat, Field(discriminator="kind")]] = Field(
-        max_length=16
-    )
+    seats: list[SeatWish] = Field(max_length=16)
 
 
 class Redeemed(Incoming):

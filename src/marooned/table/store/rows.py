@@ -68,6 +68,8 @@ class Stored:
     paused_by: str | None = None
     clock_since: str | None = None
     """From when a clock of days counts, where a pause ended after the last action."""
+    origin: str | None = None
+    """What it came from, in words, where it was not dealt."""
 
     @property
     def is_closed(self) -> bool:

@@ -26,6 +26,7 @@ TABLES = Table(
     Column("paused_at", String),
     Column("paused_by", String),
     Column("clock_since", String),
+    Column("origin", String),
 )
 
 SEATS = Table(
@@ -90,3 +91,12 @@ BLOCKS = Table(
     Column("name", String, nullable=False),
 )
 """Who may not come to a table any more."""
+
+FINDINGS = Table(
+    "findings",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("moment", Integer, primary_key=True, autoincrement=False),
+    Column("found", JSON, nullable=False),
+)
+"""What was found of decisions in games that are over."""

@@ -57,10 +57,13 @@ class Store:
         await self._writer.close()
         await self.engine.dispose()
 
-    async def add(self, table: Stored) -> None:
-        """Keep a new table and its seats."""
+    async def add(self, table: Stored, entries: Sequence[Entry] = ()) -> None:
+        """Keep a new table, its seats, and what was done there already."""
         async with self.engine.begin() as connection:
             await insert_table(connection, table)
+            if entries:
+                done = {"table": table.id, "at": table.created}
+                await connection.execute(ADD_ENTRY, [asdict(entry) | done for entry in entries])
 
     async def table(self, name: str) -> Stored | None:
         """Return a table, None where there is none of this name."""

@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func,
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from marooned.table.store.rows import stamp
-from marooned.table.store.schema import BLOCKS, LOG, SEATS, SIGHTS, TABLES, TALK
+from marooned.table.store.schema import BLOCKS, FINDINGS, LOG, SEATS, SIGHTS, TABLES, TALK
 
 MOST_AT_ONCE = 500
 """Of tables that one sweep ends: it shall not hold up those who play."""
@@ -86,7 +86,7 @@ class Upkeep:
     async def delete(self, tables: Collection[str]) -> None:
         """Delete tables, and all that is kept of them."""
         async with self._engine.begin() as connection:
-            for kept in (TALK, SIGHTS, BLOCKS, LOG, SEATS):
+            for kept in (FINDINGS, TALK, SIGHTS, BLOCKS, LOG, SEATS):
                 await connection.execute(delete(kept).where(kept.c.table.in_(list(tables))))
             await connection.execute(delete(TABLES).where(TABLES.c.id.in_(list(tables))))
 

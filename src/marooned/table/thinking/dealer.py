@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+POSITION = "position"
+"""The option of a table that was not dealt: the position that its game began from."""
+
 if TYPE_CHECKING:
     from marooned.game import Game
 
 
 def deal(name: str, seats: int, options: dict[str, Any]) -> Game:
-    """Return a new game."""
-    from marooned.game import Game  # brings the rules, which may not be compiled yet
+    """Return a new game, dealt or as the position is that it begins from."""
+    from marooned.game import Game, load  # brings the rules, which may not be compiled yet
 
+    if POSITION in options:
+        return load(options[POSITION])
     return Game(name, players=seats, **options)
 
 

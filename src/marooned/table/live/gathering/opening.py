@@ -1,6 +1,7 @@
 """Opening a table: dealt at once, or when all who sit there say that they are ready."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.arrangement import companion_chair
 from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import SEED, read_seed, refused_as
-from marooned.table.protocol.requests import NewTable, PersonSeat
+from marooned.table.protocol.requests import CompanionSeat, NewTable, PersonSeat
 from marooned.table.store.rows import Chair, Stored, stamp
 from marooned.table.terms import Terms
 from marooned.table.thinking.dealer import deal
@@ -51,7 +52,7 @@ def laid(
         finished=None,
         outcome=None,
         text="",
-        chairs=chairs_of(wish, holder),
+        chairs=chairs_of(wish.seats, holder),
         opener=holder,
         terms=wish.terms,
     )
@@ -109,11 +110,11 @@ def check_public(terms: Terms, *, allowed: bool) -> None:
         raise TableError("forbidden", text, value=True, allowed=[False])
 
 
-def chairs_of(wish: NewTable, holder: str) -> tuple[Chair, ...]:
+def chairs_of(seats: Sequence[PersonSeat | CompanionSeat], holder: str) -> tuple[Chair, ...]:
     """Return the chairs that are wished for: persons' are the holder's, but those for friends."""
     return named_apart(
         Chair(number, "person", seat.name.strip(), None, None if seat.friend else holder)
         if isinstance(seat, PersonSeat)
         else companion_chair(number, players.find(seat.player))
-        for number, seat in enumerate(wish.seats)
+        for number, seat in enumerate(seats)
     )

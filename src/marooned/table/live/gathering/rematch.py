@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.opening import dealt, new_name
-from marooned.table.live.wishes import SEED
+from marooned.table.live.wishes import open_options
 from marooned.table.store.rows import Chair, Stored, stamp
 
 
@@ -34,7 +34,7 @@ def successor_of(stored: Stored, *, same_deal: bool) -> Stored:
     Raises:
         TableError: Its game cannot be dealt any more.
     """
-    options = stored.options if same_deal else without_seed(stored)
+    options = stored.options if same_deal else open_options(stored.options)
     fresh = replace(
         stored,
         id=new_name(),
@@ -47,12 +47,8 @@ def successor_of(stored: Stored, *, same_deal: bool) -> Stored:
         paused_at=None,
         paused_by=None,
         clock_since=None,
+        origin=stored.origin if same_deal else None,
         known_deal=same_deal,
         chairs=tuple(carried(chair) for chair in stored.chairs),
     )
     return dealt(fresh)
-
-
-def without_seed(stored: Stored) -> dict[str, object]:
-    """Return the options of a table, its deal left open."""
-    return {name: value for name, value in stored.options.items() if name != SEED}

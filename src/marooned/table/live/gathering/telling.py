@@ -2,7 +2,7 @@
 
 from marooned.table.live.catalogue import is_cooperative
 from marooned.table.live.people.seats import Seats
-from marooned.table.live.wishes import SEED
+from marooned.table.live.wishes import SEED, open_options
 from marooned.table.protocol.room import RoomSeat, RoomText
 from marooned.table.store.rows import Chair
 
@@ -10,7 +10,7 @@ from marooned.table.store.rows import Chair
 def room_text(seats: Seats, holder: str | None, number: int, told: str | None) -> RoomText:
     """Return a waiting room; once it is dealt the seed is told no more."""
     stored = seats.stored
-    options = {name: value for name, value in stored.options.items() if name != SEED}
+    options = open_options(stored.options)
     if stored.begun is None and SEED in stored.options:
         options[SEED] = str(stored.options[SEED])
     here = {watcher.holder for watcher in seats.watchers if watcher.holder}

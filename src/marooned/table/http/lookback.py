@@ -1,0 +1,86 @@
+"""Addresses by which people look back at a game that is over."""
+
+import asyncio
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from starlette.requests import HTTPConnection
+
+from marooned.table.http.addresses import AnyNode, Holder, Named, opened
+from marooned.table.http.descriptions import seat_text
+from marooned.table.looking_back.archive import Archive
+from marooned.table.looking_back.branches import branch_of
+from marooned.table.looking_back.brought_games import game_in, table_of
+from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf
+from marooned.table.protocol.listings import Opened
+from marooned.table.protocol.reels import Reel
+from marooned.table.protocol.requests import MOST_WHOLE
+from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.store.rows import Stored
+
+
+def archive_of(connection: HTTPConnection) -> Archive:
+    """Return the archive of the node that is asked."""
+    archive: Archive = connection.app.state.archive
+    return archive
+
+
+Kept = Annotated[Archive, Depends(archive_of)]
+ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
+Moment = Annotated[int, Query(ge=0, le=MOST_WHOLE)]
+Eyes = Annotated[int | None, Query(ge=0, le=MOST_WHOLE)]
+
+
+@ROUTER.get("/tables/{table}/replay")
+async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
+    """Tell a whole game that is over: its steps, the chances, the turning points."""
+    told, stored = await archive.replay(table), table.stored
+    return Reel(
+        **dict(told),
+        table=stored.id,
+        game=stored.game,
+        title=stored.title,
+        cooperative=(await table.course()).is_team,
+        created=stored.created,
+        finished=stored.finished,
+        known_deal=stored.known_deal,
+        origin=stored.origin,
+        seats=[seat_text(chair) for chair in stored.chairs],
+        you=list(stored.seats_of(holder)),
+    )
+
+
+@ROUTER.get("/tables/{table}/views")
+async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -> dict[str, Any]:
+    """Return what a seat of a finished game saw after so many actions, or what all did."""
+    return await archive.view(table, moment, seat)
+
+
+@ROUTER.post("/tables/{table}/what-if", status_code=201)
+async def play_on(
+    table: Named, wish: WhatIf, request: Request, response: Response, node: AnyNode
+) -> Opened:
+    """Open a table that goes on from a moment of this one; from what a seat knows while it runs."""
+    course = await table.course()
+
+    async def lay(holder: str) -> Stored:
+        held, most = table.stored.seats_of(holder), node.settings.name_length
+        branch = branch_of(course, table.stored, wish, holder, held, most)
+        return await node.lobby.lay(*branch)
+
+    return await opened(request, response, node, lay)
+
+
+@ROUTER.post("/games", status_code=201)
+async def bring(
+    brought: BroughtGame, request: Request, response: Response, node: AnyNode
+) -> Brought:
+    """Open a table for a record or a position: to look back at, or to play on."""
+    game = await asyncio.to_thread(game_in, brought.text, node.settings.actions)
+
+    async def lay(holder: str) -> Stored:
+        table = table_of(game, brought.seats, holder, node.settings.name_length)
+        return await node.lobby.lay(*table)
+
+    found = await opened(request, response, node, lay)
+    return Brought(table=found.table, finished=game.is_over)

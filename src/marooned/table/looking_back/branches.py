@@ -1,0 +1,118 @@
+"""What if: tables that go on from a moment of another one.
+
+After the end they go on from what truly was. While a game runs they go on in a world that is dealt
+anew from what the asker's seat knows, so that nothing is told by them that the seat does not know.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from marooned.game import Game
+from marooned.table.error_codes import TableError
+from marooned.table.live.course import Course, refused_by_rules
+from marooned.table.live.gathering.agreement import check_aids
+from marooned.table.live.gathering.opening import chairs_of, new_name, new_seed
+from marooned.table.live.wishes import SEED, check_seat, open_options
+from marooned.table.protocol.what_if import WhatIf
+from marooned.table.protocol.requests import CompanionSeat, PersonSeat
+from marooned.table.store.rows import Entry, Stored, stamp
+from marooned.table.terms import Terms
+from marooned.table.thinking.adviser import check_known
+from marooned.table.thinking.dealer import POSITION
+
+Branch = tuple[Stored, list[Entry]]
+"""A table that is not kept yet, and what was done there already."""
+Seats = Sequence[PersonSeat | CompanionSeat]
+
+
+def branch_of(
+    course: Course, stored: Stored, wish: WhatIf, holder: str, held: Sequence[int], name_length: int
+) -> Branch:
+    """Return the table that somebody wishes for.
+
+    Raises:
+        TableError: There is no such moment, nothing is left to be played there, or the asker does
+            not know what the seat knows.
+    """
+    check_seats(course.game, wish.seats, name_length)
+    if course.ended:
+        return true_branch(course, stored, wish, holder)
+    check_aids(stored.terms)
+    if wish.moment is not None:
+        text = "the game is running; until its end what if begins from now, without a moment"
+        raise TableError("running", text, value=wish.moment, allowed=[None])
+    seat = next(iter(held), 0) if wish.seat is None else wish.seat
+    check_known(course.game, seat, held)
+    return imagined_branch(course.game, stored, wish, holder, seat, new_seed())
+
+
+def check_seats(game: Game, seats: Seats, name_length: int) -> None:
+    """Refuse another number of seats than the game has, and people or companions that are none.
+
+    Raises:
+        TableError: It is so.
+    """
+    if len(seats) != game.players:
+        text = f"the game has {game.players} seats, and {len(seats)} are wished for"
+        raise TableError("seats", text, value=len(seats), allowed=[game.players])
+    for seat in seats:
+        check_seat(seat, name_length)
+
+
+def true_branch(course: Course, stored: Stored, wish: WhatIf, holder: str) -> Branch:
+    """Return a table that goes on from a true moment of a finished game."""
+    moment = course.game.seq if wish.moment is None else wish.moment
+    with refused_by_rules():
+        game = course.game.earlier(moment)
+    if game.is_over:
+        text = f"nothing is left to be played after {moment} actions: the game was over"
+        raise TableError("ended", text, value=moment, allowed=[f"0 to {moment - 1}"])
+    entries = [
+        Entry(number, "play", played.seat, played.code, played.why)
+        for number, played in enumerate(course.plays[:moment], 1)
+    ]
+    origin = f"What if, from turn {int(game.state.turns)}"
+    return laid_anew(stored, game, wish.seats, holder, stored.options, origin), entries
+
+
+def imagined_branch(
+    game: Game, stored: Stored, wish: WhatIf, holder: str, seat: int, seed: int
+) -> Branch:
+    """Return a table that goes on in a world dealt anew from what a seat knows."""
+    imagined = game.imagined(seat, seed)
+    options = options_of(stored.options, imagined)
+    origin = f"What if, imagined in turn {int(imagined.state.turns)}"
+    return laid_anew(stored, imagined, wish.seats, holder, options, origin), []
+
+
+def options_of(options: dict[str, Any], game: Game) -> dict[str, Any]:
+    """Return the options of a table that begins as a game stands."""
+    return {**open_options(options), SEED: game.seed, POSITION: game.position()}
+
+
+def laid_anew(
+    stored: Stored, game: Game, seats: Seats, holder: str, options: dict[str, Any], origin: str
+) -> Stored:
+    """Return a table like another one, with others at it, whose game stands as it is told."""
+    return replace(
+        stored,
+        id=new_name(),
+        options=options,
+        created=stamp(),
+        begun=stamp(),
+        finished=None,
+        outcome=None,
+        text=str(game.panes(None)["phase"]["text"]),
+        awaited=sorted(game.waiting),
+        rules=game.definition.version,
+        chairs=chairs_of(seats, holder),
+        opener=holder,
+        terms=Terms(),
+        successor=None,
+        paused_at=None,
+        paused_by=None,
+        clock_since=None,
+        known_deal=True,
+        origin=origin,
+    )

@@ -1,0 +1,22 @@
+"""The chance at each moment of a game, as the judgement of the game sees it."""
+
+from marooned.game import Game
+
+TEAM = 0
+"""The seat that is asked for where all win or lose together."""
+
+
+def curve_of(game: Game) -> list[list[float]]:
+    """Return for every moment the chance of each seat, or of the team as one.
+
+    Where the game estimates nothing there is none before the end.
+    """
+    if not game.definition.face.ESTIMATED:
+        return []
+    return [chances_at(game.earlier(seq)) for seq in range(game.seq + 1)]
+
+
+def chances_at(game: Game) -> list[float]:
+    """Return the chance of each seat at one moment, or of the team as one."""
+    seats = [TEAM] if game.definition.cooperative else range(game.players)
+    return [round(game.estimated(seat), 4) for seat in seats]

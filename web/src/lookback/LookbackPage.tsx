@@ -1,0 +1,143 @@
+/** A game that is over, to be gone through: board in the middle, the whole game below it. */
+
+import "../styles/table.css";
+import "../styles/panels.css";
+import "../styles/log.css";
+import "../styles/actions.css";
+import "../styles/dialogs.css";
+import "../styles/invite.css";
+import "./lookback.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { recordAddress } from "../api";
+import { ThemeTool } from "../bars/Looks";
+import { Tool } from "../bars/Tool";
+import { Glyph } from "../glyphs";
+import { followLink, lookbackAddress } from "../route";
+import { skinFor } from "../skins";
+import type { View } from "../view";
+import { WORDS } from "../words/lookback";
+import { Controls } from "./Controls";
+import { listenToKeys } from "./keys";
+import { Moves } from "./Moves";
+import { personAt, toldOf } from "./naming";
+import { Panels } from "./Panels";
+import { Player } from "./player";
+import { Points } from "./Points";
+import type { Reel } from "./reel";
+import { Share } from "./Share";
+import { tableOf } from "./table";
+
+export function LookbackPage({ id, moment }: { id: string; moment: number | null }) {
+  const player = useMemo(() => new Player(id, moment), [id]);
+  useEffect(() => () => player.close(), [player]);
+  useEffect(() => listenToKeys(player), [player]);
+  const [reel, view] = [player.reel.value, player.view.value];
+  if (reel && view) return <Laid player={player} reel={reel} view={view} />;
+  return <Arriving trouble={player.trouble.value} />;
+}
+
+function Laid({ player, reel, view }: { player: Player; reel: Reel; view: View }) {
+  const skin = skinFor(view);
+  const table = tableOf(player, reel, view, skin);
+  const moment = player.moment.value;
+  useEffect(() => {
+    document.title = `${reel.title}, looking back · Marooned`;
+  }, [reel.title]);
+  useEffect(() => history.replaceState(null, "", lookbackAddress(player.table, moment)), [moment]);
+  return (
+    <div class="table lookback">
+      <Top player={player} reel={reel} />
+      <Now player={player} reel={reel} />
+      <main class="table-board" aria-label={WORDS.board}>
+        <div class="board-frame">
+          <skin.Board table={table} />
+        </div>
+      </main>
+      <Controls player={player} reel={reel} />
+      <Panels table={table} skin={skin} reel={reel} />
+      <aside class="table-side" aria-label={WORDS.moves}>
+        <section class="panel turning" aria-labelledby="turning-title">
+          <h2 id="turning-title">{WORDS.turningPoints}</h2>
+          <Points points={reel.turning_points} onGo={(to) => player.goTo(to)} />
+        </section>
+        <Moves player={player} reel={reel} />
+      </aside>
+    </div>
+  );
+}
+
+function Top({ player, reel }: { player: Player; reel: Reel }) {
+  const sharing = useSignal(false);
+  return (
+    <header class="header">
+      <a class="header-back" href="/" onClick={followLink} aria-label={WORDS.back}>
+        <Glyph name="compass" />
+      </a>
+      <h1 class="header-title">{reel.title}</h1>
+      <span class="tag">{WORDS.tag}</span>
+      {reel.origin && <span class="header-settled">{reel.origin}</span>}
+      <nav class="header-tools" aria-label={WORDS.controls}>
+        {!reel.cooperative && <Eyes player={player} reel={reel} />}
+        <Tool glyph="link" label={WORDS.share} hint={WORDS.shareHint} onClick={() => (sharing.value = true)} />
+        <a class="tool" href={recordAddress(reel.table)} title={WORDS.recordHint} target="_blank" rel="noreferrer">
+          <Glyph name="scroll" />
+          <span>{WORDS.record}</span>
+        </a>
+        <ThemeTool />
+      </nav>
+      {sharing.value && (
+        <Share table={reel.table} moment={player.moment.value} onClose={() => (sharing.value = false)} />
+      )}
+    </header>
+  );
+}
+
+function Eyes({ player, reel }: { player: Player; reel: Reel }) {
+  const see = ({ currentTarget }: { currentTarget: HTMLSelectElement }) => {
+    player.eyes.value = currentTarget.value === "" ? null : Number(currentTarget.value);
+  };
+  return (
+    <label class="lookback-eyes">
+      <Glyph name="eye" />
+      <span class="unseen">{WORDS.eyes}</span>
+      <select class="field" value={player.eyes.value ?? ""} onChange={see}>
+        <option value="">{WORDS.all}</option>
+        {reel.seats.map(({ seat }) => (
+          <option key={seat} value={seat}>
+            {personAt(reel, seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What was done, and what came of it. */
+function Now({ player, reel }: { player: Player; reel: Reel }) {
+  const step = player.step.value;
+  return (
+    <section class="banner lookback-now" aria-label="Now">
+      <p class="lookback-when">
+        {step ? `${WORDS.turn(step.turn)} · ${personAt(reel, step.seat)}` : WORDS.start}
+      </p>
+      <p class="banner-text" aria-live={player.runs.value ? "off" : "polite"}>
+        {toldOf(step)}
+      </p>
+    </section>
+  );
+}
+
+function Arriving({ trouble }: { trouble: string | null }) {
+  return (
+    <main class="arriving">
+      <p role="status">
+        {trouble ? WORDS.refused : WORDS.arriving}
+        <small>{trouble}</small>
+      </p>
+      <a class="button" href="/">
+        {WORDS.backToTables}
+      </a>
+    </main>
+  );
+}

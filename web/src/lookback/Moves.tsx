@@ -1,0 +1,72 @@
+/** All steps, turn by turn; the one on show is marked, and a press goes to any. */
+
+import { useEffect, useRef } from "preact/hooks";
+import { WORDS } from "../words/lookback";
+import { moveOf, personAt } from "./naming";
+import type { Player } from "./player";
+import type { Reel, Step, TurningPoint } from "./reel";
+
+export function Moves({ player, reel }: { player: Player; reel: Reel }) {
+  const list = useRef<HTMLOListElement>(null);
+  const at = player.at.value;
+  useEffect(() => keepInSight(list.current), [at]);
+  return (
+    <section class="panel log moves" aria-labelledby="moves-title">
+      <h2 id="moves-title">{WORDS.moves}</h2>
+      <ol ref={list} tabindex={0} aria-label={WORDS.moves}>
+        {reel.steps.map((step, index) => (
+          <Move
+            key={step.moment}
+            {...{ player, reel, step, number: index + 1 }}
+            begins={reel.steps[index - 1]?.turn !== step.turn}
+            point={reel.turning_points.find(({ moment }) => moment === step.moment)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface MoveProps {
+  player: Player;
+  reel: Reel;
+  step: Step;
+  number: number;
+  begins: boolean;
+  point: TurningPoint | undefined;
+}
+
+function Move({ player, reel, step, number, begins, point }: MoveProps) {
+  const go = () => {
+    player.stop();
+    player.go(number);
+  };
+  const here = player.at.value === number;
+  return (
+    <li data-kind={step.kind} data-begins={begins || undefined}>
+      {begins && (
+        <p class="moves-turn">
+          {WORDS.turn(step.turn)} · {personAt(reel, step.seat)}
+        </p>
+      )}
+      <button type="button" class="log-text" aria-current={here ? "step" : undefined} onClick={go}>
+        {moveOf(step)}
+        {point && (
+          <em data-fell={point.after < point.before || undefined}>
+            {WORDS.change(point.before, point.after)}
+          </em>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** The list alone is moved, never the page. */
+function keepInSight(list: HTMLOListElement | null): void {
+  const here = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !here) return;
+  const top = here.offsetTop - list.offsetTop;
+  if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) {
+    list.scrollTo({ top: top - list.clientHeight / 2 });
+  }
+}

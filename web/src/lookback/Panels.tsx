@@ -1,0 +1,54 @@
+/** Who sat at the table, with what they held then. */
+
+import "../styles/seats.css";
+import { Glyph } from "../glyphs";
+import { seatTarget, type Skin, type Table } from "../skins/contract";
+import type { Reel } from "./reel";
+
+interface PanelsProps {
+  table: Table;
+  skin: Skin;
+  reel: Reel;
+}
+
+export function Panels({ table, skin, reel }: PanelsProps) {
+  const { view } = table;
+  return (
+    <section class="seats" aria-label="Players">
+      {view.seats.map((seat) => (
+        <article
+          key={seat.seat}
+          class="seat"
+          data-colour={seat.colour}
+          data-turn={view.turn === seat.seat || undefined}
+        >
+          <div class="seat-top">
+            <button type="button" class="seat-head" {...table.target(seatTarget(seat))}>
+              {skin.SeatMark && <skin.SeatMark seat={seat} />}
+              <span class="seat-name">{seat.name}</span>
+              <Holder reel={reel} seat={seat.seat} called={seat.name} />
+            </button>
+          </div>
+          {seat.power && (
+            <div class="seat-line">
+              <p class="seat-power">{seat.power}</p>
+            </div>
+          )}
+          {skin.SeatBody && <skin.SeatBody table={table} seat={seat} />}
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** Who goes by what the game calls them has no other name. */
+function Holder({ reel, seat, called }: { reel: Reel; seat: number; called: string }) {
+  const found = reel.seats.find((other) => other.seat === seat);
+  if (!found || found.name === called) return null;
+  return (
+    <span class="seat-holder">
+      <Glyph name={found.kind === "companion" ? "companion" : "person"} />
+      <span>{found.name}</span>
+    </span>
+  );
+}

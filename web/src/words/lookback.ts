@@ -1,0 +1,50 @@
+/** The words of looking back: slider, curve, moves, and what the end tells. */
+
+export const WORDS = {
+  tag: "looking back",
+  back: "All tables",
+  board: "Board as it was",
+  arriving: "Looking for the game…",
+  refused: "This game cannot be looked at.",
+  backToTables: "Back to the tables",
+  controls: "Looking back",
+  start: "The deal",
+  dealt: "The table is laid.",
+  slider: "Moment of the game",
+  first: "To the deal (Home)",
+  earlierTurn: "A turn back (Page Up)",
+  earlier: "A step back (←)",
+  later: "A step on (→)",
+  laterTurn: "A turn on (Page Down)",
+  last: "To the end (End)",
+  play: "Let it run (Space)",
+  pause: "Stop (Space)",
+  teamCurve: "Chance to win",
+  rivalsCurve: "Shares of the win",
+  moves: "Moves",
+  turningPoints: "Turning points",
+  noTurningPoints: "No turn changed the chance much.",
+  byChoice: "a choice",
+  byLuck: "luck",
+  eyes: "Seen by",
+  all: "Everybody",
+  share: "Share",
+  shareHint: "A link to this moment",
+  shareTitle: "Show this game to somebody",
+  shareText: "Whoever has the link can look back at the whole game, and see all that was hidden.",
+  shareLabel: "Link to this moment of the game",
+  record: "Record",
+  recordHint: "The game as a text file",
+  close: "Close",
+  lookBack: "Look back",
+  turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
+  turn: (number: number) => (number ? `Turn ${number}` : "Before the first turn"),
+  moment: (at: number, of: number) => `${at} of ${of}`,
+  change: (before: number, after: number) => `${percent(before)} → ${percent(after)}`,
+  curve: (points: number) =>
+    points === 1 ? "one turning point" : points ? `${points} turning points` : "no turning point",
+} as const;
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
