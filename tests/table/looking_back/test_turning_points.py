@@ -35,7 +35,7 @@ def test_a_turn_that_changes_much_is_a_turning_point(course: Course) -> None:
     (found,) = points(course, (4, -0.3))
     step = steps_of(course)[4]
     assert (found.moment, found.turn, found.seat) == (step.moment, step.turn, step.seat)
-    assert (found.before, found.after) == (0.5, pytest.approx(0.2))
+    assert [found.before, found.after] == pytest.approx([0.5, 0.2])
     assert found.text in [event["text"] for event in step.events]
 
 

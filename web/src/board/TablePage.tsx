@@ -28,6 +28,7 @@ import { Toasts } from "../dialogs/Toasts";
 import { TalkPanel } from "../talk/Panel";
 import { Rings } from "../talk/Rings";
 import { Slips } from "../talk/Slips";
+import { WhatIfTool } from "../lookback/WhatIfTool";
 import { ComebackTool } from "../people/Comeback";
 import { SeatDialog } from "../people/SeatDialog";
 import { follow } from "../rulebook/book";
@@ -104,6 +105,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       data-pointing={session.talking.pointing.wish.value !== null || undefined}
     >
       <Header session={session} view={view} skin={skin}>
+        <WhatIfTool session={session} view={view} />
         {!session.views.held.value.length && !view.outcome && (
           <ComebackTool id={session.id} onBack={(table) => (table === session.id ? session.socket.rejoin() : go(`/table/${table}`))} />
         )}

@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { recordAddress } from "../api";
 import type { View } from "../view";
 import type { Skin, Table } from "../skins/contract";
+import { Aftermath, LookBackWays } from "../lookback/Aftermath";
 import type { Session } from "../session";
 import { endingPutAway } from "../session/overlays";
 import { Ranking, winners } from "./Ranking";
@@ -40,9 +41,11 @@ function Unfolded(props: UnfoldedProps) {
       <h2 id="ending-title">{headline(props)}</h2>
       <p class="ending-text">{session.people.told(outcome.text)}</p>
       {!session.cooperative.value && <Places {...props} />}
+      <Aftermath id={session.id} />
       <Asked session={session} />
       <div class="ending-ways">
         <Rematch session={session} />
+        <LookBackWays id={session.id} />
         <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">
           Game record
         </a>

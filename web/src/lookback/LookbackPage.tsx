@@ -27,6 +27,7 @@ import { Points } from "./Points";
 import type { Reel } from "./reel";
 import { Share } from "./Share";
 import { tableOf } from "./table";
+import { WhatIf } from "./WhatIf";
 
 export function LookbackPage({ id, moment }: { id: string; moment: number | null }) {
   const player = useMemo(() => new Player(id, moment), [id]);
@@ -68,7 +69,8 @@ function Laid({ player, reel, view }: { player: Player; reel: Reel; view: View }
 }
 
 function Top({ player, reel }: { player: Player; reel: Reel }) {
-  const sharing = useSignal(false);
+  const [sharing, branching] = [useSignal(false), useSignal(false)];
+  const over = player.at.value === player.last.value;
   return (
     <header class="header">
       <a class="header-back" href="/" onClick={followLink} aria-label={WORDS.back}>
@@ -79,6 +81,9 @@ function Top({ player, reel }: { player: Player; reel: Reel }) {
       {reel.origin && <span class="header-settled">{reel.origin}</span>}
       <nav class="header-tools" aria-label={WORDS.controls}>
         {!reel.cooperative && <Eyes player={player} reel={reel} />}
+        {!over && (
+          <Tool glyph="branch" label={WORDS.whatIf} hint={WORDS.whatIfHint} onClick={() => (branching.value = true)} />
+        )}
         <Tool glyph="link" label={WORDS.share} hint={WORDS.shareHint} onClick={() => (sharing.value = true)} />
         <a class="tool" href={recordAddress(reel.table)} title={WORDS.recordHint} target="_blank" rel="noreferrer">
           <Glyph name="scroll" />
@@ -86,6 +91,16 @@ function Top({ player, reel }: { player: Player; reel: Reel }) {
         </a>
         <ThemeTool />
       </nav>
+      {branching.value && (
+        <WhatIf
+          table={reel.table}
+          moment={player.moment.value}
+          cooperative={reel.cooperative}
+          names={(player.view.value?.seats ?? []).map(({ name }) => name)}
+          mine={player.eyes.value ?? 0}
+          onClose={() => (branching.value = false)}
+        />
+      )}
       {sharing.value && (
         <Share table={reel.table} moment={player.moment.value} onClose={() => (sharing.value = false)} />
       )}

@@ -1,5 +1,6 @@
 /** The turning points of a game, named. */
 
+import "./points.css";
 import { WORDS } from "../words/lookback";
 import type { TurningPoint } from "./reel";
 

@@ -10,6 +10,7 @@ import { ComebackTool } from "../people/Comeback";
 import { Guides } from "../guide/Guides";
 import { go } from "../route";
 import { followPreparing } from "../preparing";
+import { BringTool } from "./BringTool";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
 import { PreparingCard } from "./Preparing";
@@ -27,6 +28,7 @@ export function StartPage() {
   return (
     <div class="start">
       <div class="start-tools">
+        <BringTool />
         <ComebackTool onBack={(table) => go(`/table/${table}`)} />
         <ThemeTool />
       </div>

@@ -1,5 +1,8 @@
 /** The words of looking back: slider, curve, moves, and what the end tells. */
 
+/** On the start page, which fetches none of the rest. */
+export const BRING = "Open a game from a file";
+
 export const WORDS = {
   tag: "looking back",
   back: "All tables",
@@ -37,6 +40,31 @@ export const WORDS = {
   recordHint: "The game as a text file",
   close: "Close",
   lookBack: "Look back",
+  lookBackHint: "Go through the whole game again",
+  whatIf: "What if?",
+  whatIfHint: "Play on from here, at a table of its own",
+  whatIfTitle: "Play on from here",
+  whatIfTrue: "A new table begins at this moment. The deal is the true one, and marked as known.",
+  whatIfImagined:
+    "A new table begins as things stand now. What you cannot know is dealt anew, so that trying tells you nothing about this game.",
+  whoPlays: "Who plays?",
+  alone: "I play every seat",
+  withCompanions: (seat: string) => `I play ${seat}, companions play the rest`,
+  together: "I play, friends take the other seats by a link",
+  begin: "Begin",
+  bringTitle: "A game of your own",
+  bringText:
+    "Paste a game record or a position, or choose its file. A finished game is looked back at, any other is played on.",
+  bringLabel: "Record or position",
+  bringFile: "Its file",
+  bringOpen: "Open it",
+  nothingBrought: "Paste a text or choose a file first.",
+  picture: "Picture",
+  pictureHint: "A picture of this game to show around",
+  unofficial: "played at an unofficial table",
+  whatDecided: "What decided it",
+  won: "Won",
+  lost: "Lost",
   turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
   turn: (number: number) => (number ? `Turn ${number}` : "Before the first turn"),
   moment: (at: number, of: number) => `${at} of ${of}`,

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException as StarletteHTTPException
 
 from marooned import __version__
 from marooned.table.error_codes import TableError
-from marooned.table.http import bookshelf, lookback, rooms, seat_addresses
+from marooned.table.http import bookshelf, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
 from marooned.table.http.encodings import Packed
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
@@ -17,6 +17,7 @@ from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.learning import schoolroom
 from marooned.table.http.page import Page
+from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
 from marooned.table.looking_back.archive import Archive

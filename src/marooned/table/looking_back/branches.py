@@ -14,8 +14,8 @@ from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.gathering.agreement import check_aids
 from marooned.table.live.gathering.opening import chairs_of, new_name, new_seed
 from marooned.table.live.wishes import SEED, check_seat, open_options
-from marooned.table.protocol.what_if import WhatIf
 from marooned.table.protocol.requests import CompanionSeat, PersonSeat
+from marooned.table.protocol.what_if import WhatIf
 from marooned.table.store.rows import Entry, Stored, stamp
 from marooned.table.terms import Terms
 from marooned.table.thinking.adviser import check_known

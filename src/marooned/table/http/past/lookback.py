@@ -11,11 +11,11 @@ from marooned.table.http.descriptions import seat_text
 from marooned.table.looking_back.archive import Archive
 from marooned.table.looking_back.branches import branch_of
 from marooned.table.looking_back.brought_games import game_in, table_of
-from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf
 from marooned.table.protocol.listings import Opened
 from marooned.table.protocol.reels import Reel
 from marooned.table.protocol.requests import MOST_WHOLE
 from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf
 from marooned.table.store.rows import Stored
 
 

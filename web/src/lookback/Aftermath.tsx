@@ -1,0 +1,59 @@
+/** What the end tells of the whole game: how long it was, what decided it, and where to look back. */
+
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { followLink, lookbackAddress } from "../route";
+import { WORDS } from "../words/lookback";
+import { savePicture } from "./picture";
+import { Points } from "./Points";
+import { reelOf, type Reel } from "./reel";
+
+/** The game that ended last at this browser. */
+const told = signal<Reel | null>(null);
+
+export function Aftermath({ id }: { id: string }) {
+  useEffect(() => {
+    reelOf(id).then(
+      (reel) => (told.value = reel),
+      () => {},
+    );
+  }, [id]);
+  const reel = reelFor(id);
+  if (!reel) return null;
+  return (
+    <section class="aftermath" aria-labelledby="aftermath-title">
+      <p class="aftermath-sum">{WORDS.turns(reel.turns)}</p>
+      {reel.turning_points.length > 0 && (
+        <>
+          <h3 id="aftermath-title">{WORDS.whatDecided}</h3>
+          <Points points={reel.turning_points} />
+        </>
+      )}
+    </section>
+  );
+}
+
+export function LookBackWays({ id }: { id: string }) {
+  const reel = reelFor(id);
+  return (
+    <>
+      <a class="button" href={lookbackAddress(id, null)} onClick={followLink}>
+        {WORDS.lookBack}
+      </a>
+      {reel && (
+        <button
+          type="button"
+          class="button"
+          title={WORDS.pictureHint}
+          onClick={() => void savePicture(reel)}
+        >
+          {WORDS.picture}
+        </button>
+      )}
+    </>
+  );
+}
+
+function reelFor(id: string): Reel | null {
+  return told.value?.table === id ? told.value : null;
+}

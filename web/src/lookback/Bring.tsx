@@ -1,0 +1,60 @@
+/** Opening a record or a position: pasted, or from a file. */
+
+import "../styles/dialogs.css";
+import "../styles/invite.css";
+import "./branching.css";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { go, lookbackAddress } from "../route";
+import { WORDS } from "../words/lookback";
+import { bring } from "./branching";
+
+export function Bring({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, trouble, busy] = [useSignal(""), useSignal(""), useSignal(false)];
+  useEffect(() => dialog.current?.showModal(), []);
+  const read = async (file: File | undefined) => {
+    if (file) text.value = await file.text().catch(String);
+    trouble.value = "";
+  };
+  const open = async () => {
+    if (!text.value.trim()) return void (trouble.value = WORDS.nothingBrought);
+    busy.value = true;
+    try {
+      const { table, finished } = await bring(text.value);
+      go(finished ? lookbackAddress(table, null) : `/table/${table}`);
+    } catch (error) {
+      trouble.value = error instanceof Error ? error.message : String(error);
+      busy.value = false;
+    }
+  };
+  return (
+    <dialog class="bring" ref={dialog} onClose={onClose} aria-labelledby="bring-title">
+      <h2 id="bring-title">{WORDS.bringTitle}</h2>
+      <p>{WORDS.bringText}</p>
+      <textarea
+        class="field"
+        aria-label={WORDS.bringLabel}
+        spellcheck={false}
+        value={text.value}
+        onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+      />
+      <input
+        type="file"
+        class="field"
+        accept=".txt,.json,text/plain,application/json"
+        aria-label={WORDS.bringFile}
+        onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
+      />
+      {trouble.value && <p role="alert">{trouble.value}</p>}
+      <div class="invite-ways">
+        <button type="button" class="button primary" disabled={busy.value} onClick={() => void open()}>
+          {WORDS.bringOpen}
+        </button>
+        <button type="button" class="button" onClick={() => dialog.current?.close()}>
+          {WORDS.close}
+        </button>
+      </div>
+    </dialog>
+  );
+}
