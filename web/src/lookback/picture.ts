@@ -23,7 +23,7 @@ export async function savePicture(reel: Reel): Promise<void> {
 }
 
 /** The picture as SVG; all of it is drawn here, from the numbers of the game. */
-export function pictureOf(reel: Reel): string {
+function pictureOf(reel: Reel): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     sky(),

@@ -19,6 +19,7 @@ export function tableOf(player: Player, reel: Reel, view: View, skin: Skin): Tab
     target: (id) => target(id, lit),
     person: (seat) => personAt(reel, seat),
     place: (id) => place(view, skin, id, lit),
+    pick: NOTHING,
     light: (ids) => {
       player.lit.value = ids;
     },
