@@ -2,19 +2,19 @@
 
 import { WORDS, percent } from "../words/lookback";
 import type { Player } from "./player";
-import type { Reel } from "./reel";
+import type { Reel, TurningPoint } from "./reel";
 
 const [WIDTH, HEIGHT] = [1000, 100];
 
 export function Curve({ player, reel }: { player: Player; reel: Reel }) {
-  const { chances } = reel;
-  if (!chances.length) return null;
+  if (!reel.chances.length) return null;
+  const chances = sampled(reel);
   const last = chances.length - 1;
-  const now = chances[player.moment.value]?.[reel.about] ?? 0;
+  const now = chances[player.at.value]?.[reel.about] ?? 0;
   const go = (event: PointerEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     player.stop();
-    player.goTo(Math.round(((event.clientX - box.left) / box.width) * last));
+    player.go(Math.round(((event.clientX - box.left) / box.width) * last));
   };
   const title = reel.cooperative ? WORDS.teamCurve : WORDS.rivalsCurve;
   return (
@@ -22,7 +22,7 @@ export function Curve({ player, reel }: { player: Player; reel: Reel }) {
       <figcaption>
         {title} <b>{percent(now)}</b>
       </figcaption>
-      <div class="curve-sheet" style={{ "--at": `${player.moment.value / last}` }} onPointerDown={go}>
+      <div class="curve-sheet" style={{ "--at": `${player.at.value / last}` }} onPointerDown={go}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path class="curve-half" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
           {reel.cooperative && <path class="curve-under" d={`${lineOf(chances, 0)}V${HEIGHT}H0z`} />}
@@ -37,24 +37,43 @@ export function Curve({ player, reel }: { player: Player; reel: Reel }) {
           ))}
         </svg>
         <i class="curve-now" />
-        {reel.turning_points.map(({ moment, by, text, before, after }) => (
-          <button
-            key={moment}
-            type="button"
-            class="curve-point"
-            data-by={by}
-            data-fell={after < before || undefined}
-            data-high={(chances[moment]?.[reel.about] ?? 0) > 0.5 || undefined}
-            style={{ "--at": `${moment / last}` }}
-            title={`${text} ${WORDS.change(before, after)}`}
-            aria-label={`${text} ${WORDS.change(before, after)}`}
-            onPointerDown={(event) => event.stopPropagation()}
-            onClick={() => player.goTo(moment)}
-          />
+        {reel.turning_points.map((point) => (
+          <Flag key={point.moment} {...{ player, reel, point }} />
         ))}
       </div>
     </figure>
   );
+}
+
+interface FlagProps {
+  player: Player;
+  reel: Reel;
+  point: TurningPoint;
+}
+
+/** A flag on its moment: it stands where the line is not. */
+function Flag({ player, reel, point }: FlagProps) {
+  const { moment, text, before, after } = point;
+  const step = reel.steps.findIndex((other) => other.moment >= moment) + 1;
+  const words = `${text} ${WORDS.change(before, after)}`;
+  return (
+    <button
+      type="button"
+      class="curve-point"
+      data-fell={after < before || undefined}
+      data-high={(reel.chances[moment]?.[reel.about] ?? 0) > 0.5 || undefined}
+      style={{ "--at": `${step / reel.steps.length}` }}
+      title={words}
+      aria-label={words}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => player.goTo(moment)}
+    />
+  );
+}
+
+/** The chances after each step: as far from one another as the slider's stops. */
+function sampled({ chances, steps }: Reel): number[][] {
+  return [0, ...steps.map(({ moment }) => moment)].map((moment) => chances[moment] ?? []);
 }
 
 function lineOf(chances: number[][], seat: number): string {

@@ -1,6 +1,7 @@
 /** While a game runs: try out how it might go on, in a world dealt anew from what one knows. */
 
 import { useSignal } from "@preact/signals";
+import "./points.css";
 import { Glyph } from "../glyphs";
 import { Tool } from "../bars/Tool";
 import { followLink, lookbackAddress } from "../route";
@@ -38,7 +39,7 @@ export function WhatIfTool({ session, view }: { session: Session; view: View }) 
 
 function LookBackLink({ id }: { id: string }) {
   return (
-    <a class="tool" href={lookbackAddress(id, null)} title={WORDS.lookBackHint} onClick={followLink}>
+    <a class="tool plain-link" href={lookbackAddress(id, null)} title={WORDS.lookBackHint} onClick={followLink}>
       <Glyph name="turn-back" />
       <span>{WORDS.lookBack}</span>
     </a>

@@ -13,8 +13,9 @@ export function BringTool() {
   const Bring = dialog.value?.Bring;
   return (
     <>
-      <button type="button" class="button" onClick={() => void open()}>
-        <Glyph name="scroll" /> {BRING}
+      <button type="button" class="tool" onClick={() => void open()}>
+        <Glyph name="scroll" />
+        <span>{BRING}</span>
       </button>
       {Bring && <Bring onClose={() => (dialog.value = null)} />}
     </>
