@@ -1,4 +1,4 @@
-"""Sockets of waiting rooms: they are told of every change, and asked nothing."""
+"""Sockets of waiting rooms: they are told of every change, and of what people say."""
 
 from functools import partial
 
@@ -9,7 +9,7 @@ from marooned.table.http.sockets import delivering, listen, read
 from marooned.table.live.gathering.waiting_room import WaitingRoom
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.protocol.pushes import Pong
-from marooned.table.protocol.requests import AnyRequest, Ping
+from marooned.table.protocol.requests import AnyRequest, Phrase, Ping, Say
 from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings
 
@@ -21,25 +21,29 @@ async def wait_together(
     try:
         await room.join(watcher)
         async with delivering(socket, watcher):
-            await listen(socket, watcher, settings, partial(hear, watcher, settings))
+            await listen(socket, watcher, settings, partial(hear, room, watcher, settings))
     finally:
         room.leave(watcher)
 
 
-async def hear(watcher: Watcher, settings: Settings, text: str | None) -> None:
-    """Answer a ping; whatever else is said waits for the deal."""
+async def hear(room: WaitingRoom, watcher: Watcher, settings: Settings, text: str | None) -> None:
+    """Answer a ping, and tell all what somebody says; whatever else is said waits for the deal."""
     try:
-        check_ping(read(text, settings.message_bytes))
-        watcher.tell(Pong())
+        await answer(read(text, settings.message_bytes), room, watcher)
     except TableError as error:
         watcher.tell(trouble(error, None))
 
 
-def check_ping(request: AnyRequest) -> None:
-    """Refuse whatever else is asked before the deal.
+async def answer(request: AnyRequest, room: WaitingRoom, watcher: Watcher) -> None:
+    """Do in a waiting room what a watcher asks for.
 
     Raises:
-        TableError: It is something else.
+        TableError: It is something that waits for the deal, or cannot be said.
     """
-    if not isinstance(request, Ping):
-        raise TableError("waiting", "the game is not dealt yet", allowed=["ping"])
+    if isinstance(request, Ping):
+        watcher.tell(Pong())
+    elif isinstance(request, Say | Phrase):
+        await room.conversation.hear(watcher, request)
+    else:
+        text = "the game is not dealt yet"
+        raise TableError("waiting", text, allowed=["ping", "say", "phrase"])

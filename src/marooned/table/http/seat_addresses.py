@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Request, Response
 from marooned.table.http.addresses import AnyNode, Holder, Named
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
 from marooned.table.http.descriptions import described
+from marooned.table.live.table import Table
 from marooned.table.protocol.listings import TableText
 from marooned.table.protocol.people import (
     Code,
@@ -65,17 +66,18 @@ async def send_out(table: Named, number: int, wish: SentOut, holder: Holder) -> 
 
 
 @ROUTER.post("/code")
-async def code(table: Named, request: Request, holder: Holder) -> Code:
-    """Tell the recovery code of whoever asks, and nobody else's."""
-    token = token_of(request)
+async def code(table: str, request: Request, node: AnyNode, holder: Holder) -> Code:
+    """Tell the recovery code of whoever asks, dealt or not, and nobody else's."""
+    token, room = token_of(request), await node.hall.find(table)
+    place = room or (await node.lobby.find(table)).people.recovery
     if token is None or holder is None:
         return Code(code=None)
-    return Code(code=await table.people.recovery.code(token, holder))
+    return Code(code=await place.code(token, holder))
 
 
 @ROUTER.post("/recovery")
 async def recover(
-    table: Named,
+    table: str,
     given: Recovered,
     request: Request,
     response: Response,
@@ -86,12 +88,18 @@ async def recover(
 
     Where all play again by now it brings the seats at that table.
     """
-    node.tries.check(address, table.stored.id)
-    owner = await table.people.recovery.owner(given.code)
-    node.tries.forgive(address, table.stored.id)
+    room = await node.hall.find(table)
+    place = room or await node.lobby.find(table)
+    node.tries.check(address, place.stored.id)
     token = token_of(request) or new_token()
-    last = await node.lobby.newest(table)
-    await last.people.recovery.bring(owner, hashed(token))
-    await last.people.recovery.code(token, hashed(token))
+    if isinstance(place, Table):
+        owner = await place.people.recovery.owner(given.code)
+        node.tries.forgive(address, place.stored.id)
+        place = await node.lobby.newest(place)
+        await place.people.recovery.bring(owner, hashed(token))
+        await place.people.recovery.code(token, hashed(token))
+    else:
+        await place.recover(given.code, hashed(token))
+        node.tries.forgive(address, place.stored.id)
     give_token(token, request, response)
-    return described(last.stored, hashed(token))
+    return described(place.stored, hashed(token))

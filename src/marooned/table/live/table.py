@@ -115,6 +115,7 @@ class Table:
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
             await self.correspondence.catch_up()
+            self._summons.arrive(self._settings.gone_seconds)
             self.spectators.tell()
             await self.conversation.show(watcher)
             self.undo_questions.show(watcher)

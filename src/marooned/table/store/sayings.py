@@ -35,7 +35,7 @@ class Sayings:
     async def add(
         self,
         table: str,
-        seat: int,
+        seat: int | None,
         name: str,
         kind: Literal["say", "phrase"],
         text: str,

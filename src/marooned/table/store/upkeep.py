@@ -129,9 +129,10 @@ class Upkeep:
 
 
 async def _forget_words(connection: AsyncConnection, places: Iterable[tuple[str, int]]) -> None:
-    """Forget whose words those are that were said from some seats."""
+    """Forget whose words those are that were said from some seats, or there before the deal."""
     for table, seat in places:
-        said = (TALK.c.table == table) & (TALK.c.seat == seat)
+        own = (TALK.c.seat == seat) | TALK.c.seat.is_(None)
+        said = (TALK.c.table == table) & own
         await _rename(connection, TALK, said, "name")
 
 

@@ -144,6 +144,23 @@ def test_an_address_is_told_who_is_waited_for(tmp_path: Path, address: Address) 
     assert told == [{"table": "/table/k3", "seat": "Person 1"}]
 
 
+def test_who_is_to_begin_is_summoned(tmp_path: Path, address: Address) -> None:
+    """The first who is waited for hears of it, once, though nobody has acted yet."""
+
+    async def scene(room: Room) -> list[Any]:
+        terms = Terms(clock=Clock(kind="days", seconds=DAY)).model_dump()
+        async with room.store.engine.begin() as connection:
+            await connection.execute(update(TABLES).values(terms=terms))
+        for _ in range(2):
+            room.table.leave(await room.arrive(1))
+        while not address.told:
+            await settle()
+        return address.told
+
+    told = staged(tmp_path, scene, TWO, webhook=address.url, gone_seconds=0.01)
+    assert told == [{"table": "/table/k3", "seat": "Person 0"}]
+
+
 def test_nobody_is_summoned_who_is_here(tmp_path: Path, address: Address) -> None:
     """Nor is anybody at a table with another clock."""
 

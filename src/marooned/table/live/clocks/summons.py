@@ -63,6 +63,16 @@ class Summons:
         if address:
             log.followers.append(self.follow)
 
+    def arrive(self, seconds: float) -> None:
+        """Tell of whoever is to begin, where they are not here soon after somebody has come."""
+        if self._address and self._log.seq == 0 and not self._tasks:
+            self._keep(asyncio.create_task(self._follow_later(seconds)))
+
+    async def _follow_later(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        if self._log.seq == 0:
+            self.follow()
+
     def follow(self) -> None:
         """Tell of whoever is waited for since the last change, and is not here."""
         course, clock = self._log.known, self._seats.stored.terms.clock
@@ -79,9 +89,11 @@ class Summons:
     def _begin(self, name: str) -> None:
         if len(self._tasks) < MOST:
             told = {"table": f"/table/{self._seats.stored.id}", "seat": name}
-            task = asyncio.create_task(self._send(json.dumps(told).encode()))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._keep(asyncio.create_task(self._send(json.dumps(told).encode())))
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _send(self, body: bytes) -> None:
         """Tell it, and once more or twice where it was not heard."""

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from marooned import players
 from marooned.table.error_codes import TableError
+from marooned.table.live.people.recovery import owner_of
 from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.requests import CompanionSeat
@@ -111,6 +112,23 @@ def left(stored: Stored, seat: int, holder: str | None) -> Stored:
     if chair.token is None or holder is None or holder not in (chair.token, stored.opener):
         raise TableError("forbidden", f"you cannot free seat {seat}", value=seat)
     return passed_on(changed(stored, free_chair(seat)))
+
+
+def brought(stored: Stored, code: str, holder: str) -> Stored:
+    """Return a table at which all seats of whose code it is are at the holder's browser.
+
+    Raises:
+        TableError: It is nobody's, or the holder sits there already.
+    """
+    owner = owner_of(stored, code)
+    if stored.seats_of(holder):
+        raise TableError("taken", "you sit here already; leave your seat first")
+    chairs = [
+        replace(chair, token=holder, recovery=None) if chair.token == owner else chair
+        for chair in stored.chairs
+    ]
+    opener = holder if stored.opener == owner else stored.opener
+    return replace(with_chairs(stored, chairs), opener=opener)
 
 
 def passed_on(stored: Stored) -> Stored:

@@ -12,10 +12,12 @@ from marooned.table.live.gathering.opening import check_public, dealt
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.gathering.telling import room_text
 from marooned.table.live.people.kicks import sent_away
+from marooned.table.live.people.recovery import shown_code
 from marooned.table.live.people.rights import check_opener
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
+from marooned.table.live.talk.conversation import Conversation
 from marooned.table.live.wishes import check_name, checked_options
 from marooned.table.protocol.room import Arrangement, OwnSeat, RoomText
 from marooned.table.protocol.trouble import trouble
@@ -23,6 +25,7 @@ from marooned.table.settings import Settings
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Stored
+from marooned.table.store.sayings import Sayings
 from marooned.table.store.tables import Store
 
 AGAIN = "say once more that you are ready"
@@ -48,6 +51,7 @@ class WaitingRoom:
         self._gatherings = Gatherings(store.engine)
         self._occupants = Occupants(store)
         self._settings = settings
+        self.conversation = Conversation(self.seats, None, Sayings(store.engine), settings.words)
         self.used = time.monotonic()
         """When somebody asked for it last."""
         self._buckets: dict[str | None, Bucket] = {}
@@ -70,6 +74,7 @@ class WaitingRoom:
             self._spectators.check_room(watcher, self._settings.spectators, self._settings.sockets)
             self.seats.admit(watcher)
             self._tell(None)
+            await self.conversation.show(watcher)
 
     def leave(self, watcher: Watcher) -> None:
         """Tell a browser of the room no longer."""
@@ -116,6 +121,21 @@ class WaitingRoom:
             return now
 
         await self._change(holder, change, None)
+
+    async def code(self, token: str, holder: str) -> str | None:
+        """Return the recovery code of a person who sits there, None for anybody else."""
+        async with self.lock:
+            stored = await self._gatherings.rearrange(self.stored.id, lambda now: now)
+            return stored and await shown_code(self._occupants, stored, token, holder)
+
+    async def recover(self, code: str, holder: str) -> None:
+        """Bring all seats of whose code it is to the holder's browser, and spend the code.
+
+        Raises:
+            TableError: It is nobody's, the holder sits there or was sent away, or it is dealt.
+        """
+        await self._check_welcome(holder)
+        await self._change(holder, lambda now: arrangement.brought(now, code, holder), None)
 
     async def stand_up(self, holder: str | None, seat: int) -> None:
         """Free a seat: one's own, or another's by whoever opened the table.

@@ -65,6 +65,34 @@ async def give_code(occupants: Occupants, table: str, token: str, holder: str) -
     await occupants.keep_code(table, holder, seal)
 
 
+async def shown_code(occupants: Occupants, stored: Stored, token: str, holder: str) -> str | None:
+    """Return the code of a person at a table, a new one where there is none yet; keep its hash."""
+    chairs = persons_chairs(stored, holder)
+    if not chairs:
+        return None
+    kept = next((chair.recovery for chair in chairs if chair.recovery), None)
+    number = kept.partition(":")[0] if kept else new_number()
+    code = code_of(token, stored.id, number)
+    seal = sealed(stored.id, number, code)
+    if any(chair.recovery != seal for chair in chairs):
+        await occupants.keep_code(stored.id, holder, seal)
+    return code
+
+
+def owner_of(stored: Stored, code: str) -> str:
+    """Return the hash of the token of whose code it is.
+
+    Raises:
+        TableError: It is nobody's.
+    """
+    found = [chair for chair in stored.chairs if opens(stored.id, chair.recovery, code)]
+    owner = next((chair.owner or chair.token for chair in found), None)
+    if owner is None:
+        text = f"{shown(code)} opens no seat of this table; look at the code once more"
+        raise TableError("no_recovery", text)
+    return owner
+
+
 class Recovery:
     """Gives each person a code, and their seats to whoever comes with it."""
 
@@ -79,16 +107,9 @@ class Recovery:
     async def code(self, token: str, holder: str) -> str | None:
         """Return the code of a person at the table, a new one where there is none yet."""
         async with self._reseating.looking():
-            stored = self._reseating.stored
-            chairs = persons_chairs(stored, holder)
-            if not chairs:
-                return None
-            kept = next((chair.recovery for chair in chairs if chair.recovery), None)
-            number = kept.partition(":")[0] if kept else new_number()
-            code = code_of(token, stored.id, number)
-            seal = sealed(stored.id, number, code)
-            if any(chair.recovery != seal for chair in chairs):
-                await self._keep(stored, holder, seal)
+            code = await shown_code(self._occupants, self._reseating.stored, token, holder)
+            if code is not None:
+                await self._reseating.recall()
             return code
 
     async def recover(self, code: str, holder: str) -> None:
@@ -125,13 +146,7 @@ class Recovery:
             TableError: It is nobody's.
         """
         async with self._reseating.looking():
-            stored = self._reseating.stored
-            found = [chair for chair in stored.chairs if opens(stored.id, chair.recovery, code)]
-            owner = next((chair.owner or chair.token for chair in found), None)
-            if owner is None:
-                text = f"{shown(code)} opens no seat of this table; look at the code once more"
-                raise TableError("no_recovery", text)
-            return owner
+            return owner_of(self._reseating.stored, code)
 
     async def _bring(self, course: Course, stored: Stored, owner: str, holder: str) -> None:
         chairs = persons_chairs(stored, owner)
@@ -139,10 +154,6 @@ class Recovery:
         brought = [moved(chair, holder) for chair in chairs]
         await self._occupants.follow(stored.id, owner, holder)
         await self._reseating.reseat(course, f"{name} sits at another browser now", *brought)
-
-    async def _keep(self, stored: Stored, holder: str, seal: str) -> None:
-        await self._occupants.keep_code(stored.id, holder, seal)
-        await self._reseating.recall()
 
 
 def persons_chairs(stored: Stored, token: str) -> Sequence[Chair]:

@@ -11,7 +11,7 @@ from marooned.table.live.log import Log
 from marooned.table.live.people.seats import Seats, check_holds, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
-from marooned.table.live.talk.open_things import OpenThings, open_things
+from marooned.table.live.talk.open_things import NOTHING, OpenThings, open_things
 from marooned.table.live.talk.utterance import checked_line
 from marooned.table.protocol.requests import AnyWord, Phrase, Point, Say
 from marooned.table.protocol.talk import Said, Talk
@@ -24,9 +24,13 @@ MOST_TOLD = 100
 
 
 class Conversation:
-    """What the persons at a table say to all who look, apart from the game and its numbers."""
+    """What the persons at a table say to all who look, apart from the game and its numbers.
 
-    def __init__(self, seats: Seats, log: Log, sayings: Sayings, most: int) -> None:
+    Before the deal there is no log: nothing lies on the table yet, and seats may still change, so
+    that a line is a name's and no seat's.
+    """
+
+    def __init__(self, seats: Seats, log: Log | None, sayings: Sayings, most: int) -> None:
         self._seats = seats
         self._log = log
         self._sayings = sayings
@@ -47,6 +51,8 @@ class Conversation:
     @property
     def phrases(self) -> tuple[str, ...]:
         """Return what may be said with one click: in this game, then in any."""
+        if self._log is None:
+            return GENERAL
         return (*find(self._seats.stored.game).face.PHRASES, *GENERAL)
 
     async def show(self, watcher: Watcher) -> None:
@@ -114,6 +120,8 @@ class Conversation:
         )
 
     async def _open_things(self) -> OpenThings:
+        if self._log is None:
+            return NOTHING
         async with self._log.lock:
             game = (await self._log.current()).game
             return open_things(game.panes(None), game.definition.face.in_sight(game.state))
@@ -125,6 +133,7 @@ class Conversation:
         text: str,
         targets: Sequence[str] = (),
     ) -> None:
+        seat = None if self._log is None else chair.seat
         async with self._order:
-            line = await self._sayings.add(self._table, chair.seat, chair.name, kind, text, targets)
+            line = await self._sayings.add(self._table, seat, chair.name, kind, text, targets)
             self._seats.tell(Said(**asdict(line)))

@@ -44,6 +44,10 @@ class OpenThings:
         return fitting[target]
 
 
+NOTHING = OpenThings(frozenset(), {})
+"""What lies open before the deal."""
+
+
 def open_things(view: Json, in_sight: Iterable[str] = ()) -> OpenThings:
     """Return what the view of a spectator names, and what else is in sight."""
     seats = {seat.get("id", f"seat:{seat['seat']}"): seat["name"] for seat in view["seats"]}

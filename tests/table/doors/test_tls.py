@@ -1,0 +1,92 @@
+"""A node served over TLS, started as its owner starts it, with a certificate of its own making."""
+
+import json
+import os
+import shutil
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from tests.table.browsers import ADA, BEN, PATIENCE
+
+OPENSSL = shutil.which("openssl")
+PROGRAM = "import marooned.table; marooned.table.play(port=0)"
+WISH = {"game": "island", "seats": [ADA, BEN]}
+
+pytestmark = pytest.mark.skipif(OPENSSL is None, reason="openssl makes the certificate")
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Make a certificate for this machine, and its key in the same file."""
+    made = tmp_path_factory.mktemp("tls") / "made.pem"
+    names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
+    key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+    command = [
+        "openssl",
+        "req",
+        "-x509",
+        *key,
+        *names,
+        "-keyout",
+        made,
+        "-out",
+        made.with_suffix(".crt"),
+    ]
+    subprocess.run(command, check=True, capture_output=True)
+    made.write_text(made.read_text() + made.with_suffix(".crt").read_text())
+    return made
+
+
+@pytest.fixture(scope="module")
+def secure(certificate: Path) -> Iterator[str]:
+    """Start a program that serves over TLS, and yield the address that it tells."""
+    told = {
+        "MAROONED_DATABASE": str(certificate.parent / "tables.sqlite3"),
+        "MAROONED_TLS_CERT": str(certificate),
+        "MAROONED_PROCESSES": "1",
+    }
+    command = [sys.executable, "-c", PROGRAM]
+    program = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ | told)
+    assert program.stdout is not None
+    yield program.stdout.readline().split()[4]
+    program.kill()
+    program.wait()
+    program.stdout.close()
+
+
+def trusting(certificate: Path) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=str(certificate))
+
+
+def test_cookies_are_secure_behind_tls(secure: str, certificate: Path) -> None:
+    """The address is told with its scheme, and a browser sends its cookie over TLS alone."""
+    with httpx.Client(base_url=secure, verify=trusting(certificate), timeout=PATIENCE) as browser:
+        opened = browser.post("/api/tables", json=WISH)
+    assert (secure.startswith("https://127.0.0.1:"), opened.status_code) == (True, 201)
+    assert {"Secure", "HttpOnly"} <= set(opened.headers["set-cookie"].split("; "))
+
+
+def test_a_table_is_played_at_over_tls(secure: str, certificate: Path) -> None:
+    """The socket of a table is one of TLS, for the page's own origin."""
+    context = trusting(certificate)
+    with httpx.Client(base_url=secure, verify=context, timeout=PATIENCE) as browser:
+        table = browser.post("/api/tables", json=WISH).json()["table"]
+        cookie = f"marooned={browser.cookies['marooned']}"
+    address = f"{secure.replace('https', 'wss')}/api/tables/{table}/socket"
+    with connect(
+        address, ssl=context, origin=secure, additional_headers={"Cookie": cookie}
+    ) as line:
+        assert json.loads(line.recv(timeout=PATIENCE))["you"] == [0, 1]
+
+
+def test_whoever_speaks_no_tls_is_told_nothing(secure: str) -> None:
+    """Nothing is answered in the open."""
+    with pytest.raises(httpx.HTTPError):
+        httpx.get(secure.replace("https", "http"), timeout=PATIENCE)
