@@ -9,10 +9,14 @@ import { ThemeTool } from "../bars/Looks";
 import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
 import { LinkBox } from "../links/LinkBox";
+import { ComebackTool } from "../people/Comeback";
+import { MyCode } from "../people/MyCode";
 import { followLink } from "../route";
+import { ROOM_SEAT } from "../words/people";
 import type { Room } from "../session/protocol";
 import { Gathering } from "./gathering";
 import { Played } from "./Played";
+import { TalkCard } from "./TalkCard";
 import { ReadyBar } from "./ReadyBar";
 import { RoomSeats } from "./RoomSeats";
 
@@ -77,10 +81,23 @@ function Gathered({ gathering, room, catalogue }: GatheredProps) {
           {room.terms.public && <p class="soft">The table is public: it stands in the list as well.</p>}
           {room.lookers > 0 && <p class="soft">{lookersOf(room)}</p>}
         </section>
+        <TalkCard gathering={gathering} room={room} />
         <Played gathering={gathering} room={room} catalogue={catalogue} />
+        <OwnSeat gathering={gathering} room={room} />
       </aside>
       <ReadyBar gathering={gathering} room={room} />
     </main>
+  );
+}
+
+/** The way to another device: one’s code, or the field for it. */
+function OwnSeat({ gathering: { id, socket }, room }: Omit<GatheredProps, "catalogue">) {
+  if (!room.you.length) return <ComebackTool id={id} onBack={() => socket.rejoin()} />;
+  return (
+    <section class="card" aria-labelledby="own-seat-title">
+      <h2 id="own-seat-title">{ROOM_SEAT.own}</h2>
+      <MyCode id={id} />
+    </section>
   );
 }
 

@@ -5,6 +5,7 @@ import { addressOf, ask, tell, type Catalogue, type Setting, type Terms } from "
 import { announce, toast } from "../session/notices";
 import type { Message, Room, RoomSeat } from "../session/protocol";
 import { TableSocket } from "../session/socket";
+import { RoomTalk } from "./roomtalk";
 
 /** What a seat is to be: as it is, free, or a companion's. */
 export type Place =
@@ -31,6 +32,7 @@ export class Gathering {
   readonly trouble = signal<string | null>(null);
   readonly busy = signal(false);
   readonly socket: TableSocket;
+  readonly talk: RoomTalk;
 
   /** Whether all the seats of this browser are ready. */
   readonly ready = computed(() => {
@@ -43,6 +45,7 @@ export class Gathering {
     private readonly onDealt: () => void,
   ) {
     this.socket = new TableSocket(id, (message) => this.hear(message));
+    this.talk = new RoomTalk(this.socket);
   }
 
   holds(seat: number): boolean {
@@ -123,8 +126,9 @@ export class Gathering {
 
   private hear(message: Message): void {
     if (message.type === "room") this.learn(message, message.told);
+    if (message.type === "talk" || message.type === "said") this.talk.hear(message);
     if (message.type === "push") this.onDealt();
-    if (message.type === "error") this.trouble.value = message.message;
+    if (message.type === "error" && !this.talk.refuse(message)) this.trouble.value = message.message;
   }
 
   private learn(room: Room, told: string | null = null): void {

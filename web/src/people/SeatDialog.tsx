@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import { Audience } from "./Audience";
 import { Confirmation } from "./Confirmation";
+import { Mute } from "./Mute";
 import { MyCode } from "./MyCode";
 import { offered, type Matter } from "./matters";
 
@@ -48,6 +49,7 @@ function OpenSeat({ session, seat }: { session: Session; seat: number }) {
                 </button>
               </li>
             )}
+            <Mute session={session} seat={seat} />
             {offered(session, seat).map((each) => (
               <li key={each.deed}>
                 <button

@@ -4,11 +4,12 @@ import { Glyph } from "../glyphs";
 import { sitDownAgain } from "../api";
 import type { Session } from "../session";
 import { toast } from "../session/notices";
+import { mayMute } from "./Mute";
 
 export function SeatTool({ session, seat }: { session: Session; seat: number }) {
   const { people } = session;
   const deeds = people.deeds(seat);
-  if (!deeds.length) return null;
+  if (!deeds.length && !mayMute(session, seat)) return null;
   if (deeds.includes("sit_down")) return <Return session={session} seat={seat} />;
   const label = `More about the seat of ${people.nameOf(seat)}`;
   return (

@@ -83,7 +83,7 @@ export class Session {
     this.thinkers = new Thinkers(socket.line);
     this.people = new People(id, views, school?.info);
     const label = (target: string) => labelOf(views.truth.value, target);
-    this.talking = new Talking(views, this.people, socket, label);
+    this.talking = new Talking(id, views, this.people, socket, label);
     this.enquiry = new Enquiry({ views, facing: handover.facing, socket, label });
     this.company = new Company(id, this.people, socket);
     const { aids } = this.people;

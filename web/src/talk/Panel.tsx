@@ -5,6 +5,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
 import { hearsTalk } from "../settings";
 import type { Session } from "../session";
+import { listed } from "../phrases";
+import { MUTED } from "../words/people";
 import type { Said } from "../session/talk/messages";
 import { TalkForm } from "./Form";
 import { Phrases } from "./Phrases";
@@ -32,6 +34,7 @@ function OpenPanel({ session }: { session: Session }) {
           <Glyph name="close" />
         </button>
       </div>
+      {heard && <Unheard session={session} />}
       {heard ? <Lines session={session} /> : <p class="talk-quiet">You hear nobody now.</p>}
       {heard && (conversation.mayTalk.value ? <Speaking session={session} /> : <Listening />)}
     </section>
@@ -51,9 +54,24 @@ function Hearing({ on }: { on: boolean }) {
   );
 }
 
+/** Whom this browser does not hear, and the way back. */
+function Unheard({ session }: { session: Session }) {
+  const { muted } = session.talking.conversation;
+  const names = muted.names.value;
+  if (!names.length) return null;
+  return (
+    <p class="talk-unheard">
+      <span>{MUTED.told(listed(names))}</span>{" "}
+      <button type="button" class="button small" onClick={() => muted.clear()}>
+        {MUTED.again}
+      </button>
+    </p>
+  );
+}
+
 function Lines({ session }: { session: Session }) {
   const list = useRef<HTMLOListElement>(null);
-  const lines = session.talking.conversation.lines.value;
+  const lines = session.talking.conversation.shown.value;
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [lines.length]);

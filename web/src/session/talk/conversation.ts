@@ -3,6 +3,7 @@
 import { computed, signal } from "@preact/signals";
 import { hearsTalk } from "../../settings";
 import { hush, toast } from "../notices";
+import { Muted } from "./muted";
 import type { People } from "../people";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
@@ -28,9 +29,15 @@ export class Conversation {
   /** Whether this browser wants to hear of it. */
   readonly heard = computed(() => hearsTalk.value === "on");
 
+  /** Whom this browser does not want to hear at this table, by name. */
+  readonly muted: Muted;
+
+  /** What is to be read here. */
+  readonly shown = computed(() => this.lines.value.filter((line) => this.isHeard(line)));
+
   readonly unread = computed(() => {
     if (!this.heard.value || this.open.value) return 0;
-    return this.lines.value.filter(({ number }) => (number ?? 0) > this.read.value).length;
+    return this.shown.value.filter(({ number }) => (number ?? 0) > this.read.value).length;
   });
 
   /** From which seat this browser speaks: that of whoever sits before it. */
@@ -50,10 +57,17 @@ export class Conversation {
   readonly mayTalk = computed(() => this.on.value && this.seat.value !== null);
 
   constructor(
+    table: string,
     private readonly views: Pick<Views, "here" | "held" | "seat">,
     private readonly people: Pick<People, "info">,
     private readonly socket: Pick<TableSocket, "say">,
-  ) {}
+  ) {
+    this.muted = new Muted(table);
+  }
+
+  isHeard(said: Said): boolean {
+    return this.isOwn(said) || !this.muted.has(said.name);
+  }
 
   /** All that was said before this browser came, or came back. */
   learn({ on, lines, phrases }: Talk): void {
@@ -68,7 +82,7 @@ export class Conversation {
     if (this.isOwn(said)) this.sent = null;
     this.lines.value = [...this.lines.value, said].slice(-MOST_SHOWN);
     if (this.open.value) this.catchUp();
-    else if (this.heard.value && !this.isOwn(said)) {
+    else if (this.heard.value && !this.isOwn(said) && this.isHeard(said)) {
       toast(`${said.name}: ${said.text}`, `said ${said.seat}`);
     }
   }

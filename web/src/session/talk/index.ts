@@ -14,12 +14,13 @@ export class Talking {
   readonly undoing: Undoing;
 
   constructor(
+    table: string,
     views: Views,
     people: People,
     socket: Pick<TableSocket, "say">,
     label: (target: string) => string,
   ) {
-    this.conversation = new Conversation(views, people, socket);
+    this.conversation = new Conversation(table, views, people, socket);
     this.pointing = new Pointing(this.conversation, socket, label);
     this.undoing = new Undoing(views, people, socket);
   }

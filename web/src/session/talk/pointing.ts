@@ -63,7 +63,7 @@ export class Pointing {
   }
 
   hear(said: Said): void {
-    if (hearsTalk.value === "off") return;
+    if (hearsTalk.value === "off" || !this.conversation.isHeard(said)) return;
     this.key += 1;
     const mine = { key: this.key, name: said.name, targets: said.targets };
     this.shown.value = [...this.shown.value.filter(({ name }) => name !== said.name), mine];

@@ -1,0 +1,73 @@
+/** The talk of a waiting room: what was said, a few phrases, and a line of one’s own. */
+
+import { useEffect, useRef } from "preact/hooks";
+import "../styles/talk.css";
+import "./talkcard.css";
+import type { Room } from "../session/protocol";
+import { LONGEST_LINE } from "../session/talk/conversation";
+import type { Said } from "../session/talk/messages";
+import { ROOM_TALK } from "../words/people";
+import type { Gathering } from "./gathering";
+import type { RoomTalk } from "./roomtalk";
+
+export function TalkCard({ gathering, room }: { gathering: Gathering; room: Room }) {
+  if (!room.terms.talk) return null;
+  const { talk } = gathering;
+  return (
+    <section class="card talk room-talk" aria-labelledby="room-talk-title">
+      <h2 id="room-talk-title">{ROOM_TALK.title}</h2>
+      <Lines lines={talk.lines.value} />
+      {room.you.length > 0 ? <Speaking talk={talk} /> : <p class="soft">{ROOM_TALK.looking}</p>}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: Said[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lines.length]);
+  if (!lines.length) return <p class="soft">{ROOM_TALK.none}</p>;
+  return (
+    <ol ref={list} tabindex={0} aria-label={ROOM_TALK.lines}>
+      {lines.map(({ number, name, text, kind }) => (
+        <li key={number} data-kind={kind}>
+          <b dir="auto">{name}</b> <span dir="auto">{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Speaking({ talk }: { talk: RoomTalk }) {
+  const send = (event: Event) => {
+    event.preventDefault();
+    talk.say();
+  };
+  return (
+    <>
+      <div class="talk-phrases" role="group" aria-label={ROOM_TALK.phrases}>
+        {talk.phrases.value.map((phrase) => (
+          <button key={phrase} type="button" class="talk-phrase" onClick={() => talk.use(phrase)}>
+            {phrase}
+          </button>
+        ))}
+      </div>
+      <form class="talk-form" onSubmit={send}>
+        <input
+          class="field"
+          aria-label={ROOM_TALK.field}
+          placeholder={ROOM_TALK.placeholder}
+          maxLength={LONGEST_LINE}
+          autocomplete="off"
+          enterkeyhint="send"
+          value={talk.draft.value}
+          onInput={({ currentTarget }) => (talk.draft.value = currentTarget.value)}
+        />
+        <button type="submit" class="button small primary">
+          {ROOM_TALK.say}
+        </button>
+      </form>
+    </>
+  );
+}

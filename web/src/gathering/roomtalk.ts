@@ -1,0 +1,52 @@
+/** What people say while they wait: lines by name, for seats may change until the deal. */
+
+import { signal } from "@preact/signals";
+import { announce, toast } from "../session/notices";
+import type { Complaint } from "../session/protocol";
+import type { TableSocket } from "../session/socket";
+import type { Said, Talk } from "../session/talk/messages";
+
+const MOST_SHOWN = 100;
+/** Codes of refusals that are about a line. */
+const REFUSED = ["unsayable", "too_fast", "silent"];
+
+export class RoomTalk {
+  readonly lines = signal<Said[]>([]);
+  readonly phrases = signal<string[]>([]);
+  /** What is being written. */
+  readonly draft = signal("");
+  private sent: string | null = null;
+
+  constructor(private readonly socket: Pick<TableSocket, "say">) {}
+
+  hear(message: Talk | Said): void {
+    if (message.type === "talk") {
+      this.lines.value = message.lines;
+      this.phrases.value = message.phrases;
+    } else {
+      this.sent = null;
+      this.lines.value = [...this.lines.value, message].slice(-MOST_SHOWN);
+      announce(`${message.name}: ${message.text}`);
+    }
+  }
+
+  say(): void {
+    const text = this.draft.value.trim();
+    if (!text || !this.socket.say({ type: "say", text })) return;
+    this.sent = text;
+    this.draft.value = "";
+  }
+
+  use(phrase: string): void {
+    this.socket.say({ type: "phrase", phrase });
+  }
+
+  /** What was refused comes back into the field; False where the complaint is about something else. */
+  refuse({ code, message }: Complaint): boolean {
+    if (!REFUSED.includes(code)) return false;
+    this.draft.value ||= this.sent ?? "";
+    this.sent = null;
+    toast(message, "room");
+    return true;
+  }
+}

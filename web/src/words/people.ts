@@ -1,0 +1,24 @@
+/** The words of people at a table: before the deal, and of whom one does not want to hear. */
+
+export const ROOM_TALK = {
+  title: "Talk",
+  lines: "What was said",
+  none: "Say hello while you wait.",
+  looking: "Whoever sits down may write here.",
+  field: "Say something to all",
+  placeholder: "Say something",
+  say: "Say",
+  phrases: "Phrases",
+};
+
+export const ROOM_SEAT = {
+  own: "Your seat",
+};
+
+export const MUTED = {
+  mute: (name: string) => `Do not hear ${name}`,
+  unmute: (name: string) => `Hear ${name} again`,
+  hint: "For you alone; nobody is told.",
+  told: (names: string) => `You do not hear ${names}.`,
+  again: "Hear all again",
+};
