@@ -28,19 +28,12 @@ def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("tls") / "made.pem"
     names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"]
     key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
-    command = [
-        "openssl",
-        "req",
-        "-x509",
-        *key,
-        *names,
-        "-keyout",
-        made,
-        "-out",
-        made.with_suffix(".crt"),
-    ]
-    subprocess.run(command, check=True, capture_output=True)
-    made.write_text(made.read_text() + made.with_suffix(".crt").read_text())
+    open_part = made.with_suffix(".crt")
+    into = ["-keyout", str(made), "-out", str(open_part)]
+    subprocess.run(
+        ["openssl", "req", "-x509", *key, *names, *into], check=True, capture_output=True
+    )
+    made.write_text(made.read_text() + open_part.read_text())
     return made
 
 
@@ -80,9 +73,8 @@ def test_a_table_is_played_at_over_tls(secure: str, certificate: Path) -> None:
         table = browser.post("/api/tables", json=WISH).json()["table"]
         cookie = f"marooned={browser.cookies['marooned']}"
     address = f"{secure.replace('https', 'wss')}/api/tables/{table}/socket"
-    with connect(
-        address, ssl=context, origin=secure, additional_headers={"Cookie": cookie}
-    ) as line:
+    headers = {"Cookie": cookie, "Origin": secure}
+    with connect(address, ssl=context, additional_headers=headers) as line:
         assert json.loads(line.recv(timeout=PATIENCE))["you"] == [0, 1]
 
 

@@ -126,7 +126,9 @@ class WaitingRoom:
         """Return the recovery code of a person who sits there, None for anybody else."""
         async with self.lock:
             stored = await self._gatherings.rearrange(self.stored.id, lambda now: now)
-            return stored and await shown_code(self._occupants, stored, token, holder)
+            if stored is None:
+                return None
+            return await shown_code(self._occupants, stored, token, holder)
 
     async def recover(self, code: str, holder: str) -> None:
         """Bring all seats of whose code it is to the holder's browser, and spend the code.
