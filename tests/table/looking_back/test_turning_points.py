@@ -5,7 +5,7 @@ import pytest
 import marooned
 from marooned.players import decide
 from marooned.table.live.course import Course
-from marooned.table.looking_back.steps import steps_of
+from marooned.table.looking_back.deeds_told import steps_of
 from marooned.table.looking_back.turning_points import LEAST, turning_points, turns_of
 from marooned.table.protocol.reels import TurningPoint
 

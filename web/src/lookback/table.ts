@@ -17,6 +17,7 @@ export function tableOf(player: Player, reel: Reel, view: View, skin: Skin): Tab
     pace: 0,
     offers: () => [],
     target: (id) => target(id, lit),
+    standing: (id) => target(id, lit),
     person: (seat) => personAt(reel, seat),
     place: (id) => place(view, skin, id, lit),
     pick: NOTHING,

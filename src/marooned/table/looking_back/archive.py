@@ -10,7 +10,7 @@ from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.table import Table
 from marooned.table.looking_back.curves import TEAM, curve_of
-from marooned.table.looking_back.steps import steps_of
+from marooned.table.looking_back.deeds_told import steps_of
 from marooned.table.looking_back.turning_points import turning_points
 from marooned.table.protocol.reels import Replay
 
