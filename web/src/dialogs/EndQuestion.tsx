@@ -38,7 +38,7 @@ export function EndQuestion({ picker, view, skin, action }: QuestionProps) {
           type="checkbox"
           checked={asksFirst.value === "off"}
           onChange={({ currentTarget: { checked } }) => (asksFirst.value = checked ? "off" : "on")}
-        />{" "}
+        />
         {ENDING.unasked}
       </label>
     </>
