@@ -241,6 +241,15 @@ export const sendAway = (id: string, seat: number, player: string | null, block:
   tell<null>(`${addressOf(id)}/seats/${seat}/kick`, { player, block });
 export const sendOut = (id: string, number: number) =>
   tell<null>(`${addressOf(id)}/spectators/${number}/kick`, { block: true });
+/** Somebody who may not come to a table any more. */
+export interface Blocked {
+  key: string;
+  name: string;
+}
+
+export const keptOut = (id: string) => ask<Blocked[]>(`${addressOf(id)}/blocks`);
+export const letIn = (id: string, key: string) =>
+  ask<null>(`${addressOf(id)}/blocks/${key}`, { method: "DELETE" });
 export const myCode = (id: string) => tell<{ code: string | null }>(`${addressOf(id)}/code`, {});
 export const recoverSeats = (id: string, code: string) =>
   tell<TableInfo>(`${addressOf(id)}/recovery`, { code });

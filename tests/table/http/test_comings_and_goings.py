@@ -107,3 +107,16 @@ def test_a_spectator_is_sent_out(two: tuple[Browser, Browser, str], visitors: Vi
     assert do(ben, table, f"spectators/{found}/kick") == 403
     assert do(ada, table, f"spectators/{found}/kick") == 204
     assert guest.hear_error()["code"] == "blocked"
+
+
+def test_a_block_is_lifted(two: tuple[Browser, Browser, str]) -> None:
+    """The host sees who is kept out, by name, and lets them back in; nobody else does."""
+    ada, ben, table = two
+    address = f"/api/tables/{table}/blocks"
+    assert do(ada, table, "seats/1/kick", block=True) == 204
+    (kept,) = ada.http.get(address).json()
+    refused = [ben.http.get(address), ben.http.delete(f"{address}/{kept['key']}")]
+    assert (kept["name"], [answer.status_code for answer in refused]) == ("Ben", [403, 403])
+    assert ada.http.delete(f"{address}/{kept['key']}").status_code == 204
+    assert ada.http.delete(f"{address}/{kept['key']}").status_code == 404
+    assert (ada.http.get(address).json(), ben.sit(table).heard["type"]) == ([], "push")

@@ -10,6 +10,7 @@ import { Toasts } from "../dialogs/Toasts";
 import { Glyph } from "../glyphs";
 import { LinkBox } from "../links/LinkBox";
 import { ComebackTool } from "../people/Comeback";
+import { KeptOut } from "../people/KeptOut";
 import { MyCode } from "../people/MyCode";
 import { followLink } from "../route";
 import { ROOM_SEAT } from "../words/people";
@@ -97,6 +98,7 @@ function OwnSeat({ gathering: { id, socket }, room }: Omit<GatheredProps, "catal
     <section class="card" aria-labelledby="own-seat-title">
       <h2 id="own-seat-title">{ROOM_SEAT.own}</h2>
       <MyCode id={id} />
+      {room.opener && <KeptOut id={id} news={room.number} />}
     </section>
   );
 }

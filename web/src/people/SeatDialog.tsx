@@ -6,6 +6,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Session } from "../session";
 import { Audience } from "./Audience";
 import { Confirmation } from "./Confirmation";
+import { KeptOut } from "./KeptOut";
 import { Mute } from "./Mute";
 import { MyCode } from "./MyCode";
 import { offered, type Matter } from "./matters";
@@ -64,6 +65,7 @@ function OpenSeat({ session, seat }: { session: Session; seat: number }) {
             ))}
           </ul>
           {isMine && <Audience session={session} />}
+          {isMine && people.news.value?.host && <KeptOut id={session.id} />}
           <div class="seat-ways">
             <button type="button" class="button" onClick={close}>
               Close

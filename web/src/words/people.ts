@@ -22,3 +22,10 @@ export const MUTED = {
   told: (names: string) => `You do not hear ${names}.`,
   again: "Hear all again",
 };
+
+export const KEPT_OUT = {
+  title: "Kept out",
+  back: "Let back in",
+  backFor: (name: string) => `Let ${name} back in`,
+  told: (name: string) => `${name} may come to this table again.`,
+};

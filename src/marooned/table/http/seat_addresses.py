@@ -7,9 +7,11 @@ from fastapi import APIRouter, Depends, Request, Response
 from marooned.table.http.addresses import AnyNode, Holder, Named
 from marooned.table.http.cookies import address_of, give_token, hashed, new_token, token_of
 from marooned.table.http.descriptions import described
+from marooned.table.live.people.blocks import blocks_of, lift
 from marooned.table.live.table import Table
 from marooned.table.protocol.listings import TableText
 from marooned.table.protocol.people import (
+    Blocked,
     Code,
     Kicked,
     Recovered,
@@ -19,6 +21,7 @@ from marooned.table.protocol.people import (
     Swap,
 )
 from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.store.occupants import Occupants
 
 ROUTER = APIRouter(prefix="/api/tables/{table}", responses={"4XX": {"model": ErrorBody}})
 
@@ -63,6 +66,20 @@ async def kick(table: Named, seat: int, wish: Kicked, holder: Holder) -> None:
 async def send_out(table: Named, number: int, wish: SentOut, holder: Holder) -> None:
     """Send a spectator out, and keep them out if that is wished."""
     await table.people.kicks.send_out(holder, number, block=wish.block)
+
+
+@ROUTER.get("/blocks")
+async def blocks(table: str, node: AnyNode, holder: Holder) -> list[Blocked]:
+    """Tell the host who may not come to the table any more."""
+    stored = await node.lobby.remembered(table)
+    return await blocks_of(Occupants(node.store), stored, holder)
+
+
+@ROUTER.delete("/blocks/{key}", status_code=204)
+async def let_in(table: str, key: str, node: AnyNode, holder: Holder) -> None:
+    """Let somebody come to the table again, as the host may."""
+    stored = await node.lobby.remembered(table)
+    await lift(Occupants(node.store), stored, holder, key)
 
 
 @ROUTER.post("/code")

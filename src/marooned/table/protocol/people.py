@@ -69,6 +69,13 @@ class SentOut(Incoming):
     block: bool = False
 
 
+class Blocked(BaseModel):
+    """Somebody who may not come to the table any more, and by what the host lets them in."""
+
+    key: str
+    name: str
+
+
 class Swap(Incoming):
     """The seat that somebody would like in place of their own."""
 

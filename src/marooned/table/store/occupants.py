@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import asdict
 
-from sqlalchemy import insert, or_, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -76,6 +76,19 @@ class Occupants:
         row = {"table": table, "token": token, "name": name}
         async with self._store.engine.begin() as connection:
             await connection.execute(insert_or(BLOCKS).on_conflict_do_nothing(), row)
+
+    async def blocked(self, table: str) -> dict[str, str]:
+        """Return the tokens that may not come to a table, each with a name."""
+        kept = select(BLOCKS.c.token, BLOCKS.c.name).where(BLOCKS.c.table == table)
+        async with self._store.engine.connect() as connection:
+            rows = (await connection.execute(kept.order_by(BLOCKS.c.name))).all()
+        return {row.token: row.name for row in rows}
+
+    async def let_in(self, table: str, token: str) -> None:
+        """Have a token come to a table again."""
+        kept = (BLOCKS.c.table == table) & (BLOCKS.c.token == token)
+        async with self._store.engine.begin() as connection:
+            await connection.execute(delete(BLOCKS).where(kept))
 
     async def is_blocked(self, table: str, token: str) -> bool:
         """Tell whether a token may not come to a table."""

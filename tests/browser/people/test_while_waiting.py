@@ -1,0 +1,45 @@
+"""While people wait for one another they talk, and what is new on the page can be used by all."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.people.test_leaving_and_coming_back import check_accessible, more
+from tests.browser.test_gathering import gathered, get_ready
+
+pytestmark = pytest.mark.browser
+
+
+def say(page: Page, text: str) -> None:
+    """Write a line to all."""
+    page.get_by_role("textbox", name="Say something to all").fill(text)
+    page.get_by_role("button", name="Say", exact=True).click()
+
+
+def test_people_talk_before_the_deal_and_after_it(visit: Visit) -> None:
+    """A line is read by the other in the room, and at the table, until one is heard no more."""
+    ada, ben = gathered(visit, 2)
+    say(ben, "Shall we begin?")
+    expect(ada.get_by_role("list", name="What was said")).to_contain_text("Shall we begin?")
+    ada.get_by_role("button", name="Show my code").click()
+    expect(ada.get_by_role("textbox", name="My code")).to_be_visible()
+    check_accessible(ada)
+    get_ready([ada, ben])
+    ada.locator(".table").wait_for()
+    hear_no_more(ada, ben)
+
+
+def hear_no_more(ada: Page, ben: Page) -> None:
+    """Have one stop hearing the other, who is told nothing of it."""
+    more(ada, "Ben")
+    ada.get_by_role("button", name="Do not hear Ben").click()
+    check_accessible(ada)
+    ada.get_by_role("button", name="Close").click()
+    for page in (ada, ben):
+        page.get_by_role("button", name="Talk").first.click()
+    say(ben, "Hello?")
+    expect(ben.get_by_role("list", name="What was said")).to_contain_text("Hello?")
+    expect(ada.get_by_text("You do not hear Ben.")).to_be_visible()
+    check_accessible(ada)
+    ada.get_by_role("button", name="Hear all again").click()
+    expect(ada.get_by_role("list", name="What was said")).to_contain_text("Hello?")
