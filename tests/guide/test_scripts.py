@@ -22,6 +22,11 @@ def script() -> Script:
     return found
 
 
+def test_every_game_on_the_shelf_has_a_guide() -> None:
+    """Each listed game has a guided first game."""
+    assert list(marooned.games().values()) == GUIDED
+
+
 def test_a_game_without_a_script_has_no_guide() -> None:
     """Where no script lies there is none."""
     assert [script_of(game) for game in examples().values()] == [None]

@@ -34,7 +34,7 @@ export function Header({ session, view, children }: HeaderProps) {
         <Glyph name="compass" />
       </a>
       <h1 class="header-title">{view.title}</h1>
-      <Settled info={session.people.info.value} title={view.title} />
+      {!session.isLesson && <Settled info={session.people.info.value} title={view.title} />}
       <Watching session={session} />
       {session.people.info.value?.known_deal && <span class="tag">known deal</span>}
       <PreparingTag game={view.game} />

@@ -49,7 +49,7 @@ function Head({ course }: { course: Course }) {
   return (
     <div class="guide-head">
       <Glyph name="compass" />
-      <b>{name}</b>
+      <h1>{name}</h1>
       <progress value={at + 1} max={lessons.length} aria-label={told} />
       <span class="guide-count">
         {at + 1} / {lessons.length}

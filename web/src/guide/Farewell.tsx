@@ -30,7 +30,6 @@ function Open({ course, surface }: FarewellProps) {
       <Picture surface={surface} />
       <h2 id="guide-end" tabindex={-1} ref={head}>{GUIDE.won}</h2>
       <p class="ending-text">{course.guide.farewell}</p>
-      <Remembered course={course} />
       <div class="ending-ways">
         <a class="button primary" href="/" onClick={followLink}>
           {GUIDE.play}
@@ -39,6 +38,7 @@ function Open({ course, surface }: FarewellProps) {
           {GUIDE.once}
         </button>
       </div>
+      <Remembered course={course} />
     </dialog>
   );
 }

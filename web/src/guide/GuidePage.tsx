@@ -67,7 +67,7 @@ function seated(course: Course): Surface {
     connect: (hear) => course.connect(hear),
     info: tableOf(course.guide),
     taught: course.task,
-    looked: () => course.lesson.value?.look ?? [],
+    looked: () => course.ringed.value,
   });
   return new Surface(session, new Picker(session));
 }

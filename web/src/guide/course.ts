@@ -28,6 +28,12 @@ export class Course implements Wire {
   readonly lesson = computed<Lesson | null>(() => this.guide.lessons[this.index.value] ?? null);
   /** What is to be done now; null where there is only something to read. */
   readonly task = computed<Action | null>(() => this.lesson.value?.do[this.done.value] ?? null);
+  /** What is ringed: what the lesson looks at, and from its second step on what that is about. */
+  readonly ringed = computed<readonly string[]>(() => {
+    const look = this.lesson.value?.look ?? [];
+    const task = this.task.value;
+    return task && (this.done.value > 0 || !look.length) ? task.targets : look;
+  });
 
   private readonly views;
   private readonly progress;

@@ -1,0 +1,79 @@
+"""A guided first game in the page: played by clicks to its end, left, taken up again, skipped."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+
+pytestmark = pytest.mark.browser
+
+GUIDE = "/guide/island"
+PHONE = {"viewport": {"width": 390, "height": 844}}
+
+
+def lesson(page: Page, number: int) -> None:
+    """Wait until a lesson is on show and the table is at rest."""
+    expect(page.locator(".guide-count")).to_have_text(re.compile(rf"^{number} /"))
+    expect(page.locator(".table[data-busy]")).to_have_count(0)
+
+
+def follow(page: Page) -> None:
+    """Do what the lesson asks for: read on, or press what is ringed until it is played."""
+    before = page.locator(".guide-count").inner_text()
+    if page.get_by_role("button", name="Next").count():
+        page.get_by_role("button", name="Next").click()
+    else:
+        page.locator(".action[data-hinted]").click()
+        if page.locator(".menu").count():
+            page.locator(".menu [data-hinted]").click()
+    expect(page.locator(".guide-count").filter(has_text=before)).to_have_count(0)
+
+
+def test_a_guided_game_is_played_to_its_end(page: Page) -> None:
+    """What is ringed leads from lesson to lesson, and at the end stands what to remember."""
+    page.goto(GUIDE)
+    page.locator(".guide-card").wait_for()
+    while page.locator(".guide-card").count():
+        expect(page.locator(".table[data-busy]")).to_have_count(0)
+        follow(page)
+    end = page.get_by_role("dialog", name="You can play now")
+    expect(end.get_by_role("listitem")).not_to_have_count(0)
+    end.get_by_role("link", name="Play a whole game").click()
+    expect(page.get_by_role("heading", name="A new table")).to_be_visible()
+
+
+def test_what_is_not_asked_for_waits(page: Page) -> None:
+    """Another choice glows too, but the lesson says what comes first, and nothing is played."""
+    page.goto(GUIDE)
+    page.get_by_label("Chapters").select_option("Your turn: three actions")
+    lesson(page, 3)
+    page.get_by_role("button", name="End actions").click()
+    expect(page.locator(".toast")).to_contain_text("first move to Gold Gate")
+    lesson(page, 3)
+
+
+def test_a_guided_game_goes_on_after_a_reload(page: Page) -> None:
+    """Whoever comes back is at the lesson where they were, and the start page offers to go on."""
+    page.goto(GUIDE)
+    page.get_by_label("Chapters").select_option("Mara's turn")
+    lesson(page, 10)
+    page.reload()
+    lesson(page, 10)
+    page.get_by_role("link", name="Leave the guided game").click()
+    expect(page.locator(".guides-way", has_text="Forbidden Island")).to_contain_text("Go on")
+
+
+@pytest.mark.parametrize("how", [{}, PHONE], ids=["wide", "phone"])
+def test_the_card_covers_nothing_and_can_be_read_by_all(
+    visit: Visit, how: dict[str, object]
+) -> None:
+    """Beside the card the table is whole, nothing sticks out, and axe has nothing to say."""
+    page = visit(**how)
+    page.goto(GUIDE)
+    page.get_by_label("Chapters").select_option("Your turn: three actions")
+    lesson(page, 3)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert Axe().run(page).response["violations"] == []
