@@ -304,6 +304,7 @@ class Danger:
         chance: From 0 to 1, as far as the seat knows.
         text: One sentence, with the chance.
         grave: Whether the game may be lost by it.
+        slight: Whether it harms nobody yet.
         rules: The numbers of the rules that it rests on.
     """
 
@@ -311,6 +312,7 @@ class Danger:
     chance: float
     text: str
     grave: bool = False
+    slight: bool = False
     rules: tuple[str, ...] = ()
 
     def as_dict(self) -> Json:
@@ -320,6 +322,7 @@ class Danger:
             "chance": round(self.chance, 4),
             "text": self.text,
             "grave": self.grave,
+            "slight": self.slight,
             "rules": list(self.rules),
         }
 

@@ -392,7 +392,7 @@ class Game:
             return []
         viewer = None if seat is None else self._checked_seat(seat)
         found = self._face.dangers(self.state, viewer)
-        return sorted(found, key=lambda each: (not each.grave, -each.chance))
+        return sorted(found, key=lambda each: (not each.grave, each.slight, -each.chance))
 
     def reach(self) -> Reach:
         """Return the places that each pawn could come to in a turn, with the actions that takes."""

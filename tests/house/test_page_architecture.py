@@ -23,6 +23,7 @@ ROOMS = (
     "session",
     "rulebook",
     "why",
+    "danger",
     "talk",
     "bars",
     "lookback",
@@ -34,7 +35,14 @@ ROOMS = (
     "gathering",
 )
 GROUND = {"newer", "api", "glyphs", "phrases", "pictures", "preparing", "route", "settings", "view"}
-FOR_SKINS = {"view", "skins/LineArt", "skins/contract", "skins/lettering", "skins/offers"}
+FOR_SKINS = {
+    "view",
+    "skins/Badge",
+    "skins/LineArt",
+    "skins/contract",
+    "skins/lettering",
+    "skins/offers",
+}
 
 # `import x from "y"`, `export … from "y"`, `import "y"` and `import("y")`, of values and of types.
 SOURCE = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)\"""")

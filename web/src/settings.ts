@@ -21,6 +21,10 @@ export const speed = remembered<Speed>("speed", stillness.matches ? "instant" : 
 /** Whether the chance to win is shown beside the board. */
 export const showsChance = remembered<Switch>("chance", "off", ["off", "on"]);
 
+/** Whether what may come is marked on the board, and whether its list is open. */
+export const marksDanger = remembered<Switch>("danger", "on", ["off", "on"]);
+export const opensDanger = remembered<Switch>("danger.open", "off", ["off", "on"]);
+
 /** Whether this browser wants to hear what others say and see where they point. */
 export const hearsTalk = remembered<Switch>("talk", "on", ["off", "on"]);
 

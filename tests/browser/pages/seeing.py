@@ -18,7 +18,7 @@ SEEN = """() => {
     now: all(".banner-text", ({ textContent }) => textContent),
     places: all("[data-place]", (place) => place.ariaLabel.split(" You can ")[0]),
     hands: all(".seat", ({ children: [, ...hand] }) => hand.map(words)),
-    side: all(".side-panels > *", ({ textContent }) => textContent),
+    side: all(".side-panels > :not(.danger)", ({ textContent }) => textContent),
     log: all(".log li", words),
   };
 }"""

@@ -23,8 +23,10 @@ function pointed(surface: Surface, view: View, skin: Skin): string | null {
   const target = picker.pointed.value;
   if (!target) return nothingPointed(session, view);
   const place = view.places.find(({ id }) => id === target);
-  const what = place ? describe(view, skin, place) : picker.label(target);
+  let what = place ? describe(view, skin, place) : picker.label(target);
   const offers = picker.offers(target).map(({ text }) => text);
+  const omen = session.ahead.on(target, null);
+  if (omen) what += ` (${omen.text.replace(/\.$/, "")})`;
   if (!offers.length) return sentence(what);
   const shown = offers.length > 3 ? [...offers.slice(0, 2), `${offers.length - 2} more`] : offers;
   return `${sentence(what)} – ${listed(shown)}`;

@@ -4,6 +4,7 @@ import "../styles/seats.css";
 import { Glyph } from "../glyphs";
 import type { Seat } from "../view";
 import { seatTarget, type Skin, type Table } from "../skins/contract";
+import { Badge } from "../skins/Badge";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
 import { InviteTool } from "../bars/InviteTool";
@@ -48,7 +49,9 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
           {...table.target(seatTarget(seat))}
         >
           {skin.SeatMark && <skin.SeatMark seat={seat} />}
-          <span class="seat-name">{seat.name}</span>
+          <span class="seat-name">
+            {seat.name} <Badge of={table.ahead(seatTarget(seat))} />
+          </span>
           <Holder session={session} seat={seat.seat} />
         </button>
         {!seat.power && why}

@@ -23,6 +23,7 @@ import { Help } from "../dialogs/Help";
 import { HintPanel } from "../dialogs/Hint";
 import { Invite } from "../dialogs/Invite";
 import { ChoiceMenu } from "../dialogs/Menu";
+import { DangerPanel } from "../danger/Panel";
 import { Preparing } from "../dialogs/Preparing";
 import { Toasts } from "../dialogs/Toasts";
 import { TalkPanel } from "../talk/Panel";
@@ -121,11 +122,10 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <div class="table-around">
         <Seats surface={surface} table={table} skin={skin} />
         <aside class="table-side" aria-label="Open to all">
-          {skin.Side && (
-            <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
-              <skin.Side table={table} />
-            </div>
-          )}
+          <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+            {skin.Side && <skin.Side table={table} />}
+            <DangerPanel surface={surface} />
+          </div>
           <LogPanel session={session} picker={picker} />
           <TalkPanel session={session} />
         </aside>

@@ -3,6 +3,7 @@
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
 import type { Action, View } from "../view";
 import { skinFor, whenDressed } from "../skins";
+import { Ahead } from "./ahead";
 import { AutoPass } from "./autopass";
 import { Company } from "./company";
 import { Clicks } from "./clicks";
@@ -56,6 +57,7 @@ export class Session {
   readonly autopass: AutoPass;
   readonly chance: Chance;
   readonly hint: Hint;
+  readonly ahead: Ahead;
   readonly talking: Talking;
   readonly enquiry: Enquiry;
   readonly clocks: Clocks;
@@ -93,6 +95,7 @@ export class Session {
     const { facing } = handover;
     const tell = (text: string) => this.enquiry.say(text);
     this.hint = new Hint({ views, aids, facing, busy, sent, socket, school, tell });
+    this.ahead = new Ahead({ views, aids, busy, socket });
     this.clocks = new Clocks(socket);
     this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.passing });
     const forget = [
@@ -144,6 +147,7 @@ export class Session {
     this.autopass.stop();
     this.chance.stop();
     this.hint.stop();
+    this.ahead.stop();
     this.calls.stop();
     this.enquiry.stop();
     this.socket.close();
@@ -158,6 +162,7 @@ export class Session {
     if (message.type === "outlook") this.chance.hear(message);
     if (message.type === "advice") this.hint.hear(message);
     if (message.type === "why_not") this.enquiry.hear(message);
+    if (message.type === "ahead") this.ahead.hear(message);
     if (message.type === "people") this.people.hear(message);
     if (message.type === "error") this.complain(message);
     if (isTalk(message)) this.talking.hear(message);

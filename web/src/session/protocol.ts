@@ -75,6 +75,25 @@ export interface Advice extends Estimate {
   targets: string[];
 }
 
+/** What may happen before the turn is over if nobody does anything, and how likely. */
+export interface Danger {
+  target: string | null;
+  chance: number;
+  text: string;
+  grave: boolean;
+  slight: boolean;
+  rules: string[];
+}
+
+/** What may come as far as a seat knows, and in how many actions each seat comes to which place. */
+export interface Foretold {
+  type: "ahead";
+  seq: number;
+  seat: number | null;
+  dangers: Danger[];
+  reach: Record<number, Record<string, number>>;
+}
+
 export interface Complaint {
   type: "error";
   code: string;
@@ -190,6 +209,7 @@ export type Message =
   | Kept
   | Outlook
   | Advice
+  | Foretold
   | Complaint
   | Done
   | ClocksTold

@@ -27,6 +27,7 @@ export class Surface {
       standing: (id, place) => this.standing(id, place),
       person: (seat) => this.session.people.nameOf(seat),
       place: (id) => this.place(view, skin, id),
+      ahead: (id) => this.session.ahead.on(id, this.picker.pointed.value),
       pick: (action) => this.picker.pick(action),
       light: (ids) => {
         this.picker.lit.value = ids;

@@ -26,6 +26,13 @@ export interface PlaceProps extends TargetProps {
   tabindex: number;
 }
 
+/** What is marked on a thing: how likely something happens to it, or how many actions away it is. */
+export interface Omen {
+  mark: string;
+  text: string;
+  sort: "danger" | "grave" | "slight" | "reach";
+}
+
 export interface Table<V extends View = View> {
   /** The view on show: in between two events it is what the choreography has reached. */
   view: V;
@@ -41,6 +48,8 @@ export interface Table<V extends View = View> {
   /** What whoever sits there is called: a person's name, or a companion's. */
   person: (seat: number) => string;
   place: (id: string) => PlaceProps;
+  /** What may happen to a thing, or how far it is for the player who is pointed at. */
+  ahead: (id: string) => Omen | undefined;
   /** Choose an action that a button of the skin's own stands for. */
   pick: (action: Action) => void;
   /** Light up places from elsewhere; an empty list puts them out. */

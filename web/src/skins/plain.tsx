@@ -2,6 +2,7 @@
 
 import type { Place } from "../view";
 import type { Skin, SkinProps } from "./contract";
+import { Badge } from "./Badge";
 import "./plain.css";
 
 export const plain: Skin = { game: "", Board: PlainBoard, SeatBody };
@@ -26,6 +27,7 @@ function PlainBoard({ table }: SkinProps) {
               <b key={seat}>{view.seats[seat]?.name.charAt(0)}</b>
             ))}
           </span>
+          <Badge of={table.ahead(place.id)} />
         </button>
       ))}
     </div>

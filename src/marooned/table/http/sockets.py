@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.clicks.enquiries import explained, foretold
+from marooned.table.live.gathering.agreement import check_aids
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
@@ -151,6 +152,7 @@ async def counsel(request: Advise | WhyNot | Ahead, table: Table, watcher: Watch
     if isinstance(request, Advise):
         await table.advise(watcher, request)
     elif isinstance(request, Ahead):
+        check_aids(table.stored.terms)
         game = (await table.course()).game
         watcher.tell(foretold(game, request, watcher.seats, table.seq))
     else:

@@ -34,7 +34,7 @@ def test_the_storm_picks_up_as_often_as_told() -> None:
 def test_who_has_no_water_may_die_of_thirst() -> None:
     """DES-33, DES-51: For who has nothing to drink the sun is grave, for others it is a drink."""
     game = deal(pending=acting(1), water=[0, 2])
-    first, second = told(game, "this turn with")[:2]
+    first, second = told(game, "this turn with a")[:2]
     assert "dies of thirst" in first.text
     assert first.grave
     assert first.chance == pytest.approx(1 - (27 * 26) / (31 * 30))

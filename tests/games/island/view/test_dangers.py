@@ -58,7 +58,7 @@ def test_the_worst_is_told_first() -> None:
     """ISL-41, ISL-42: That a last site or the landing may sink is grave, and stands first."""
     game = awaited(2, "Fools' Landing", "Watchtower", flooded=["Fools' Landing", "Watchtower"])
     first, second = game.dangers()[:2]
-    assert first.text == "Fools' Landing sinks this turn with 100%, and with it the way home."
+    assert first.text == "Fools' Landing sinks this turn for certain, and with it the way home."
     assert (first.grave, second.grave) == (True, False)
     assert (first.rules, second.rules) == (("ISL-30", "ISL-31", "ISL-42"), ("ISL-30", "ISL-31"))
 
@@ -67,8 +67,10 @@ def test_the_rising_water_is_foretold() -> None:
     """ISL-23, ISL-44: How likely the water rises is told, and whether that ends the game."""
     game = deal(pending=drawing(2), water=9)
     grave = [danger for danger in game.dangers() if danger.grave and danger.target is None]
-    assert grave[0].text.startswith("The water reaches the skull this turn with ")
-    assert any(text.startswith("Waters Rise! comes this turn with ") for text in texts(game))
+    assert grave[0].text.startswith("The water reaches the skull this turn with a chance of ")
+    assert any(
+        text.startswith("Waters Rise! comes this turn with a chance of ") for text in texts(game)
+    )
 
 
 def test_reach_counts_actions() -> None:

@@ -11,7 +11,7 @@ from marooned.games.desert.model.names import CELL_IDS, CELL_NAMES, ROLE_NAMES
 from marooned.games.desert.rules import entries
 from marooned.games.desert.view.storm_chances import cards_due, number_of, sand_chances
 from marooned.games.desert.words import foretold, notation
-from marooned.wording.percentages import percent
+from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined, members
 
 
@@ -35,9 +35,10 @@ def thirst(game: Any, due: int) -> Iterator[Danger]:
 def on_seat(game: Any, seat: int, some: float, too_many: float) -> Danger:
     """Return how the sun may strike a seat: it dies, or at least it drinks."""
     text, chance = (foretold.THIRST, too_many) if too_many else (foretold.DRINKS, some)
-    said = text.format(who=ROLE_NAMES[game.role[seat]], chance=percent(chance))
+    said = text.format(who=ROLE_NAMES[game.role[seat]], chance=likely(chance))
     rules = foretold.THIRST_BY if too_many else foretold.SUN_BY
-    return Danger(notation.seat_id(seat), chance, said, grave=bool(too_many), rules=rules)
+    deadly = bool(too_many)
+    return Danger(notation.seat_id(seat), chance, said, deadly, not deadly, rules)
 
 
 def storm(game: Any, due: int) -> Iterator[Danger]:
@@ -46,10 +47,10 @@ def storm(game: Any, due: int) -> Iterator[Danger]:
     some = at_least(number, 1)
     too_far = at_least(number, answer(game, entries.call_skull) - game.tick)
     if some:
-        text = foretold.PICKS_UP.format(chance=percent(some))
+        text = foretold.PICKS_UP.format(chance=likely(some))
         yield Danger(None, some, text, rules=foretold.PICKS_UP_BY)
     if too_far:
-        text = foretold.SKULL.format(chance=percent(too_far))
+        text = foretold.SKULL.format(chance=likely(too_far))
         yield Danger(None, too_far, text, grave=True, rules=foretold.SKULL_BY)
 
 
@@ -60,9 +61,10 @@ def sand(game: Any) -> Iterator[Danger]:
         buries = bool(pawns) and game.sand[cell] + 1 == pieces.BLOCKED
         who = [ROLE_NAMES[game.role[seat]] for seat in pawns]
         loss = foretold.BURIES.format(who=joined(who)) if buries else ""
-        said = {"cell": CELL_NAMES[cell], "chance": percent(chance), "loss": loss}
+        said = {"cell": CELL_NAMES[cell], "chance": likely(chance), "loss": loss}
         rules = foretold.BURIES_BY if buries else foretold.SAND_BY
-        yield Danger(CELL_IDS[cell], chance, foretold.SAND.format(**said), rules=rules)
+        text = foretold.SAND.format(**said)
+        yield Danger(CELL_IDS[cell], chance, text, slight=not pawns, rules=rules)
 
 
 def reach(game: Any) -> Reach:

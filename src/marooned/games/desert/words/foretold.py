@@ -2,11 +2,11 @@
 
 from typing import Final
 
-THIRST: Final = "The {who} dies of thirst this turn with {chance}."
-DRINKS: Final = "The {who} has to drink this turn with {chance}."
-SKULL: Final = "The storm reaches the skull this turn with {chance}."
-PICKS_UP: Final = "The storm picks up this turn with {chance}."
-SAND: Final = "The next storm card blows sand on {cell} with {chance}{loss}."
+THIRST: Final = "The {who} dies of thirst this turn {chance}."
+DRINKS: Final = "The {who} has to drink this turn {chance}."
+SKULL: Final = "The storm reaches the skull this turn {chance}."
+PICKS_UP: Final = "The storm picks up this turn {chance}."
+SAND: Final = "The next storm card blows sand on {cell} {chance}{loss}."
 BURIES: Final = ", and buries the {who}"
 SUN_BY: Final = ("DES-33",)
 THIRST_BY: Final = ("DES-33", "DES-51")

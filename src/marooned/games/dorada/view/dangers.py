@@ -2,19 +2,23 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from marooned.contract import Danger
 from marooned.engine.chance.hypergeometric import number_drawn
-from marooned.games.dorada.model import board, cards
+from marooned.games.dorada.model import board, cards, phases
 from marooned.games.dorada.model.names import CARD_NAMES, SITE_IDS
+from marooned.games.dorada.view.bids import OPEN
 from marooned.games.dorada.view.hands_seen import known_counts
 from marooned.games.dorada.words import foretold, notation
 from marooned.games.dorada.words.goal_cards import counted
-from marooned.games.dorada.words.grammar import split
+from marooned.games.dorada.words.grammar import split, top
 from marooned.games.dorada.words.standing_bids import standing_bids
-from marooned.wording.percentages import percent
+from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined
+
+ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
+"""When the expedition is bound for the site of the bid that leads, and has not stopped there."""
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
@@ -30,19 +34,19 @@ def bolt(game: Any) -> Iterator[Danger]:
         return
     chance = sum(kinds.values()) / game.deck_size
     named = joined([counted(number, CARD_NAMES[kind]) for kind, number in kinds.items()])
-    text = foretold.BOLT.format(chance=percent(chance), kinds=named)
+    text = foretold.BOLT.format(chance=likely(chance), kinds=named)
     yield Danger(notation.DECK_ID, chance, text, rules=foretold.BOLT_BY)
 
 
 def diversion(game: Any, seat: int | None) -> Iterator[Danger]:
     """DOR-28: Give how likely somebody else could lead the expedition on from where it is bound."""
     bids = standing_bids(game)
-    if not bids:
+    if not bids or top(game) not in ON_THE_WAY:
         return
     _, site = split(bids[0].destination)
     chance = chance_of_another(game, seat, cards.SANGAIA)
     if chance:
-        said = {"chance": percent(chance), "site": board.SITE_NAMES[site]}
+        said = {"chance": likely(chance), "site": board.SITE_NAMES[site]}
         text = foretold.SANGAIA.format(**said)
         yield Danger(SITE_IDS[site], chance, text, rules=foretold.SANGAIA_BY)
 

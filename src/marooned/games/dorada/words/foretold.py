@@ -2,9 +2,7 @@
 
 from typing import Final
 
-BOLT: Final = "The top card of the deck strikes at once with {chance}: {kinds}."
+BOLT: Final = "The top card of the deck strikes at once {chance}: {kinds}."
 BOLT_BY: Final = ("DOR-36",)
-SANGAIA: Final = (
-    "Somebody else holds a Sangaia with {chance}: then {site} may not be the last stop."
-)
+SANGAIA: Final = "{site} may not be the last stop: somebody else holds a Sangaia {chance}."
 SANGAIA_BY: Final = ("DOR-28",)

@@ -10,7 +10,7 @@ from marooned.games.island.model import board, phases, pieces, roles
 from marooned.games.island.rules import entries
 from marooned.games.island.view.flood_chances import flood_chances, rises
 from marooned.games.island.words import foretold, notation
-from marooned.wording.percentages import percent
+from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined, members
 
 
@@ -28,20 +28,20 @@ def rising(game: Any) -> Iterator[Danger]:
     number = rises(game)
     some, all_up = at_least(number, 1), at_least(number, pieces.SKULL - game.water)
     if some:
-        text = foretold.RISES.format(chance=percent(some))
+        text = foretold.RISES.format(chance=likely(some))
         yield Danger(None, some, text, rules=foretold.RISES_BY)
     if all_up:
-        text = foretold.SKULL.format(chance=percent(all_up))
+        text = foretold.SKULL.format(chance=likely(all_up))
         yield Danger(None, all_up, text, grave=True, rules=foretold.SKULL_BY)
 
 
 def on_tile(game: Any, tile: int, chance: float, last_sites: int) -> Danger:
     """ISL-30: Return what a flood card does to a tile: a flooded one sinks, a dry one floods."""
     name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
-    said = {"tile": name, "chance": percent(chance)}
+    said = {"tile": name, "chance": likely(chance)}
     if not game.flooded >> tile & 1:
         text = foretold.FLOODS.format(**said)
-        return Danger(where, chance, text, rules=foretold.FLOODS_BY)
+        return Danger(where, chance, text, slight=True, rules=foretold.FLOODS_BY)
     loss, rules = loss_with(game, tile, last_sites)
     text = foretold.SINKS.format(**said, loss=loss)
     return Danger(where, chance, text, grave=bool(loss), rules=(*foretold.SINKS_BY, *rules))

@@ -2,15 +2,13 @@
 
 from typing import Final
 
-SINKS: Final = "{tile} sinks this turn with {chance}{loss}."
-FLOODS: Final = "{tile} floods this turn with {chance}."
+SINKS: Final = "{tile} sinks this turn {chance}{loss}."
+FLOODS: Final = "{tile} floods this turn {chance}."
 LANDING: Final = ", and with it the way home"
 LAST_SITE: Final = ": it is the last site of the {treasure}"
 PEOPLED: Final = " under the {who}"
-RISES: Final = (
-    "Waters Rise! comes this turn with {chance}; the flood cards that were discarded follow."
-)
-SKULL: Final = "The water reaches the skull this turn with {chance}."
+RISES: Final = "Waters Rise! comes this turn {chance}; discarded flood cards follow."
+SKULL: Final = "The water reaches the skull this turn {chance}."
 SINKS_BY: Final = ("ISL-30", "ISL-31")
 LOST_BY: Final = {LANDING: "ISL-42", LAST_SITE: "ISL-41"}
 FLOODS_BY: Final = ("ISL-30",)

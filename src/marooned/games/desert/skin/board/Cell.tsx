@@ -1,5 +1,6 @@
 /** What is clicked: a cell of the tray, whatever tile lies on it. */
 
+import { Badge } from "@page/skins/Badge";
 import type { Table } from "@page/skins/contract";
 import { kindsOn } from "@page/skins/offers";
 import { KindMark } from "../art/kinds";
@@ -21,6 +22,9 @@ export function CellButton({ table, cell }: CellProps) {
       {...table.place(cell.id)}
     >
       <Offers table={table} cell={cell} />
+      <span class="des-omen">
+        <Badge of={table.ahead(cell.id)} />
+      </span>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 /** The nineteen sites: what is clicked to name a destination, with all that lies there. */
 
 import type { ComponentChildren } from "preact";
+import { Badge } from "@page/skins/Badge";
 import { FamilyMark, Wreck } from "../art/sites";
 import { Sign } from "../art/ways";
 import { sum, type DoradaTable, type DoradaView, type Site, type Way } from "../view";
@@ -57,6 +58,9 @@ function SiteButton({ table, chart, site, reached }: SiteProps) {
       <span class="dor-site-name">{site.name}</span>
       <Markers numbers={site.markers} />
       <Stakes view={table.view} site={site.id} />
+      <span class="dor-omen">
+        <Badge of={table.ahead(site.id)} />
+      </span>
     </button>
   );
 }

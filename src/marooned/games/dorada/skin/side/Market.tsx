@@ -1,6 +1,7 @@
 /** Four cards face up, the deck beside them, and what has been discarded. */
 
 import { useState } from "preact/hooks";
+import { Badge } from "@page/skins/Badge";
 import { CardFace } from "../art/CardFace";
 import { CardBack, Figure } from "../art/figures";
 import type { Counts, DoradaProps, DoradaTable, TargetProps } from "../view";
@@ -29,6 +30,7 @@ export function Market({ table }: DoradaProps) {
           <CardBack />
           <span class="dor-card-name">Deck</span>
           <b>{view.deck}</b>
+          <Badge of={table.ahead("deck")} />
         </button>
         <Discards discards={view.discards} />
       </div>

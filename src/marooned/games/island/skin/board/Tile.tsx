@@ -1,5 +1,6 @@
 /** One tile: its picture, the water over it, its name, its signs. */
 
+import { Badge } from "@page/skins/Badge";
 import type { Table } from "@page/skins/contract";
 import { hyphenated, longestWord } from "@page/skins/lettering";
 import { kindsOn } from "@page/skins/offers";
@@ -38,6 +39,9 @@ export function Tile({ table, tile }: TileProps) {
           <Signs table={table} tile={tile} />
         </span>
         <Offers table={table} tile={tile} />
+        <span class="isl-omen">
+          <Badge of={table.ahead(tile.id)} />
+        </span>
       </button>
     </div>
   );
