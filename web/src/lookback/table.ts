@@ -20,6 +20,7 @@ export function tableOf(player: Player, reel: Reel, view: View, skin: Skin): Tab
     standing: (id) => target(id, lit),
     person: (seat) => personAt(reel, seat),
     place: (id) => place(view, skin, id, lit),
+    ahead: () => undefined,
     pick: NOTHING,
     light: (ids) => {
       player.lit.value = ids;
