@@ -29,6 +29,7 @@ FAST = {
     "pace": 0,
     "advice_rollouts": 30,
     "outlook_rollouts": 10,
+    "review_rollouts": 30,
     "openings_a_minute": 1000,
     "tables_of_an_address": 1000,
 }

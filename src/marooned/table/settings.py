@@ -67,6 +67,9 @@ class Settings(BaseSettings):
     outlook_rollouts: int = Field(default=300, ge=1, le=10**6)
     """In how many imagined worlds the chance on the evaluation bar is tried out."""
 
+    review_rollouts: int = Field(default=8000, ge=1, le=10**6)
+    """In how many imagined worlds a decision of a finished game is tried out again."""
+
     tables: int = Field(default=1000, ge=1)
     """The most running tables; those untouched for `forgotten_days` do not count."""
     forgotten_days: float = Field(default=30, gt=0)

@@ -21,24 +21,35 @@ import { Controls } from "./Controls";
 import { listenToKeys } from "./keys";
 import { Moves } from "./Moves";
 import { personAt, toldOf } from "./naming";
+import { OldHand } from "./OldHand";
 import { Panels } from "./Panels";
 import { Player } from "./player";
 import { Points } from "./Points";
 import type { Reel } from "./reel";
+import { Reviews } from "./reviews";
 import { Share } from "./Share";
 import { tableOf } from "./table";
 import { WhatIf } from "./WhatIf";
 
 export function LookbackPage({ id, moment }: { id: string; moment: number | null }) {
   const player = useMemo(() => new Player(id, moment), [id]);
+  const reviews = useMemo(() => new Reviews(id), [id]);
   useEffect(() => () => player.close(), [player]);
+  useEffect(() => () => reviews.close(), [reviews]);
   useEffect(() => listenToKeys(player), [player]);
   const [reel, view] = [player.reel.value, player.view.value];
-  if (reel && view) return <Laid player={player} reel={reel} view={view} />;
+  if (reel && view) return <Laid {...{ player, reviews, reel, view }} />;
   return <Arriving trouble={player.trouble.value} />;
 }
 
-function Laid({ player, reel, view }: { player: Player; reel: Reel; view: View }) {
+interface LaidProps {
+  player: Player;
+  reviews: Reviews;
+  reel: Reel;
+  view: View;
+}
+
+function Laid({ player, reviews, reel, view }: LaidProps) {
   const skin = skinFor(view);
   const table = tableOf(player, reel, view, skin);
   const moment = player.moment.value;
@@ -62,7 +73,8 @@ function Laid({ player, reel, view }: { player: Player; reel: Reel; view: View }
           <h2 id="turning-title">{WORDS.turningPoints}</h2>
           <Points points={reel.turning_points} onGo={(to) => player.goTo(to)} />
         </section>
-        <Moves player={player} reel={reel} />
+        <OldHand player={player} reel={reel} reviews={reviews} />
+        <Moves player={player} reel={reel} reviews={reviews} />
       </aside>
     </div>
   );

@@ -1,12 +1,19 @@
 /** All steps, turn by turn; the one on show is marked, and a press goes to any. */
 
 import { useEffect, useRef } from "preact/hooks";
-import { WORDS } from "../words/lookback";
+import { WORDS, percent } from "../words/lookback";
 import { moveOf, personAt } from "./naming";
 import type { Player } from "./player";
+import { isSlip, lossOf, type Review, type Reviews } from "./reviews";
 import type { Reel, Step, TurningPoint } from "./reel";
 
-export function Moves({ player, reel }: { player: Player; reel: Reel }) {
+interface MovesProps {
+  player: Player;
+  reel: Reel;
+  reviews: Reviews;
+}
+
+export function Moves({ player, reel, reviews }: MovesProps) {
   const list = useRef<HTMLOListElement>(null);
   const at = player.at.value;
   useEffect(() => keepInSight(list.current), [at]);
@@ -18,6 +25,7 @@ export function Moves({ player, reel }: { player: Player; reel: Reel }) {
           <Move
             key={step.moment}
             {...{ player, reel, step, number: index + 1 }}
+            review={reviews.found.value.get(step.moment)}
             begins={reel.steps[index - 1]?.turn !== step.turn}
             point={reel.turning_points.find(({ moment }) => moment === step.moment)}
           />
@@ -34,9 +42,10 @@ interface MoveProps {
   number: number;
   begins: boolean;
   point: TurningPoint | undefined;
+  review: Review | undefined;
 }
 
-function Move({ player, reel, step, number, begins, point }: MoveProps) {
+function Move({ player, reel, step, number, begins, point, review }: MoveProps) {
   const go = () => {
     player.stop();
     player.go(number);
@@ -51,6 +60,7 @@ function Move({ player, reel, step, number, begins, point }: MoveProps) {
       )}
       <button type="button" class="log-text" aria-current={here ? "step" : undefined} onClick={go}>
         {moveOf(step)}
+        {review && isSlip(review) && <em data-fell>−{percent(lossOf(review))}</em>}
         {point && (
           <em data-fell={point.after < point.before || undefined}>
             {WORDS.change(point.before, point.after)}

@@ -21,7 +21,9 @@ from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
 from marooned.table.looking_back.archive import Archive
+from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.settings import Settings
+from marooned.table.store.findings import Findings
 
 LEAST_PACKED = 1000
 """Bytes below which packing an answer saves no packet."""
@@ -35,7 +37,13 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
     try:
         yield
     finally:
+        await app.state.reviewer.close()
         await node.close()
+
+
+def reviewer_of(node: Node) -> Reviewer:
+    """Return what has decisions looked at again, by a node's thinkers and kept in its store."""
+    return Reviewer(node.pool, Findings(node.store.engine), node.settings)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -56,6 +64,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.node = Node(settings)
     app.state.archive = Archive()
+    app.state.reviewer = reviewer_of(app.state.node)
     app.include_router(lookback.ROUTER)
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)

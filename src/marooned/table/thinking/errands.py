@@ -15,6 +15,7 @@ from marooned.table.thinking.queries import (
     MoveQuestion,
     OutlookQuestion,
     Question,
+    ReviewQuestion,
     WarmUp,
 )
 
@@ -22,7 +23,7 @@ from marooned.table.thinking.queries import (
 class Rank(IntEnum):
     """What goes first: the quicker, and what a whole table waits for before what one asks for."""
 
-    JUDGED, LOADED, SEARCHED, ADVISED, FORESEEN = range(5)
+    JUDGED, LOADED, SEARCHED, ADVISED, FORESEEN, REVIEWED = range(6)
 
 
 def in_silence() -> None:
@@ -75,6 +76,8 @@ class Errand:
         match self.question:
             case MoveQuestion(player=player):
                 return Rank.SEARCHED if searches(player) else Rank.JUDGED
+            case ReviewQuestion():
+                return Rank.REVIEWED
             case AdviceQuestion():
                 return Rank.ADVISED
             case OutlookQuestion():

@@ -27,6 +27,7 @@ from marooned.table.thinking.queries import (
     Answer,
     MoveQuestion,
     OutlookQuestion,
+    ReviewQuestion,
     WarmUp,
 )
 from marooned.table.thinking.reloading import Reloading
@@ -51,7 +52,10 @@ class WorkerPool:
         self._deadlines = Deadlines(seconds)
         self._rules = rules
         self.deputy = Hand(Worker(PLAIN), {Rank.JUDGED})
-        searching, advising = {Rank.JUDGED, Rank.SEARCHED}, {Rank.ADVISED, Rank.FORESEEN}
+        searching, advising = (
+            {Rank.JUDGED, Rank.SEARCHED},
+            {Rank.ADVISED, Rank.FORESEEN, Rank.REVIEWED},
+        )
         self.thinkers = [self._hand(searching) for _ in range(processes)]
         self.adviser = self._hand(advising)
         self._crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
@@ -133,6 +137,15 @@ class WorkerPool:
                 return await self._crew.ask(errand)
         except TimeoutError as error:
             raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
+
+    async def review(self, question: ReviewQuestion) -> Answer:
+        """Return what the strongest companion would have done, after all others were answered.
+
+        Raises:
+            CompanionError: It failed, or the game cannot be prepared.
+        """
+        await self.preparation.wait(question.moment.game)
+        return await self._crew.ask(Errand(question, silence=self._deadlines.silence))
 
     async def _prepare(self, game: str, tell: Tell) -> None:
         """Compile a game in a process of its own, then have those who think load it.

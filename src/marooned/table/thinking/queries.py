@@ -50,6 +50,11 @@ class AdviceQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewQuestion(AdviceQuestion):
+    """A question what should have been done in a game that is over: all who play go before it."""
+
+
+@dataclass(frozen=True, slots=True)
 class OutlookQuestion:
     """How the game stands for some seats."""
 

@@ -11,9 +11,11 @@ from marooned.table.http.descriptions import seat_text
 from marooned.table.looking_back.archive import Archive
 from marooned.table.looking_back.branches import branch_of
 from marooned.table.looking_back.brought_games import game_in, table_of
+from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.protocol.listings import Opened
 from marooned.table.protocol.reels import Reel
 from marooned.table.protocol.requests import MOST_WHOLE
+from marooned.table.protocol.reviews import Reviews, ReviewWish
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.protocol.what_if import Brought, BroughtGame, WhatIf
 from marooned.table.store.rows import Stored
@@ -25,6 +27,13 @@ def archive_of(connection: HTTPConnection) -> Archive:
     return archive
 
 
+def reviewer_of(connection: HTTPConnection) -> Reviewer:
+    """Return what has decisions looked at again."""
+    reviewer: Reviewer = connection.app.state.reviewer
+    return reviewer
+
+
+AnyReviewer = Annotated[Reviewer, Depends(reviewer_of)]
 Kept = Annotated[Archive, Depends(archive_of)]
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
 Moment = Annotated[int, Query(ge=0, le=MOST_WHOLE)]
@@ -54,6 +63,18 @@ async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
 async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -> dict[str, Any]:
     """Return what a seat of a finished game saw after so many actions, or what all did."""
     return await archive.view(table, moment, seat)
+
+
+@ROUTER.get("/tables/{table}/reviews")
+async def reviews(table: Named, reviewer: AnyReviewer) -> Reviews:
+    """Tell what the strongest companion would have done, as far as that was found."""
+    return await reviewer.found(table)
+
+
+@ROUTER.post("/tables/{table}/reviews", status_code=202)
+async def review(table: Named, wish: ReviewWish, reviewer: AnyReviewer) -> Reviews:
+    """Have decisions of a finished game looked at again, when nobody who plays is kept waiting."""
+    return await reviewer.ask(table, wish.moments)
 
 
 @ROUTER.post("/tables/{table}/what-if", status_code=201)

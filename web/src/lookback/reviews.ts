@@ -1,0 +1,72 @@
+/** What the strongest companion would have done, as far as it was asked. */
+
+import { signal } from "@preact/signals";
+import { addressOf, ask, tell } from "../api";
+import type { AdvisedMove } from "../session/protocol";
+
+export interface Review {
+  moment: number;
+  seat: number;
+  played: AdvisedMove | null;
+  best: AdvisedMove;
+  others: AdvisedMove[];
+  reason: string;
+}
+
+interface Told {
+  found: Review[];
+  waiting: number[];
+}
+
+const AGAIN = 1_500;
+
+export class Reviews {
+  readonly found = signal<ReadonlyMap<number, Review>>(new Map());
+  readonly waiting = signal<readonly number[]>([]);
+  readonly trouble = signal("");
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly table: string) {
+    void this.hear(ask<Told>(this.address));
+  }
+
+  /** Have decisions looked at; those that are known already are not thought of again. */
+  want(moments: number[]): void {
+    const missing = moments.filter((moment) => !this.found.value.has(moment));
+    if (missing.length) void this.hear(tell<Told>(this.address, { moments: missing }));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
+
+  private get address(): string {
+    return `${addressOf(this.table)}/reviews`;
+  }
+
+  private async hear(told: Promise<Told>): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      const { found, waiting } = await told;
+      this.found.value = new Map(found.map((review) => [review.moment, review]));
+      this.waiting.value = waiting;
+      this.trouble.value = "";
+    } catch (error) {
+      this.trouble.value = error instanceof Error ? error.message : String(error);
+      return;
+    }
+    if (!this.waiting.value.length) return;
+    this.timer = setTimeout(() => void this.hear(ask<Told>(this.address)), AGAIN);
+  }
+}
+
+/** How much of the chance a decision gave away, from 0 to 1. */
+export function lossOf({ played, best }: Review): number {
+  return played ? Math.max(0, best.worth - played.worth) : 0;
+}
+
+/** Whether it gave away more than the thinking may err by. */
+export function isSlip(review: Review): boolean {
+  const { played, best } = review;
+  return played !== null && lossOf(review) >= 0.03 && played.high < best.worth;
+}
