@@ -37,6 +37,7 @@ import { Glance } from "../rulebook/Glance";
 import { RuleDrawer } from "../rulebook/Drawer";
 import { listenToKeys } from "./keys";
 import { rove } from "./roving";
+import { useScene } from "./scene";
 import { Seats } from "./Seats";
 // Last: where there is little room they have the last word.
 import "../styles/sizes/header.css";
@@ -96,6 +97,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
   const table = surface.table(view, skin);
   useEffect(() => void follow(view.game), [view.game]);
   const called = session.calls.called.value;
+  useScene(view.game);
   useEffect(() => {
     document.title = `${called ? "● Your turn · " : ""}${view.title} · Marooned`;
   }, [view.title, called]);

@@ -11,6 +11,7 @@ import { Side } from "./side";
 import type { DesertView } from "./view";
 import { label } from "./words/labels";
 import { describe } from "./words/spoken";
+import "./css/sand.css";
 import "./css/board.css";
 import "./css/tile.css";
 import "./css/cell.css";
