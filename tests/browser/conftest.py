@@ -20,6 +20,8 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
+# A worker would answer in place of a server that a test has stopped.
+QUIET_CONTEXT: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": "block"}
 
 Lay = Callable[[str, int], Laid]
 Visit = Callable[..., Page]
@@ -70,7 +72,7 @@ def visit(new_context: Callable[..., BrowserContext], address: str, faults: Faul
     """Return what opens a page in a browser of its own, which shows events without delay."""
 
     def opened(**how: Any) -> Page:
-        context = new_context(**{"base_url": address, "reduced_motion": "reduce", **how})
+        context = new_context(**{**QUIET_CONTEXT, "base_url": address, **how})
         context.set_default_timeout(MILLISECONDS)
         page = context.new_page()
         faults.watch(page)

@@ -20,10 +20,12 @@ ROOMS = (
     "skins",
     "links",
     "words",
+    "sound",
     "session",
     "rulebook",
     "why",
     "danger",
+    "offline",
     "talk",
     "bars",
     "lookback",
@@ -42,6 +44,7 @@ FOR_SKINS = {
     "skins/contract",
     "skins/lettering",
     "skins/offers",
+    "skins/turns",
 }
 
 # `import x from "y"`, `export … from "y"`, `import "y"` and `import("y")`, of values and of types.
@@ -55,7 +58,7 @@ TABLES = (
         re.compile(r"^const (?:STEPS|SHOWN|KINDS)\b.*?^}", re.MULTILINE | re.DOTALL),
         r"^  (\w+)[:,(]",
     ),
-    (re.compile(r"^  (?:kinds|pace): {.*?^  }", re.MULTILINE | re.DOTALL), r"^    (\w+):"),
+    (re.compile(r"^  (?:kinds|pace|sounds): {.*?^  }", re.MULTILINE | re.DOTALL), r"^    (\w+):"),
     (re.compile(r"^  quiet: \[.*?\]", re.MULTILINE | re.DOTALL), r'"(\w+)"'),
 )
 

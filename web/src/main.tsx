@@ -7,7 +7,8 @@ import { render } from "preact";
 import { guidedGame, invitation, linkedMoment, lookbackId, tableId } from "./route";
 import { followPreparing } from "./preparing";
 import "./settings";
-import { piece } from "./piece";
+import { install } from "./offline/install";
+import { piece } from "./offline/piece";
 import { StartPage } from "./start/StartPage";
 
 const Invited = piece(async () => (await import("./start/Invited")).Invited);
@@ -37,3 +38,4 @@ document.addEventListener("visibilitychange", () => {
 });
 const root = document.getElementById("page");
 if (root) render(<Page />, root);
+install();

@@ -28,7 +28,7 @@ export const opensDanger = remembered<Switch>("danger.open", "off", ["off", "on"
 /** Whether this browser wants to hear what others say and see where they point. */
 export const hearsTalk = remembered<Switch>("talk", "on", ["off", "on"]);
 
-/** Whether a soft sound calls when it is one's turn, and a note of the browser. */
+/** Whether what happens is heard, and a note of the browser calls when it is one's turn. */
 export const sounds = remembered<Switch>("sound", "off", ["off", "on"]);
 export const notifies = remembered<Switch>("notify", "off", ["off", "on"]);
 

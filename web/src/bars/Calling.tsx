@@ -1,8 +1,10 @@
 /** How the page calls: by a sound, and by a notification while one looks elsewhere. */
 
 import { notifies, sounds } from "../settings";
+import { sample } from "../sound";
 import { toast } from "../session/notices";
 import { askToNotify } from "../session/time/calls";
+import { SOUND } from "../words/sound";
 import { Tool } from "./Tool";
 
 export function SoundTool() {
@@ -10,13 +12,19 @@ export function SoundTool() {
   return (
     <Tool
       glyph={on ? "bell" : "bell-off"}
-      label={on ? "Sound" : "Silent"}
-      hint="A soft sound when it is your turn"
+      label={on ? SOUND.on : SOUND.off}
+      hint={SOUND.hint}
       on={on}
       sort="look"
-      onClick={() => (sounds.value = on ? "off" : "on")}
+      onClick={turn}
     />
   );
+}
+
+/** Whoever switches it on hears at once what it is like. */
+function turn(): void {
+  sounds.value = sounds.value === "on" ? "off" : "on";
+  sample();
 }
 
 export function NotifyTool() {

@@ -5,8 +5,10 @@ import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
 import { recordAddress } from "../api";
 import type { View } from "../view";
+import { hearEnd } from "../sound";
 import type { Skin, Table } from "../skins/contract";
 import { Aftermath, LookBackWays } from "../lookback/Aftermath";
+import { keepGame } from "../offline/kept";
 import type { Session } from "../session";
 import { endingPutAway } from "../session/overlays";
 import { Ranking, winners } from "./Ranking";
@@ -21,17 +23,25 @@ interface EndingProps {
 
 export function Ending(props: EndingProps) {
   const { session, view } = props;
+  // Who comes to a table that is over hears nothing of its end.
+  const wasOn = useRef(false);
+  wasOn.current ||= !view.outcome;
   if (session.isLesson) return null;
   if (!view.outcome || session.stage.busy.value || endingPutAway.value === session.id) return null;
-  return <Unfolded {...props} outcome={view.outcome} />;
+  return <Unfolded {...props} outcome={view.outcome} isNews={wasOn.current} />;
 }
 
-type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]> };
+type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]>; isNews: boolean };
 
 function Unfolded(props: UnfoldedProps) {
   const { session, skin, table, outcome } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    const { id } = session;
+    void keepGame({ table: id, title: props.view.title, outcome: outcome.text }, recordAddress(id));
+    if (props.isNews) hearEnd(!session.cooperative.value || outcome.won === true);
+  }, []);
   const fold = () => {
     endingPutAway.value = session.id;
   };

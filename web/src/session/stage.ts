@@ -4,6 +4,7 @@ import { batch, signal } from "@preact/signals";
 import { FACTOR, speed } from "../settings";
 import type { GameEvent, View } from "../view";
 import type { Skin } from "../skins/contract";
+import { hearEvent } from "../sound";
 
 interface Scene {
   events: GameEvent[];
@@ -86,6 +87,7 @@ export class Stage {
     this.left.value -= 1;
     if (!before) return;
     const wait = Math.min(most, this.duration(skin, event));
+    if (!document.hidden) hearEvent(skin, event);
     if (wait > 0) {
       this.pace.value = wait;
       this.event.value = event;

@@ -64,6 +64,22 @@ export interface SeatProps<V extends View = View> extends SkinProps<V> {
   seat: V["seats"][number];
 }
 
+/** What an event may sound like; the shell makes the sounds. */
+export type Sound =
+  | "step"
+  | "flip"
+  | "dig"
+  | "splash"
+  | "sink"
+  | "wind"
+  | "wing"
+  | "coin"
+  | "drum"
+  | "alarm"
+  | "treasure"
+  | "triumph"
+  | "loss";
+
 export interface Skin<V extends View = View> {
   game: string;
   Board: ComponentType<SkinProps<V>>;
@@ -99,6 +115,8 @@ export interface Skin<V extends View = View> {
   pace?: Record<string, number>;
   /** Small drawings beside rules, by their numbers. */
   drawings?: Record<string, ComponentType>;
+  /** What an event of a kind sounds like, for whoever wants to hear it. */
+  sounds?: Record<string, Sound>;
   /** Lines for the help overlay. */
   help?: string[];
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from "preact/hooks";
 import { ThemeTool } from "../bars/Looks";
 import { Newer } from "../bars/Newer";
 import { Toasts } from "../dialogs/Toasts";
+import { Shelf } from "../offline/Shelf";
 import { ComebackTool } from "../people/Comeback";
 import { Guides } from "../guide/Guides";
 import { go } from "../route";
@@ -62,9 +63,12 @@ function Choosing({ lobby }: { lobby: Lobby }) {
   if (catalogue) return <NewTable catalogue={catalogue} listed={lobby.open.value !== null} />;
   const trouble = lobby.trouble.value;
   return (
-    <section class="card arriving" role="status">
-      <h2>{trouble ? "The server does not answer" : "Looking around…"}</h2>
-      {trouble && <p>{trouble} Trying again…</p>}
+    <section class="card">
+      <div role="status">
+        <h2>{trouble ? "The server does not answer" : "Looking around…"}</h2>
+        {trouble && <p>{trouble} Trying again…</p>}
+      </div>
+      {trouble && <Shelf />}
     </section>
   );
 }

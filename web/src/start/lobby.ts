@@ -2,6 +2,7 @@
 
 import { signal } from "@preact/signals";
 import * as api from "../api";
+import { OFFLINE } from "../words/offline";
 import { toast } from "../session/notices";
 
 const AGAIN = 700;
@@ -39,7 +40,7 @@ export class Lobby {
       await this.read();
       this.trouble.value = null;
     } catch (error) {
-      this.trouble.value = error instanceof Error ? error.message : String(error);
+      this.trouble.value = error instanceof api.Refusal ? error.message : OFFLINE.away;
     }
     const wait = this.catalogue.value ? NEWS : AGAIN;
     if (!this.gone) this.timer = setTimeout(() => void this.look(), wait);

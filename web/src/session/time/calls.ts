@@ -2,9 +2,9 @@
 
 import { computed, effect, type ReadonlySignal } from "@preact/signals";
 import { notifies } from "../../settings";
+import { call, warn } from "../../sound";
 import { announce } from "../notices";
 import type { Views } from "../views";
-import { call, warn } from "./bell";
 import { untilLow, type Clocks } from "./clocks";
 
 interface Table {

@@ -1,5 +1,6 @@
 /** One tile wherever it lies now: its picture, its sand, the parts on it. It glides with the wind. */
 
+import { InTurn } from "@page/skins/turns";
 import { City } from "../art/city";
 import { Desert } from "../art/dunes";
 import { Figure } from "../art/figures";
@@ -24,7 +25,7 @@ export function Tile({ view, cell }: TileProps) {
       <div class="des-slab">
         <div class="des-turn">
           <span class="des-side">
-            <Desert tile={cell.tile ?? ""} back={cell.back} />
+            <InTurn>{() => <Desert tile={cell.tile ?? ""} back={cell.back} />}</InTurn>
           </span>
           <span class="des-side city">
             {city && cell.face && <City face={cell.face} clue={cell.clue} />}
@@ -47,8 +48,14 @@ function Sand({ cell: { sand } }: Pick<TileProps, "cell">) {
   const cover = COVER[Math.min(sand, COVER.length - 1)] ?? 0;
   return (
     <span class="des-sand" style={{ "--cover": cover }}>
-      <Heap />
-      <Rope />
+      <InTurn>
+        {() => (
+          <>
+            <Heap />
+            <Rope />
+          </>
+        )}
+      </InTurn>
     </span>
   );
 }

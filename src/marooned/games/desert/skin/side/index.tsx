@@ -40,7 +40,7 @@ function Supply({ view: { supply, markers } }: { view: DesertView }) {
         aria-valuemax={markers}
         aria-valuenow={supply}
       >
-        <span style={{ width: `${(100 * supply) / markers}%` }} />
+        <span style={{ "--part": supply / markers }} />
       </div>
     </section>
   );

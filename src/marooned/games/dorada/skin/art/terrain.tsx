@@ -1,6 +1,7 @@
 /** The island under the map: coast, lake, ranges, jungle, dunes, and the sea around them. */
 
 import type { JSX } from "preact";
+import { InTurn } from "@page/skins/turns";
 import { placed, smooth, type Frame } from "../board/geometry";
 
 type Places = readonly (readonly [number, number])[];
@@ -54,10 +55,10 @@ export function Terrain({ frame }: { frame: Frame }) {
       <path class="dor-shoal" d={outline(frame, COAST)} />
       <path class="dor-land" d={outline(frame, COAST)} />
       <path class="dor-lake" d={outline(frame, LAKE)} />
-      <Scatter frame={frame} of={RANGE} sort="peak" Sign={Peak} />
-      <Scatter frame={frame} of={WOOD} sort="palm" Sign={Palm} />
-      <Scatter frame={frame} of={DUNES} sort="dune" Sign={Dune} />
-      <Scatter frame={frame} of={SWELL} sort="swell" Sign={Wave} />
+      <InTurn>{() => <Scatter frame={frame} of={RANGE} sort="peak" Sign={Peak} />}</InTurn>
+      <InTurn>{() => <Scatter frame={frame} of={WOOD} sort="palm" Sign={Palm} />}</InTurn>
+      <InTurn>{() => <Scatter frame={frame} of={DUNES} sort="dune" Sign={Dune} />}</InTurn>
+      <InTurn>{() => <Scatter frame={frame} of={SWELL} sort="swell" Sign={Wave} />}</InTurn>
     </g>
   );
 }

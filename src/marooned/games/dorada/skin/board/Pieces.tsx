@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { BIGFOOT, LEVIATHAN } from "../art/bolts";
 import { Expedition } from "../art/sites";
 import type { DoradaTable, Trail } from "../view";
-import { along, middleOf, over, type Chart } from "./geometry";
+import { along, middleOf, moved, type Chart } from "./geometry";
 
 interface FiguresProps {
   table: DoradaTable;
@@ -37,7 +37,7 @@ function Party({ chart, place }: { chart: Chart; place: string }) {
   const at = chart.sites.get(place);
   if (!at) return null;
   return (
-    <span class="dor-party" style={over(chart, at)}>
+    <span class="dor-party" style={moved(chart, at)}>
       <svg viewBox="-14 -44 44 52">
         <Expedition />
       </svg>
@@ -57,7 +57,7 @@ function Beast({ sort, chart, paths, children }: BeastProps) {
   const line = path && chart.lines.get(path.id);
   if (!line) return null;
   return (
-    <span class="dor-beast" data-sort={sort} style={over(chart, middleOf(line))}>
+    <span class="dor-beast" data-sort={sort} style={moved(chart, middleOf(line))}>
       <svg viewBox="-2 -2 52 52">{children}</svg>
     </span>
   );
@@ -68,7 +68,7 @@ function Token({ chart, path, aside }: { chart: Chart; path: string; aside: numb
   const line = chart.lines.get(path);
   if (!line) return null;
   return (
-    <span class="dor-token" style={over(chart, along(line, line.length * (0.36 + 0.06 * aside)))}>
+    <span class="dor-token" style={moved(chart, along(line, line.length * (0.36 + 0.06 * aside)))}>
       <svg viewBox="0 0 24 24">
         <circle cx="12" cy="12" r="11" />
         <path d="M12 5v14M8 9h8M5 13c0 4 3 6 7 6s7-2 7-6M12 3.5a1.5 1.5 0 1 1 0 3" />

@@ -172,3 +172,9 @@ export function smooth(points: Point[]): string {
 export function over({ frame }: Chart, { x, y }: Point): { left: string; top: string } {
   return { left: `${(100 * x) / frame.width}%`, top: `${(100 * y) / frame.height}%` };
 }
+
+/** The same for what is as large as the drawing, and moved over it. */
+export function moved(chart: Chart, at: Point): { "--across": string; "--down": string } {
+  const { left, top } = over(chart, at);
+  return { "--across": left, "--down": top };
+}

@@ -4,6 +4,7 @@ import { Badge } from "@page/skins/Badge";
 import type { Table } from "@page/skins/contract";
 import { hyphenated, longestWord } from "@page/skins/lettering";
 import { kindsOn } from "@page/skins/offers";
+import { InTurn } from "@page/skins/turns";
 import { RoleMark } from "../art/emblems";
 import { Sign } from "../art/figures";
 import { KindMark } from "../art/kinds";
@@ -30,8 +31,14 @@ export function Tile({ table, tile }: TileProps) {
         <Ripples />
         <span class="isl-raft">
           <span class="isl-picture">
-            <Scene art={tile.art} />
-            <Flood />
+            <InTurn>
+              {() => (
+                <>
+                  <Scene art={tile.art} />
+                  <Flood />
+                </>
+              )}
+            </InTurn>
           </span>
           <span class="isl-name" style={{ "--longest": longestWord(name).length }}>
             {name}

@@ -3,8 +3,8 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { whileRead } from "./pictures";
-import { PIECE } from "./words/piece";
+import { whileRead } from "../pictures";
+import { OFFLINE } from "../words/offline";
 
 export interface Piece<P> {
   Shown: ComponentType<P>;
@@ -37,9 +37,9 @@ export function piece<P extends object>(read: () => Promise<ComponentType<P>>): 
 function Missing() {
   return (
     <main class="arriving">
-      <p role="status">{PIECE.missing}</p>
+      <p role="status">{OFFLINE.missing}</p>
       <button type="button" class="button" onClick={() => location.reload()}>
-        {PIECE.again}
+        {OFFLINE.again}
       </button>
     </main>
   );

@@ -1,0 +1,66 @@
+"""What a browser shows without a server; and that it shows the server's page where there is one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+import marooned
+from tests.browser.conftest import Visit
+from tests.browser.node import Node, running
+from tests.browser.pages.faults import Faults
+from tests.browser.pages.opening import Laid
+from tests.browser.pages.planned import NAMES, planned
+
+pytestmark = pytest.mark.browser
+
+STALE = """async () => {
+  await navigator.serviceWorker.ready;
+  const store = await caches.open("marooned-page");
+  await store.put("/", new Response("stale"));
+}"""
+
+
+@pytest.fixture
+def node(tmp_path: Path) -> Iterator[Node]:
+    with running(Node(tmp_path / "tables.sqlite3")) as own:
+        yield own
+
+
+@pytest.fixture
+def page(node: Node, visit: Visit, faults: Faults) -> Page:
+    for lost in ("Failed to load resource", "WebSocket"):
+        faults.expect(lost)
+    return visit(base_url=node.address, service_workers="allow")
+
+
+def finish(page: Page, node: Node) -> str:
+    """Look at the end of a game, and wait until the browser has kept it; return its title."""
+    laid = Laid(node.address, planned(NAMES[0]), planned(NAMES[0]).seq)
+    laid.show(page)
+    laid.visitor.close()
+    page.wait_for_function(f"caches.match('/kept/{laid.table}').then(Boolean)")
+    page.reload()
+    page.wait_for_function("caches.keys().then((names) => names.includes('marooned-page'))")
+    page.wait_for_function(f"caches.match('/api/games/{NAMES[0]}/rules').then(Boolean)")
+    return marooned.games()[NAMES[0]].title
+
+
+def test_without_a_server_there_is_something_to_read(page: Page, node: Node) -> None:
+    """Rules that were opened and games that were finished are shown while the server is away."""
+    title = finish(page, node)
+    node.kill()
+    page.goto("/")
+    page.get_by_role("button", name=f"Rules of {title}").click()
+    page.locator(".rulebook article.rule").first.wait_for()
+    assert page.locator(".shelf > ul summary").count() == 1
+
+
+def test_the_page_is_the_servers(page: Page, node: Node) -> None:
+    """Where the server answers its page is shown, whatever was kept of another."""
+    page.goto("/")
+    page.evaluate(STALE)
+    page.goto("/")
+    page.get_by_role("button", name="Sit down and play").wait_for()
+    assert node.state() == "ready"
