@@ -3,7 +3,7 @@
 import "../styles/seats.css";
 import { Glyph } from "../glyphs";
 import type { Seat } from "../view";
-import { seatTarget, type Skin, type Table } from "../skins/contract";
+import { seatTarget, type Omen, type Skin, type Table } from "../skins/contract";
 import { Badge } from "../skins/Badge";
 import type { Session } from "../session";
 import type { Surface } from "../session/surface";
@@ -50,7 +50,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
         >
           {skin.SeatMark && <skin.SeatMark seat={seat} />}
           <span class="seat-name">
-            {seat.name} <Badge of={table.ahead(seatTarget(seat))} />
+            {seat.name} <Peril of={table.ahead(seatTarget(seat))} />
           </span>
           <Holder session={session} seat={seat.seat} />
         </button>
@@ -68,6 +68,11 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
       {skin.SeatBody && <skin.SeatBody table={table} seat={seat} />}
     </article>
   );
+}
+
+/** What may happen to a player; not what harms nobody yet. */
+function Peril({ of: omen }: { of: Omen | undefined }) {
+  return omen?.sort === "slight" ? null : <Badge of={omen} />;
 }
 
 /** Who plays the seat: a person's name or a companion's, and whether it thinks just now. */

@@ -1,8 +1,10 @@
 """What the sea may do this turn, and where pawns could come."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import marooned
+from marooned.contract import Danger
 from tests.games.island.drawn import acting, deal, drawing, entry, flooding
 
 WORLDS = 400
@@ -18,10 +20,10 @@ def texts(game: marooned.Game) -> list[str]:
     return [danger.text for danger in game.dangers()]
 
 
-def awaited(cards: int, *top: str, **stated: Any) -> marooned.Game:
+def awaited(cards: int, *top: str, without: Sequence[str] = (), **stated: Any) -> marooned.Game:
     """Return a game before some flood cards, with a known set on top; Sandbags hold it up."""
     names = [place["label"] for place in deal().view()["places"]]
-    pile = [[*top], [name for name in names if name not in top]]
+    pile = [[*top], [name for name in names if name not in (*top, *without)]]
     told = {"flooded": [], "hands": [{"sandbags": 1}, {"helicopter": 1}]} | stated
     return deal(pending=flooding(cards), flood_pile=pile, **told)
 
@@ -90,3 +92,34 @@ def test_the_pilot_reaches_all_while_he_may_fly() -> None:
     assert len(game.reach()[0]) == 23
     game = deal(pending=[entry("actions", 1, b=1, waits=[0])], adventurers=["pilot", "diver"])
     assert len(game.reach()[0]) < 23
+
+
+def test_who_can_swim_is_named_and_the_danger_is_not_grave() -> None:
+    """ISL-31: A pawn that stands on a sinking tile is named; it swims."""
+    told = on_gate()
+    assert told.text == "Bronze Gate sinks this turn for certain under the Engineer."
+    assert not told.grave
+
+
+def test_who_cannot_swim_drowns() -> None:
+    """ISL-43: Where nothing is left around a pawn, the sinking of its tile loses the game."""
+    beside = neighbours(deal(), "bronze-gate")
+    told = on_gate(sunk=beside, pawns=["Bronze Gate", "Silver Gate"])
+    assert told.text.endswith("for certain, and drowns the Engineer.")
+    assert (told.grave, told.rules[-1]) == (True, "ISL-43")
+
+
+def neighbours(game: marooned.Game, tile: str) -> list[str]:
+    """Return the labels of the tiles that lie next to one."""
+    places = {place["id"]: place for place in game.view()["places"]}
+    x, y = places[tile]["x"], places[tile]["y"]
+    near = [each for each in places.values() if abs(each["x"] - x) + abs(each["y"] - y) == 1]
+    return [str(each["label"]) for each in near]
+
+
+def on_gate(**stated: Any) -> Danger:
+    """Return what may happen to the tile on which the Engineer stands, whose card is the next."""
+    gate, sunk = "Bronze Gate", stated.get("sunk", [])
+    stated |= {"flooded": [gate, *({"Watchtower"} - {*sunk})]}
+    game = awaited(1, gate, without=sunk, **stated)
+    return next(danger for danger in game.dangers() if danger.target == "bronze-gate")

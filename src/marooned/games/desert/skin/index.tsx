@@ -107,6 +107,8 @@ export const skin: Skin<DesertView> = {
     picks_up: "alarm",
   },
   help: [
+    "A percentage on a tile: how likely the next storm card blows sand on it. Red by a name: thirst may kill this turn.",
+    "Point at a player: the numbers tell in how many actions that pawn comes where.",
     "Turquoise tiles are excavated; an arrow tells the row or the column of a part.",
     "A drop on a tile: a well or a mirage lies below. A lens shows what somebody has seen there.",
     "A number on a tile counts its sand; two or more, under a rope, block it.",

@@ -100,6 +100,8 @@ export const skin: Skin<DoradaView> = {
     makaks: "alarm",
   },
   help: [
+    "A percentage on the deck: how likely its top card strikes. By a site: how likely somebody else holds a Sangaia.",
+    "A green number on a card: what it adds to a bid, or to a treasure. A dashed card costs gold.",
     "Click a site to name it, then an amount. A number by a way tells the most you can bid.",
     "A chest or a skull beside a site: what your own cards there are worth. Only you see it.",
     "Paths: peaks for Yaks, dots for Kamels, leaves for Gonogos; all water for Kayaks.",

@@ -72,6 +72,8 @@ export const skin: Skin<IslandView> = {
     swim: "splash",
   },
   help: [
+    "A percentage on a tile: how likely its flood card comes this turn. Red: the game may be lost by it.",
+    "Point at a player: the numbers tell in how many actions that pawn comes where.",
     "Dry tiles show their picture; flooded ones stand under waves; sunk ones are gone.",
     "A sign in a corner tells which treasure lies there; a red ring: its last place.",
     "The gauge tells how many flood cards each turn costs; at the skull all is lost.",

@@ -1,10 +1,10 @@
 """Dangers: what the sea may do before the turn is over, and where each pawn could come."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from marooned.contract import Danger, Reach
-from marooned.engine.calls import Rules, answer
+from marooned.engine.calls import Rules
 from marooned.engine.chance.hypergeometric import at_least
 from marooned.games.island.model import board, phases, pieces, roles
 from marooned.games.island.rules import entries
@@ -14,12 +14,19 @@ from marooned.wording.percentages import likely
 from marooned.wording.phrases import joined, members
 
 
+class Stakes(NamedTuple):
+    """What the sea could take for good: the last sites of treasures, and pawns with no way out."""
+
+    last_sites: int
+    doomed: int
+
+
 def dangers(game: Any, _seat: int | None) -> list[Danger]:
     """ISL-30: Return which tiles may flood or sink this turn, and how the water may rise."""
-    chances, last_sites = flood_chances(game), answer(game, entries.call_last_sites)
-    tiles = [
-        on_tile(game, tile, chance, last_sites) for tile, chance in enumerate(chances) if chance
-    ]
+    rules = Rules(game)
+    stakes = Stakes(*map(rules.answer, (entries.call_last_sites, entries.call_doomed)))
+    chances = enumerate(flood_chances(game))
+    tiles = [on_tile(game, tile, chance, stakes) for tile, chance in chances if chance]
     return [*rising(game), *tiles]
 
 
@@ -35,28 +42,31 @@ def rising(game: Any) -> Iterator[Danger]:
         yield Danger(None, all_up, text, grave=True, rules=foretold.SKULL_BY)
 
 
-def on_tile(game: Any, tile: int, chance: float, last_sites: int) -> Danger:
+def on_tile(game: Any, tile: int, chance: float, stakes: Stakes) -> Danger:
     """ISL-30: Return what a flood card does to a tile: a flooded one sinks, a dry one floods."""
     name, where = notation.edition_of(game).tiles[tile], notation.place_ids(game.edition)[tile]
     said = {"tile": name, "chance": likely(chance)}
     if not game.flooded >> tile & 1:
         text = foretold.FLOODS.format(**said)
         return Danger(where, chance, text, slight=True, rules=foretold.FLOODS_BY)
-    loss, rules = loss_with(game, tile, last_sites)
+    loss, rules = loss_with(game, tile, stakes)
     text = foretold.SINKS.format(**said, loss=loss)
-    return Danger(where, chance, text, grave=bool(loss), rules=(*foretold.SINKS_BY, *rules))
+    return Danger(where, chance, text, grave=bool(rules), rules=(*foretold.SINKS_BY, *rules))
 
 
-def loss_with(game: Any, tile: int, last_sites: int) -> tuple[str, Sequence[str]]:
-    """ISL-41, ISL-42, ISL-31: Return what would be lost with a tile, and by which rules."""
+def loss_with(game: Any, tile: int, stakes: Stakes) -> tuple[str, Sequence[str]]:
+    """ISL-41 to ISL-43: Return what would be lost with a tile, and by which rules the game is."""
     if tile == board.FOOLS_LANDING:
         return foretold.LANDING, [foretold.LOST_BY[foretold.LANDING]]
-    if last_sites >> tile & 1:
+    if stakes.last_sites >> tile & 1:
         treasure = notation.edition_of(game).treasures[tile // 2]
         return foretold.LAST_SITE.format(treasure=treasure), [foretold.LOST_BY[foretold.LAST_SITE]]
     pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
-    who = [notation.role_name(game, seat) for seat in pawns]
-    return (foretold.PEOPLED.format(who=joined(who)) if pawns else ""), []
+    drowned = [seat for seat in pawns if stakes.doomed >> seat & 1]
+    who = joined([notation.role_name(game, seat) for seat in drowned or pawns]) if pawns else ""
+    if drowned:
+        return foretold.DROWNS.format(who=who), [foretold.LOST_BY[foretold.DROWNS]]
+    return (foretold.PEOPLED.format(who=who) if pawns else ""), []
 
 
 def reach(game: Any) -> Reach:

@@ -46,7 +46,8 @@ export function Amounts({ table, amounts }: { table: DoradaTable; amounts: Amoun
 }
 
 function title({ view }: DoradaTable, [first]: Amount[]): string {
-  const site = view.auction.naming?.site;
-  const where = site ? ` for ${siteName(view, site)}` : "";
-  return first?.adds ? `Add to the bid${where}` : `Bid${where}`;
+  const { naming, bids } = view.auction;
+  const where = naming?.site ? ` for ${siteName(view, naming.site)}` : "";
+  const stands = bids.find(({ site, way }) => site === naming?.site && way === naming?.way);
+  return first?.adds ? `Join the bid of ${stands?.total ?? 0}${where}` : `Bid${where}`;
 }

@@ -21,7 +21,10 @@ export function Bidding({ table, me }: BiddingProps) {
   return (
     <div class="dor-bidding" role="group" aria-label="Your bid">
       <p class="dor-bidding-head">
-        <b>Your bid</b> <span>{standing(table.view)}</span>
+        <b>Your bid</b>{" "}
+        <span>
+          {standing(table.view)} {!amounts.length && "Name a place here or on the map."}
+        </span>
       </p>
       {amounts.length ? (
         <Amounts table={table} amounts={amounts} />
@@ -35,9 +38,9 @@ export function Bidding({ table, me }: BiddingProps) {
 /** The bid to beat, or that there is none. */
 function standing(view: DoradaView): string {
   const best = view.auction.bids.find(({ leading }) => leading);
-  if (!best) return "No bid stands yet. Name a place here or on the map.";
+  if (!best) return "No bid stands yet.";
   const who = best.parts.map(({ seat }) => seatName(view, seat)).join(" and ");
-  return `${best.total} for ${siteName(view, best.site)} by ${best.way} stands (${who}). Bid more, or pass.`;
+  return `${best.total} for ${siteName(view, best.site)} by ${best.way} stands (${who}).`;
 }
 
 /** What can be named now: by air any site, so those are left to the map. */
