@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from marooned import games
 from tests.browser.node import Node, running
 from tests.browser.pages.faults import Faults
 from tests.browser.pages.opening import Laid
@@ -25,6 +26,12 @@ QUIET_CONTEXT: dict[str, Any] = {"reduced_motion": "reduce", "service_workers": 
 
 Lay = Callable[[str, int], Laid]
 Visit = Callable[..., Page]
+
+BRIEFED = "".join(
+    f"try {{ localStorage.setItem('marooned.briefed.{game}', 'yes') }} catch {{}};"
+    for game in games()
+)
+"""Whoever plays here has been told already what the games are about."""
 
 expect.set_options(timeout=MILLISECONDS)
 
@@ -74,6 +81,7 @@ def visit(new_context: Callable[..., BrowserContext], address: str, faults: Faul
     def opened(**how: Any) -> Page:
         context = new_context(**{**QUIET_CONTEXT, "base_url": address, **how})
         context.set_default_timeout(MILLISECONDS)
+        context.add_init_script(BRIEFED)
         page = context.new_page()
         faults.watch(page)
         return page

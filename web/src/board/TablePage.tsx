@@ -33,6 +33,7 @@ import { WhatIfTool } from "../lookback/WhatIfTool";
 import { ComebackTool } from "../people/Comeback";
 import { SeatDialog } from "../people/SeatDialog";
 import { follow } from "../rulebook/book";
+import { Briefing } from "../rulebook/Briefing";
 import { Glance } from "../rulebook/Glance";
 import { RuleDrawer } from "../rulebook/Drawer";
 import { listenToKeys } from "./keys";
@@ -141,7 +142,12 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
         options={session.people.info.value?.options ?? {}}
         hushed={picker.menu.value !== null}
       />
-      <RuleDrawer skin={skin} />
+      <RuleDrawer skin={skin} info={session.people.info.value} />
+      <Briefing
+        view={view}
+        info={session.people.info.value}
+        playing={session.views.held.value.length > 0}
+      />
       <Preparing />
       <Invite session={session} />
       <Slips session={session} />

@@ -37,13 +37,11 @@ function deedOf(key: string, surface: Surface): (() => void) | null {
   const { session, picker } = surface;
   const { stage } = session;
   if (session.people.inviting.value !== null) return null;
+  if (document.querySelector(".briefing[open]")) return null;
   if (helpOpen.value) return key === "Escape" || key === "?" ? closeHelp : null;
   if (key === "?") return () => (helpOpen.value = true);
-  if (key === "r") return () => (isOpen.value ? closeRules() : openRule(ruleInSight()));
-  if (key === "Escape" && ruleInSight() && !picker.menu.value) return lookAway;
-  if (key === "Escape" && isOpen.value && !picker.menu.value) return closeRules;
-  const talk = talkDeed(key, session);
-  if (talk) return talk;
+  const beside = talkDeed(key, session) ?? (picker.menu.value ? null : rulesDeed(key));
+  if (beside) return beside;
   if (stage.busy.value && (key === " " || key === "Escape")) return () => stage.skip();
   if (key === "Escape" && picker.menu.value) return () => picker.close();
   if (key === "Escape" && session.enquiry.answer.value) return () => session.enquiry.forget();
@@ -64,6 +62,19 @@ function talkDeed(key: string, session: Session): (() => void) | null {
   if (key === "." && conversation.mayTalk.value) return () => pointing.begin();
   if (key !== "t" || !conversation.possible.value) return null;
   return () => (conversation.open.value ? closeTalk(session) : conversation.show());
+}
+
+/** What is pointed at opens its own rule. */
+function rulesDeed(key: string): (() => void) | null {
+  if (key === "Escape" && isOpen.value) return closeRules;
+  if (key === "Escape" && ruleInSight()) return lookAway;
+  if (key !== "r") return null;
+  return isOpen.value && !ruleInSight() ? closeRules : openRuleInSight;
+}
+
+function openRuleInSight(): void {
+  openRule(ruleInSight());
+  lookAway();
 }
 
 function tellMore({ session, picker }: Surface): void {

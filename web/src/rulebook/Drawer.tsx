@@ -3,16 +3,26 @@
 import "./drawer.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import type { TableInfo } from "../api";
 import { Glyph } from "../glyphs";
 import type { Skin } from "../skins/contract";
 import { RULES } from "../words/rules";
+import { Aims } from "./Aims";
 import { asked, book, failed, fetchAgain, isOpen, type Book } from "./book";
 import { anchorOf, Chapters } from "./Chapters";
 import { counted, matching, wordsOf } from "./search";
 
-export function RuleDrawer({ skin }: { skin: Skin }) {
-  return isOpen.value ? <OpenDrawer skin={skin} /> : null;
+interface DrawerProps {
+  skin: Skin;
+  info: TableInfo | null;
 }
+
+export function RuleDrawer(props: DrawerProps) {
+  return isOpen.value ? <OpenDrawer {...props} /> : null;
+}
+
+/** Where there is no mouse the field would call a keyboard of glass over the page. */
+const HAS_KEYS = matchMedia("(hover: hover)");
 
 /** Whoever read it by keys is back where they were. */
 let origin: Element | null = null;
@@ -23,11 +33,11 @@ export function closeRules(): void {
   origin = null;
 }
 
-function OpenDrawer({ skin }: { skin: Skin }) {
+function OpenDrawer(props: DrawerProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     origin = document.activeElement;
-    if (!asked.peek()) field.current?.focus({ preventScroll: true });
+    if (!asked.peek() && HAS_KEYS.matches) field.current?.focus({ preventScroll: true });
   }, []);
   const query = useSignal("");
   // Whoever asks for a number sees it, whatever was looked for before.
@@ -35,13 +45,13 @@ function OpenDrawer({ skin }: { skin: Skin }) {
   const found = book.value;
   return (
     <div class="rulebook" role="dialog" aria-labelledby="rulebook-title">
-      <header class="rulebook-head">
+      <div class="rulebook-head">
         <Glyph name="book" />
         <h2 id="rulebook-title">{RULES.tool}</h2>
         <button type="button" class="tool" aria-label={RULES.close} onClick={closeRules}>
           <Glyph name="close" />
         </button>
-      </header>
+      </div>
       <input
         ref={field}
         class="rulebook-search"
@@ -50,8 +60,9 @@ function OpenDrawer({ skin }: { skin: Skin }) {
         placeholder={RULES.searchHint}
         value={query.value}
         onInput={({ currentTarget }) => (query.value = currentTarget.value)}
+        onKeyDown={({ key }) => key === "Escape" && closeRules()}
       />
-      {found ? <Pages found={found} query={query.value} skin={skin} /> : <Missing />}
+      {found ? <Pages found={found} query={query.value} {...props} /> : <Missing />}
     </div>
   );
 }
@@ -68,7 +79,7 @@ function Missing() {
   );
 }
 
-function Pages({ found, query, skin }: { found: Book; query: string; skin: Skin }) {
+function Pages({ found, query, skin, info }: DrawerProps & { found: Book; query: string }) {
   const pages = useRef<HTMLDivElement>(null);
   const words = wordsOf(query);
   const chapters = matching(found.chapters, words);
@@ -86,6 +97,9 @@ function Pages({ found, query, skin }: { found: Book; query: string; skin: Skin 
         <Contents found={found} pages={() => pages.current} />
       )}
       <div class="rulebook-pages" ref={pages} tabindex={0} role="region" aria-label={found.title}>
+        {!words.length && (
+          <Aims book={found} options={info?.options ?? {}} cooperative={info?.cooperative ?? true} />
+        )}
         <Chapters chapters={chapters} words={words} skin={skin} />
       </div>
     </>

@@ -65,26 +65,40 @@ function Tip({ title, glosses, element }: TipProps) {
   });
   useEffect(() => describe(element), [element]);
   return (
-    <div class="glance" id="glance" role="note" data-rule={numbers[0]} ref={box} onMouseLeave={lookAway}>
+    <div
+      class="glance"
+      id="glance"
+      role="note"
+      data-rule={numbers[0]}
+      data-over={element.closest(".table-board") ? "board" : undefined}
+      ref={box}
+      onMouseLeave={lookAway}
+    >
       <strong>{title}</strong>
       {glosses.map((gloss) => (
         <p key={gloss.rules[0]}>{glossText(gloss)}</p>
       ))}
       <p class="glance-signs" aria-label={RULES.signs}>
         <RuleSign numbers={numbers} />
+        <kbd title={RULES.key}>r</kbd>
       </p>
     </div>
   );
 }
 
-/** Those who listen hear it after the thing itself. */
+/** Those who listen hear it after the thing itself; the browser's own tip would lie over it. */
 function describe(element: HTMLElement): () => void {
-  const before = element.getAttribute("aria-describedby");
-  element.setAttribute("aria-describedby", "glance");
-  return () => {
-    if (before) element.setAttribute("aria-describedby", before);
-    else element.removeAttribute("aria-describedby");
-  };
+  const put = { "aria-describedby": "glance", title: null };
+  const before = Object.keys(put).map((name) => [name, element.getAttribute(name)] as const);
+  write(element, Object.entries(put));
+  return () => write(element, before);
+}
+
+function write(element: HTMLElement, told: readonly (readonly [string, string | null])[]): void {
+  for (const [name, value] of told) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
 }
 
 /** Below the thing or above it, never over it, and whole in the window. */

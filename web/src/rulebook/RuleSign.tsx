@@ -25,7 +25,7 @@ export function RuleSign({ numbers, small }: SignProps) {
             openRule(number);
           }}
         >
-          {small ? "§" : number}
+          {!small && number}
         </button>
       ))}
     </>

@@ -6,6 +6,8 @@ import { signal } from "@preact/signals";
 const SUBJECT = "[data-target], [data-topic], .action[data-kind]";
 const TIP = ".glance";
 const REST = 450;
+/** On the board one moves about more. */
+const REST_ON_BOARD = 750;
 const LINGER = 220;
 const PRESS = 500;
 const SLIP = 12;
@@ -42,6 +44,10 @@ function later(element: HTMLElement | null, delay: number): void {
   else subject.value = element;
 }
 
+function restOn(element: HTMLElement): number {
+  return element.closest(".table-board") ? REST_ON_BOARD : REST;
+}
+
 function subjectOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(SUBJECT) : null;
 }
@@ -54,13 +60,13 @@ function hover({ pointerType, target }: PointerEvent): void {
   if (pointerType === "touch") return;
   if (isTip(target)) return clearTimeout(timer);
   const found = subjectOf(target);
-  if (found !== subject.value) later(found, found ? REST : LINGER);
+  if (found !== subject.value) later(found, found ? restOn(found) : LINGER);
   else clearTimeout(timer);
 }
 
 function focus({ target }: FocusEvent): void {
   if (isTip(target) || !(target instanceof Element) || !target.matches(":focus-visible")) return;
-  later(subjectOf(target), REST);
+  later(subjectOf(target), REST_ON_BOARD);
 }
 
 /** A click is meant to do something: what is told of the thing is out of the way. */

@@ -17,11 +17,9 @@ export function onEvent(kind: string): Gloss | undefined {
 /** On a thing that people point at: all that is known of it, what says most first. */
 export function onThing(view: View, target: string): Gloss[] {
   const things = book.value?.citations.things ?? {};
-  const facts = new Set(found(view, target).flatMap(factsOf));
-  const told = Object.entries(things).filter(([name]) => facts.has(name));
-  if (told.length) return told.map(([, gloss]) => gloss);
-  const [named] = shortened(target).flatMap((id) => things[id] ?? []);
-  return named ? [named] : [];
+  const facts = found(view, target).flatMap(factsOf);
+  const names = new Set([...facts, ...shortened(target), target.replace(/\d+$/, "")]);
+  return Object.entries(things).flatMap(([name, gloss]) => (names.has(name) ? [gloss] : []));
 }
 
 /** The numbers of several glosses, each once. */

@@ -13,6 +13,14 @@ export const RULES = {
   none: (words: string) => `No rule has “${words}” in it.`,
   found: (count: number) => (count === 1 ? "1 passage" : `${count} passages`),
   sign: (number: string) => `Rule ${number}`,
+  key: "Opens the first of these rules",
   signs: "Rules on this",
+  goal: "How you win",
+  losses: "How you all lose",
+  dangers: "What to beware of",
+  begin: "Let’s begin",
+  all: "All the rules",
+  briefingHint:
+    "Point at anything on the table to see what it does; hold a finger on it where you have no mouse.",
   ruling: "A ruling of ours, where the printed text is silent.",
 };

@@ -19,11 +19,13 @@ from marooned.games._template.rules import flow, setup
 from marooned.games._template.rules.setup import configure
 from marooned.games._template.view.obstacles import why_not
 from marooned.games._template.view.seat import draw, view
+from marooned.games._template.words.citations import CITATIONS
 from marooned.games._template.words.notation import kind, targets, texts
 from marooned.games._template.words.sentences import ending, event, opening, seat_name
 from marooned.games._template.words.small_talk import PHRASES
 
 __all__ = [
+    "CITATIONS",
     "CODES",
     "ENDINGS",
     "EVALUATION",

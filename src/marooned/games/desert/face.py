@@ -22,6 +22,7 @@ from marooned.games.desert.view.dangers import dangers, reach
 from marooned.games.desert.view.obstacles import why_not
 from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw
+from marooned.games.desert.words.citations import CITATIONS
 from marooned.games.desert.words.grammar import company, ending, seat_name
 from marooned.games.desert.words.meaning import survives
 from marooned.games.desert.words.notation import CLOSING, in_sight, kind, targets, texts
@@ -31,6 +32,7 @@ from marooned.games.desert.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
+    "CITATIONS",
     "CLOSING",
     "CODES",
     "ENDINGS",

@@ -22,6 +22,7 @@ from marooned.games.dorada.view.dangers import dangers
 from marooned.games.dorada.view.obstacles import why_not
 from marooned.games.dorada.view.seat import view
 from marooned.games.dorada.view.terminal import draw
+from marooned.games.dorada.words.citations import CITATIONS
 from marooned.games.dorada.words.grammar import company, ending, seat_name
 from marooned.games.dorada.words.notation import kind, targets, texts
 from marooned.games.dorada.words.sentences import event, opening
@@ -29,6 +30,7 @@ from marooned.games.dorada.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
+    "CITATIONS",
     "CODES",
     "ENDINGS",
     "EVALUATION",

@@ -22,6 +22,7 @@ from marooned.games.island.view.dangers import dangers, reach
 from marooned.games.island.view.obstacles import why_not
 from marooned.games.island.view.seat import view
 from marooned.games.island.view.terminal import draw
+from marooned.games.island.words.citations import CITATIONS
 from marooned.games.island.words.meaning import survives
 from marooned.games.island.words.notation import CLOSING, kind, targets, texts
 from marooned.games.island.words.sentences import company, ending, event, opening, seat_name
@@ -29,6 +30,7 @@ from marooned.games.island.words.small_talk import PHRASES
 
 __all__ = [
     "CHAINS",
+    "CITATIONS",
     "CLOSING",
     "CODES",
     "ENDINGS",

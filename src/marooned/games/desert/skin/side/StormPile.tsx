@@ -31,7 +31,7 @@ function Known({ title, cards }: { title: string; cards: string[] }) {
       <h3 class="des-minor">{title}</h3>
       <ol class="des-known">
         {cards.map((card, index) => (
-          <li key={index} title={stormLabel(card)}>
+          <li key={index} title={stormLabel(card)} data-topic={`storm_card:${card}`}>
             <StormCard card={card} small />
             <span class="unseen">{stormLabel(card)}</span>
           </li>
@@ -57,7 +57,7 @@ function Winds({ view }: { view: DesertView }) {
       </thead>
       <tbody>
         {DIRECTIONS.map((direction) => (
-          <tr key={direction}>
+          <tr key={direction} data-topic={`storm_card:${direction}_1`} data-label={`Wind ${direction}`}>
             <th scope="row">
               <Arrow direction={direction} /> {direction}
             </th>
@@ -77,7 +77,7 @@ function Others({ view }: { view: DesertView }) {
   return (
     <ul class="des-others">
       {["sun_beats_down", "storm_picks_up"].map((card) => (
-        <li key={card}>
+        <li key={card} data-topic={`storm_card:${card}`} data-label={stormLabel(card)}>
           <StormSign card={card} />
           <span>{stormLabel(card)}</span>
           <Pips view={view} card={card} />

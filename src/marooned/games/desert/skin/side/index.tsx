@@ -24,7 +24,7 @@ const LOW = 10;
 function Supply({ view: { supply, markers } }: { view: DesertView }) {
   const isLow = supply <= LOW;
   return (
-    <section class="panel des-supply" aria-labelledby="des-supply" data-low={isLow || undefined}>
+    <section class="panel des-supply" aria-labelledby="des-supply" data-topic="supply" data-label="Sand left" data-low={isLow || undefined}>
       <h2 id="des-supply">
         Sand left{" "}
         <span class="des-left">
@@ -57,6 +57,8 @@ function Equipment({ view }: { view: DesertView }) {
         {EQUIPMENT_KINDS.map((card) => (
           <li
             key={card}
+            data-topic={`card:${card}`}
+            data-label={equipmentLabel(card)}
             data-none={!holds[card] || undefined}
             title={`${equipmentLabel(card)}: ${holds[card] ?? 0} left in the pile`}
           >

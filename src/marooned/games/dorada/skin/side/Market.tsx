@@ -89,7 +89,7 @@ function Discards({ discards }: { discards: Counts }) {
       {open && (
         <ul class="dor-discards">
           {kinds.map(([card, count]) => (
-            <li key={card} title={`${cardName(card)}: ${count}`}>
+            <li key={card} title={`${cardName(card)}: ${count}`} data-topic={`card-${card}`}>
               <Figure of={card} />
               <b aria-hidden="true">{count}</b>
               <span class="unseen">

@@ -10,7 +10,14 @@ export function Meter({ view }: { view: IslandView }) {
     ? `Water at tick ${tick} of ${skull}: ${draws} flood cards a turn`
     : `Water at the skull`;
   return (
-    <div class="isl-meter" role="img" aria-label={words} title={words}>
+    <div
+      class="isl-meter"
+      role="img"
+      aria-label={words}
+      title={words}
+      data-topic="meter"
+      data-label={words}
+    >
       <div class="isl-tube" style={{ "--level": tick / skull }}>
         <span class="isl-water" />
         <ol aria-hidden="true">

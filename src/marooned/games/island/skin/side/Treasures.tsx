@@ -11,6 +11,7 @@ export function Trophy({ treasure }: { treasure: Treasure }) {
       data-captured={treasure.captured || undefined}
       role="img"
       aria-label={`${treasure.label}: ${state}`}
+      data-topic={treasure.id}
       title={`${treasure.label}: ${state}`}
     >
       <Figure of={treasure.id} />
@@ -26,7 +27,11 @@ export function Treasures({ view }: { view: IslandView }) {
       <h2 id="isl-treasures">Treasures</h2>
       <ul class="isl-treasures">
         {view.treasures.map((treasure) => (
-          <li key={treasure.id} data-captured={treasure.captured || undefined}>
+          <li
+            key={treasure.id}
+            data-topic={treasure.id}
+            data-captured={treasure.captured || undefined}
+          >
             <Figure of={treasure.id} />
             <span>
               <b>{treasure.label}</b>

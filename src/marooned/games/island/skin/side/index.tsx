@@ -35,7 +35,7 @@ function TreasureDeck({ view }: { view: IslandView }) {
   const { left, holds } = view.treasure_deck;
   return (
     <section class="panel" aria-labelledby="isl-treasure-deck">
-      <h2 id="isl-treasure-deck">
+      <h2 id="isl-treasure-deck" data-topic="treasure_deck" data-label="Treasure deck">
         Treasure deck <span class="isl-left">{left} left</span>
       </h2>
       <Tally view={view} cards={holds} />
@@ -55,6 +55,8 @@ function Tally({ view, cards }: { view: IslandView; cards: Record<string, number
       {inOrder(view, cards).map(([card, count]) => (
         <li
           key={card}
+          data-topic={`card:${card}`}
+          data-label={cardLabel(view, card)}
           title={cardLabel(view, card)}
           aria-label={`${count} × ${cardLabel(view, card)}`}
         >
@@ -81,7 +83,7 @@ function FloodPile({ table }: IslandProps) {
   const [next, ...later] = pile.layers;
   return (
     <section class="panel" aria-labelledby="isl-flood-pile">
-      <h2 id="isl-flood-pile">
+      <h2 id="isl-flood-pile" data-topic="flood_deck" data-label="Flood pile">
         Flood pile <span class="isl-left">{pile.left} left</span>
       </h2>
       {next && later.length > 0 && (

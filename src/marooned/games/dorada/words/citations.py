@@ -1,0 +1,159 @@
+"""Which rules govern what people meet, so that each thing on the page opens its own."""
+
+from typing import Final
+
+from marooned.contract import Citations, Gloss
+from marooned.games.dorada.model import board
+from marooned.games.dorada.model.names import CARD_IDS, CARD_POWERS, WAY_NAMES
+
+COOPERATIVE: Final = ("bidding", "cooperative")
+GOAL: Final = (
+    Gloss(
+        ("DOR-47",),
+        "Have the most points at the end: one for each gold, what your treasures are worth "
+        "and your destiny, less your curses.",
+    ),
+    Gloss(
+        ("DOR-11", "DOR-30"),
+        "All travel together: bid to lead the expedition to sites where your treasures lie.",
+    ),
+    Gloss(("DOR-50", "DOR-58"), "Here you may also add to the bid of another.", COOPERATIVE),
+)
+LOSSES: Final = (
+    Gloss(("DOR-29",), "The expedition stops at a site of your curse: it counts against you."),
+    Gloss(("DOR-1", "DOR-35"), "Gold runs out: there is never any more, and each one is a point."),
+    Gloss(("DOR-2", "DOR-47"), "With the sixteenth marker the game ends, found or not."),
+)
+BID: Final = "Bid in cards that you hold: only who wins pays."
+ACTIONS: Final = {
+    "pass": Gloss(("DOR-12", "DOR-13"), "You let it go. While others bid you may come in again."),
+    "ovetos": Gloss(("DOR-15", "DOR-54"), "Ends the bidding at once, with a bid of 4 or more."),
+    "sangaia": Gloss(("DOR-28",), "The expedition does not stop here: the leader takes it on."),
+    "take_top": Gloss(("DOR-35", "DOR-36"), "Take the hidden card on top of the deck."),
+    "juju": Gloss(("DOR-16", "DOR-55"), "Shuts another player out of this round's bidding."),
+    "go": Gloss(("DOR-19", "DOR-12", "DOR-51"), f"Where to, and by which way. {BID}"),
+    "stake": Gloss(("DOR-14", "DOR-11"), f"How much the trip is worth to you. {BID}"),
+    "add": Gloss(("DOR-50", "DOR-56"), "Join a bid: each partner pays his own part."),
+    "pay": Gloss(("DOR-22", "DOR-24"), "Discard a card to pay the bid that you have won."),
+    "turn": Gloss(("DOR-23",), "A Shaman turns animals of one kind into the one that is needed."),
+    "find": Gloss(("DOR-30",), "Play a treasure of this site: its points are yours."),
+    "find_bonus": Gloss(("DOR-31",), "Play a treasure with a Bonus of its symbol: 3 points more."),
+    "fetch": Gloss(("DOR-32",), "A Bongo plays a treasure of a neighbouring site."),
+    "fetch_bonus": Gloss(("DOR-32", "DOR-31"), "A Bongo and a Bonus for a treasure next door."),
+    "take": Gloss(("DOR-35", "DOR-36"), "Take a card that lies open; a second one costs 1 gold."),
+    "player": Gloss(("DOR-37", "DOR-41", "DOR-43", "DOR-44"), "Whom the bolt strikes."),
+    "block": Gloss(("DOR-38", "DOR-20"), "Nobody travels on that path while the figure stands."),
+    "give_up": Gloss(("DOR-6", "DOR-33", "DOR-39"), "A goal that you do not want to keep."),
+    "discard": Gloss(("DOR-46", "DOR-43"), "Ten cards are the most that you may hold."),
+}
+EVENTS: Final = {
+    "begin": Gloss(("DOR-5", "DOR-7", "DOR-8")),
+    "start": Gloss(("DOR-5", "DOR-6")),
+    "chosen": Gloss(("DOR-6",)),
+    "round": Gloss(("DOR-10",)),
+    "bid": Gloss(("DOR-11", "DOR-12", "DOR-14")),
+    "add": Gloss(("DOR-50", "DOR-56")),
+    "pass": Gloss(("DOR-12", "DOR-13")),
+    "freed": Gloss(("DOR-21",)),
+    "won": Gloss(("DOR-22", "DOR-13")),
+    "paid": Gloss(("DOR-22", "DOR-24")),
+    "travel": Gloss(("DOR-26",)),
+    "sangaia": Gloss(("DOR-28",)),
+    "marker": Gloss(("DOR-26", "DOR-2")),
+    "camp": Gloss(("DOR-26",)),
+    "curse": Gloss(("DOR-29",)),
+    "find": Gloss(("DOR-30", "DOR-31", "DOR-32")),
+    "news": Gloss(("DOR-33",)),
+    "draw": Gloss(("DOR-35",)),
+    "take": Gloss(("DOR-35",)),
+    "bolt": Gloss(("DOR-36",)),
+    "makaks": Gloss(("DOR-37",)),
+    "block": Gloss(("DOR-38", "DOR-20")),
+    "keep": Gloss(("DOR-39", "DOR-40", "DOR-33")),
+    "marabout": Gloss(("DOR-41",)),
+    "diawas": Gloss(("DOR-42",)),
+    "doomed": Gloss(("DOR-44",)),
+    "picked": Gloss(("DOR-43", "DOR-44")),
+    "discard": Gloss(("DOR-46", "DOR-43")),
+    "no_effect": Gloss(("DOR-37", "DOR-48")),
+    "shuffle": Gloss(("DOR-45",)),
+    "finished": Gloss(("DOR-47",)),
+    "kept": Gloss(("DOR-48",)),
+}
+CARD_RULES: Final = (
+    *[("DOR-22", "DOR-23")] * 4,
+    *[("DOR-22", "DOR-17")] * 2,
+    ("DOR-23",),
+    ("DOR-15", "DOR-54"),
+    ("DOR-16", "DOR-55"),
+    ("DOR-28",),
+    ("DOR-32",),
+    *[("DOR-31",)] * 6,
+    ("DOR-37", "DOR-36"),
+    *[("DOR-38", "DOR-20")] * 2,
+    ("DOR-39", "DOR-36"),
+    ("DOR-40", "DOR-36"),
+    ("DOR-41", "DOR-36"),
+    ("DOR-42", "DOR-36"),
+    ("DOR-43", "DOR-36"),
+    ("DOR-44", "DOR-36"),
+)
+"""By the kinds of adventure card."""
+CARDS: Final = {
+    f"{where}-{card}": Gloss(rules, power)
+    for where in ("card", "row")
+    for card, rules, power in zip(CARD_IDS, CARD_RULES, CARD_POWERS, strict=True)
+}
+WAYS: Final = dict(
+    zip(
+        (f"way-{way}" for way in WAY_NAMES),
+        (
+            Gloss(("DOR-19", "DOR-22"), "Over the mountains: a Yak pays 1."),
+            Gloss(("DOR-19", "DOR-22"), "Over the sand: a Kamel pays 1."),
+            Gloss(("DOR-19", "DOR-22"), "Through the jungle: a Gonogo pays 1."),
+            Gloss(("DOR-18", "DOR-27"), "By water: a Kayak pays 2. Rivers lead downstream only."),
+            Gloss(("DOR-17",), "By air to any site: only Drakos and Zeppelins pay."),
+        ),
+        strict=True,
+    )
+)
+PATHS: Final = {
+    f"type:{kind}": Gloss(rules, text)
+    for kind, rules, text in (
+        ("mountain", ("DOR-22", "DOR-26"), "A mountain path: Yaks pay on it."),
+        ("sand", ("DOR-22", "DOR-26"), "A sand path: Kamels pay on it."),
+        ("jungle", ("DOR-22", "DOR-26"), "A jungle path: Gonogos pay on it."),
+        ("river", ("DOR-18", "DOR-22"), "A river, travelled downstream only: Kayaks pay on it."),
+        ("lake", ("DOR-22", "DOR-26"), "A way over the lake: Kayaks pay on it."),
+        ("sea", ("DOR-27", "DOR-22"), "A way by sea: Kayaks pay on it."),
+    )
+}
+THINGS: Final = {
+    **CARDS,
+    **WAYS,
+    **{
+        f"blocked:{figure}": Gloss(("DOR-20", "DOR-38"), "Blocked: nobody can travel here.")
+        for figure in ("bigfoot", "leviathan")
+    },
+    **PATHS,
+    "base-camp": Gloss(("DOR-5", "DOR-26"), "Where all begin. Nothing is explored here."),
+    **{
+        f"family:{family}": Gloss(
+            ("DOR-26", "DOR-30", "DOR-29"),
+            "A site: where the expedition stops, treasures and curses of the site are played.",
+        )
+        for family in board.FAMILIES
+    },
+    "t": Gloss(("DOR-30", "DOR-31"), "A treasure: play it when the expedition stops at its site."),
+    "c": Gloss(("DOR-29",), "A curse: if the expedition stops at its site, it costs you points."),
+    "d": Gloss(("DOR-47", "DOR-6"), "Your destiny counts at the end, if it is met by then."),
+    "shut": Gloss(("DOR-16",), "Shut out of this bidding by a Juju."),
+    "leader": Gloss(("DOR-11", "DOR-22"), "Leads the expedition and opens the bidding."),
+    "seat": Gloss(
+        ("DOR-1",), "How much gold and how many cards a player holds is open, but not which."
+    ),
+    "deck": Gloss(("DOR-35", "DOR-36", "DOR-45"), "The adventure deck: what is on top is hidden."),
+    "stake": Gloss(("DOR-14",), BID),
+    "add": Gloss(("DOR-50",), "Join the bid: each partner pays his own part."),
+}
+CITATIONS: Final = Citations(GOAL, LOSSES, ACTIONS, EVENTS, THINGS)

@@ -1,0 +1,81 @@
+"""The rules in the page: what is pointed at says what it is, and opens the rule behind it."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import Lay, Visit
+from tests.browser.pages.opening import fill_form
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def island(page: Page, lay: Lay) -> Page:
+    lay("island", 4).show(page)
+    return page
+
+
+def test_a_tile_tells_what_it_is_and_opens_its_rule(island: Page) -> None:
+    """A tile with the focus is described, and one key opens the first of its rules."""
+    island.locator("[data-place=fools-landing]").hover()
+    expect(island.get_by_role("note")).to_contain_text("From here all fly off")
+    island.keyboard.press("r")
+    expect(
+        island.get_by_label("Rule ISL-40", exact=True).and_(island.locator("article"))
+    ).to_be_focused()
+    island.keyboard.press("Escape")
+    expect(island.get_by_role("dialog", name="Rules")).to_have_count(0)
+
+
+def test_a_line_of_the_log_opens_its_rule(island: Page) -> None:
+    """Each line of the log leads to what governs it, and the words of the rules can be searched."""
+    island.locator(".log .rule-sign").last.click()
+    expect(island.locator("article[data-asked]")).to_be_in_viewport()
+    island.get_by_label("Search the rules").fill("sandbags near")
+    expect(island.locator(".rulebook article")).to_have_count(1)
+    expect(island.locator(".rulebook article")).to_contain_text("ISL-28")
+    assert Axe().run(island).response["violations"] == []
+
+
+def test_a_button_says_what_it_does(island: Page) -> None:
+    """A button for a kind of action is described with its rules."""
+    island.locator(".action[data-kind]").first.hover()
+    rule = island.get_by_role("note").get_by_role("button", name=re.compile("Rule ISL-")).first
+    expect(rule).to_be_visible()
+
+
+def test_a_long_press_looks_and_plays_nothing(visit: Visit, lay: Lay) -> None:
+    """A finger that rests on a tile is told what it is; the tile is not chosen by that."""
+    page = visit(has_touch=True)
+    lay("island", 4).show(page)
+    press(page, "[data-place=fools-landing]")
+    expect(page.get_by_role("note")).to_contain_text("Fools' Landing")
+    expect(page.locator(".menu, .toast")).to_have_count(0)
+
+
+def press(page: Page, selector: str) -> None:
+    """Lay a finger on something until it tells what it is, and take it away."""
+    box = page.locator(selector).bounding_box() or {}
+    at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    page.get_by_role("note").wait_for()
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_first_game_begins_with_what_it_is_about(
+    new_context: Callable[..., BrowserContext], address: str
+) -> None:
+    """Who plays a game for the first time is told how it is won and lost, once."""
+    page = new_context(base_url=address, reduced_motion="reduce").new_page()
+    fill_form(page, "desert", Seed="7")
+    briefing = page.get_by_role("dialog", name="Forbidden Desert")
+    expect(briefing).to_contain_text("no water left")
+    briefing.get_by_role("button", name=re.compile("begin")).click()
+    page.reload()
+    page.locator(".table").wait_for()
+    expect(briefing).to_have_count(0)
