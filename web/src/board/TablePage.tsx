@@ -57,7 +57,12 @@ export function TablePage({ id }: { id: string }) {
 
 function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
   const surface = useMemo(() => seat(id, onLoss), [id]);
-  return <Seated surface={surface} />;
+  return (
+    <>
+      <Seated surface={surface} />
+      <Introduction session={surface.session} />
+    </>
+  );
 }
 
 /** A table, however its line leads to it. */
@@ -85,6 +90,14 @@ function Sight({ surface }: { surface: Surface }) {
   if (session.socket.line.value === "refused") return <Arriving session={session} />;
   if (session.handover.drawn.value) return <Curtain session={session} />;
   return view ? <Laid surface={surface} view={view} /> : <Arriving session={session} />;
+}
+
+/** Who is taught the game, or looks back at one, needs no introduction. */
+function Introduction({ session }: { session: Session }) {
+  const view = session.stage.shown.value;
+  const { info } = session.people;
+  const playing = session.views.held.value.length > 0 && !session.handover.drawn.value;
+  return view && <Briefing view={view} info={info.value} playing={playing} />;
 }
 
 function seat(id: string, onLoss: () => void): Surface {
@@ -143,11 +156,6 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
         hushed={picker.menu.value !== null}
       />
       <RuleDrawer skin={skin} info={session.people.info.value} />
-      <Briefing
-        view={view}
-        info={session.people.info.value}
-        playing={session.views.held.value.length > 0}
-      />
       <Preparing />
       <Invite session={session} />
       <Slips session={session} />
