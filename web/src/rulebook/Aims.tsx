@@ -10,10 +10,9 @@ import { heldIn } from "./topics";
 interface AimsProps {
   book: Book;
   options: Record<string, Setting>;
-  cooperative: boolean;
 }
 
-export function Aims({ book: { citations }, options, cooperative }: AimsProps) {
+export function Aims({ book: { citations, cooperative }, options }: AimsProps) {
   const held = (glosses: Gloss[]) => glosses.filter((gloss) => heldIn(gloss, options));
   return (
     <div class="aims">

@@ -43,7 +43,7 @@ function Once({ found, info }: { found: Book; info: TableInfo }) {
       onClose={() => (seen.value = SEEN)}
     >
       <h2 id="briefing-title">{found.title}</h2>
-      <Aims book={found} options={info.options} cooperative={info.cooperative} />
+      <Aims book={found} options={info.options} />
       <p class="soft">{RULES.briefingHint}</p>
       <div class="help-ways">
         <button type="button" class="button primary large" onClick={close} autofocus>

@@ -14,7 +14,8 @@ import { counted, matching, wordsOf } from "./search";
 
 interface DrawerProps {
   skin: Skin;
-  info: TableInfo | null;
+  /** The table that it lies beside. */
+  info?: TableInfo | null;
 }
 
 export function RuleDrawer(props: DrawerProps) {
@@ -98,7 +99,7 @@ function Pages({ found, query, skin, info }: DrawerProps & { found: Book; query:
       )}
       <div class="rulebook-pages" ref={pages} tabindex={0} role="region" aria-label={found.title}>
         {!words.length && (
-          <Aims book={found} options={info?.options ?? {}} cooperative={info?.cooperative ?? true} />
+          <Aims book={found} options={info?.options ?? {}} />
         )}
         <Chapters chapters={chapters} words={words} skin={skin} />
       </div>

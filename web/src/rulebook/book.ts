@@ -36,6 +36,8 @@ interface Citations {
 export interface Book {
   game: string;
   title: string;
+  /** Whether all win or lose together. */
+  cooperative: boolean;
   chapters: Chapter[];
   citations: Citations;
 }

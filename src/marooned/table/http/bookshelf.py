@@ -50,4 +50,10 @@ def written(name: str) -> Book:
     game = find(name)
     chapters = [ChapterText.of(chapter) for chapter in read_chapters(game)]
     citations = CitationsText.of(game.face.CITATIONS)
-    return Book(game=name, title=game.title, chapters=chapters, citations=citations)
+    return Book(
+        game=name,
+        title=game.title,
+        cooperative=game.cooperative,
+        chapters=chapters,
+        citations=citations,
+    )

@@ -74,5 +74,6 @@ class Book(BaseModel):
 
     game: str
     title: str
+    cooperative: bool
     chapters: list[ChapterText]
     citations: CitationsText
