@@ -118,7 +118,8 @@ function Item({ surface, view, skin, action }: MenuProps & { action: Action }) {
 }
 
 function Opener({ surface, skin, fold }: MenuProps & { fold: Fold }) {
-  const { picker } = surface;
+  const { picker, session } = surface;
+  const asked = session.school?.taught.value?.code;
   const kind = kindName(skin, fold.kind);
   const name = fold.target ? sentence(picker.label(fold.target)) : kind;
   const title = fold.target ? `${kind}: ${name}` : kind;
@@ -131,6 +132,7 @@ function Opener({ surface, skin, fold }: MenuProps & { fold: Fold }) {
       role="menuitem"
       aria-haspopup="menu"
       class="menu-item"
+      data-hinted={fold.actions.some(({ code }) => code === asked) || undefined}
       onMouseEnter={light}
       onFocus={light}
       onClick={() => picker.unfold(title, fold.actions)}

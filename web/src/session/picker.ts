@@ -148,10 +148,10 @@ export class Picker {
     return ({ targets: [first] }) => first === target || (!!first && first === understood);
   }
 
-  /** How many actions a seat would leave; none where nothing else is to be done. */
-  private leftOver({ seat, code }: Action): number {
-    const { school, views } = this.session;
-    if (school?.taught.value?.code === code) return 0;
+  /** How many actions a seat would leave; none where nothing else is to be done, or a guide says when. */
+  private leftOver({ seat }: Action): number {
+    const { isLesson, views } = this.session;
+    if (isLesson) return 0;
     const { truth, legal } = views;
     const { phase, closing = [] } = truth.value ?? {};
     const isMore = legal.value.some((one) => one.seat === seat && !closing.includes(one.kind));
