@@ -241,6 +241,11 @@ export const sendAway = (id: string, seat: number, player: string | null, block:
   tell<null>(`${addressOf(id)}/seats/${seat}/kick`, { player, block });
 export const sendOut = (id: string, number: number) =>
   tell<null>(`${addressOf(id)}/spectators/${number}/kick`, { block: true });
+export const askForSeat = (id: string, seat: number, name: string) =>
+  tell<null>(`${addressOf(id)}/seats/${seat}/wish`, { name });
+export const answerSeatWish = (id: string, number: number, yes: boolean) =>
+  tell<null>(`${addressOf(id)}/wishes/${number}`, { yes });
+
 /** Somebody who may not come to a table any more. */
 export interface Blocked {
   key: string;

@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages.opening import sit_beside_a_free_seat
+from tests.browser.pages.planned import TEAMS
 from tests.browser.people.test_leaving_and_coming_back import check_accessible, more
 from tests.browser.test_gathering import gathered, get_ready
 
@@ -43,3 +45,18 @@ def hear_no_more(ada: Page, ben: Page) -> None:
     check_accessible(ada)
     ada.get_by_role("button", name="Hear all again").click()
     expect(ada.get_by_role("list", name="What was said")).to_contain_text("Hello?")
+
+
+def test_who_looks_on_asks_for_a_seat(visit: Visit) -> None:
+    """The question comes to the host, and with a yes the guest sits there by their name."""
+    ada, zoe = visit(), visit()
+    sit_beside_a_free_seat(ada, TEAMS[0])
+    zoe.goto(ada.url)
+    zoe.get_by_role("button", name="Ask to sit here").click()
+    zoe.get_by_role("textbox", name="Your name").fill("Zoe")
+    zoe.get_by_role("button", name="Ask", exact=True).click()
+    expect(zoe.get_by_text("You have asked for this seat.")).to_be_visible()
+    check_accessible(ada)
+    ada.get_by_role("button", name="Give them the seat").click()
+    expect(zoe.get_by_text("Zoe, you")).to_be_visible()
+    expect(ada.get_by_text("Zoe", exact=True).first).to_be_visible()

@@ -12,6 +12,7 @@ import { SeatWhy } from "../bars/Why";
 import { SeatClock } from "./SeatClock";
 import { PresenceMark, SitsInFor } from "../people/Presence";
 import { SeatTool } from "../people/SeatTool";
+import { AskTool } from "../people/SeatWish";
 
 interface SeatsProps {
   surface: Surface;
@@ -56,6 +57,7 @@ function Panel({ surface, table, skin, seat }: SeatsProps & { seat: Seat }) {
         </button>
         {!seat.power && why}
         {!view.outcome && <InviteTool people={session.people} seat={seat.seat} />}
+        {!view.outcome && <AskTool session={session} seat={seat.seat} />}
         {!view.outcome && <SeatTool session={session} seat={seat.seat} />}
       </div>
       <SeatClock session={session} seat={seat.seat} />

@@ -14,7 +14,7 @@ export function TalkCard({ gathering, room }: { gathering: Gathering; room: Room
   if (!room.terms.talk) return null;
   const { talk } = gathering;
   return (
-    <section class="card talk room-talk" aria-labelledby="room-talk-title">
+    <section class="card room-talk" aria-labelledby="room-talk-title">
       <h2 id="room-talk-title">{ROOM_TALK.title}</h2>
       <Lines lines={talk.lines.value} />
       {room.you.length > 0 ? <Speaking talk={talk} /> : <p class="soft">{ROOM_TALK.looking}</p>}

@@ -70,7 +70,10 @@ interface GatheredProps {
 function Gathered({ gathering, room, catalogue }: GatheredProps) {
   return (
     <main class="room-main">
-      <RoomSeats gathering={gathering} room={room} catalogue={catalogue} />
+      <div class="room-company">
+        <RoomSeats gathering={gathering} room={room} catalogue={catalogue} />
+        <TalkCard gathering={gathering} room={room} />
+      </div>
       <aside class="room-side">
         <section class="card" aria-labelledby="link-title">
           <h2 id="link-title">Bring your friends</h2>
@@ -82,7 +85,6 @@ function Gathered({ gathering, room, catalogue }: GatheredProps) {
           {room.terms.public && <p class="soft">The table is public: it stands in the list as well.</p>}
           {room.lookers > 0 && <p class="soft">{lookersOf(room)}</p>}
         </section>
-        <TalkCard gathering={gathering} room={room} />
         <Played gathering={gathering} room={room} catalogue={catalogue} />
         <OwnSeat gathering={gathering} room={room} />
       </aside>

@@ -58,8 +58,10 @@ export class Gathering {
 
   /** A browser that was a stranger has a name from now on: its line is another's. */
   async sit(seat: number, name: string): Promise<boolean> {
+    this.talk.wait();
     const sat = await this.ask(() => tell<Room>(`${this.address}/seats/${seat}`, { name }));
     if (sat) this.socket.rejoin();
+    else this.talk.arrive();
     return sat;
   }
 

@@ -16,6 +16,9 @@ export class RoomTalk {
   /** What is being written. */
   readonly draft = signal("");
   private sent: string | null = null;
+  /** Whether the line is that of whoever speaks; just after sitting down it is a stranger’s still. */
+  private known = true;
+  private waiting: string | null = null;
 
   constructor(private readonly socket: Pick<TableSocket, "say">) {}
 
@@ -23,6 +26,7 @@ export class RoomTalk {
     if (message.type === "talk") {
       this.lines.value = message.lines;
       this.phrases.value = message.phrases;
+      this.arrive();
     } else {
       this.sent = null;
       this.lines.value = [...this.lines.value, message].slice(-MOST_SHOWN);
@@ -32,9 +36,24 @@ export class RoomTalk {
 
   say(): void {
     const text = this.draft.value.trim();
-    if (!text || !this.socket.say({ type: "say", text })) return;
-    this.sent = text;
+    if (!text) return;
+    if (!this.known) this.waiting = text;
+    else if (this.socket.say({ type: "say", text })) this.sent = text;
+    else return;
     this.draft.value = "";
+  }
+
+  /** Another line comes: what is said meanwhile waits for it. */
+  wait(): void {
+    this.known = false;
+  }
+
+  arrive(): void {
+    this.known = true;
+    if (this.waiting === null) return;
+    this.draft.value = this.waiting;
+    this.waiting = null;
+    this.say();
   }
 
   use(phrase: string): void {

@@ -145,6 +145,15 @@ export interface PeopleNews {
   swaps: [number, number][];
   /** Whom the host may send out; others are told of nobody. */
   spectators: { number: number; name: string }[];
+  /** Who would like a free seat: told to who asked, and to whoever may offer it. */
+  wishes?: SeatWish[];
+}
+
+export interface SeatWish {
+  number: number;
+  seat: number;
+  name: string;
+  own: boolean;
 }
 
 /** A push as it is sent: of the view what differs from what was told with the number `base`; without one all of it. */

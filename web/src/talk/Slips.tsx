@@ -2,6 +2,7 @@
 
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
+import { SeatQuestion } from "../people/SeatWish";
 import { listed } from "../phrases";
 import type { Session } from "../session";
 import { announce } from "../session/notices";
@@ -13,6 +14,7 @@ export function Slips({ session }: { session: Session }) {
   const question = undoing.question.value;
   return (
     <div class="slips">
+      <SeatQuestion session={session} />
       {question && undoing.isMine.value && <Asked session={session} question={question} />}
       {question && undoing.isOwn.value && <Asking session={session} question={question} />}
       {pointing.wish.value && <Wished session={session} wish={pointing.wish.value} />}

@@ -29,3 +29,15 @@ export const KEPT_OUT = {
   backFor: (name: string) => `Let ${name} back in`,
   told: (name: string) => `${name} may come to this table again.`,
 };
+
+export const SEAT_WISH = {
+  ask: "Ask to sit here",
+  name: "Your name",
+  send: "Ask",
+  never: "Never mind",
+  asked: "You have asked for this seat.",
+  question: (name: string, seat: string) => `${name} would like to sit down on the seat of ${seat}.`,
+  yes: "Give them the seat",
+  no: "No, thank you",
+  label: "Somebody asks for a seat",
+};

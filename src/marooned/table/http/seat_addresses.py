@@ -9,8 +9,11 @@ from marooned.table.http.cookies import address_of, give_token, hashed, new_toke
 from marooned.table.http.descriptions import described
 from marooned.table.live.people.blocks import blocks_of, lift
 from marooned.table.live.table import Table
+from marooned.table.live.wishes import check_name
 from marooned.table.protocol.listings import TableText
 from marooned.table.protocol.people import (
+    Answer,
+    Asking,
     Blocked,
     Code,
     Kicked,
@@ -54,6 +57,23 @@ async def resign(table: Named, seat: int, wish: Resigned, holder: Holder) -> Non
 async def swap(table: Named, seat: int, wish: Swap, holder: Holder) -> None:
     """Change to another's place, or ask them to; who asks again takes it back."""
     await table.people.swaps.ask(holder, seat, wish.place)
+
+
+@ROUTER.post("/seats/{seat}/wish", status_code=204)
+async def ask_for_a_seat(
+    table: Named, seat: int, asking: Asking, request: Request, response: Response, node: AnyNode
+) -> None:
+    """Ask for a free seat, as whoever looks on may."""
+    check_name(asking.name, node.settings.name_length)
+    token = token_of(request) or new_token()
+    await table.people.seat_wishes.ask(hashed(token), seat, asking.name.strip())
+    give_token(token, request, response)
+
+
+@ROUTER.post("/wishes/{number}", status_code=204)
+async def answer_a_wish(table: Named, number: int, given: Answer, holder: Holder) -> None:
+    """Give somebody the seat they asked for, or not, as whoever may offer it."""
+    await table.people.seat_wishes.answer(holder, number, yes=given.yes)
 
 
 @ROUTER.post("/seats/{seat}/kick", status_code=204)

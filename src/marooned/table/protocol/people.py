@@ -28,6 +28,15 @@ class Spectator(BaseModel):
     name: str
 
 
+class SeatWish(BaseModel):
+    """Somebody who looks on and would like a free seat; whether that is oneself."""
+
+    number: int
+    seat: int
+    name: str
+    own: bool
+
+
 class People(BaseModel):
     """Who is here; its number is its own, and makes no move late.
 
@@ -43,6 +52,20 @@ class People(BaseModel):
     swaps: list[tuple[int, int]]
     spectators: list[Spectator] = []
     """Whom the host may send out; nobody else is told."""
+    wishes: list[SeatWish] = []
+    """Who would like to sit down; told to who asked and to whoever may offer the seat."""
+
+
+class Asking(Incoming):
+    """The name of whoever would like to sit down."""
+
+    name: str = Field(max_length=200)
+
+
+class Answer(Incoming):
+    """Whether somebody gets the seat they asked for."""
+
+    yes: bool
 
 
 class Replaced(Incoming):

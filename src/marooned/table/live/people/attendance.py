@@ -12,6 +12,7 @@ from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.recovery import Recovery
 from marooned.table.live.people.reseating import Reseating
 from marooned.table.live.people.roll_call import RollCall
+from marooned.table.live.people.seat_wishes import SeatWishes
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.sights import Sights
 from marooned.table.live.people.stand_ins import StandIns
@@ -51,6 +52,7 @@ class Attendance:
         self.invitations = Invitations(reseating, store, sights, kicks)
         self.recovery = Recovery(reseating, occupants, sights, kicks)
         self.swaps = Swaps(reseating, roll_call)
+        self.seat_wishes = SeatWishes(reseating, roll_call, sights, kicks)
 
     async def receive(self, course: Course, watcher: Watcher) -> None:
         """Give back what is kept for somebody who comes to the table; the log is held already.

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from dataclasses import dataclass
 from typing import Any
 
 from marooned.table.live.course import Course
@@ -10,11 +11,21 @@ from marooned.table.live.people.deeds import deeds
 from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.rights import heir
 from marooned.table.live.people.seats import Seats
-from marooned.table.protocol.people import People, SeatNews, Spectator
+from marooned.table.protocol.people import People, SeatNews, SeatWish, Spectator
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Chair
 
 LOGGER = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Somebody's wish for a seat."""
+
+    number: int
+    holder: str
+    seat: int
+    name: str
 
 
 class RollCall:
@@ -23,6 +34,8 @@ class RollCall:
     def __init__(self, seats: Seats, log: Log, presence: Presence, occupants: Occupants) -> None:
         self.swaps: list[tuple[int, int]] = []
         """Each the seat of who would change places, and the seat they would like."""
+        self.wishes: list[Wish] = []
+        """Who looks on and would like to sit down."""
         self._seats = seats
         self._log = log
         self._presence = presence
@@ -84,6 +97,7 @@ class RollCall:
             "seats": [self._seat_news(course, chair, holder) for chair in stored.chairs],
             "swaps": list(self.swaps),
             "spectators": self._spectators(holder),
+            "wishes": self._wishes(course, holder),
         }
 
     def _spectators(self, holder: str | None) -> list[Spectator]:
@@ -92,6 +106,15 @@ class RollCall:
             return []
         found = [each for each in self._seats.spectators if each.holder != holder]
         return [Spectator(number=each.number, name=each.called) for each in found]
+
+    def _wishes(self, course: Course, holder: str | None) -> list[SeatWish]:
+        """Return who asks for a seat, to whoever may offer it and whoever asked."""
+        offers = self._seats.stored.seats_to_offer(holder, is_team=course.is_team)
+        return [
+            SeatWish(number=wish.number, seat=wish.seat, name=wish.name, own=wish.holder == holder)
+            for wish in self.wishes
+            if wish.seat in offers or wish.holder == holder
+        ]
 
     def _seat_news(self, course: Course, chair: Chair, holder: str | None) -> SeatNews:
         state = None if chair.token is None else self._presence.of(chair.token)

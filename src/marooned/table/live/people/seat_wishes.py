@@ -1,0 +1,87 @@
+"""Wishes for seats: who looks on asks for a free seat, and whoever may offer it gives it."""
+
+from itertools import count
+
+from marooned.table.error_codes import TableError
+from marooned.table.live.people.invitations import check_deal, seated, taken
+from marooned.table.live.people.kicks import Kicks
+from marooned.table.live.people.reseating import Reseating
+from marooned.table.live.people.roll_call import RollCall, Wish
+from marooned.table.live.people.seats import check_holds
+from marooned.table.live.people.sights import Sights
+from marooned.table.store.rows import Chair
+
+MOST = 8
+"""Who waits for an answer at one table; more are asked to be patient."""
+
+
+class SeatWishes:
+    """Keeps who would like to sit down, in memory, until somebody answers."""
+
+    def __init__(
+        self, reseating: Reseating, roll_call: RollCall, sights: Sights, kicks: Kicks
+    ) -> None:
+        self._reseating = reseating
+        self._roll_call = roll_call
+        self._sights = sights
+        self._kicks = kicks
+        self._numbers = count(1)
+
+    async def ask(self, holder: str, seat: int, name: str) -> None:
+        """Ask for a free seat; who asks again asks for that one instead.
+
+        Raises:
+            TableError: It is not free, who asks sits there already or was sent away, rivals know
+                the deal, or too many ask.
+        """
+        async with self._reseating.looking() as course:
+            await self._kicks.check_welcome(holder)
+            stored = self._reseating.stored
+            check_deal(course, stored)
+            if stored.has_part(holder):
+                raise TableError("taken", "you have a seat at this table already", value=seat)
+            self._free(seat)
+            self._reseating.check(course)
+            others = [wish for wish in self._roll_call.wishes if wish.holder != holder]
+            if len(others) >= MOST:
+                text = f"{len(others)} ask for a seat already; allowed are {MOST}"
+                raise TableError("full", text, value=len(others), allowed=[MOST])
+            self._roll_call.wishes = [*others, Wish(next(self._numbers), holder, seat, name)]
+            self._roll_call.tell(course)
+
+    async def answer(self, holder: str | None, number: int, *, yes: bool) -> None:
+        """Give somebody the seat they asked for, or not.
+
+        Raises:
+            TableError: Nobody asks by this number, the seat is not the holder's to offer or not
+                free any more, or who asks saw another rival's hand.
+        """
+        async with self._reseating.looking() as course:
+            wish = self._wish(number)
+            stored = self._reseating.stored
+            check_holds(stored.seats_to_offer(holder, is_team=course.is_team), wish.seat)
+            if yes:
+                await self._kicks.check_welcome(wish.holder)
+                check_deal(course, stored)
+                await self._sights.check_unseen(course, wish.holder, [wish.seat])
+                self._reseating.check(course)
+                chair = self._free(wish.seat)
+                mine = taken(chair, wish.holder, wish.name)
+                await self._reseating.reseat(course, seated(mine.name, chair), mine)
+            self._roll_call.wishes = [each for each in self._roll_call.wishes if each != wish]
+            self._roll_call.tell(course)
+
+    def _free(self, seat: int) -> Chair:
+        free = [chair.seat for chair in self._reseating.stored.chairs if chair.is_free]
+        if seat not in free:
+            listed = ", ".join(map(str, free)) or "none"
+            text = f"seat {seat} is not free; free are: {listed}"
+            raise TableError("taken", text, value=seat, allowed=free)
+        return self._reseating.stored.chairs[seat]
+
+    def _wish(self, number: int) -> Wish:
+        wishes = {wish.number: wish for wish in self._roll_call.wishes}
+        if number not in wishes:
+            text = f"nobody asks for a seat by the number {number} any more"
+            raise TableError("stale", text, value=number, allowed=wishes)
+        return wishes[number]

@@ -1,0 +1,83 @@
+"""Who looks on asks for a free seat, and whoever may offer it gives it."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marooned.table.live.people.watchers import Watcher
+from marooned.table.store.rows import Chair
+from tests.table.live.people.scenery import FRIEND, OPENER, come, last_news, refusal
+from tests.table.rivals import Message, Room, person
+from tests.table.scenes import staged
+
+OPEN = Chair(1, "person", "Player 2", None, None)
+ONE_FREE = (person(0, OPENER), OPEN, person(2))
+
+
+async def ask(room: Room, holder: str = FRIEND, seat: int = 1) -> None:
+    await room.table.people.seat_wishes.ask(holder, seat, "Zoe")
+
+
+async def answer(room: Room, number: int, *, yes: bool, holder: str = OPENER) -> None:
+    await room.table.people.seat_wishes.answer(holder, number, yes=yes)
+
+
+def wishes(watcher: Watcher) -> list[Message]:
+    found: list[Message] = last_news(watcher)["wishes"]
+    return found
+
+
+def test_the_host_gives_a_seat_to_who_asks(tmp_path: Path) -> None:
+    """The host is told who would like which seat, and the seat is theirs by a yes."""
+
+    async def scene(room: Room) -> Any:
+        host, guest = await come(room, OPENER), await come(room, FRIEND)
+        await ask(room)
+        (told,) = wishes(host)
+        await answer(room, told["number"], yes=True)
+        return told["name"], told["own"], guest.seats, wishes(host)
+
+    assert staged(tmp_path, scene, ONE_FREE) == ("Zoe", False, (1,), [])
+
+
+def test_who_asks_is_told_that_they_did(tmp_path: Path) -> None:
+    """Nobody else but who may offer the seat hears of it; a no ends it."""
+
+    async def scene(room: Room) -> Any:
+        guest, other = await come(room, FRIEND), await come(room, "token 2")
+        await ask(room)
+        (own,) = wishes(guest)
+        heard = wishes(other)
+        await answer(room, own["number"], yes=False)
+        return own["own"], heard, wishes(guest), guest.seats
+
+    assert staged(tmp_path, scene, ONE_FREE) == (True, [], [], ())
+
+
+def test_a_wish_is_refused_with_a_reason(tmp_path: Path) -> None:
+    """For a seat that is taken, by who sits there, or where somebody else would answer."""
+
+    async def scene(room: Room) -> Any:
+        await ask(room)
+        return [
+            await refusal(ask(room, seat=2)),
+            await refusal(ask(room, "token 2")),
+            await refusal(answer(room, 1, yes=True, holder="token 2")),
+            await refusal(answer(room, 7, yes=True)),
+        ]
+
+    told = ["taken", "taken", "forbidden", "stale"]
+    assert staged(tmp_path, scene, ONE_FREE) == told
+
+
+@pytest.mark.usefixtures("rivals")
+def test_who_saw_a_rivals_hand_gets_no_other_seat(tmp_path: Path) -> None:
+    """A host's yes gives nobody a second hand to look at."""
+
+    async def scene(room: Room) -> str:
+        await room.table.people.occupants.note_sights("k3", FRIEND, [2])
+        await ask(room)
+        return await refusal(answer(room, 1, yes=True))
+
+    assert staged(tmp_path, scene, ONE_FREE) == "forbidden"
