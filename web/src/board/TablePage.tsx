@@ -31,6 +31,7 @@ import { Rings } from "../talk/Rings";
 import { Slips } from "../talk/Slips";
 import { WhatIfTool } from "../lookback/WhatIfTool";
 import { ComebackTool } from "../people/Comeback";
+import { SeatQuestion } from "../people/SeatWish";
 import { SeatDialog } from "../people/SeatDialog";
 import { follow } from "../rulebook/book";
 import { Briefing } from "../rulebook/Briefing";
@@ -158,7 +159,9 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <RuleDrawer skin={skin} info={session.people.info.value} />
       <Preparing />
       <Invite session={session} />
-      <Slips session={session} />
+      <Slips session={session}>
+        <SeatQuestion session={session} />
+      </Slips>
       <Rings session={session} />
       <SeatDialog session={session} />
       <Company session={session} />

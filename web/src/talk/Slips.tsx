@@ -1,20 +1,26 @@
 /** Small cards over the board: what is to be pointed at, and what somebody asks. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { useSignal } from "@preact/signals";
-import { SeatQuestion } from "../people/SeatWish";
 import { listed } from "../phrases";
 import type { Session } from "../session";
 import { announce } from "../session/notices";
 import { withDots, type Wish } from "../session/talk/pointing";
 import type { Question } from "../session/talk/undoing";
 
-export function Slips({ session }: { session: Session }) {
+interface SlipsProps {
+  session: Session;
+  /** What else somebody asks. */
+  children?: ComponentChildren;
+}
+
+export function Slips({ session, children }: SlipsProps) {
   const { pointing, undoing } = session.talking;
   const question = undoing.question.value;
   return (
     <div class="slips">
-      <SeatQuestion session={session} />
+      {children}
       {question && undoing.isMine.value && <Asked session={session} question={question} />}
       {question && undoing.isOwn.value && <Asking session={session} question={question} />}
       {pointing.wish.value && <Wished session={session} wish={pointing.wish.value} />}
