@@ -52,6 +52,7 @@ SOURCE = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)\"""")
 EXPORT = re.compile(
     r"^export (?:async )?(?:function|const|let|class|interface|type) (\w+)", re.MULTILINE
 )
+RULE = r"\"([A-Z]{3}-\d+)\""
 # Tables by kind of event or of action: constants of a module, and parts of a skin.
 TABLES = (
     (
@@ -181,6 +182,16 @@ def test_skins_show_what_their_game_tells(skin: Path) -> None:
     told = "\n".join(path.read_text("utf-8") for path in skin.parent.rglob("*.py"))
     words = set(re.findall(r'"(\w+)"', told))
     assert kinds_named(skin) - words == set()
+
+
+@pytest.mark.parametrize("skin", skins(), ids=lambda skin: skin.parent.name)
+def test_drawings_stand_beside_rules_that_there_are(skin: Path) -> None:
+    """Whatever number of a rule a skin names stands in the rules of its game."""
+    drawn = {
+        number for path in skin.rglob("*.ts*") for number in re.findall(RULE, path.read_text())
+    }
+    rules = (skin.parent / "RULES.md").read_text("utf-8")
+    assert {number for number in drawn if f"**{number}**" not in rules} == set()
 
 
 def test_exports_are_used_elsewhere() -> None:

@@ -1,6 +1,7 @@
 /** The Desert's own face: tray, canteens, storm meter and the parts of the flying machine. */
 
 import type { Skin } from "@page/skins/contract";
+import { DRAWINGS } from "./art/drawings";
 import { RoleMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
 import { Board } from "./board";
@@ -31,6 +32,7 @@ export const skin: Skin<DesertView> = {
   Side,
   Ending,
   KindMark,
+  drawings: DRAWINGS,
   describe,
   label,
   step,

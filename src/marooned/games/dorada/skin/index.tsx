@@ -1,6 +1,7 @@
 /** Isla Dorada's own face: map, bidding, hand and goals. */
 
 import type { Skin } from "@page/skins/contract";
+import { DRAWINGS } from "./art/drawings";
 import { SeatMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
 import { Board } from "./board";
@@ -35,6 +36,7 @@ export const skin: Skin<DoradaView> = {
   Ending,
   Ranking,
   KindMark,
+  drawings: DRAWINGS,
   describe,
   label,
   named,

@@ -1,6 +1,7 @@
 /** The Island's own face: board, hands, water and treasures. */
 
 import type { Skin } from "@page/skins/contract";
+import { DRAWINGS } from "./art/drawings";
 import { RoleMark } from "./art/emblems";
 import { KindMark } from "./art/kinds";
 import { Board } from "./board";
@@ -26,6 +27,7 @@ export const skin: Skin<IslandView> = {
   Side,
   Ending,
   KindMark,
+  drawings: DRAWINGS,
   describe,
   step,
   kinds: {
