@@ -10,6 +10,7 @@ import marooned
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
 from tests.browser.pages.faults import Faults
+from tests.browser.pages.holding import until
 from tests.browser.pages.opening import Laid
 from tests.browser.pages.planned import NAMES, planned
 
@@ -40,10 +41,10 @@ def finish(page: Page, node: Node) -> str:
     laid = Laid(node.address, planned(NAMES[0]), planned(NAMES[0]).seq)
     laid.show(page)
     laid.visitor.close()
-    page.wait_for_function(f"caches.match('/kept/{laid.table}').then(Boolean)")
+    until(page, f"caches.match('/kept/{laid.table}').then(Boolean)")
     page.reload()
-    page.wait_for_function("caches.keys().then((names) => names.includes('marooned-page'))")
-    page.wait_for_function(f"caches.match('/api/games/{NAMES[0]}/rules').then(Boolean)")
+    until(page, "caches.keys().then((names) => names.includes('marooned-page'))")
+    until(page, f"caches.match('/api/games/{NAMES[0]}/rules').then(Boolean)")
     return marooned.games()[NAMES[0]].title
 
 

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 import marooned
+from tests.browser.pages.holding import until
 from tests.browser.pages.opening import fill_form
 from tests.browser.pages.playing import Clicker, await_question
 
@@ -36,4 +37,4 @@ def test_sounds_are_off_until_asked_for(page: Page) -> None:
     page.get_by_role("button", name="Soft sounds").click()
     tried = heard(page)
     Clicker(page).step()
-    page.wait_for_function(f"window.heard > {tried} && {tried} > 0")
+    until(page, f"window.heard > {tried} && {tried} > 0")
