@@ -9,7 +9,9 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
+from marooned.table.http.app import LEAST_PACKED
 from marooned.table.http.page import Page, build
+from tests.table.browsers import ADA, BEN, Browser
 
 
 @pytest.fixture
@@ -103,3 +105,13 @@ def test_a_twin_that_was_kept_is_not_sent_again(packed: Path) -> None:
 def test_a_twin_that_is_not_there_is_not_looked_for_outside(packed: Path) -> None:
     """A browser that can read packed files gets what has none as it is."""
     assert fetch(packed, "/assets/page-1a2b.js", "br, gzip").text == "1"
+
+
+@pytest.mark.parametrize(("path", "packing"), [("/api/games", "gzip"), ("/api/tables", None)])
+def test_only_what_all_are_told_is_packed(visitor: Browser, path: str, packing: str | None) -> None:
+    """The catalogue is sent packed; what is one's own tells nothing by its length."""
+    for _ in range(8):
+        visitor.open(ADA, BEN)
+    answer = visitor.http.get(path, headers={"accept-encoding": "gzip"})
+    assert answer.headers.get("content-encoding") == packing
+    assert len(answer.content) > LEAST_PACKED
