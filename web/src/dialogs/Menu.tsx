@@ -10,6 +10,8 @@ import type { Skin } from "../skins/contract";
 import type { Menu } from "../session/picker";
 import type { Surface } from "../session/surface";
 import { WhyNot } from "../why/Answer";
+import { RuleSign } from "../rulebook/RuleSign";
+import { onAction } from "../rulebook/topics";
 import { anchor } from "./anchor";
 import { EndQuestion } from "./EndQuestion";
 import { linesOf, type Fold } from "./lines";
@@ -52,6 +54,9 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
           </button>
         )}
         <h2 id="menu-title">{sentence(menu.title)}</h2>
+        <span class="menu-rules">
+          <RuleSign numbers={ruleOn(menu.actions)} />
+        </span>
         <button type="button" class="tool" aria-label="Close" onClick={() => picker.close()}>
           <Glyph name="close" />
         </button>
@@ -68,6 +73,12 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
       )}
     </div>
   );
+}
+
+/** What governs a menu of one kind of action; of several kinds each says it on its button. */
+function ruleOn(actions: Action[]): string[] {
+  const [kind, ...others] = new Set(actions.map((action) => action.kind));
+  return kind && !others.length ? (onAction(kind)?.rules.slice(0, 1) ?? []) : [];
 }
 
 function Lines({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
