@@ -79,7 +79,7 @@ def test_what_nothing_reaches_is_answered_in_words(page: Page, lay: Lay, game: s
     await_question(page)
     around = ".table :is(.board-frame, .seats, .side-panels)"
     for button in page.locator(
-        f"{around} button:not([data-legal], [data-place], {INVITING})"
+        f"{around} button:not([data-legal], [data-place], .rule-sign, {INVITING})"
     ).all():
         button.click()
         expect(page.locator(".actions .why-not-text")).to_have_text(re.compile(SENTENCE))
