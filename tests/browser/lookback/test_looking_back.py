@@ -1,0 +1,93 @@
+"""Looking back in the page: by keys alone, on a phone, with the old hand, and playing on."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page, expect
+
+import marooned
+from tests.browser.pages.faults import Faults
+
+Visit = Callable[..., Page]
+
+
+@cache
+def record() -> str:
+    """Return the record of a short game, each action the first there is."""
+    game = marooned.Game("island", seed=5)
+    while not game.is_over:
+        game.play(game.legal[0])
+    return game.record()
+
+
+@pytest.fixture
+def past(visit: Visit) -> Page:
+    """Return a page that looks back at a game which its browser brought."""
+    page = visit()
+    brought = page.request.post("/api/games", data={"text": record()}).json()
+    page.goto(f"/game/{brought['table']}")
+    page.get_by_role("slider").wait_for()
+    return page
+
+
+def test_a_game_is_gone_through_by_keys(past: Page) -> None:
+    """Arrows take steps, Page Down a turn, End and Home all; the address keeps the moment."""
+    slider = past.get_by_role("slider")
+    last = int(slider.get_attribute("max") or 0)
+    for key, value in (("ArrowRight", 1), ("ArrowLeft", 0), ("End", last), ("Home", 0)):
+        past.keyboard.press(key)
+        expect(slider).to_have_value(str(value))
+    past.keyboard.press("PageDown")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^Turn 1: "))
+    assert "#moment=" in past.url
+
+
+def test_a_link_leads_to_its_moment(past: Page) -> None:
+    """Who opens the page anew is where it was."""
+    past.get_by_role("button", name="To the end (End)").click()
+    past.reload()
+    slider = past.get_by_role("slider")
+    expect(slider).to_have_value(slider.get_attribute("max") or "")
+
+
+def test_axe_finds_nothing_to_say(past: Page) -> None:
+    """On a wide screen and on a phone, in any light."""
+    for width, height in ((1366, 768), (390, 844)):
+        past.set_viewport_size({"width": width, "height": height})
+        assert [found["id"] for found in Axe().run(past).response["violations"]] == []
+        assert past.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_decision_is_set_beside_a_better_one(past: Page) -> None:
+    """The old hand says what it would have done, once it is asked."""
+    past.keyboard.press("ArrowRight")
+    past.get_by_role("button", name="What would you have done?").click()
+    expect(past.locator(".old-hand-verdict")).to_be_visible()
+    expect(past.locator(".old-hand dd").first).to_contain_text("%")
+
+
+def test_one_plays_on_from_a_moment(past: Page) -> None:
+    """What if leads to a table that stands as the game did then."""
+    past.keyboard.press("ArrowRight")
+    past.get_by_role("button", name="What if?").click()
+    past.get_by_label("I play every seat").check()
+    past.get_by_role("button", name="Begin", exact=True).click()
+    expect(past.locator(".header .tag").first).to_be_visible()
+    expect(past).to_have_url(re.compile("/table/"))
+
+
+def test_a_record_is_pasted(visit: Visit, faults: Faults) -> None:
+    """A finished game is looked back at; what is none is refused in words, and can be mended."""
+    page = visit()
+    faults.expect("422")
+    page.goto("/")
+    page.get_by_role("button", name="Open a game from a file").click()
+    page.get_by_label("Record or position").fill("game: chess")
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("alert")).to_contain_text("chess")
+    page.get_by_label("Record or position").fill(record())
+    page.get_by_role("button", name="Open it").click()
+    expect(page.get_by_role("slider")).to_be_visible()
