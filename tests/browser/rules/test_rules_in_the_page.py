@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -20,7 +21,7 @@ def island(page: Page, lay: Lay) -> Page:
 
 
 def test_a_tile_tells_what_it_is_and_opens_its_rule(island: Page) -> None:
-    """A tile with the focus is described, and one key opens the first of its rules."""
+    """A tile under the mouse is described, and one key opens the first of its rules."""
     island.locator("[data-place=fools-landing]").hover()
     expect(island.get_by_role("note")).to_contain_text("From here all fly off")
     island.keyboard.press("r")
@@ -59,7 +60,7 @@ def test_a_long_press_looks_and_plays_nothing(visit: Visit, lay: Lay) -> None:
 
 def press(page: Page, selector: str) -> None:
     """Lay a finger on something until it tells what it is, and take it away."""
-    box = page.locator(selector).bounding_box() or {}
+    box: Any = page.locator(selector).bounding_box()
     at = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
     finger = page.context.new_cdp_session(page)
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
