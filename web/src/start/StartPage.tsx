@@ -44,8 +44,8 @@ export function StartPage() {
         <div class="start-lists">
           <TableList lobby={lobby} />
           <PublicList lobby={lobby} />
+          <Guides games={lobby.catalogue.value?.games ?? []} />
         </div>
-        <Guides games={lobby.catalogue.value?.games ?? []} />
         <Choosing lobby={lobby} />
         <PreparingCard />
       </main>
