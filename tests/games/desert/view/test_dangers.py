@@ -3,6 +3,7 @@
 import pytest
 
 import marooned
+from marooned.games.desert.view.dangers import dangers
 from tests.games.desert.drawn import acting, deal
 
 WORLDS = 300
@@ -69,3 +70,24 @@ def test_who_is_buried_comes_nowhere() -> None:
     """DES-15: A buried pawn has to dig first."""
     game = deal(pending=acting(2), sand={"B4": 2})
     assert 0 not in game.reach()
+
+
+def test_the_skull_is_grave() -> None:
+    """DES-32, DES-53: Where the storm may reach the skull, that is told as grave."""
+    plain = deal(pending=acting(1))
+    last = plain.view()["meter"]["skull"] - 1
+    game = deal(pending=acting(1), tick=last)
+    assert told(game, "reaches the skull")[0].grave
+
+
+def test_nothing_is_told_that_is_known_not_to_come() -> None:
+    """DES-33, DES-44: Where the next cards are known and harmless, nobody is told to drink."""
+    game = deal(pending=acting(1), draws=["north_1", "north_2"], known_top=2)
+    assert (told(game, "drink"), told(game, "picks up")) == ([], [])
+
+
+def test_who_is_sheltered_need_not_drink() -> None:
+    """DES-25, DES-33: Nobody under a Solar Shield is told to drink."""
+    plain = deal(pending=acting(1)).state
+    plain.shields = 0b11
+    assert not [each for each in dangers(plain, None) if "drink" in each.text]

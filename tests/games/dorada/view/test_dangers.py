@@ -3,6 +3,8 @@
 import pytest
 
 import marooned
+from marooned.games.dorada.model import cards
+from marooned.games.dorada.view.dangers import chance_of_another, dangers
 from tests.games.dorada.auctions import deal, offer
 
 
@@ -31,3 +33,21 @@ def test_without_a_bid_there_is_nowhere_to_be_led_on_from() -> None:
     """DOR-28: Before the first bid nothing is said of Sangaias."""
     game = deal({"yak": 2}, {"sangaia": 1})
     assert {danger.target for danger in game.dangers(0)} == {"deck"}
+
+
+def test_a_sangaia_that_was_seen_is_certain() -> None:
+    """DOR-1, DOR-28: Who has seen a Sangaia go to a hand knows that it lies there."""
+    game = deal({"yak": 2}, {"sangaia": 1})
+    offer(game, 0, "Kamoptis by mountain", "bid 1")
+    plain = game.state
+    plain.shown[1][cards.SANGAIA] = 1
+    assert chance_of_another(plain, 0, cards.SANGAIA) == 1.0
+
+
+def test_what_is_out_of_the_game_is_not_foretold() -> None:
+    """DOR-28, DOR-36: Without bolts in the deck or Sangaias unseen there is nothing to tell."""
+    game = deal({"yak": 2}, {"kamel": 1})
+    offer(game, 0, "Kamoptis by mountain", "bid 1")
+    plain = game.state
+    plain.deck = [cards.YAK] * len(plain.deck)
+    assert dangers(plain, 0) == []

@@ -5,6 +5,8 @@ from typing import Any
 
 import marooned
 from marooned.contract import Danger
+from marooned.games.island.model import cards, phases
+from marooned.games.island.view.flood_chances import flood_chances, rises
 from tests.games.island.drawn import acting, deal, drawing, entry, flooding
 
 WORLDS = 400
@@ -123,3 +125,39 @@ def on_gate(**stated: Any) -> Danger:
     stated |= {"flooded": [gate, *({"Watchtower"} - {*sunk})]}
     game = awaited(1, gate, without=sunk, **stated)
     return next(danger for danger in game.dangers() if danger.target == "bronze-gate")
+
+
+def test_a_last_site_is_grave() -> None:
+    """ISL-41: That the last site of a treasure may sink is grave, and names the treasure."""
+    game = awaited(
+        1, "Coral Palace", flooded=["Coral Palace"], sunk=["Tidal Palace"], without=["Tidal Palace"]
+    )
+    told = game.dangers()[0]
+    assert told.text.endswith("for certain: it is the last site of the Ocean's Chalice.")
+    assert told.rules[-1] == "ISL-41"
+
+
+def test_the_water_rises_from_a_deck_dealt_anew() -> None:
+    """ISL-24: Once the treasure deck is out its discards are a new one, and may rise the water."""
+    plain = deal(pending=acting(1)).state
+    plain.discards[cards.WATERS_RISE], plain.deck_size = 3, 1
+    plain.deck[0] = 0
+    assert rises(plain) == [0.0, 1.0]
+
+
+def test_only_what_is_left_of_a_turn_counts() -> None:
+    """ISL-22: While treasure cards are drawn those that are left count, and after them none."""
+    plain = deal(pending=acting(1)).state
+    plain.pending_kind[0], plain.pending_a[0] = phases.DRAWING, 1
+    assert len(rises(plain)) == 2
+    plain.pending_kind[0] = phases.FLOODING
+    assert rises(plain) == [1.0]
+
+
+def test_more_cards_than_the_pile_has_come_from_all_of_them() -> None:
+    """ISL-33: Once the flood pile is out, all its cards may come again."""
+    plain = awaited(2, "Iron Gate").state
+    plain.pile_size, plain.flood_discards, plain.pending_a[0] = 0, 0, 3
+    assert set(flood_chances(plain)) == {0.0}
+    plain.flood_discards = 0b111111
+    assert max(flood_chances(plain)) == 0.5
