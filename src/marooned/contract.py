@@ -47,6 +47,8 @@ class Option:
         file: True when a text file of one's own may take the place of a choice. Its path may be
             given, or its text, which holds a line break; the value is then the text.
         synonyms: Other words that its choices go by.
+        distinct: True when no two seats may take the same choice, the first one aside.
+        of_seats: True when its choices but the first are seats, in their order.
     """
 
     name: str
@@ -56,6 +58,8 @@ class Option:
     many: bool = False
     file: bool = False
     synonyms: tuple[Synonym, ...] = ()
+    distinct: bool = False
+    of_seats: bool = False
 
     def validated(
         self, value: object, *, paths: bool = True, chosen: Mapping[str, Any] | None = None
@@ -116,6 +120,8 @@ class Option:
             "many": self.many,
             "file": self.file,
             "help": self.help,
+            "distinct": self.distinct,
+            "of_seats": self.of_seats,
         }
 
 

@@ -3,14 +3,19 @@
 Every game's package offers one as GAME.
 """
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from importlib.resources import files
+from typing import Any, Final
 
 from marooned.contract import Face, Json, Option
 from marooned.errors import OptionError, listed, shown
 from marooned.wording.phrases import word_of
+
+WIN_RATES: Final = "win_rates.json"
+"""The file of a game's folder that holds them."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,15 @@ class GameDefinition:
         from marooned.faces import opened
 
         return opened(self)
+
+    @cached_property
+    def win_rates(self) -> list[Json]:
+        """How often its companions win, as counted; nothing where its folder has no such file.
+
+        Each is for one choice of an option, one player and one number of players, in percent.
+        """
+        kept = files(self.package) / WIN_RATES
+        return list(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
 
     def validated(
         self, players: object, options: Mapping[str, Any], *, paths: bool = True

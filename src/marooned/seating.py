@@ -19,14 +19,21 @@ def roles_option(roles: Sequence[str], synonyms: Sequence[Synonym] = ()) -> Opti
     labels = tuple((role, role.replace("_", " ").title()) for role in roles)
     text = "The role of each seat in order; seats left out draw by lot."
     return Option(
-        "roles", (), ((BY_LOT, "By lot"), *labels), text, many=True, synonyms=tuple(synonyms)
+        "roles",
+        (),
+        ((BY_LOT, "By lot"), *labels),
+        text,
+        many=True,
+        synonyms=tuple(synonyms),
+        distinct=True,
     )
 
 
 def first_option(most_seats: int) -> Option:
     """Return the option that says who goes first, for a game of at most so many seats."""
     labels = tuple((str(seat), f"Seat {seat + 1}") for seat in range(most_seats))
-    return Option("first", LOT, ((LOT, "By lot"), *labels), "Who goes first.")
+    choices = ((LOT, "By lot"), *labels)
+    return Option("first", LOT, choices, "Who goes first.", of_seats=True)
 
 
 def chosen_roles(

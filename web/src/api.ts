@@ -19,6 +19,21 @@ export interface Option {
   /** Whether the text of a file may take the place of a choice. */
   file: boolean;
   help: string;
+  /** Whether no two seats may take the same choice, the first one aside. */
+  distinct: boolean;
+  /** Whether its choices but the first are the seats. */
+  of_seats: boolean;
+}
+
+/** How often companions of one sort, alone at a table, win with one choice of an option. */
+export interface WinRate {
+  option: string;
+  choice: string;
+  player: string;
+  players: number;
+  /** In percent. */
+  won: number;
+  games: number;
 }
 
 export interface Game {
@@ -29,6 +44,7 @@ export interface Game {
   /** Whether all win or lose together. */
   cooperative: boolean;
   options: Option[];
+  win_rates: WinRate[];
   /** Its guided first game, if it has one. */
   guide: { title: string; minutes: number } | null;
 }
@@ -84,6 +100,8 @@ export interface TableLine {
   public: boolean;
   /** Whether somebody here may know the deal. */
   known_deal: boolean;
+  options: Record<string, Setting>;
+  seats: TableSeat[];
 }
 
 /** A public table that waits for whoever comes. */
@@ -120,7 +138,7 @@ export type SeatOrder =
   /** A friend's seat is free until they take it by a link. */
   { kind: "person"; name: string; friend: boolean } | { kind: "companion"; player: string };
 
-interface TableSeat {
+export interface TableSeat {
   seat: number;
   kind: "person" | "companion";
   name: string | null;

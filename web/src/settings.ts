@@ -25,6 +25,10 @@ export const showsChance = remembered<Switch>("chance", "off", ["off", "on"]);
 export const marksDanger = remembered<Switch>("danger", "on", ["off", "on"]);
 export const opensDanger = remembered<Switch>("danger.open", "off", ["off", "on"]);
 
+/** In which order one's own tables stand. */
+export type TableOrder = "waiting" | "newest" | "game";
+export const tableOrder = remembered<TableOrder>("order", "waiting", ["waiting", "newest", "game"]);
+
 /** Whether this browser wants to hear what others say and see where they point. */
 export const hearsTalk = remembered<Switch>("talk", "on", ["off", "on"]);
 

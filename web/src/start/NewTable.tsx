@@ -7,7 +7,9 @@ import { open, Refusal, type Catalogue } from "../api";
 import { go } from "../route";
 import { fetchSkin } from "../skins";
 import { ClockField } from "./ClockField";
+import { complaint } from "./complaint";
 import { Draft } from "./draft";
+import { Games } from "./Games";
 import { Options } from "./Options";
 import { SeatRow } from "./SeatRow";
 import { TermsFields } from "./TermsFields";
@@ -42,7 +44,7 @@ function Form({ catalogue, listed }: NewTableProps) {
       <TermsFields terms={draft.terms} listed={listed} />
       {refusal.value && (
         <p class="refusal" role="alert">
-          {refusal.value.message}
+          {complaint(draft, refusal.value)}
         </p>
       )}
       <button type="submit" class="button primary large" disabled={sending.value}>
@@ -69,26 +71,6 @@ async function openTable(draft: Draft): Promise<Refusal | null> {
   } finally {
     sending.value = false;
   }
-}
-
-function Games({ draft }: { draft: Draft }) {
-  return (
-    <fieldset class="games">
-      <legend class="unseen">Which game</legend>
-      {draft.catalogue.games.map((game) => (
-        <label key={game.name} class="game">
-          <input
-            type="radio"
-            name="game"
-            checked={draft.game.value === game}
-            onChange={() => draft.choose(game)}
-          />
-          <b>{game.title}</b>
-          <span>{game.summary}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 function Seats({ draft }: { draft: Draft }) {

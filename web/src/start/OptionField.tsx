@@ -3,8 +3,10 @@
 import type { Option } from "../api";
 import { optionTitle, sentence } from "../phrases";
 import { ChoiceOrFile } from "./ChoiceOrFile";
+import { possible, taken } from "./barred";
 import { Choices, keyOf, meant } from "./choices";
 import type { OptionProps } from "./draft";
+import { Rates } from "./Rates";
 
 export function OptionField(props: OptionProps) {
   const { draft, option, refusal } = props;
@@ -16,6 +18,7 @@ export function OptionField(props: OptionProps) {
     <div class="option" data-wide={option.many || undefined} data-wrong={wrong}>
       <span class="option-name">{optionTitle(option)}</span>
       <Field {...props} />
+      <Rates draft={draft} option={option} />
       {option.help && <small>{sentence(option.help.replaceAll("`", ""))}</small>}
     </div>
   );
@@ -28,7 +31,7 @@ function fieldOf(option: Option) {
 }
 
 function OneChoice({ draft, option }: OptionProps) {
-  const choices = option.choices ?? [];
+  const choices = possible(draft, option);
   return (
     <select
       class="field"
@@ -58,7 +61,7 @@ function ForEachSeat({ draft, option }: OptionProps) {
               draft.set(option.name, entries.with(seat, meant(choices, currentTarget.value)))
             }
           >
-            <Choices choices={choices} />
+            <Choices choices={choices} taken={taken(draft, option, seat)} />
           </select>
         </label>
       ))}

@@ -18,6 +18,8 @@ import { PreparingCard } from "./Preparing";
 import { PublicList } from "./PublicList";
 import { Seascape } from "./Seascape";
 import { TableList } from "./TableList";
+// After the lists and the form, which it dresses.
+import "../styles/sizes/games.css";
 
 export function StartPage() {
   const lobby = useMemo(() => new Lobby(), []);

@@ -1,24 +1,38 @@
 /** This browser's tables: first those that wait for its person, as the server sorts them. */
 
 import "../styles/lists.css";
-import { close, forgetNames, type TableLine } from "../api";
-import { listed } from "../phrases";
+import { close, forgetNames, type TableLine, type TableSeat } from "../api";
+import { listed, settledWords } from "../phrases";
 import { followLink } from "../route";
 import { Asked } from "./Asked";
+import { tableOrder, type TableOrder } from "../settings";
+import { START } from "../words/start";
 import type { Lobby } from "./lobby";
+import { inOrderOf } from "./order";
+import { Poster } from "./Poster";
+import { bringAllBack, put, putAway } from "./putaway";
 
 export function TableList({ lobby }: { lobby: Lobby }) {
-  const tables = lobby.tables.value ?? [];
-  if (!tables.length) return null;
+  const all = lobby.tables.value ?? [];
+  if (!all.length) return null;
+  const shown = all.filter(({ table, finished }) => !finished || !putAway.value.includes(table));
   return (
     <section class="card tables" aria-labelledby="tables-title">
-      <h2 id="tables-title">Your tables</h2>
+      <div class="tables-head">
+        <h2 id="tables-title">Your tables</h2>
+        {shown.length > 1 && <Order />}
+      </div>
       <ul>
-        {tables.map((line) => (
+        {inOrderOf(tableOrder.value, shown).map((line) => (
           <TableRow key={line.table} line={line} lobby={lobby} />
         ))}
       </ul>
       <p class="tables-names">
+        {shown.length < all.length && (
+          <button type="button" class="button small" onClick={bringAllBack}>
+            {START.bringBack(all.length - shown.length)}
+          </button>
+        )}
         <Asked
           word="Forget my name"
           label="Forget my name at all tables"
@@ -31,15 +45,36 @@ export function TableList({ lobby }: { lobby: Lobby }) {
   );
 }
 
+function Order() {
+  return (
+    <label class="tables-order">
+      <span>{START.order}</span>
+      <select
+        class="field"
+        value={tableOrder.value}
+        onChange={({ currentTarget }) => (tableOrder.value = currentTarget.value as TableOrder)}
+      >
+        {Object.entries(START.orders).map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
   const badge = badgeOf(line);
   return (
     <li>
       <a href={`/table/${line.table}`} onClick={followLink} data-badge={badge}>
+        <Poster game={line.game} />
         <span class="tables-what">
           <b>{line.title}</b>
           <span>{line.text || line.outcome?.text}</span>
           <Waiting line={line} />
+          <span class="tables-who">{[settledAt(lobby, line), company(line.seats)].filter(Boolean).join(" · ")}</span>
           <span class="tables-marks">
             <time dateTime={line.created}>{ago(line.created)}</time>
             {marksOf(line).map((mark) => (
@@ -49,17 +84,47 @@ function TableRow({ line, lobby }: { line: TableLine; lobby: Lobby }) {
         </span>
         <span class="badge">{badge}</span>
       </a>
-      {line.closable && (
-        <Asked
-          word="End"
-          label={`End ${line.title}, opened ${ago(line.created)}`}
-          sure="End it for all?"
-          yes="End it"
-          onYes={() => lobby.after(close(line.table))}
-        />
-      )}
+      <Farewell line={line} lobby={lobby} />
     </li>
   );
+}
+
+/** What goes on is ended for all, by whoever opened it; what is over is put away here alone. */
+function Farewell({ line, lobby }: { line: TableLine; lobby: Lobby }) {
+  const when = ago(line.created);
+  if (line.finished) {
+    const label = START.putAway(line.title, when);
+    return (
+      <button type="button" class="button small" aria-label={label} onClick={() => put(line.table)}>
+        {START.put}
+      </button>
+    );
+  }
+  if (!line.closable) return null;
+  return (
+    <Asked
+      word="End"
+      label={`End ${line.title}, opened ${when}`}
+      sure="End it for all?"
+      yes="End it"
+      onYes={() => lobby.after(close(line.table))}
+    />
+  );
+}
+
+function settledAt(lobby: Lobby, { game, title, options }: TableLine): string {
+  const found = lobby.catalogue.value?.games.find(({ name }) => name === game);
+  if (!found) return "";
+  return settledWords(found.options, options).filter((label) => label !== title).join(" · ");
+}
+
+/** Persons by their names, companions by their number. */
+function company(seats: TableSeat[]): string {
+  const free = seats.filter((seat) => seat.free).length;
+  const companions = seats.filter(({ kind }) => kind === "companion").length;
+  const names = seats.filter((seat) => seat.kind === "person" && !seat.free).map(({ name }) => name ?? "");
+  const others = [companions && START.companions(companions), free && START.free(free)];
+  return listed([...names, ...others.filter((words) => !!words)] as string[]);
 }
 
 /** Who is waited for, where it is somebody else. */

@@ -2,11 +2,17 @@
 
 import type { Choice, Setting } from "../api";
 
-export function Choices({ choices }: { choices: Choice[] }) {
+interface ChoicesProps {
+  choices: Choice[];
+  /** What others have taken. */
+  taken?: Set<string>;
+}
+
+export function Choices({ choices, taken }: ChoicesProps) {
   return (
     <>
       {choices.map(({ value, label }) => (
-        <option key={keyOf(value)} value={keyOf(value)}>
+        <option key={keyOf(value)} value={keyOf(value)} disabled={taken?.has(keyOf(value))}>
           {label}
         </option>
       ))}

@@ -53,6 +53,16 @@ export class Draft {
       kept.length + index === 0 ? this.person() : this.helper(),
     );
     this.seats.value = [...kept, ...added];
+    this.forgetLostSeats();
+  }
+
+  /** Who was to do something and sits here no more. */
+  private forgetLostSeats(): void {
+    for (const option of this.options.value.filter(({ of_seats }) => of_seats)) {
+      const choices = option.choices?.slice(0, 1 + this.seats.value.length) ?? [];
+      const isLost = !choices.some(({ value }) => value === this.value(option));
+      if (isLost) this.set(option.name, option.default);
+    }
   }
 
   /** The game of a table that is there already, as it was filled in. */
@@ -75,6 +85,11 @@ export class Draft {
 
   value(option: Option): Setting {
     return this.settings.value[option.name] ?? option.default;
+  }
+
+  /** Whether somebody has said what it shall be. */
+  stated(option: Option): boolean {
+    return (this.settings.value[option.name] ?? option.default) !== option.default;
   }
 
   /** An option's entry for each seat; a seat that has none yet takes the first choice. */
@@ -126,6 +141,8 @@ const SEED: Option = {
   choices: null,
   many: false,
   file: false,
+  distinct: false,
+  of_seats: false,
   help: "A number that fixes the deal; left open, it is drawn in secret.",
 };
 

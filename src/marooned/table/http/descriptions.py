@@ -1,6 +1,7 @@
 """Descriptions of tables, as their page and the list of a browser show them."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from marooned.table.live.catalogue import is_cooperative
 from marooned.table.live.people.places import told_outcome
@@ -65,7 +66,14 @@ def line(stored: Stored, holder: str | None) -> TableLine:
         known_deal=stored.known_deal,
         origin=stored.origin,
         closable=stored.finished is None and stored.opener == holder,
+        options=short(open_options(stored.options)),
+        seats=[seat_text(chair) for chair in stored.chairs],
     )
+
+
+def short(options: dict[str, Any]) -> dict[str, Any]:
+    """Return options without the texts of files, which no list needs."""
+    return {name: value for name, value in options.items() if "\n" not in str(value)}
 
 
 def described(stored: Stored, holder: str | None) -> TableText:

@@ -20,7 +20,8 @@ def catalogue() -> Catalogue:
 def game_text(game: GameDefinition) -> GameText:
     """Return a game as it is told to whoever chooses one."""
     guide = Guiding.of(script_of(game))
-    return GameText.model_validate({**game.describe(), "guide": guide})
+    told = {**game.describe(), "guide": guide, "win_rates": game.win_rates}
+    return GameText.model_validate(told)
 
 
 def is_cooperative(game: str) -> bool:

@@ -50,6 +50,8 @@ class TableLine(BaseModel):
     """What it came from, in words, where it was not dealt."""
     closable: bool
     """Whether this browser may close it."""
+    options: dict[str, Any]
+    seats: list["SeatText"]
 
 
 class PublicLine(BaseModel):

@@ -52,6 +52,22 @@ class OptionText(BaseModel):
     many: bool
     file: bool
     help: str
+    distinct: bool
+    """Whether no two seats may take the same choice, the first one aside."""
+    of_seats: bool
+    """Whether its choices but the first are the seats."""
+
+
+class WinRate(BaseModel):
+    """How often companions of one sort, alone at a table, win with one choice of an option."""
+
+    option: str
+    choice: str
+    player: str
+    players: int
+    won: float
+    """In percent."""
+    games: int
 
 
 class GameText(BaseModel):
@@ -63,6 +79,7 @@ class GameText(BaseModel):
     seats: tuple[int, int]
     cooperative: bool
     options: list[OptionText]
+    win_rates: list[WinRate]
     guide: Guiding | None = None
     """Its guided first game, if it has one."""
 

@@ -1,0 +1,76 @@
+"""The start page: what cannot be is not offered, and what is over may be put away."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+import marooned
+from tests.browser.conftest import Lay
+from tests.browser.pages.planned import NAMES, planned
+
+pytestmark = pytest.mark.browser
+
+ROLES = next(
+    (name, option)
+    for name, game in marooned.games().items()
+    for option in game.options
+    if option.distinct
+)
+"""A game in which no two seats may be the same, and the option that says who is who."""
+RATED = next(game for game in marooned.games().values() if game.win_rates)
+
+
+def begin(page: Page, title: str) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name=title).check()
+    page.get_by_text("More choices").click()
+
+
+def chosen_on(page: Page, option: marooned.contract.Option, seat: int) -> Locator:
+    return page.get_by_label(f"{option.name.title()}, seat {seat}")
+
+
+def test_what_is_taken_cannot_be_taken_twice(page: Page) -> None:
+    """A role that one seat takes is no choice at another one; it is when the first gives it up."""
+    name, option = ROLES
+    begin(page, marooned.games()[name].title)
+    role, label = option.choices[1]
+    chosen_on(page, option, 1).select_option(role_key(role))
+    there = chosen_on(page, option, 2).get_by_role("option", name=label, exact=True)
+    expect(there).to_be_disabled()
+    chosen_on(page, option, 1).select_option(role_key(option.choices[0][0]))
+    expect(there).to_be_enabled()
+
+
+def role_key(role: str) -> str:
+    return f'"{role}"'
+
+
+def test_only_seats_at_the_table_are_offered(page: Page) -> None:
+    """Who goes first is one of those who sit there, and by lot again once that seat is gone."""
+    begin(page, RATED.title)
+    least, most = RATED.seats
+    page.get_by_text(f"{most} players").click()
+    first = page.get_by_label("First", exact=True)
+    first.select_option(label=f"Seat {most}")
+    page.get_by_text(f"{least} players").click()
+    expect(first).to_have_value('"lot"')
+    expect(first.get_by_role("option")).to_have_count(1 + least)
+
+
+def test_a_difficulty_tells_how_often_companions_win(page: Page) -> None:
+    """Beside each choice stands how many of a hundred games were won."""
+    page.goto("/")
+    page.get_by_role("radio", name=RATED.title).check()
+    rows = page.locator(".rates li")
+    expect(rows).to_have_count(len({rate["choice"] for rate in RATED.win_rates}))
+    expect(rows.first).to_contain_text("of 100")
+
+
+def test_a_finished_table_is_put_away_and_back(page: Page, lay: Lay) -> None:
+    """Put away, a table is on the list no more, until all are asked for again."""
+    lay(NAMES[0], planned(NAMES[0]).seq).show(page)
+    page.goto("/")
+    page.get_by_role("button", name="away, opened").click()
+    expect(page.locator(".tables li")).to_have_count(0)
+    page.get_by_role("button", name="Show the one put away").click()
+    expect(page.locator(".tables li")).to_have_count(1)

@@ -1,0 +1,26 @@
+/** What the server refused, in people's words. */
+
+import type { Refusal } from "../api";
+import { listed, optionTitle, sentence } from "../phrases";
+import { START } from "../words/start";
+import type { Draft } from "./draft";
+import { keyOf } from "./choices";
+
+const MOST = 8;
+
+/** About a value of an option it says what is possible; anything else is told as it came. */
+export function complaint(draft: Draft, refusal: Refusal): string {
+  const wrong = draft.options.value.find(
+    (option) => !option.file && !option.many && draft.stated(option) && refusal.isAbout(draft.value(option)),
+  );
+  const text = `${sentence(refusal.message).replace(/\.$/, "")}.`;
+  if (!wrong) return text;
+  const choices = (wrong.choices ?? []).slice(0, MOST).map(({ label }) => label);
+  const allowed = choices.length ? START.possible(listed(choices)) : text;
+  return `${START.notPossible(optionTitle(wrong), shown(draft, wrong))} ${allowed}`;
+}
+
+function shown(draft: Draft, option: Parameters<Draft["value"]>[0]): string {
+  const value = draft.value(option);
+  return option.choices?.find((choice) => keyOf(choice.value) === keyOf(value))?.label ?? String(value);
+}
