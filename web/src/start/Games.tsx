@@ -33,7 +33,7 @@ function GameCard({ draft, game }: { draft: Draft; game: Game }) {
         </span>
         <span>{game.summary}</span>
         <small>
-          {START.players(...game.seats)}, {game.cooperative ? START.together : START.apart}
+          {START.seats(...game.seats)}, {game.cooperative ? START.together : START.apart}
         </small>
       </span>
     </label>

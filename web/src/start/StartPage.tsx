@@ -15,9 +15,9 @@ import { BringTool } from "./BringTool";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
 import { PreparingCard } from "./Preparing";
-import { PublicList } from "./PublicList";
+import { PublicList } from "./tables/PublicList";
 import { Seascape } from "./Seascape";
-import { TableList } from "./TableList";
+import { TableList } from "./tables/TableList";
 // After the lists and the form, which it dresses.
 import "../styles/sizes/games.css";
 

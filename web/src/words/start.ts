@@ -1,7 +1,7 @@
 /** The words of the start page. */
 
 export const START = {
-  players: (least: number, most: number) => `${least} to ${most} players`,
+  seats: (least: number, most: number) => `For ${least} to ${most}`,
   together: "all win or lose together",
   apart: "each for themselves",
   won: (players: number, title: string) => `Won by ${players} × ${title} alone, as counted`,

@@ -1,15 +1,15 @@
 /** This browser's tables: first those that wait for its person, as the server sorts them. */
 
-import "../styles/lists.css";
-import { close, forgetNames, type TableLine, type TableSeat } from "../api";
-import { listed, settledWords } from "../phrases";
-import { followLink } from "../route";
-import { Asked } from "./Asked";
-import { tableOrder, type TableOrder } from "../settings";
-import { START } from "../words/start";
-import type { Lobby } from "./lobby";
+import "../../styles/lists.css";
+import { close, forgetNames, type TableLine, type TableSeat } from "../../api";
+import { listed, settledWords } from "../../phrases";
+import { followLink } from "../../route";
+import { Asked } from "../Asked";
+import { tableOrder, type TableOrder } from "../../settings";
+import { START } from "../../words/start";
+import type { Lobby } from "../lobby";
 import { inOrderOf } from "./order";
-import { Poster } from "./Poster";
+import { Poster } from "../Poster";
 import { bringAllBack, put, putAway } from "./putaway";
 
 export function TableList({ lobby }: { lobby: Lobby }) {

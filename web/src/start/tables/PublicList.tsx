@@ -1,9 +1,9 @@
 /** Public tables at which somebody waits for company. */
 
-import type { PublicLine } from "../api";
-import { listed } from "../phrases";
-import { followLink } from "../route";
-import type { Lobby } from "./lobby";
+import type { PublicLine } from "../../api";
+import { listed } from "../../phrases";
+import { followLink } from "../../route";
+import type { Lobby } from "../lobby";
 
 export function PublicList({ lobby }: { lobby: Lobby }) {
   const mine = new Set(lobby.tables.value?.map(({ table }) => table));

@@ -1,7 +1,7 @@
 /** In which order one's own tables stand. */
 
-import type { TableLine } from "../api";
-import type { TableOrder } from "../settings";
+import type { TableLine } from "../../api";
+import type { TableOrder } from "../../settings";
 
 /** The server tells them as they wait: first those that wait for this person. */
 export function inOrderOf(order: TableOrder, tables: TableLine[]): TableLine[] {
