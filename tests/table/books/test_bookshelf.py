@@ -36,3 +36,12 @@ def test_an_unknown_games_book_is_refused(visitor: Browser) -> None:
     error = answer.json()["error"]
     assert (answer.status_code, error["code"], error["value"]) == (422, "unknown_game", "chess")
     assert "island" in error["allowed"]
+
+
+def test_a_book_is_sent_packed(visitor: Browser) -> None:
+    """Who can read it packed is sent it so, and who cannot is sent it plain."""
+    packed = visitor.http.get(ISLAND, headers={"accept-encoding": "gzip"})
+    bare = visitor.http.get(ISLAND, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in bare.headers
+    assert packed.json() == bare.json()

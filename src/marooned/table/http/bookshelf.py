@@ -1,6 +1,7 @@
 """The address of the rules: each game's book, sent once to a browser that keeps it."""
 
 import asyncio
+import gzip
 import hashlib
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,7 @@ from marooned.table.protocol.trouble import ErrorBody
 
 ROUTER = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
 NOT_MODIFIED = 304
+JSON = "application/json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,26 +25,34 @@ class Copy:
     """A book as it is sent, and the tag by which a browser knows that it has it."""
 
     body: bytes
+    packed: bytes
     tag: str
 
 
 @ROUTER.get("/{game}/rules", response_model=Book)
-async def rules(game: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+async def rules(
+    game: str,
+    if_none_match: Annotated[str | None, Header()] = None,
+    accept_encoding: Annotated[str | None, Header()] = None,
+) -> Response:
     """Return a game's rules, and which of them govern what people meet."""
     with refused_as("unknown_game"):
         name = find(game, listed_only=True).name
     copy = await asyncio.to_thread(copied, name)
-    headers = {"etag": copy.tag, "cache-control": "no-cache"}
+    headers = {"etag": copy.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if copy.tag in (if_none_match or ""):
         return Response(status_code=NOT_MODIFIED, headers=headers)
-    return Response(copy.body, headers=headers, media_type="application/json")
+    if "gzip" not in (accept_encoding or ""):
+        return Response(copy.body, headers=headers, media_type=JSON)
+    headers["content-encoding"] = "gzip"
+    return Response(copy.packed, headers=headers, media_type=JSON)
 
 
 @cache
 def copied(name: str) -> Copy:
     """Return the book of a game; what it holds does not change while a node runs."""
     body = written(name).model_dump_json().encode()
-    return Copy(body, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Copy(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 def written(name: str) -> Book:
