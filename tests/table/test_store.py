@@ -15,6 +15,7 @@ from sqlalchemy import create_engine, text
 import marooned.table
 from marooned.table.error_codes import TableError
 from marooned.table.store.database import HEAD
+from marooned.table.store.inspection import FORMS
 from marooned.table.store.rows import Chair, Entry, Stored, Summary
 from marooned.table.store.schema import METADATA
 from marooned.table.store.tables import StaleLogError, Store
@@ -149,6 +150,12 @@ def test_a_log_of_before_reasons_is_read_on(tmp_path: Path) -> None:
 def test_the_newest_migration_is_known() -> None:
     """The store knows the newest migration by name, so that a start need not look for it."""
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == HEAD
+
+
+def test_every_migration_is_a_form_that_is_read() -> None:
+    """What any migration leaves behind can be kept, put back and looked at."""
+    found = ScriptDirectory(str(MIGRATIONS)).walk_revisions()
+    assert sorted(each.revision for each in found) == list(FORMS)
 
 
 def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
