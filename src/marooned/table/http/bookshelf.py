@@ -5,12 +5,13 @@ import gzip
 import hashlib
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated
+from typing import Annotated, Self
 
 from fastapi import APIRouter, Header, Response
 
 from marooned.discover import find
 from marooned.rulebook.chapters import read_chapters
+from marooned.table.http.encodings import readable
 from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.books import Book, ChapterText, CitationsText
 from marooned.table.protocol.trouble import ErrorBody
@@ -28,6 +29,21 @@ class Copy:
     packed: bytes
     tag: str
 
+    @classmethod
+    def of(cls, body: bytes) -> Self:
+        """Return the copy that has a body."""
+        return cls(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+
+    def answer(self, known: str | None, accepted: str | None) -> Response:
+        """Return the answer to a browser that knows some tags and reads some packings."""
+        headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if self.tag in (known or ""):
+            return Response(status_code=NOT_MODIFIED, headers=headers)
+        if "gzip" not in readable(accepted or ""):
+            return Response(self.body, headers=headers, media_type=JSON)
+        headers["content-encoding"] = "gzip"
+        return Response(self.packed, headers=headers, media_type=JSON)
+
 
 @ROUTER.get("/{game}/rules", response_model=Book)
 async def rules(
@@ -39,20 +55,13 @@ async def rules(
     with refused_as("unknown_game"):
         name = find(game, listed_only=True).name
     copy = await asyncio.to_thread(copied, name)
-    headers = {"etag": copy.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-    if copy.tag in (if_none_match or ""):
-        return Response(status_code=NOT_MODIFIED, headers=headers)
-    if "gzip" not in (accept_encoding or ""):
-        return Response(copy.body, headers=headers, media_type=JSON)
-    headers["content-encoding"] = "gzip"
-    return Response(copy.packed, headers=headers, media_type=JSON)
+    return copy.answer(if_none_match, accept_encoding)
 
 
 @cache
 def copied(name: str) -> Copy:
     """Return the book of a game; what it holds does not change while a node runs."""
-    body = written(name).model_dump_json().encode()
-    return Copy(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Copy.of(written(name).model_dump_json().encode())
 
 
 def written(name: str) -> Book:

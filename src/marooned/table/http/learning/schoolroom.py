@@ -1,7 +1,6 @@
 """The address of guided first games: each is performed once, and browsers keep it."""
 
 import asyncio
-import hashlib
 from functools import cache
 from typing import Annotated
 
@@ -11,7 +10,7 @@ from marooned.discover import find, games
 from marooned.guide.performance import performed
 from marooned.guide.script import script_of
 from marooned.table.error_codes import TableError
-from marooned.table.http.bookshelf import NOT_MODIFIED, Copy
+from marooned.table.http.bookshelf import Copy
 from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.lessons import GuideText
 from marooned.table.protocol.trouble import ErrorBody
@@ -26,15 +25,16 @@ def guides() -> list[tuple[str, str]]:
 
 
 @ROUTER.get("/{game}/guide", response_model=GuideText)
-async def guide(game: str, if_none_match: Annotated[str | None, Header()] = None) -> Response:
+async def guide(
+    game: str,
+    if_none_match: Annotated[str | None, Header()] = None,
+    accept_encoding: Annotated[str | None, Header()] = None,
+) -> Response:
     """Return a game's guided first game."""
     with refused_as("unknown_game"):
         name = find(game, listed_only=True).name
     copy = await asyncio.to_thread(staged, name)
-    headers = {"etag": copy.tag, "cache-control": "no-cache"}
-    if copy.tag in (if_none_match or ""):
-        return Response(status_code=NOT_MODIFIED, headers=headers)
-    return Response(copy.body, headers=headers, media_type="application/json")
+    return copy.answer(if_none_match, accept_encoding)
 
 
 @cache
@@ -48,5 +48,4 @@ def staged(name: str) -> Copy:
     if script is None:
         guided = [each for each, game in games().items() if script_of(game)]
         raise TableError("no_guide", f"{name} has no guided game", value=name, allowed=guided)
-    body = GuideText.of(performed(script)).model_dump_json().encode()
-    return Copy(body, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Copy.of(GuideText.of(performed(script)).model_dump_json().encode())
