@@ -31,9 +31,9 @@ def test_what_is_foretold_is_a_likely_sentence_about_what_is_seen(
 @law
 @given(data=st.data())
 def test_dangers_tell_no_secret(name: str, data: st.DataObject) -> None:
-    """Where games differ in what a seat may not know, the same is foretold."""
+    """Where games differ in what a seat may not know, it and who watches are foretold the same."""
     seat, games = data.draw(worlds(name))
-    told = [(game.dangers(seat), game.reach()) for game in games]
+    told = [(game.dangers(seat), game.dangers(None), game.reach()) for game in games]
     assert told == told[:1] * len(told)
 
 

@@ -8,6 +8,7 @@ const STORE = "marooned-page";
 const HASHED = /^\/assets\//;
 const OPEN = /^\/api\/games(\/[^/]+\/rules)?$/;
 const API = /^\/api\//;
+const FILE = /\.[^/]+$/;
 /** Files of several builds pile up: the oldest go. */
 const MOST = 80;
 
@@ -26,8 +27,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (HASHED.test(pathname)) event.respondWith(keptFirst(request));
   else if (OPEN.test(pathname)) event.respondWith(serverFirst(request, pathname));
-  // Every address of the page is answered by the same one.
-  else if (request.mode === "navigate" && !API.test(pathname)) {
+  // Every address of the page is answered by the same one; what has a suffix is a file.
+  else if (request.mode === "navigate" && !API.test(pathname) && !FILE.test(pathname)) {
     event.respondWith(serverFirst(request, "/"));
   }
 });

@@ -41,7 +41,7 @@ async def running(app: FastAPI) -> AsyncIterator[None]:
         await node.close()
 
 
-def reviewer_of(node: Node) -> Reviewer:
+def new_reviewer(node: Node) -> Reviewer:
     """Return what has decisions looked at again, by a node's thinkers and kept in its store."""
     return Reviewer(node.pool, Findings(node.store.engine), node.settings)
 
@@ -64,7 +64,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.node = Node(settings)
     app.state.archive = Archive()
-    app.state.reviewer = reviewer_of(app.state.node)
+    app.state.reviewer = new_reviewer(app.state.node)
     app.include_router(lookback.ROUTER)
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)

@@ -49,7 +49,8 @@ async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
     try:
         await table.join(watcher, settings.spectators)
         async with delivering(socket, watcher):
-            await listen(socket, watcher, settings, partial(hear, table, watcher, settings))
+            heard = partial(hear, table, watcher, settings)
+            await listen(socket, watcher, settings, heard, lambda: table.seq)
     finally:
         table.leave(watcher)
 
@@ -85,8 +86,12 @@ async def listen(
     watcher: Watcher,
     settings: Settings,
     hear: Callable[[str | None], Awaitable[None]],
+    seq: Callable[[], int | None] = lambda: None,
 ) -> None:
-    """Have what a browser says heard until it goes, or says too much too fast."""
+    """Have what a browser says heard until it goes, or says too much too fast.
+
+    `seq` tells the number of the last change, where there is one.
+    """
     bucket = Bucket(settings.messages)
     refused = 0
     while refused < REFUSALS_IN_A_ROW:
@@ -101,7 +106,7 @@ async def listen(
         else:
             refused += 1
             click = click_of(message.get("text"), settings.message_bytes)
-            watcher.tell(trouble(too_fast(settings.messages), None, click))
+            watcher.tell(trouble(too_fast(settings.messages), seq(), click))
     await socket.close(POLICY_VIOLATION)
 
 

@@ -60,6 +60,11 @@ def check_seats(game: Game, seats: Seats, name_length: int) -> None:
         check_seat(seat, name_length)
 
 
+def moments_before(moment: int) -> list[str]:
+    """Return the moments before one, in words: none where it is the first."""
+    return [f"0 to {moment - 1}"] if moment else []
+
+
 def true_branch(course: Course, stored: Stored, wish: WhatIf, holder: str) -> Branch:
     """Return a table that goes on from a true moment of a finished game."""
     moment = course.game.seq if wish.moment is None else wish.moment
@@ -67,7 +72,7 @@ def true_branch(course: Course, stored: Stored, wish: WhatIf, holder: str) -> Br
         game = course.game.earlier(moment)
     if game.is_over:
         text = f"nothing is left to be played after {moment} actions: the game was over"
-        raise TableError("ended", text, value=moment, allowed=[f"0 to {moment - 1}"])
+        raise TableError("ended", text, value=moment, allowed=moments_before(moment))
     entries = [
         Entry(number, "play", played.seat, played.code, played.why)
         for number, played in enumerate(course.plays[:moment], 1)

@@ -25,7 +25,7 @@ export function Shop({ table, me }: ShopProps) {
     <div class="dor-shop" role="group" aria-label="Buy another card">
       <p class="dor-bidding-head">
         <b>Buy another card for {view.draw?.price} gold?</b>{" "}
-        <span>You have {gold}, each a point at the end. Pass to keep it.</span>
+        <span>You have {gold}. Pass to keep it.</span>
       </p>
       <ul class="dor-lots">
         <li>
