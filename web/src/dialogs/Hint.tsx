@@ -29,7 +29,9 @@ function OpenHint(props: HintProps) {
   const advice = hint.advice.value;
   useEffect(() => {
     if (advice) announce(spokenAdvice({ ...props, advice, step }));
-    if (box.current) bringToSight(box.current);
+    if (!box.current) return;
+    leaveBar(box.current);
+    bringToSight(box.current);
   }, [advice, step]);
   const more = () => {
     hint.more();
@@ -97,6 +99,12 @@ function PlayIt({ surface, hint }: HintProps & { hint: Hint }) {
       Play it
     </button>
   );
+}
+
+/** On a phone it lies on the bar of actions, however high that is. */
+function leaveBar({ parentElement: table }: HTMLElement): void {
+  const bar = table?.querySelector<HTMLElement>(":scope > .actions");
+  table?.style.setProperty("--bar", `${bar?.offsetHeight ?? 0}px`);
 }
 
 /** On a phone what is ringed may lie below the fold, or behind the hint; buttons are always there. */

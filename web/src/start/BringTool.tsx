@@ -13,7 +13,13 @@ export function BringTool() {
   const Bring = dialog.value?.Bring;
   return (
     <>
-      <button type="button" class="tool" onClick={() => void open()}>
+      <button
+        type="button"
+        class="tool"
+        title={BRING}
+        aria-label={BRING}
+        onClick={() => void open()}
+      >
         <Glyph name="scroll" />
         <span>{BRING}</span>
       </button>
