@@ -9,7 +9,7 @@ from tests.browser.pages.planned import NAMES, TEAMS, has_many, moment
 
 pytestmark = pytest.mark.browser
 
-TEAM = TEAMS[-1]
+FEW, TEAM = TEAMS[0], TEAMS[-1]
 RIVALS = next(name for name in NAMES if name not in TEAMS)
 
 
@@ -29,6 +29,23 @@ def test_what_may_come_is_marked_and_who_is_pointed_at_shows_the_way(page: Page,
     expect(page.locator(".danger li").first).to_contain_text("chance")
     page.get_by_label("Marks on the board").uncheck()
     expect(page.locator(".omen")).to_have_count(0)
+
+
+def is_endangered(game: marooned.Game) -> bool:
+    """Tell whether a player is in grave danger."""
+    seats = [seat.get("id") for seat in game.view()["seats"]]
+    return any(danger.grave and danger.target in seats for danger in game.dangers())
+
+
+def test_a_head_keeps_its_size_when_pointed_at(page: Page, lay: Lay) -> None:
+    """What may happen to a player stays told while the player's way is shown."""
+    lay(FEW, moment(FEW, 0, is_endangered)).show(page)
+    head = page.locator(".seat-head", has=page.locator(".omen")).first
+    expect(head).to_be_visible()
+    before = head.bounding_box()
+    head.hover()
+    expect(page.locator(".omen[data-sort=reach]").first).to_be_visible()
+    assert head.bounding_box() == before
 
 
 def test_no_number_buys(page: Page, lay: Lay) -> None:

@@ -57,19 +57,29 @@ export class Ahead {
     this.forget();
   }
 
-  /** What is marked on a thing: the way to it while a player is pointed at, else what may happen. */
+  /**
+   * What is marked on a thing: the way to it while a player is pointed at, else what may happen.
+   * A player keeps what may happen: a head that changed its size when pointed at would flicker.
+   */
   on(target: string, pointed: string | null): Omen | undefined {
     if (marksDanger.value !== "on") return undefined;
     const reach = this.reachOf(pointed);
-    if (!reach) return this.byTarget.value.get(target);
+    if (!reach || this.isSeat(target)) return this.byTarget.value.get(target);
     const count = reach[target];
     return count ? { mark: String(count), text: DANGER.actions(count), sort: "reach" } : undefined;
   }
 
   private reachOf(pointed: string | null): Record<string, number> | undefined {
-    const seats = this.table.views.truth.value?.seats ?? [];
-    const seat = seats.find((one) => seatTarget(one) === pointed);
+    const seat = this.seats.find((one) => seatTarget(one) === pointed);
     return seat && this.shown.value?.reach[seat.seat];
+  }
+
+  private isSeat(target: string): boolean {
+    return this.seats.some((one) => seatTarget(one) === target);
+  }
+
+  private get seats() {
+    return this.table.views.truth.value?.seats ?? [];
   }
 
   private ask(): void {
