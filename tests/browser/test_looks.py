@@ -13,6 +13,7 @@ from tests.browser.pages.hinting import STEPS, tell_hint
 from tests.browser.pages.opening import Laid, fill_form, sit_beside_a_free_seat
 from tests.browser.pages.planned import NAMES, TEAMS, has_many, moment, planned
 from tests.browser.pages.playing import Clicker, await_question
+from tests.browser.pages.reading import found_by_axe
 from tests.browser.pages.seeing import overflow, spilt
 
 pytestmark = pytest.mark.browser
@@ -144,6 +145,7 @@ def test_the_start_reads_well(visit: Visit, size: dict[str, Any], scheme: str) -
     page.goto("/")
     page.get_by_text("More choices").click()
     assert_reads_well(page)
+    assert found_by_axe(page) == []
 
 
 @schemes
