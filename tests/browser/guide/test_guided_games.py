@@ -66,6 +66,26 @@ def test_a_guided_game_goes_on_after_a_reload(page: Page) -> None:
     expect(page.locator(".guides-way", has_text="Forbidden Island")).to_contain_text("Go on")
 
 
+OVERLAPS = """() => {
+  const note = document.querySelector(".glance").getBoundingClientRect();
+  return [...document.querySelectorAll("[data-legal], [data-hinted]")].filter((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < note.right && note.left < right && top < note.bottom && note.top < bottom;
+  }).length;
+}"""
+
+
+def test_a_note_covers_nothing_that_glows(visit: Visit) -> None:
+    """On a phone the note on a tile covers no tile that can be chosen, nor what is ringed."""
+    page = visit(**PHONE)
+    page.goto(GUIDE)
+    page.get_by_label("Chapters").select_option("Your turn: three actions")
+    lesson(page, 3)
+    page.locator("[data-place=fools-landing]").hover()
+    expect(page.get_by_role("note", include_hidden=True)).to_have_count(1)
+    assert page.evaluate(OVERLAPS) == 0
+
+
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["wide", "phone"])
 def test_the_card_covers_nothing_and_can_be_read_by_all(
     visit: Visit, how: dict[str, object]

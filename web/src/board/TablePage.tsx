@@ -16,15 +16,11 @@ import { Banner } from "../bars/Banner";
 import { Header } from "../bars/Header";
 import { LogPanel } from "../bars/Log";
 import { Newer } from "../bars/Newer";
-import { Company } from "../dialogs/Company";
 import { Curtain } from "../dialogs/Curtain";
 import { Ending } from "../dialogs/Ending";
-import { Help } from "../dialogs/Help";
 import { HintPanel } from "../dialogs/Hint";
-import { Invite } from "../dialogs/Invite";
 import { ChoiceMenu } from "../dialogs/Menu";
 import { DangerPanel } from "../danger/Panel";
-import { Preparing } from "../dialogs/Preparing";
 import { Toasts } from "../dialogs/Toasts";
 import { TalkPanel } from "../talk/Panel";
 import { Rings } from "../talk/Rings";
@@ -32,12 +28,11 @@ import { Slips } from "../talk/Slips";
 import { WhatIfTool } from "../lookback/WhatIfTool";
 import { ComebackTool } from "../people/Comeback";
 import { SeatQuestion } from "../people/SeatWish";
-import { SeatDialog } from "../people/SeatDialog";
 import { follow } from "../rulebook/book";
 import { Briefing } from "../rulebook/Briefing";
 import { Glance } from "../rulebook/Glance";
-import { RuleDrawer } from "../rulebook/Drawer";
 import { listenToKeys } from "./keys";
+import { keepRules, OnRequest } from "./onrequest";
 import { rove } from "./roving";
 import { useScene } from "./scene";
 import { Seats } from "./Seats";
@@ -110,7 +105,7 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
   const { session, picker } = surface;
   const skin = skinFor(view);
   const table = surface.table(view, skin);
-  useEffect(() => void follow(view.game), [view.game]);
+  useEffect(() => void follow(view.game).then(keepRules), [view.game]);
   const called = session.calls.called.value;
   useScene(view.game);
   useEffect(() => {
@@ -149,22 +144,17 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       </div>
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
-      <Help skin={skin} />
       <Glance
         view={view}
         skin={skin}
         options={session.people.info.value?.options ?? {}}
         hushed={picker.menu.value !== null}
       />
-      <RuleDrawer skin={skin} info={session.people.info.value} />
-      <Preparing />
-      <Invite session={session} />
       <Slips session={session}>
         <SeatQuestion session={session} />
       </Slips>
       <Rings session={session} />
-      <SeatDialog session={session} />
-      <Company session={session} />
+      <OnRequest session={session} skin={skin} />
     </div>
   );
 }

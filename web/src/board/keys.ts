@@ -4,10 +4,9 @@ import type { Session } from "../session";
 import { helpOpen } from "../session/overlays";
 import type { Surface } from "../session/surface";
 import { closeHint } from "../dialogs/Hint";
-import { isOpen, openRule } from "../rulebook/book";
+import { closeRules, isOpen, openRule } from "../rulebook/book";
 import { ruleInSight } from "../rulebook/Glance";
 import { lookAway } from "../rulebook/pointing";
-import { closeRules } from "../rulebook/Drawer";
 import { closeTalk } from "../talk/Panel";
 
 export function listenToKeys(surface: Surface): () => void {

@@ -1,20 +1,15 @@
-/** The end, told large. */
+/** The end of a game, until it is put away. */
 
-import "../styles/dialogs.css";
-import "../styles/secret.css";
-import { useEffect, useRef } from "preact/hooks";
-import { recordAddress } from "../api";
-import type { View } from "../view";
-import { hearEnd } from "../sound";
-import type { Skin, Table } from "../skins/contract";
-import { Aftermath, LookBackWays } from "../lookback/Aftermath";
-import { keepGame } from "../offline/kept";
+import { useRef } from "preact/hooks";
+import { piece } from "../offline/piece";
 import type { Session } from "../session";
 import { endingPutAway } from "../session/overlays";
-import { Ranking, winners } from "./Ranking";
-import { Asked, Rematch } from "./Rematch";
+import type { Skin, Table } from "../skins/contract";
+import type { View } from "../view";
 
-interface EndingProps {
+const Unfolded = piece(async () => (await import("./Unfolded")).Unfolded);
+
+export interface EndingProps {
   session: Session;
   view: View;
   skin: Skin;
@@ -28,52 +23,5 @@ export function Ending(props: EndingProps) {
   wasOn.current ||= !view.outcome;
   if (session.isLesson) return null;
   if (!view.outcome || session.stage.busy.value || endingPutAway.value === session.id) return null;
-  return <Unfolded {...props} outcome={view.outcome} isNews={wasOn.current} />;
-}
-
-type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]>; isNews: boolean };
-
-function Unfolded(props: UnfoldedProps) {
-  const { session, skin, table, outcome } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-    const { id } = session;
-    void keepGame({ table: id, title: props.view.title, outcome: outcome.text }, recordAddress(id));
-    if (props.isNews) hearEnd(!session.cooperative.value || outcome.won === true);
-  }, []);
-  const fold = () => {
-    endingPutAway.value = session.id;
-  };
-  return (
-    <dialog class="ending" ref={dialog} onClose={fold} aria-labelledby="ending-title">
-      {skin.Ending && <skin.Ending table={table} />}
-      <h2 id="ending-title">{headline(props)}</h2>
-      <p class="ending-text">{session.people.told(outcome.text)}</p>
-      {!session.cooperative.value && <Places {...props} />}
-      <Aftermath id={session.id} />
-      <Asked session={session} />
-      <div class="ending-ways">
-        <Rematch session={session} />
-        <LookBackWays id={session.id} />
-        <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">
-          Game record
-        </a>
-        <button type="button" class="button" onClick={fold}>
-          Look at the board
-        </button>
-      </div>
-    </dialog>
-  );
-}
-
-function headline({ session, view, outcome }: UnfoldedProps): string {
-  if (!session.cooperative.value) return winners(session, view, outcome);
-  return outcome.won ? "Won" : "Lost";
-}
-
-function Places({ session, view, skin, table, outcome }: UnfoldedProps) {
-  // A skin ranks by the game alone: where somebody resigned, that is not all.
-  if (skin.Ranking && !session.people.resigned.length) return <skin.Ranking table={table} />;
-  return <Ranking session={session} view={view} outcome={outcome} />;
+  return <Unfolded.Shown {...props} outcome={view.outcome} isNews={wasOn.current} />;
 }

@@ -5,7 +5,9 @@ import { useEffect } from "preact/hooks";
 import { tableInfo } from "../api";
 import { fetchSkin } from "../skins";
 import { TablePage } from "../board/TablePage";
-import { WaitingRoom } from "./WaitingRoom";
+import { piece } from "../offline/piece";
+
+const WaitingRoom = piece(async () => (await import("./WaitingRoom")).WaitingRoom);
 
 type Behind = "unknown" | "room" | "board";
 
@@ -21,6 +23,6 @@ export function Door({ id }: { id: string }) {
       behind.value = waiting ? "room" : "board";
     }, enter);
   }, []);
-  if (behind.value === "room") return <WaitingRoom id={id} onDealt={enter} />;
+  if (behind.value === "room") return <WaitingRoom.Shown id={id} onDealt={enter} />;
   return behind.value === "board" ? <TablePage id={id} /> : null;
 }

@@ -8,7 +8,9 @@ import { followLink, lookbackAddress } from "../route";
 import type { Session } from "../session";
 import type { View } from "../view";
 import { WORDS } from "../words/lookback";
-import { WhatIf } from "./WhatIf";
+import { piece } from "../offline/piece";
+
+const WhatIf = piece(async () => (await import("./WhatIf")).WhatIf);
 
 export function WhatIfTool({ session, view }: { session: Session; view: View }) {
   const open = useSignal(false);
@@ -24,7 +26,7 @@ export function WhatIfTool({ session, view }: { session: Session; view: View }) 
         onClick={() => (open.value = true)}
       />
       {open.value && (
-        <WhatIf
+        <WhatIf.Shown
           table={session.id}
           moment={null}
           cooperative={session.cooperative.value}

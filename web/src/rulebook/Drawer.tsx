@@ -8,7 +8,7 @@ import { Glyph } from "../glyphs";
 import type { Skin } from "../skins/contract";
 import { RULES } from "../words/rules";
 import { Aims } from "./Aims";
-import { asked, book, failed, fetchAgain, isOpen, type Book } from "./book";
+import { asked, book, closeRules, failed, fetchAgain, isOpen, type Book } from "./book";
 import { anchorOf, Chapters } from "./Chapters";
 import { counted, matching, wordsOf } from "./search";
 
@@ -25,19 +25,9 @@ export function RuleDrawer(props: DrawerProps) {
 /** Where there is no mouse the field would call a keyboard of glass over the page. */
 const HAS_KEYS = matchMedia("(hover: hover)");
 
-/** Whoever read it by keys is back where they were. */
-let origin: Element | null = null;
-
-export function closeRules(): void {
-  isOpen.value = false;
-  if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
-  origin = null;
-}
-
 function OpenDrawer(props: DrawerProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    origin = document.activeElement;
     if (!asked.peek() && HAS_KEYS.matches) field.current?.focus({ preventScroll: true });
   }, []);
   const query = useSignal("");

@@ -10,10 +10,10 @@ import type { View } from "../view";
 import { RULES } from "../words/rules";
 import type { Gloss } from "./book";
 import { lookAway, subject, watchPointing } from "./pointing";
+import { spotBy } from "./spot";
 import { RuleSign } from "./RuleSign";
 import { glossText, heldIn, numbersOf, onAction, onThing } from "./topics";
 
-const GAP = 6;
 const MOST = 4;
 
 interface GlanceProps {
@@ -61,7 +61,7 @@ function Tip({ title, glosses, element }: TipProps) {
   const box = useRef<HTMLDivElement>(null);
   const numbers = numbersOf(glosses).slice(0, MOST);
   useLayoutEffect(() => {
-    if (box.current) standBy(box.current, element.getBoundingClientRect());
+    if (box.current) standBy(box.current, element);
   });
   useEffect(() => describe(element), [element]);
   return (
@@ -101,12 +101,11 @@ function write(element: HTMLElement, told: readonly (readonly [string, string | 
   }
 }
 
-/** Below the thing or above it, never over it, and whole in the window. */
-function standBy(box: HTMLElement, from: DOMRect): void {
-  const { width, height } = box.getBoundingClientRect();
-  const fits = from.bottom + GAP + height < innerHeight;
-  const top = fits ? from.bottom + GAP : Math.max(GAP, from.top - GAP - height);
-  const left = from.left + from.width / 2 - width / 2;
-  box.style.top = `${top}px`;
-  box.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
+/** Beside the thing where it covers nothing that is to be clicked; without such a spot, unseen. */
+function standBy(box: HTMLElement, element: HTMLElement): void {
+  const spot = spotBy(element, box.getBoundingClientRect());
+  box.style.visibility = spot ? "" : "hidden";
+  if (!spot) return;
+  box.style.left = `${spot.left}px`;
+  box.style.top = `${spot.top}px`;
 }

@@ -70,10 +70,21 @@ export function fetchAgain(): void {
   if (game.value) void follow(game.value);
 }
 
+/** From where the book was opened. */
+let origin: Element | null = null;
+
 /** Show a numbered rule, or without one the whole book. */
 export function openRule(number?: string): void {
+  if (!isOpen.peek()) origin = document.activeElement;
   asked.value = number ? { number } : null;
   isOpen.value = true;
+}
+
+/** Whoever read it by keys is back where they were. */
+export function closeRules(): void {
+  isOpen.value = false;
+  if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true });
+  origin = null;
 }
 
 /** The text of a rule, by its number. */

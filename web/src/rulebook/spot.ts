@@ -1,0 +1,62 @@
+/** Where a note has room: near its thing, whole in the window, over nothing that is to be clicked. */
+
+const GAP = 6;
+const STEP = 12;
+/** What glows, what a hint or a lesson rings, and the lesson itself. */
+const KEPT_CLEAR = "[data-legal], [data-hinted], .guide-card";
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+interface Spot {
+  left: number;
+  top: number;
+}
+
+type Rect = Spot & { right: number; bottom: number };
+
+/** The best of all spots, or nothing where all is taken. */
+export function spotBy(element: HTMLElement, size: Size): Spot | undefined {
+  const from = element.getBoundingClientRect();
+  const clear = [from, ...[...document.querySelectorAll(KEPT_CLEAR)].flatMap(rectOf)];
+  const spots = [...usual(from, size), ...everywhere(from, size)];
+  return spots.find((spot) => fits(spot, size, clear));
+}
+
+function rectOf(element: Element): Rect[] {
+  const rect = element.getBoundingClientRect();
+  return rect.width && rect.height ? [rect] : [];
+}
+
+/** Below it, else above it. */
+function usual(from: DOMRect, { width, height }: Size): Spot[] {
+  const middle = from.left + from.width / 2 - width / 2;
+  const left = Math.max(GAP, Math.min(middle, innerWidth - width - GAP));
+  return [from.bottom + GAP, from.top - GAP - height].map((top) => ({ left, top }));
+}
+
+/** All spots of the window, the nearest first. */
+function everywhere(from: DOMRect, size: Size): Spot[] {
+  const spots: Spot[] = [];
+  for (let top = GAP; top + size.height < innerHeight; top += STEP)
+    for (let left = GAP; left + size.width < innerWidth; left += STEP) spots.push({ left, top });
+  const far = new Map(spots.map((spot) => [spot, distance(spot, size, from)]));
+  return spots.sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0));
+}
+
+function distance({ left, top }: Spot, { width, height }: Size, from: DOMRect): number {
+  const across = left + width / 2 - from.left - from.width / 2;
+  const down = top + height / 2 - from.top - from.height / 2;
+  return Math.hypot(across, down);
+}
+
+function fits(spot: Spot, { width, height }: Size, clear: readonly Rect[]): boolean {
+  const [right, bottom] = [spot.left + width, spot.top + height];
+  if (spot.top < 0 || bottom > innerHeight) return false;
+  return !clear.some(
+    (rect) =>
+      spot.left < rect.right && rect.left < right && spot.top < rect.bottom && rect.top < bottom,
+  );
+}
