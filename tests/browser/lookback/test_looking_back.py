@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import marooned
 from tests.browser.pages.faults import Faults
 
+pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
 
 

@@ -2,19 +2,10 @@
 
 import { useRef } from "preact/hooks";
 import { piece } from "../offline/piece";
-import type { Session } from "../session";
 import { endingPutAway } from "../session/overlays";
-import type { Skin, Table } from "../skins/contract";
-import type { View } from "../view";
+import type { EndingProps } from "./Unfolded";
 
 const Unfolded = piece(async () => (await import("./Unfolded")).Unfolded);
-
-export interface EndingProps {
-  session: Session;
-  view: View;
-  skin: Skin;
-  table: Table;
-}
 
 export function Ending(props: EndingProps) {
   const { session, view } = props;

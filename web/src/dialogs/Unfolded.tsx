@@ -4,16 +4,24 @@ import "../styles/dialogs.css";
 import "../styles/secret.css";
 import { useEffect, useRef } from "preact/hooks";
 import { recordAddress } from "../api";
+import type { Session } from "../session";
+import type { Skin, Table } from "../skins/contract";
 import type { View } from "../view";
 import { hearEnd } from "../sound";
 import { Aftermath, LookBackWays } from "../lookback/Aftermath";
 import { keepGame } from "../offline/kept";
 import { endingPutAway } from "../session/overlays";
-import type { EndingProps } from "./Ending";
 import { Ranking, winners } from "./Ranking";
 import { Asked, Rematch } from "./Rematch";
 
-export type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]>; isNews: boolean };
+export interface EndingProps {
+  session: Session;
+  view: View;
+  skin: Skin;
+  table: Table;
+}
+
+type UnfoldedProps = EndingProps & { outcome: NonNullable<View["outcome"]>; isNews: boolean };
 
 export function Unfolded(props: UnfoldedProps) {
   const { session, skin, table, outcome } = props;
