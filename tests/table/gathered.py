@@ -60,7 +60,8 @@ def ready(told: Message) -> list[bool]:
 
 def played_out(ada: Browser, ben: Browser) -> str:
     """Play a game of two persons to its end, each always by the first action."""
-    wish = {"game": "island", "seats": [ADA, FRIEND], "terms": {"aids": False}}
+    lasting = {"seed": 5}
+    wish = {"game": "island", "options": lasting, "seats": [ADA, FRIEND], "terms": {"aids": False}}
     table = str(ada.http.post("/api/tables", json=wish).json()["table"])
     given = ada.http.post(f"/api/tables/{table}/seats/1/invitation").json()
     ben.http.post(f"/api/tables/{table}/seats", json={"secret": given["secret"]})
