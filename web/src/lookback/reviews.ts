@@ -3,6 +3,7 @@
 import { signal } from "@preact/signals";
 import { addressOf, ask, tell } from "../api";
 import type { AdvisedMove } from "../session/protocol";
+import { WORDS } from "../words/lookback";
 
 export interface Review {
   moment: number;
@@ -16,6 +17,7 @@ export interface Review {
 interface Told {
   found: Review[];
   waiting: number[];
+  failed: number[];
 }
 
 const AGAIN = 1_500;
@@ -47,10 +49,10 @@ export class Reviews {
   private async hear(told: Promise<Told>): Promise<void> {
     clearTimeout(this.timer);
     try {
-      const { found, waiting } = await told;
+      const { found, waiting, failed } = await told;
       this.found.value = new Map(found.map((review) => [review.moment, review]));
       this.waiting.value = waiting;
-      this.trouble.value = "";
+      this.trouble.value = failed.length ? WORDS.failed(failed.length) : "";
     } catch (error) {
       this.trouble.value = error instanceof Error ? error.message : String(error);
       return;

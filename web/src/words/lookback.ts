@@ -26,6 +26,8 @@ export const WORDS = {
   rivalsCurve: "Shares of the win",
   moves: "Moves",
   turningPoints: "Turning points",
+  failed: (many: number) =>
+    many > 1 ? `${many} moves could not be looked at.` : "One move could not be looked at.",
   noTurningPoints: "No turn changed the chance much.",
   byChoice: "a choice",
   byLuck: "luck",

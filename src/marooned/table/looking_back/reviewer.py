@@ -5,6 +5,7 @@ One decision of a game at a time, and no longer than somebody asks for what was 
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -29,9 +30,10 @@ OTHERS: Final = 3
 
 @dataclass
 class Reviewing:
-    """The decisions of one game that wait, and when somebody last asked."""
+    """The decisions of one game that wait or failed, and when somebody last asked."""
 
     moments: list[int] = field(default_factory=list)
+    failed: list[int] = field(default_factory=list)
     asked: float = 0.0
     task: asyncio.Task[None] | None = None
 
@@ -57,7 +59,7 @@ class Reviewer:
         if wrong:
             text = f"no step of the game ends after {wrong[0]} actions"
             raise TableError("illegal", text, value=wrong[0], allowed=steps)
-        await self._put(table.stored, course, moments)
+        await self._put(table.stored, course, list(dict.fromkeys(moments)))
         return await self.found(table)
 
     async def found(self, table: Table) -> Reviews:
@@ -71,15 +73,17 @@ class Reviewer:
         reviewing = self._under_way.get(name) or Reviewing()
         reviewing.asked = asyncio.get_running_loop().time()
         found = [Review.model_validate(each) for each in await self._findings.of(name)]
-        return Reviews(found=found, waiting=list(reviewing.moments))
+        waiting, failed = list(reviewing.moments), list(reviewing.failed)
+        return Reviews(found=found, waiting=waiting, failed=failed)
 
     async def _put(self, stored: Stored, course: Course, moments: list[int]) -> None:
         known = {found["moment"] for found in await self._findings.of(stored.id)}
+        unknown = [each for each in moments if each not in known]
+        fresh = await asyncio.to_thread(real_choices, course, unknown)
         reviewing = self._under_way.setdefault(stored.id, Reviewing())
-        steps = steps_by_moment(course)
-        fresh = [each for each in moments if each not in known and is_choice(course, steps[each])]
         rest = [each for each in reviewing.moments if each not in fresh]
-        reviewing.moments[:] = [*dict.fromkeys(fresh), *rest]
+        reviewing.moments[:] = [*fresh, *rest]
+        reviewing.failed[:] = [each for each in reviewing.failed if each not in fresh]
         if reviewing.task is None or reviewing.task.done():
             reviewing.task = asyncio.create_task(self._work(stored, course, reviewing))
 
@@ -89,12 +93,27 @@ class Reviewer:
         reviewing.asked = clock()
         try:
             while reviewing.moments and clock() - reviewing.asked < PATIENCE:
-                await self._review(stored, course, reviewing.moments[0])
-                reviewing.moments.pop(0)
+                await self._review_first(stored, course, reviewing)
+        finally:
+            reviewing.moments.clear()
+            # Who asks after the last one failed is told so.
+            asyncio.get_running_loop().call_later(PATIENCE, self._forget, stored.id, reviewing)
+
+    def _forget(self, table: str, reviewing: Reviewing) -> None:
+        at_work = reviewing.task is not None and not reviewing.task.done()
+        if self._under_way.get(table) is reviewing and not at_work:
+            del self._under_way[table]
+
+    async def _review_first(self, stored: Stored, course: Course, reviewing: Reviewing) -> None:
+        """Think of the decision that waits first; others may be put before it meanwhile."""
+        moment = reviewing.moments[0]
+        try:
+            await self._review(stored, course, moment)
         except Exception:
             LOGGER.exception("a decision at table %s could not be looked at", stored.id)
+            reviewing.failed.append(moment)
         finally:
-            del self._under_way[stored.id]
+            reviewing.moments.remove(moment)
 
     async def _review(self, stored: Stored, course: Course, moment: int) -> None:
         chain = steps_by_moment(course)[moment]
@@ -112,6 +131,12 @@ class Reviewer:
 def steps_by_moment(course: Course) -> dict[int, Chain]:
     """Return the steps of a game by how many actions stood once each was done."""
     return {begun + len(plays): (begun, plays) for begun, plays in chains(course.plays)}
+
+
+def real_choices(course: Course, moments: Sequence[int]) -> list[int]:
+    """Return those of some moments at which there was something to choose."""
+    steps = steps_by_moment(course)
+    return [moment for moment in moments if is_choice(course, steps[moment])]
 
 
 def is_choice(course: Course, chain: Chain) -> bool:

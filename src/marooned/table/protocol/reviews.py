@@ -30,7 +30,8 @@ class Review(BaseModel):
 
 
 class Reviews(BaseModel):
-    """What was found so far, and which moments are still to be thought of."""
+    """What was found so far, which moments are still to be thought of, and which could not be."""
 
     found: list[Review]
     waiting: list[int]
+    failed: list[int] = []
