@@ -65,6 +65,15 @@ def test_seats_that_do_not_fit_are_refused(ada: Browser, over: str, seats: list[
     assert wished(ada, over, *seats, moment=3).status_code == 422
 
 
+def test_who_may_not_look_on_gets_no_world_of_a_running_game(address: str) -> None:
+    """Where nobody may watch, what if is for those who sit there."""
+    host, stranger = Browser(address), Browser(address)
+    wish = {"game": "island", "seats": [ADA, BEN], "terms": {"watchers": False}}
+    table = host.http.post("/api/tables", json=wish).json()["table"]
+    assert code(wished(stranger, table)) == (403, "forbidden")
+    assert wished(host, table).status_code == 201
+
+
 def test_a_running_game_goes_on_in_an_imagined_world(visitor: Browser) -> None:
     """It looks the same to the asker; its seed is its own, and told by nobody before its end."""
     table = visitor.open(ADA, GREEDY)

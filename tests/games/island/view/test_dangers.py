@@ -58,6 +58,13 @@ def test_a_known_set_on_top_comes_for_sure() -> None:
     assert chances(awaited(2, "Iron Gate", "Watchtower"))["iron-gate"] == 1.0
 
 
+def test_cards_beyond_a_known_set_come_from_what_lies_below() -> None:
+    """ISL-30: With three cards due and two known on top, any of the others may be the third."""
+    told = chances(awaited(3, "Iron Gate", "Watchtower", water=3))
+    assert (told["iron-gate"], told["watchtower"]) == (1.0, 1.0)
+    assert {round(22 * chance, 6) for place, chance in told.items() if chance < 1} == {1.0}
+
+
 def test_the_worst_is_told_first() -> None:
     """ISL-41, ISL-42: That a last site or the landing may sink is grave, and stands first."""
     game = awaited(2, "Fools' Landing", "Watchtower", flooded=["Fools' Landing", "Watchtower"])

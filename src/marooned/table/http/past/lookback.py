@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 from starlette.requests import HTTPConnection
 
+from marooned.game import Game
 from marooned.table.http.addresses import AnyNode, Holder, Named, opened
 from marooned.table.http.descriptions import seat_text
 from marooned.table.looking_back.archive import Archive
@@ -85,6 +86,9 @@ async def play_on(
     course = await table.course()
 
     async def lay(holder: str) -> Stored:
+        if not course.ended:
+            table.spectators.check_allowed(holder)
+            await table.people.kicks.check_welcome(holder)
         held, most = table.stored.seats_of(holder), node.settings.name_length
         branch = branch_of(course, table.stored, wish, holder, held, most)
         return await node.lobby.lay(*branch)
@@ -97,11 +101,13 @@ async def bring(
     brought: BroughtGame, request: Request, response: Response, node: AnyNode
 ) -> Brought:
     """Open a table for a record or a position: to look back at, or to play on."""
-    game = await asyncio.to_thread(game_in, brought.text, node.settings.actions)
+    games: list[Game] = []
 
     async def lay(holder: str) -> Stored:
+        game = await asyncio.to_thread(game_in, brought.text, node.settings.actions)
+        games.append(game)
         table = table_of(game, brought.seats, holder, node.settings.name_length)
         return await node.lobby.lay(*table)
 
     found = await opened(request, response, node, lay)
-    return Brought(table=found.table, finished=game.is_over)
+    return Brought(table=found.table, finished=games[0].is_over)

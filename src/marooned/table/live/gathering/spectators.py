@@ -35,10 +35,18 @@ class Spectators:
         Raises:
             TableError: It holds no seat, and none may look or so many do already.
         """
-        stored = self._seats.stored
-        if not stored.terms.watchers and not stored.seats_of(watcher.holder):
-            raise unwatched()
+        self.check_allowed(watcher.holder)
         self.check_room(watcher, most, sockets)
+
+    def check_allowed(self, holder: str | None) -> None:
+        """Refuse whoever holds no seat where nobody may look on.
+
+        Raises:
+            TableError: It is so.
+        """
+        stored = self._seats.stored
+        if not stored.terms.watchers and not stored.seats_of(holder):
+            raise unwatched()
 
     def check_room(self, watcher: Watcher, most: int, sockets: int) -> None:
         """Refuse a spectator too many; of a browser's own lines the oldest goes instead.
