@@ -22,10 +22,15 @@ export function named(text: string, seats: Seat[], nameOf: (seat: number) => str
     const end = match.index + whole.length;
     const seat = people.find((other) => other.name === name)?.seat ?? 0;
     parts.push({ text: text.slice(rest, end), isName: false });
-    parts.push({ text: ` (${nameOf(seat)}${possessive})`, isName: true });
+    parts.push({ text: ` (${possessed(nameOf(seat), possessive)})`, isName: true });
     rest = end;
   }
   return [...parts, { text: text.slice(rest), isName: false }].filter((part) => part.text);
+}
+
+/** Whoever learns the game alone is called You. */
+function possessed(name: string, possessive: string): string {
+  return name === "You" && possessive ? "your" : name + possessive;
 }
 
 export function asText(parts: Part[]): string {
