@@ -66,7 +66,7 @@ def test_a_wrong_file_names_its_line(
     faults.expect("422")
     open_form(page, definition, option, b"# one\n= two\n")
     sit_down(page)
-    expect(page.get_by_role("alert")).to_contain_text(f"{option.name}, line 2: ")
+    expect(page.get_by_role("alert")).to_contain_text(f"{option.name.capitalize()}, line 2: ")
     expect(page.locator(".option[data-wrong]")).to_have_count(1)
 
 

@@ -153,7 +153,7 @@ def check_frames(frames: Iterable[Frame], seat: int, game: Retold) -> int:
         if frame["type"] == "error":
             assert frame["code"] == "stale"
             continue
-        assert frame["type"] in ("push", "kept", "outlook")
+        assert frame["type"] in ("push", "kept", "outlook", "ahead")
         assert frame["seat"] == seat
         if frame["type"] == "push":
             check_push(frame, seat, seqs[-1], game)

@@ -64,7 +64,7 @@ def test_a_game_is_won_as_it_was_planned(page: Page, lay: Lay, game: str) -> Non
     for seat, code in plan.history:
         choose(page, seat, kind_of(copy, seat, code), code)
         copy.play(code, seat=seat)
-    expect(page.get_by_role("dialog").get_by_role("heading")).to_have_text("Won")
+    expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text("Won")
     assert marooned.replay(table.record()).history == plan.history
 
 

@@ -65,6 +65,7 @@ function Tip({ title, glosses, element }: TipProps) {
   });
   useEffect(() => describe(element), [element]);
   return (
+    <aside aria-label={title}>
     <div
       class="glance"
       id="glance"
@@ -83,6 +84,7 @@ function Tip({ title, glosses, element }: TipProps) {
         <kbd title={RULES.key}>r</kbd>
       </p>
     </div>
+    </aside>
   );
 }
 
