@@ -272,4 +272,6 @@ def test_a_question_reads_well(asked: tuple[Page, Page], scheme: Any) -> None:
         page.wait_for_function(SETTLED)
         assert overflow(page) <= 0
         violations = Axe().run(page).response["violations"]
-        assert [(found["id"], [node["html"] for node in found["nodes"]]) for found in violations] == []
+        assert [
+            (found["id"], [node["html"] for node in found["nodes"]]) for found in violations
+        ] == []
