@@ -1,9 +1,9 @@
 """The archive: finished games as those who look back at them are told."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
@@ -16,6 +16,8 @@ from marooned.table.protocol.reels import Replay
 
 KEPT: Final = 32
 """So many games that were looked at last are kept in memory."""
+AT_ONCE: Final = 2
+"""So many games are put together at a time; others wait."""
 
 
 async def finished(table: Table) -> Course:
@@ -32,26 +34,49 @@ async def finished(table: Table) -> Course:
 
 
 class Archive:
-    """Tells finished games, each put together once while it is looked at."""
+    """Tells finished games, each put together once while it is looked at.
+
+    A game is kept no longer than its table is in memory, and none waits for one other alone.
+    """
 
     def __init__(self) -> None:
-        self._replays: OrderedDict[str, Replay] = OrderedDict()
-        self._lock = asyncio.Lock()
+        self._replays: WeakKeyDictionary[Table, Replay] = WeakKeyDictionary()
+        self._under_way: dict[Table, asyncio.Task[Replay]] = {}
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    def __len__(self) -> int:
+        """Return how many games are kept."""
+        return len(self._replays)
 
     async def replay(self, table: Table) -> Replay:
-        """Return a whole game.
+        """Return a whole game; who leaves takes it from nobody else who waits for it.
 
         Raises:
             TableError: It is not over.
         """
-        course, name = await finished(table), table.stored.id
-        async with self._lock:
-            if name not in self._replays:
-                self._replays[name] = await asyncio.to_thread(replay_of, course)
-            self._replays.move_to_end(name)
-            while len(self._replays) > KEPT:
-                self._replays.popitem(last=False)
-            return self._replays[name]
+        course = await finished(table)
+        found = self._replays.pop(table, None)
+        if found is None:
+            found = await asyncio.shield(self._task(table, course))
+        self._keep(table, found)
+        return found
+
+    def _task(self, table: Table, course: Course) -> asyncio.Task[Replay]:
+        """Return what puts a game together, the same for all who wait for it."""
+        if table not in self._under_way:
+            task = self._under_way[table] = asyncio.create_task(self._put_together(course))
+            task.add_done_callback(lambda _task: self._under_way.pop(table))
+        return self._under_way[table]
+
+    async def _put_together(self, course: Course) -> Replay:
+        async with self._places:
+            return await asyncio.to_thread(replay_of, course)
+
+    def _keep(self, table: Table, replay: Replay) -> None:
+        """Keep a game as the one that was looked at last."""
+        self._replays[table] = replay
+        for oldest in list(self._replays)[:-KEPT]:
+            self._replays.pop(oldest, None)
 
     async def view(self, table: Table, moment: int, seat: int | None) -> dict[str, Any]:
         """Return what a seat saw after so many actions, or what all did.

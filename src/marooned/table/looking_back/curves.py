@@ -1,9 +1,13 @@
 """The chance at each moment of a game, as the judgement of the game sees it."""
 
+from typing import Final
+
 from marooned.game import Game
 
 TEAM = 0
 """The seat that is asked for where all win or lose together."""
+MOST: Final = 1000
+"""At about so many moments a chance is estimated; in longer games it stands until the next one."""
 
 
 def curve_of(game: Game) -> list[list[float]]:
@@ -13,7 +17,11 @@ def curve_of(game: Game) -> list[list[float]]:
     """
     if not game.definition.face.ESTIMATED:
         return []
-    return [chances_at(game.earlier(seq)) for seq in range(game.seq + 1)]
+    stride = game.seq // MOST + 1
+    asked = [*range(0, game.seq, stride), game.seq]
+    found = {seq: chances_at(game.earlier(seq)) for seq in asked}
+    before = [found[seq - seq % stride] for seq in range(game.seq)]
+    return [*before, found[game.seq]]
 
 
 def chances_at(game: Game) -> list[float]:
