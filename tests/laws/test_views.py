@@ -12,6 +12,8 @@ from tests.laws.played import WORDS, every_game, law, play, played
 from tests.laws.playing import WAYS
 
 LOOKS = 12
+SHUFFLED = 4
+"""A deal in which things that lie open change places early."""
 
 
 def seen_anew(game: marooned.Game, seat: int | None) -> Json:
@@ -55,6 +57,24 @@ def test_what_has_been_seen_stays_as_it_was(name: str, data: st.DataObject, luck
         for seat in seats:
             game.panes(seat)
     assert json.dumps(told) == before
+
+
+@every_game
+def test_what_stays_the_same_is_told_in_the_same_words(name: str) -> None:
+    """A part of a view that is as it was is so byte for byte: only what differs is sent."""
+    game, random = marooned.Game(name, seed=SHUFFLED), Random(SHUFFLED)
+    after = game.panes(0)
+    while game.outcome is None:
+        before = after
+        play(game, 1, WAYS["random"], random)
+        after = game.panes(0)
+        check_words(before, after)
+
+
+def check_words(before: Json, after: Json) -> None:
+    """Hold equal parts of two views to the same order and the same sort of numbers."""
+    same = [part for part in after if part in before and before[part] == after[part]]
+    assert [json.dumps(before[part]) for part in same] == [json.dumps(after[part]) for part in same]
 
 
 def spoil(told: object) -> None:

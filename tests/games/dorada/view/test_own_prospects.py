@@ -65,6 +65,14 @@ def test_cards_of_the_row_tell_what_they_would_add() -> None:
     assert "makaks" not in worth["row"]
 
 
+def test_the_order_of_the_row_changes_nothing_that_its_cards_are_worth() -> None:
+    """DOR-35: What the cards of the row would be worth is told alike however they lie there."""
+    rows = (["kamel", "shaman", "makaks", "juju"], ["juju", "kamel", "makaks", "shaman"])
+    told = [mine(supplying(hands=[{"yak": 1}], row=row))["worth"]["row"] for row in rows]
+    assert list(told[0]) == list(told[1])
+    assert told[0] == told[1]
+
+
 def test_a_bonus_tells_which_treasure_it_adorns() -> None:
     """DOR-31: A Bonus is worth 3 to who holds a treasure of its symbol, else nothing yet."""
     held = {"bonus-mask": 1, "bonus-crown": 1}

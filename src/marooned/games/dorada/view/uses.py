@@ -19,7 +19,7 @@ def worth_view(game: Any, seat: int) -> Json:
     """Return what each card of one's own hand is worth, and what each of the row would be."""
     rules = Rules(game)
     own = [kind for kind in range(cards.HELD) if game.hand[seat][kind]]
-    row = [kind for kind in dict.fromkeys(game.row) if 0 <= kind < cards.HELD]
+    row = [kind for kind in range(cards.HELD) if kind in game.row]
     return {
         "hand": {CARD_IDS[kind]: kind_view(game, rules, seat, kind, held=True) for kind in own},
         "row": {CARD_IDS[kind]: kind_view(game, rules, seat, kind, held=False) for kind in row},
