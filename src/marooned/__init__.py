@@ -23,6 +23,7 @@ from marooned.errors import (
 if TYPE_CHECKING:
     from marooned.batches.batch import Batch
     from marooned.game import Game, load
+    from marooned.observations import observation
     from marooned.playback import replay
     from marooned.players.advice.recommendation import Advice, advise
     from marooned.players.search.budgets import Budget
@@ -36,6 +37,7 @@ _LATE = {
     "Game": "game",
     "advise": "players.advice.recommendation",
     "load": "game",
+    "observation": "observations",
     "read_record": "records",
     "replay": "playback",
 }
@@ -68,6 +70,7 @@ __all__ = [
     "advise",
     "games",
     "load",
+    "observation",
     "read_record",
     "replay",
 ]

@@ -19,6 +19,7 @@ from marooned.wording.phrases import capitalised, word_of
 
 if TYPE_CHECKING:
     from marooned.engine.compiling.record import Record
+    from marooned.engine.observation import Observation
     from marooned.engine.weighing.weight_table import Table
 
 Json = dict[str, Any]
@@ -369,6 +370,8 @@ class Face(Protocol):
     """The endings that are wins."""
     EVALUATION: Table | None
     """The weights of the evaluation, by the names of its features; None where there are none."""
+    OBSERVATION: Observation
+    """What the rows hold that `observe` fills; nothing where the game declares none."""
     PHRASES: tuple[str, ...]
     """What people say in this game, as `wording.stock_phrases` has it. A game need not say it."""
     CITATIONS: Citations

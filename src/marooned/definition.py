@@ -3,16 +3,21 @@
 Every game's package offers one as GAME.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.contract import Face, Json, Option
 from marooned.errors import OptionError, listed, shown
 from marooned.wording.phrases import word_of
+
+if TYPE_CHECKING:
+    from marooned.engine.observation import Observation
 
 WIN_RATES: Final = "win_rates.json"
 """The file of a game's folder that holds them."""
@@ -55,6 +60,17 @@ class GameDefinition:
         from marooned.faces import opened
 
         return opened(self)
+
+    @property
+    def observation(self) -> Observation:
+        """What a seat may know as a row of numbers, field by field; see `Game.observe`.
+
+        Rows have room for the most seats that the game allows, so no option changes it.
+
+        Raises:
+            GameError: The game lacks something that has no default.
+        """
+        return self.face.OBSERVATION
 
     @cached_property
     def win_rates(self) -> list[Json]:

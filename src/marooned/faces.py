@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
 from marooned.contract import Citations, Danger, Event, Face, Json, Obstacle, Option, Reach
+from marooned.engine.observation import Observation
 from marooned.errors import UNREADABLE, lacking, shortened
 from marooned.positions.fields import read_fields, write_fields
 from marooned.positions.refusals import check_moment, check_nobody, refuse
@@ -125,6 +126,7 @@ class Filled:
     EVALUATION: Table | None = None
     PHRASES: tuple[str, ...] = ()
     CITATIONS = Citations()
+    OBSERVATION = Observation()
 
     def __init__(self, definition: Described, module: ModuleType) -> None:
         """Take over what the game offers."""

@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Any, cast
 
+import numpy as np
+import numpy.typing as npt
+
 from marooned.arguments import (
     checked_moment,
     checked_passes,
@@ -27,6 +30,7 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.hooks import PASS
+from marooned.engine.observation import NUMBERS
 from marooned.engine.panes import Panes, copied
 from marooned.errors import (
     UNREADABLE,
@@ -617,6 +621,18 @@ class Game:
         calls.call_act(twin._games, 0, step.seat, step.code)  # noqa: SLF001 - a Game too
         twin._state = None  # noqa: SLF001 - likewise
         return twin.estimated(seat)
+
+    def observe(self, seat: int) -> npt.NDArray[np.int16]:
+        """Return what a seat knows as a row of numbers, shape (size,), a new array.
+
+        `definition.observation` says what they mean.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
+        row = np.zeros(self.definition.observation.size, NUMBERS)
+        calls.call_observe(self._games, 0, self._checked_seat(seat), row)
+        return row
 
     def features(self, seat: int) -> dict[str, float]:
         """Return what that chance rests on: a number for each feature of the game's evaluation."""

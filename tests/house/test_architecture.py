@@ -28,7 +28,7 @@ INNER = {
     "seating": {"contract", "engine", "errors"},
     "positions": {"engine", "errors", "wording"},
     "faces": {"contract", "engine", "errors", "positions", "wording"},
-    "definition": {"contract", "errors", "faces", "wording"},
+    "definition": {"contract", "engine", "errors", "faces", "wording"},
     "games": {"contract", "definition", "engine", "errors", "positions", "seating", "wording"},
 }
 

@@ -17,6 +17,7 @@ from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.driver import NOBODY
+from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 
 MOST_GAMES: Final = 1 << 20
@@ -35,12 +36,18 @@ class Stepped:
             seats), float32; zeros for those that go on. To a team, 1 for a win and 0 for a loss.
         outcomes: How each game ended in this step, as a number among its game's endings, shape
             (games,), int16; 0 where it goes on.
+        observations: What the seat that decides knows, shape (games, size), int16, as
+            `Batch.observation` says; zeros where a game is over, size 0 where none are wanted.
+        finals: The same of games that ended in this step, in their last position, for the seat that
+            had acted; in other rows stand older ends, or zeros.
     """
 
     seats: Array
     masks: Array
     rewards: Array
     outcomes: Array
+    observations: Array
+    finals: Array
 
 
 class Batch:
@@ -58,6 +65,8 @@ class Batch:
         autoreset: Whether a finished game is dealt anew in the same step. If not it stays over, its
             seat is -1 and what is said for it is not played, until `reset`.
         threads: How many; one a core when not given.
+        observations: Whether rows of what the seat that decides knows are wanted.
+        finals: Whether such rows of finished games are wanted, in their last position.
         **options: The game's own options, the same in all games.
 
     Raises:
@@ -74,6 +83,8 @@ class Batch:
         masks: str = "bytes",
         autoreset: bool = True,
         threads: int | None = None,
+        observations: bool = False,
+        finals: bool = False,
         **options: Any,
     ) -> None:
         """Deal all games."""
@@ -81,19 +92,15 @@ class Batch:
         self.options = self.definition.validated(players, options)
         number = whole("games", games, 1, MOST_GAMES)
         self.seed = checked_seed(seed)
-        self._checked_masks(masks)
+        _check("masks", masks, ["bytes", "bits"])
+        _check("observations", observations, [True, False])
+        _check("finals", finals, [True, False])
         self._after = steps.DEALS_ANEW if autoreset else steps.STAYS
         self._threads = Threads(number, checked_threads(threads))
         self._lay_out(number, masks)
+        self._lay_rows(number, observations=observations, finals=finals)
         self._luck = Luck(self.seed, number)
         self.reset()
-
-    @staticmethod
-    def _checked_masks(masks: object) -> None:
-        allowed = ["bytes", "bits"]
-        if masks not in allowed:
-            text = f"masks is {shown(masks)}; allowed are: {listed(allowed)}"
-            raise OptionError(text, value=masks, allowed=allowed)
 
     def _lay_out(self, number: int, masks: str) -> None:
         face = self.definition.face
@@ -110,6 +117,16 @@ class Batch:
         self._rewards = np.zeros((number, self.players), np.float32)
         self._outcomes = np.zeros(number, np.int16)
 
+    def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
+        size = self.observation.size
+        self._observations = np.zeros((number, size if observations else 0), NUMBERS)
+        self._finals = np.zeros((number, size if finals else 0), NUMBERS)
+
+    @property
+    def observation(self) -> Observation:
+        """What the numbers of a row of observations are, field by field."""
+        return self.definition.observation
+
     def __len__(self) -> int:
         """Return how many games there are."""
         return len(self._seats)
@@ -123,7 +140,9 @@ class Batch:
     def now(self) -> Stepped:
         """How all games stand, and what the last step brought."""
         masks = self._bytes if self._bytes.shape[1] else self._bits
-        return Stepped(self._seats, masks, self._rewards, self._outcomes)
+        return Stepped(
+            self._seats, masks, self._rewards, self._outcomes, self._observations, self._finals
+        )
 
     @property
     def seeds(self) -> Array:
@@ -185,6 +204,7 @@ class Batch:
             self._passed,
             self._bits,
             self._bytes,
+            self._observations,
             choice_list(),
         )
 
@@ -250,10 +270,18 @@ class Batch:
             self._passed,
             self._bits,
             self._bytes,
+            self._observations,
+            self._finals,
             self._rewards,
             self._outcomes,
             choice_list(),
         )
+
+
+def _check(name: str, value: object, allowed: list[Any]) -> None:
+    if not any(type(value) is type(each) and value == each for each in allowed):
+        text = f"{name} is {shown(value)}; allowed are: {listed(allowed)}"
+        raise OptionError(text, value=value, allowed=allowed)
 
 
 def _kind(array: Array) -> str:

@@ -49,6 +49,18 @@ def note_choices(bits: Any, masks: Any, index: int, choices: Any) -> None:
 
 
 @rule
+def note_knowledge(game: Any, seat: int, rows: Any, index: int) -> None:
+    """Write what a seat knows into a game's row, zeros for NOBODY; nothing where none is wanted."""
+    if rows.shape[1] == 0:
+        return
+    if seat == NOBODY:
+        for place in range(rows.shape[1]):
+            rows[index, place] = 0
+    else:
+        hooks.observe(game, seat, rows[index])
+
+
+@rule
 def stop(games: Games, index: int, passes: int, seats: Any, passed: Any, choices: Any) -> None:
     """Bring a game to its next decision, and note whose it is."""
     seat, since = go_to_decision(games[index], passes, choices)
@@ -80,6 +92,7 @@ def deal_some(
     passed: Any,
     bits: Any,
     masks: Any,
+    rows: Any,
     choices: Any,
 ) -> None:
     """Deal anew those of games[first:last] that are wanted, each up to its first decision."""
@@ -88,6 +101,7 @@ def deal_some(
             deal(games, index, blank, high, deals)
             stop(games, index, 0, seats, passed, choices)
             note_choices(bits, masks, index, choices)
+            note_knowledge(games[index], int(seats[index]), rows, index)
 
 
 @rule
@@ -111,6 +125,8 @@ def step_some(
     passed: Any,
     bits: Any,
     masks: Any,
+    rows: Any,
+    finals: Any,
     rewards: Any,
     outcomes: Any,
     choices: Any,
@@ -130,6 +146,8 @@ def step_some(
         passed: Who has passed since the last action in each game, a bit each.
         bits: A row of legal codes each, a bit each.
         masks: The same, a number each; rows of none where nobody wants them.
+        rows: A row of what the seat that decides knows each; rows of none where nobody wants them.
+        finals: The same for games that have ended, of the seat that had acted.
         rewards: A row of scores each.
         outcomes: How each game ended in this step, 0 where it did not.
         choices: Room for a list of codes.
@@ -140,15 +158,18 @@ def step_some(
             for seat in range(rewards.shape[1]):
                 rewards[index, seat] = 0.0
             continue
-        game = games[index]
-        since = answer(game, int(seats[index]), int(actions[index]), int(passed[index]))
+        game, seat = games[index], int(seats[index])
+        since = answer(game, seat, int(actions[index]), int(passed[index]))
         stop(games, index, since, seats, passed, choices)
         pay(game, index, rewards)
         outcomes[index] = game.outcome
+        if game.outcome != 0:
+            note_knowledge(game, seat, finals, index)
         if after == DEALS_ANEW and game.outcome != 0:
             deal(games, index, blank, high, deals)
             stop(games, index, 0, seats, passed, choices)
         note_choices(bits, masks, index, choices)
+        note_knowledge(games[index], int(seats[index]), rows, index)
 
 
 @entry

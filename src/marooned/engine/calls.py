@@ -126,6 +126,12 @@ def call_features(games: Games, index: int, seat: int, out: Any) -> None:
 
 
 @entry
+def call_observe(games: Games, index: int, seat: int, out: Any) -> None:
+    """Fill a row with what a seat knows."""
+    hooks.observe(games[index], seat, out)
+
+
+@entry
 def call_estimate(games: Games, index: int, seat: int) -> float:
     """Return the chance that a seat's side wins."""
     return hooks.estimate(games[index], seat)

@@ -89,6 +89,14 @@ def features(_game: Record, _seat: int, _out: list[float]) -> None:
     """
 
 
+@hook_with_default
+def observe(_game: Record, _seat: int, _out: list[int]) -> None:
+    """Fill a row with what a seat knows, every number of it, as the game's OBSERVATION lays it out.
+
+    Only what the seat knows may count. Where no observation is declared rows hold nothing.
+    """
+
+
 @hook
 def estimate(game: Record, seat: int) -> float:
     """Return the chance, 0 to 1, that a seat's side wins from here, or its share once it is over.

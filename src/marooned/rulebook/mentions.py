@@ -18,7 +18,17 @@ NUMBERS: Final = r"\b([A-Z]{3})-(\d+)(?: to (?:[A-Z]{3}-)?(\d+))?"
 NUMBER: Final = re.compile(NUMBERS)
 LED_BY: Final = re.compile(rf"(?:{NUMBERS}(?:, )?)*")
 PARTS: Final = re.compile(r";\s+|\n\n")
-ROOMS: Final = ("rules", "model", "view", "words", "hidden", "position", "policy", "evaluation")
+ROOMS: Final = (
+    "rules",
+    "model",
+    "view",
+    "words",
+    "hidden",
+    "position",
+    "policy",
+    "evaluation",
+    "observation",
+)
 """The rooms of a game; what carries out a rule is looked for in the first of them first."""
 DISPATCHING: Final = ("flow", "acting")
 """Files that call what carries out a rule more often than they carry out one."""

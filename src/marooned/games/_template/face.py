@@ -12,6 +12,8 @@ from marooned.games._template.model.actions import CODES
 from marooned.games._template.model.endings import NAMES as ENDINGS
 from marooned.games._template.model.endings import WINS
 from marooned.games._template.model.state import State
+from marooned.games._template.observation import encoding
+from marooned.games._template.observation.layout import OBSERVATION
 from marooned.games._template.policy import judgement
 from marooned.games._template.position.invariants import check
 from marooned.games._template.position.write import read_position, write_position
@@ -29,6 +31,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "OBSERVATION",
     "PHRASES",
     "WINS",
     "State",
@@ -36,6 +39,7 @@ __all__ = [
     "configure",
     "deal",
     "draw",
+    "encoding",
     "ending",
     "event",
     "features",

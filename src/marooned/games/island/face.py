@@ -13,6 +13,8 @@ from marooned.games.island.model.endings import WINS
 from marooned.games.island.model.options import configure
 from marooned.games.island.model.phases import CHAINS, SECRETS
 from marooned.games.island.model.state import State
+from marooned.games.island.observation import encoding
+from marooned.games.island.observation.layout import OBSERVATION
 from marooned.games.island.policy import judgement
 from marooned.games.island.position.invariants import check
 from marooned.games.island.position.read import read_position
@@ -35,6 +37,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "OBSERVATION",
     "PHRASES",
     "SECRETS",
     "WINS",
@@ -45,6 +48,7 @@ __all__ = [
     "dangers",
     "deal",
     "draw",
+    "encoding",
     "ending",
     "event",
     "features",
