@@ -1,74 +1,113 @@
 """The work of the reviewer: which decision comes when, and what becomes of one that fails."""
 
 import asyncio
+import threading
+from collections.abc import Iterable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from marooned.table.looking_back import reviewer
 from marooned.table.looking_back.reviewer import Reviewer
 
-TABLE: Any = SimpleNamespace(stored=SimpleNamespace(id="k3"))
+TABLE: Any = SimpleNamespace(
+    stored=SimpleNamespace(id="k3", game="chess", chairs=[], options={}, opener="opener")
+)
+SETTINGS: Any = SimpleNamespace(review_rollouts=1, threads=1)
+STEPS: Any = {moment: (moment - 1, [SimpleNamespace(seat=0)]) for moment in range(10)}
 FAILING = 9
 
 
-class Watched(Reviewer):
-    """A reviewer that notes what it thinks of, and thinks no longer than a moment."""
+class Thinker:
+    """Thinks of each decision until it is let, and notes in whose share."""
 
     def __init__(self) -> None:
-        nothing: Any = SimpleNamespace(of=_nothing)
-        super().__init__(nothing, nothing, nothing)
-        self.thought: list[int] = []
+        self.thought: list[tuple[int, str]] = []
+        self.begun, self.let = asyncio.Event(), asyncio.Event()
 
-    async def task(self) -> None:
-        task = self._under_way[TABLE.stored.id].task
-        assert task is not None
-        await task
-
-    async def _review(self, _stored: Any, _course: Any, moment: int) -> None:
-        self.thought.append(moment)
-        await asyncio.sleep(0.05)
+    async def review(self, question: Any) -> Any:
+        moment = len(question.moment.history) + 1
+        self.thought.append((moment, question.moment.browser))
+        self.begun.set()
+        await self.let.wait()
         if moment == FAILING:
             raise RuntimeError
 
 
-async def _nothing(_table: str) -> list[Any]:
+class Watched(Reviewer):
+    """A reviewer whose thinker a test lets think."""
+
+    def __init__(self) -> None:
+        self.thinker = Thinker()
+        thinker, findings = (
+            cast("Any", self.thinker),
+            cast("Any", SimpleNamespace(of=_nothing, keep=_nothing)),
+        )
+        super().__init__(thinker, findings, SETTINGS)
+
+    async def end(self) -> None:
+        self.thinker.let.set()
+        task = self._under_way[TABLE.stored.id].task
+        assert task is not None
+        await task
+
+
+async def _nothing(*_what: Any) -> list[Any]:
     return []
 
 
-async def _finished(_table: Any) -> None:
-    return None
+async def _finished(_table: Any) -> Any:
+    return SimpleNamespace(history=list(range(10)))
 
 
 @pytest.fixture(autouse=True)
 def _steps(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewer, "finished", _finished)
-    monkeypatch.setattr(reviewer, "steps_by_moment", lambda _course: dict.fromkeys(range(10)))
-    monkeypatch.setattr(reviewer, "real_choices", lambda _course, moments: list(moments))
+    monkeypatch.setattr(reviewer, "steps_by_moment", steps)
+    monkeypatch.setattr(reviewer, "told_of", lambda *_what: {})
+    monkeypatch.setattr(reviewer, "is_choice", lambda *_what: True)
 
 
-async def asked(*wishes: list[int]) -> tuple[list[int], Any]:
-    """Ask for decisions, one wish while another is thought of; return what was done."""
+def steps(_course: Any) -> Any:
+    """Return the steps of the game, put together where nobody else is held up by it."""
+    assert threading.current_thread() is not threading.main_thread()
+    return STEPS
+
+
+async def asked(*wishes: list[int], by: Iterable[str] = ("ada", "ben")) -> tuple[Watched, Any]:
+    """Ask for decisions, each wish by another, while the first is thought of."""
     watched = Watched()
-    for wish in wishes:
-        await watched.ask(TABLE, wish)
-        await asyncio.sleep(0.02)
-    await watched.task()
-    return watched.thought, await watched.found(TABLE)
+    for wish, browser in zip(wishes, by, strict=False):
+        await watched.ask(TABLE, wish, browser)
+        await watched.thinker.begun.wait()
+    await watched.end()
+    return watched, await watched.found(TABLE)
+
+
+def thought(*wishes: list[int]) -> list[int]:
+    """Return in which order decisions were thought of."""
+    return [moment for moment, _ in asyncio.run(asked(*wishes))[0].thinker.thought]
 
 
 def test_what_is_asked_for_meanwhile_is_thought_of_next() -> None:
     """It is not lost, and what was under way is not thought of twice."""
-    assert asyncio.run(asked([1, 2], [6]))[0] == [1, 6, 2]
+    assert thought([1, 2], [6]) == [1, 6, 2]
 
 
 def test_a_decision_wished_for_twice_is_thought_of_once() -> None:
     """However often it stands in a wish, and while it is under way."""
-    assert asyncio.run(asked([1, 1, 2, 1], [1]))[0] == [1, 2]
+    assert thought([1, 1, 2, 1], [1]) == [1, 2]
 
 
 def test_a_decision_that_fails_leaves_the_others() -> None:
     """It is told that it could not be looked at."""
-    thought, found = asyncio.run(asked([FAILING, 2]))
-    assert (thought, found.failed) == ([FAILING, 2], [FAILING])
+    watched, found = asyncio.run(asked([FAILING, 2]))
+    assert [moment for moment, _ in watched.thinker.thought] == [FAILING, 2]
+    assert found.failed == [FAILING]
+
+
+def test_a_decision_is_thought_of_in_the_share_of_who_asked() -> None:
+    """It is not charged to whoever opened the table."""
+    watched, _ = asyncio.run(asked([1, 2], [6]))
+    assert watched.thinker.thought == [(1, "ada"), (6, "ben"), (2, "ada")]

@@ -6,13 +6,21 @@ from typing import Any, TypeVar
 
 from marooned.table.thinking.crew import Crew, Hand
 from marooned.table.thinking.errands import Errand, Rank
-from marooned.table.thinking.queries import AdviceQuestion, Answer, Moment, MoveQuestion, Question
+from marooned.table.thinking.queries import (
+    AdviceQuestion,
+    Answer,
+    Moment,
+    MoveQuestion,
+    Question,
+    ReviewQuestion,
+)
 from marooned.table.thinking.workers import LostWorkerError, Worker
 from tests.table.scenes import settle
 
 T = TypeVar("T")
 SEARCHING, JUDGING = {Rank.JUDGED, Rank.SEARCHED}, {Rank.JUDGED}
 ADVISING = {Rank.ADVISED, Rank.FORESEEN}
+REVIEWING = ADVISING | {Rank.REVIEWED}
 
 
 def move(table: str, browser: str = "ada", player: str = "strongest") -> MoveQuestion:
@@ -22,6 +30,10 @@ def move(table: str, browser: str = "ada", player: str = "strongest") -> MoveQue
 
 def advice(table: str, browser: str = "ada") -> AdviceQuestion:
     return AdviceQuestion(move(table, browser).moment, 0, 1)
+
+
+def review(table: str, browser: str = "ada") -> ReviewQuestion:
+    return ReviewQuestion(move(table, browser).moment, 0, 1)
 
 
 class Puppet(Worker):

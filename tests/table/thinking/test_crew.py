@@ -1,22 +1,25 @@
 """Who is asked next, who is asked instead, and what nobody waits for any more."""
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 
 import pytest
 
 from marooned.table.thinking import crew
 from marooned.table.thinking.errands import Errand
-from marooned.table.thinking.queries import Answer
+from marooned.table.thinking.queries import AdviceQuestion, Answer
 from marooned.table.thinking.workers import CompanionError
 from tests.table.scenes import settle
 from tests.table.thinking.puppets import (
     ADVISING,
     JUDGING,
+    REVIEWING,
     SEARCHING,
     Troupe,
     advice,
     move,
+    review,
     with_troupe,
 )
 
@@ -226,6 +229,50 @@ def test_who_knows_a_table_is_asked_about_it() -> None:
         return [hand.is_free for hand in troupe.crew.hands]
 
     assert with_troupe(act, SEARCHING, SEARCHING) == [True, False]
+
+
+def test_a_review_that_is_thought_of_gives_way_to_advice() -> None:
+    """Who thinks of it is told to stop, and is asked again once nobody who plays waits."""
+
+    async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
+        troupe.ask(review("over"))
+        await settle()
+        troupe.ask(advice("person"))
+        await troupe.go_on(2)
+        return troupe.asked, troupe.answered
+
+    told = with_troupe(act, REVIEWING)
+    assert told == (["over", "person", "over"], ["person", "over"])
+
+
+@pytest.mark.parametrize("later", [review, advice])
+def test_a_review_gives_way_to_nobody_for_nothing(later: Callable[..., AdviceQuestion]) -> None:
+    """Neither to another review, nor to whom somebody else is free to answer."""
+
+    async def act(troupe: Troupe) -> list[int]:
+        troupe.ask(review("over"))
+        await settle()
+        troupe.ask(later("other"))
+        await settle()
+        return [puppet.stops for puppet in troupe.puppets]
+
+    spare = [ADVISING] if later is advice else []
+    assert sum(with_troupe(act, REVIEWING, *spare)) == 0
+
+
+def test_what_gave_way_is_asked_next_and_charged_once() -> None:
+    """Its browser is not behind another whose reviews were never put off."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        for question in (review("a1"), advice("person"), review("a2")):
+            troupe.ask(question)
+            await settle()
+        for table in ("b1", "b2"):
+            troupe.ask(review(table, "ben"))
+        await troupe.go_on(5)
+        return troupe.answered
+
+    assert with_troupe(act, REVIEWING) == ["person", "a1", "b1", "a2", "b2"]
 
 
 async def letting(troupe: Troupe, asked: asyncio.Task[Answer]) -> None:

@@ -90,6 +90,7 @@ class Crew:
         """
         self._order.put(errand)
         self._hand_out()
+        self._make_way(errand)
         try:
             return await errand.answer
         finally:
@@ -105,6 +106,17 @@ class Crew:
         for hand in self.hands:
             if hand.errand is errand:
                 hand.worker.stop()
+
+    def _make_way(self, errand: Errand) -> None:
+        """Have somebody put off what gives way to an errand, where nobody was free for it."""
+        fitting = [hand for hand in self.hands if hand.fits(errand)]
+        if errand not in self._order or any(hand.errand is None for hand in fitting):
+            return
+        for hand in fitting:
+            if hand.errand is not None and hand.errand.gives_way_to(errand):
+                hand.errand.is_put_off = True
+                hand.worker.stop()
+                return
 
     async def close(self) -> None:
         """End all processes."""
@@ -174,7 +186,7 @@ class Crew:
     async def _outcome(self, hand: Hand, errand: Errand) -> Callable[[], None]:
         """Return what tells how an errand ended."""
         try:
-            return partial(errand.settle, await self._answer(hand, errand))
+            answer = await self._answer(hand, errand)
         except LostWorkerError as error:
             return partial(self._lose, hand, errand, error)
         except CompanionError as error:
@@ -182,6 +194,7 @@ class Crew:
         except Exception as error:
             LOGGER.exception("a question could not be asked")
             return partial(errand.fail, CompanionError(str(error)))
+        return partial(self._end, errand, answer)
 
     async def _answer(self, hand: Hand, errand: Errand) -> Answer:
         """Ask a hand; once nobody waits any more it is to end soon, or loses its process."""
@@ -197,6 +210,14 @@ class Crew:
         finally:
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
+
+    def _end(self, errand: Errand, answer: Answer) -> None:
+        """Give an errand its answer, or have it wait again where it was put off."""
+        if not errand.is_put_off:
+            errand.settle(answer)
+        elif not errand.answer.done():
+            errand.is_put_off = False
+            self._order.put(errand)
 
     def _lose(self, hand: Hand, errand: Errand, error: LostWorkerError) -> None:
         """Have somebody else asked in place of who was lost."""

@@ -39,6 +39,8 @@ class Errand:
         pinned: The only one who may do it, where there is one; anything that stands for it.
         silence: Without a sign of life for so many seconds its thinker is given up.
         tries: How many thinkers were lost over it.
+        is_charged: Whether it has taken of its share already; it does so once.
+        is_put_off: Whether it is being broken off, to be asked again.
         answer: Is cancelled when nobody waits for it any more.
     """
 
@@ -47,6 +49,8 @@ class Errand:
     pinned: object | None = None
     silence: float = SILENCE
     tries: int = 0
+    is_charged: bool = False
+    is_put_off: bool = False
     answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
 
     @property
@@ -83,6 +87,10 @@ class Errand:
             case OutlookQuestion():
                 return Rank.FORESEEN
         return Rank.LOADED
+
+    def gives_way_to(self, other: "Errand") -> bool:
+        """Tell whether it is put off, while it is being done, for what somebody waits for."""
+        return self.rank == Rank.REVIEWED > other.rank
 
     @property
     def grace(self) -> float:

@@ -62,17 +62,18 @@ class FairOrder:
         return min(filter(fits, self._waiting), key=self._place, default=None)
 
     def take(self, errand: Errand) -> None:
-        """Let an errand go, at the cost of its browser's share and its table's."""
+        """Let an errand go, once at the cost of its browser's share and its table's."""
         self._waiting.remove(errand)
-        if not errand.tries:
+        if not errand.is_charged:
+            errand.is_charged = True
             self._browsers[errand.rank].move_on(errand.browser, errand.weight)
             self._clocks_of_tables(errand).move_on(errand.table, errand.weight)
 
     def _place(self, errand: Errand) -> tuple[Rank, bool, float, float]:
-        """Return what an errand is ordered by; one whose thinker was lost goes first."""
+        """Return what an errand is ordered by; one that was begun before goes first."""
         browser = self._browsers[errand.rank].of(errand.browser)
         table = self._clocks_of_tables(errand).of(errand.table)
-        return errand.rank, not errand.tries, browser, table
+        return errand.rank, not errand.is_charged, browser, table
 
     def _clocks_of_tables(self, errand: Errand) -> Clocks:
         if len(self._tables) > MOST_REMEMBERED:

@@ -73,9 +73,9 @@ async def reviews(table: Named, reviewer: AnyReviewer) -> Reviews:
 
 
 @ROUTER.post("/tables/{table}/reviews", status_code=202)
-async def review(table: Named, wish: ReviewWish, reviewer: AnyReviewer) -> Reviews:
+async def review(table: Named, wish: ReviewWish, reviewer: AnyReviewer, holder: Holder) -> Reviews:
     """Have decisions of a finished game looked at again, when nobody who plays is kept waiting."""
-    return await reviewer.ask(table, wish.moments)
+    return await reviewer.ask(table, wish.moments, holder or "")
 
 
 @ROUTER.post("/tables/{table}/what-if", status_code=201)
