@@ -10,6 +10,8 @@ import platformdirs
 from pydantic import Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+MOST_BROUGHT = 2**20
+"""No more bytes of a game are read, whatever a setting says."""
 Names = Annotated[tuple[str, ...], NoDecode]
 
 
@@ -85,6 +87,10 @@ class Settings(BaseSettings):
     """The most running tables that were opened from one address since the node started."""
     openings_a_minute: int = Field(default=30, ge=1)
     """How many tables may be opened from one address in a minute."""
+    brought_a_day: int = Field(default=100, ge=1)
+    """How many games one browser, or one address, may bring within a day."""
+    brought_days: float = Field(default=30, gt=0)
+    """How long a brought game stays that nobody opens, and one that was played on from another."""
     untouched_hours: float = Field(default=24, gt=0)
     """How long a table stays at which nobody has acted yet, and nobody looks."""
     crowded_hours: float = Field(default=1, gt=0)
@@ -109,6 +115,8 @@ class Settings(BaseSettings):
     request_seconds: float = Field(default=20, gt=0)
     """How long a browser may take to say what it asks for."""
     body_bytes: int = Field(default=65536, ge=1024)
+    brought_bytes: int = Field(default=MOST_BROUGHT, ge=1024, le=MOST_BROUGHT)
+    """The most bytes in which a game may be brought: as many as `actions` may need."""
     name_length: int = Field(default=40, ge=1, le=200)
     away_seconds: float = Field(default=3, ge=0)
     """How long a person whose line is gone still counts as here: pages are loaded anew."""

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from sqlalchemy import update
 
 from marooned.table.keeping.expiry import Expiry
 from marooned.table.keeping.guests import home
+from marooned.table.live.lobby import Lobby
 from marooned.table.live.node import Node
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
@@ -22,7 +24,12 @@ from marooned.table.store.upkeep import SOMEBODY, UNTOLD
 from marooned.table.terms import Clock, Terms
 from tests.table.browsers import ADA, BEN, FRIEND, Browser, serving
 
-LIMITS = {"tables_of_a_guest": 2, "tables_of_an_address": 3, "openings_a_minute": 5}
+LIMITS = {
+    "tables_of_a_guest": 2,
+    "tables_of_an_address": 3,
+    "openings_a_minute": 5,
+    "brought_a_day": 1,
+}
 CHAIRS = (Chair(0, "person", "Ada", None, "hash"), Chair(1, "person", "Ben", None, "other"))
 TABLE = Stored("fresh", "island", "T", {}, stamp(), None, None, "", CHAIRS)
 
@@ -70,6 +77,17 @@ def test_an_address_opens_so_many_in_a_minute(strict: Callable[[], Browser]) -> 
     for _ in range(5):
         browser.http.delete(f"/api/tables/{browser.open(ADA, BEN)}")
     assert refused(browser) == (429, "too_many", [5])
+
+
+def test_an_address_brings_so_many_games_a_day(strict: Callable[[], Browser]) -> None:
+    """Games that are over count, too; those that cannot be read do not."""
+
+    def bring(text: str) -> tuple[int, Any]:
+        answer = strict().http.post("/api/games", json={"text": text})
+        return answer.status_code, answer.json().get("error", {}).get("allowed")
+
+    game = "game: island\nseed: 5\n"
+    assert [bring("")[0], bring(game)[0], bring(game)] == [422, 201, (429, [1])]
 
 
 def test_only_the_opener_closes_a_table(visitors: Callable[[], Browser]) -> None:
@@ -325,5 +343,37 @@ def test_a_node_forgets_tables_as_its_settings_say(tmp_path: Path) -> None:
         assert await node.store.upkeep.opened_by("Cleo") == 0
         assert await store.upkeep.opened_by("Cleo") == 1
         await node.close()
+
+    kept(tmp_path, use)
+
+
+async def brought(store: Store, *tables: str) -> None:
+    """Have some tables be brought ones, which were last touched a month ago."""
+    for table in tables:
+        await aged(store, table, days=31)
+        async with store.engine.begin() as connection:
+            meant = TABLES.c.id == table
+            await connection.execute(update(TABLES).where(meant).values(origin="From a record"))
+
+
+def test_a_brought_game_that_nobody_opens_goes(tmp_path: Path) -> None:
+    """Whoever brought it has it still; others of its age stay."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await brought(store, "over")
+        await aged(store, "begun", days=31)
+        assert await expiry.sweep([]) == ["over"]
+
+    kept(tmp_path, use)
+
+
+def test_a_brought_game_stays_while_somebody_opens_it(tmp_path: Path) -> None:
+    """Its time begins anew."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        nobody: Any = SimpleNamespace(want=lambda _game: None)
+        await brought(store, "over")
+        await Lobby(Settings(), store, nobody).find("over")
+        assert await expiry.sweep([]) == []
 
     kept(tmp_path, use)

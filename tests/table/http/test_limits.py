@@ -66,6 +66,13 @@ def test_a_large_body_is_refused(visitor: Browser) -> None:
     assert "65536" in told.json()["error"]["message"]
 
 
+@pytest.mark.parametrize(("size", "told"), [(2**20 - 9**4, 422), (2**20 + 1, 413)])
+def test_a_game_that_is_brought_may_be_larger(visitor: Browser, size: int, told: int) -> None:
+    """Records are longer than all else that is said; theirs is a limit of their own."""
+    answer = visitor.http.post("/api/games", json={"text": "#" * size})
+    assert answer.status_code == told
+
+
 def test_a_bucket_fills_with_time() -> None:
     """So many messages pass at once, and more only as time goes by."""
     bucket = Bucket(2, now=0)

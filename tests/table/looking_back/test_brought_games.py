@@ -1,12 +1,19 @@
 """Games that somebody brings: a record is looked back at or played on, a position is played on."""
 
+import asyncio
 import json
+import threading
+import time
 from typing import Any
 
 import httpx
 import pytest
 
 import marooned
+from marooned.table.error_codes import TableError
+from marooned.table.looking_back import brought_games
+from marooned.table.looking_back.brought_games import AT_ONCE, Reading, game_in
+from marooned.table.settings import Settings
 from tests.table.browsers import ADA, GREEDY, Browser
 from tests.table.gathered import RIVALS, code
 
@@ -90,3 +97,40 @@ def test_companions_go_on_from_a_position(visitor: Browser) -> None:
     page = visitor.sit(brought(visitor, json.dumps(game.position()), seats=seats).json()["table"])
     page.hear_until(lambda push: push["seq"] > 0)
     assert page.push["events"][0]["seat"] == game.waiting[0]
+
+
+def test_a_record_of_too_many_actions_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are counted before: whoever brings it costs nobody time."""
+    monkeypatch.setattr(brought_games, "replay", lambda _text: pytest.fail("it was played"))
+    with pytest.raises(TableError, match="3 actions; allowed are 2") as refused:
+        game_in("game: island\nseed: 5\n\n1 (seat 0): fly; fly; fly", 2)
+    assert refused.value.code == "too_large"
+
+
+async def most_at_once(monkeypatch: pytest.MonkeyPatch) -> int:
+    """Return how many of some games are read side by side."""
+    reading, counting, under_way, seen = Reading(9), threading.Lock(), list[int](), list[int]()
+
+    def read(*_what: Any) -> None:
+        with counting:
+            under_way.append(1)
+            seen.append(len(under_way))
+        time.sleep(0.01)
+        under_way.pop()
+
+    monkeypatch.setattr(brought_games, "game_in", read)
+    await asyncio.gather(*(reading.game("") for _ in range(3 * AT_ONCE)))
+    return max(seen)
+
+
+def test_few_games_are_read_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Many who bring long ones leave the node's time to those who play."""
+    assert asyncio.run(most_at_once(monkeypatch)) <= AT_ONCE
+
+
+@pytest.mark.parametrize("name", ["island", RIVALS])
+def test_a_record_as_long_as_a_log_may_be_can_be_brought(name: str) -> None:
+    """The limits to its bytes and to its actions fit one another."""
+    game, settings = played(name, 60), Settings()
+    whole = len(json.dumps({"text": game.record()}))
+    assert whole / game.seq * settings.actions < settings.brought_bytes

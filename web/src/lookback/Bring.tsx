@@ -7,18 +7,20 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go, lookbackAddress } from "../route";
 import { WORDS } from "../words/lookback";
-import { bring } from "./branching";
+import { bring, complaintOf, MOST_BYTES } from "./branching";
 
 export function Bring({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, trouble, busy] = [useSignal(""), useSignal(""), useSignal(false)];
   useEffect(() => dialog.current?.showModal(), []);
   const read = async (file: File | undefined) => {
-    if (file) text.value = await file.text().catch(String);
-    trouble.value = "";
+    if (!file) return;
+    trouble.value = file.size > MOST_BYTES ? WORDS.tooLarge(file.size, MOST_BYTES) : "";
+    if (!trouble.value) text.value = await file.text().catch(String);
   };
   const open = async () => {
-    if (!text.value.trim()) return void (trouble.value = WORDS.nothingBrought);
+    trouble.value = complaintOf(text.value);
+    if (trouble.value) return;
     busy.value = true;
     try {
       const { table, finished } = await bring(text.value);

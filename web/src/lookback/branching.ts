@@ -2,6 +2,7 @@
 
 import { addressOf, tell, type SeatOrder } from "../api";
 import { usualName } from "../settings";
+import { WORDS } from "../words/lookback";
 
 /** Who plays on: oneself everywhere, with companions, or with friends. */
 export type Company = "alone" | "companions" | "friends";
@@ -20,6 +21,16 @@ export function seatsFor(company: Company, mine: number, names: string[]): SeatO
 export async function playOn(table: string, moment: number | null, seats: SeatOrder[]): Promise<string> {
   const order = moment === null ? { seats } : { seats, moment };
   return (await tell<{ table: string }>(`${addressOf(table)}/what-if`, order)).table;
+}
+
+/** So much the server takes. */
+export const MOST_BYTES = 1 << 20;
+
+/** What is wrong with a text before anybody has read it; nothing where nothing is. */
+export function complaintOf(text: string): string {
+  if (!text.trim()) return WORDS.nothingBrought;
+  const { size } = new Blob([JSON.stringify({ text })]);
+  return size > MOST_BYTES ? WORDS.tooLarge(size, MOST_BYTES) : "";
 }
 
 export const bring = (text: string) =>

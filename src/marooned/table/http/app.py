@@ -21,6 +21,7 @@ from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
 from marooned.table.live.node import Node
 from marooned.table.looking_back.archive import Archive
+from marooned.table.looking_back.brought_games import Reading
 from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.settings import Settings
 from marooned.table.store.findings import Findings
@@ -64,6 +65,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.node = Node(settings)
     app.state.archive = Archive()
+    app.state.reading = Reading(settings.actions)
     app.state.reviewer = new_reviewer(app.state.node)
     app.include_router(lookback.ROUTER)
     app.include_router(rooms.ROUTER)

@@ -21,6 +21,8 @@ LOGGER = logging.getLogger(__name__)
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - what a person may ask to listen at
 WRONG = 400
+BRINGING = "POST", "/api/games"
+"""Games that people bring are longer than all else that is said."""
 PORTS = {"http": 80, "https": 443}
 
 POLICY = (
@@ -189,14 +191,15 @@ class Guard:
 
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
-        foreign, oversize = self._foreign(headers), self._oversize(headers)
+        most = self._most(scope)
+        foreign, oversize = self._foreign(headers), oversized(headers, most)
         if foreign is not None:
             await self._turn_away(foreign, scope, receive, send)
         elif oversize is not None:
             await respond(oversize, scope, receive, send)
         else:
             whole, sending = asked_for(scope, send)
-            await self._app(whole, self._counted(receive), sending)
+            await self._app(whole, counted(receive, most), sending)
 
     async def _turn_away(
         self, foreign: Foreign, scope: Scope, receive: Receive, send: Send
@@ -220,20 +223,28 @@ class Guard:
             return Foreign("Origin", origin, "MAROONED_ORIGINS", allowed)
         return None
 
-    def _oversize(self, headers: Headers) -> TableError | None:
-        size, most = headers.get("content-length", "0"), self._settings.body_bytes
-        return too_large(size, most) if not size.isdecimal() or int(size[:20]) > most else None
+    def _most(self, scope: Scope) -> int:
+        """Return how many bytes may be said there."""
+        brings = (scope["method"], scope["path"]) == BRINGING
+        return self._settings.brought_bytes if brings else self._settings.body_bytes
 
-    def _counted(self, receive: Receive) -> Receive:
-        """Return the body's source, which stops where the body grows larger than allowed."""
-        most, count = self._settings.body_bytes, 0
 
-        async def counting() -> Message:
-            nonlocal count
-            message = await receive()
-            count += len(message.get("body", b""))
-            if count > most:
-                raise HTTPException(413, detail=str(too_large(f"more than {most}", most)))
-            return message
+def oversized(headers: Headers, most: int) -> TableError | None:
+    """Return what tells of a body that says itself that it is too large."""
+    size = headers.get("content-length", "0")
+    return too_large(size, most) if not size.isdecimal() or int(size[:20]) > most else None
 
-        return counting
+
+def counted(receive: Receive, most: int) -> Receive:
+    """Return the body's source, which stops where the body grows larger than allowed."""
+    count = 0
+
+    async def counting() -> Message:
+        nonlocal count
+        message = await receive()
+        count += len(message.get("body", b""))
+        if count > most:
+            raise HTTPException(413, detail=str(too_large(f"more than {most}", most)))
+        return message
+
+    return counting

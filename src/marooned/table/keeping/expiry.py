@@ -20,6 +20,7 @@ class Expiry:
         await self._upkeep.forget_names(_before(days=settings.named_days))
         gone = await self._upkeep.untouched(_before(hours=settings.untouched_hours))
         gone += await self._upkeep.last_touched(_before(days=settings.kept_days))
+        gone += await self._upkeep.unopened(_before(days=settings.brought_days))
         return await self._end(gone, watched)
 
     async def make_room(self, watched: Collection[str]) -> list[str]:

@@ -2,16 +2,17 @@
 
 import asyncio
 import ipaddress
-import time
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 from marooned.table.error_codes import TableError
+from marooned.table.keeping.tally import Tally
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 
 MINUTE = 60.0
+DAY = 86400.0
 NETWORK_OF_ONE = 64
 """The bits of an IPv6 address that tell whose it is; its owner chooses the others as they like."""
 
@@ -35,14 +36,16 @@ def too_many(text: str, met: int, most: int) -> TableError:
 class Guests:
     """Counts what each browser, and each address, has opened here.
 
-    Addresses are kept in memory alone, and only while their tables run.
+    Addresses are kept in memory alone, only while their tables run, and for a day after a game was
+    brought from them.
     """
 
     def __init__(self, settings: Settings, upkeep: Upkeep) -> None:
         self._settings = settings
         self._upkeep = upkeep
         self._opened: dict[str, set[str]] = defaultdict(set)
-        self._moments: dict[str, list[float]] = defaultdict(list)
+        self._openings = Tally(MINUTE)
+        self._brought = Tally(DAY)
         self._under_way: Counter[str] = Counter()
         self._lock = asyncio.Lock()
 
@@ -56,12 +59,31 @@ class Guests:
         where = home(address)
         async with self._lock:
             await self._check(holder, where)
-            self._moments[where].append(time.monotonic())
+            self._openings.note(where)
             self._under_way.update((holder, where))
         try:
             yield
         finally:
             self._under_way -= Counter((holder, where))
+
+    @contextmanager
+    def bringing(self, holder: str, address: str) -> Iterator[None]:
+        """Count a game as brought by a guest; one that is refused does not count.
+
+        Raises:
+            TableError: The guest has brought too many within a day.
+        """
+        guest = holder, home(address)
+        met, most = max(map(self._brought.count, guest)), self._settings.brought_a_day
+        if met >= most:
+            text = f"{met} games were brought from your browser or address within a day"
+            raise too_many(f"{text}; allowed are {most}: look at them, or come back", met, most)
+        self._brought.note(*guest)
+        try:
+            yield
+        except TableError:
+            self._brought.take_back(*guest)
+            raise
 
     async def _check(self, holder: str, where: str) -> None:
         self._check_pace(where)
@@ -78,17 +100,11 @@ class Guests:
             self._opened[where] &= await self._upkeep.running_among(self._opened[where])
             if not self._opened[where]:
                 del self._opened[where]
-        for where in list(self._moments):
-            if not self._recent(where):
-                del self._moments[where]
-
-    def _recent(self, where: str) -> list[float]:
-        since = time.monotonic() - MINUTE
-        self._moments[where] = [moment for moment in self._moments[where] if moment > since]
-        return self._moments[where]
+        self._openings.forget()
+        self._brought.forget()
 
     def _check_pace(self, where: str) -> None:
-        met, most = len(self._recent(where)), self._settings.openings_a_minute
+        met, most = self._openings.count(where), self._settings.openings_a_minute
         if met >= most:
             text = f"{met} tables were opened from your address within a minute"
             raise too_many(f"{text}; allowed are {most}: wait a little", met, most)

@@ -89,12 +89,16 @@ class Lobby:
     async def find(self, name: str) -> Table:
         """Return a table, from the store if it is not in memory.
 
+        One that was not dealt here stays for as long as it is opened now and then.
+
         Raises:
             TableError: There is none of this name, or it is not dealt yet.
         """
         if name not in self._tables:
             stored = await self.remembered(name)
             check_begun(stored)
+            if stored.origin is not None:
+                await self._store.upkeep.touch(name)
             if name not in self._tables:
                 self._tables[name] = Table(stored, self._store, self._pool, self._settings)
             self._pool.want(stored.game)

@@ -1,20 +1,42 @@
 """Games that somebody brings as a text: a record or a position."""
 
-from collections.abc import Callable
+import asyncio
 from dataclasses import replace
+from typing import Final
 
 from marooned.discover import find
 from marooned.errors import MaroonedError
 from marooned.game import Game
 from marooned.playback import is_position, loaded, replay
+from marooned.records import read_record
 from marooned.table.error_codes import TableError
 from marooned.table.live.gathering.opening import chairs_of, new_name
 from marooned.table.live.wishes import SEED, refused_as
 from marooned.table.looking_back.branches import Branch, Seats, check_seats, options_of
 from marooned.table.store.rows import Chair, Entry, Stored, stamp
 
+AT_ONCE: Final = 2
+"""So many texts are read at a time; others wait."""
 FROM_RECORD = "From a record"
 FROM_POSITION = "From a position"
+
+
+class Reading:
+    """Reads games that people bring, few at a time: each is played through."""
+
+    def __init__(self, most: int) -> None:
+        """Begin without one; `most` actions may stand in each."""
+        self._most = most
+        self._places = asyncio.Semaphore(AT_ONCE)
+
+    async def game(self, text: str) -> Game:
+        """Return the game that a text tells, as far as it goes.
+
+        Raises:
+            TableError: It cannot be read, is of no game that is to be had here, or is too long.
+        """
+        async with self._places:
+            return await asyncio.to_thread(game_in, text, self._most)
 
 
 def game_in(text: str, most: int) -> Game:
@@ -23,19 +45,31 @@ def game_in(text: str, most: int) -> Game:
     Raises:
         TableError: It cannot be read, is of no game that is to be had here, or is too long.
     """
-    read: Callable[[str], Game] = loaded if is_position(text) else replay
     try:
-        game = read(text)
+        if not is_position(text):
+            check_length(len(read_record(text).actions), most)
+        game = loaded(text) if is_position(text) else replay(text)
     except MaroonedError as error:
+        if isinstance(error, TableError):
+            raise
         raise TableError(
             "unreadable", str(error), value=error.value, allowed=error.allowed
         ) from error
     with refused_as("unknown_game"):
         find(game.name, listed_only=True)
-    if game.seq > most:
-        told = f"the record holds {game.seq} actions; allowed are {most}"
-        raise TableError("too_large", told, value=game.seq, allowed=[most])
+    check_length(game.seq, most)
     return game
+
+
+def check_length(actions: int, most: int) -> None:
+    """Refuse more actions than a log holds.
+
+    Raises:
+        TableError: They are more.
+    """
+    if actions > most:
+        told = f"the record holds {actions} actions; allowed are {most}"
+        raise TableError("too_large", told, value=actions, allowed=[most])
 
 
 def table_of(game: Game, seats: Seats | None, holder: str, name_length: int) -> Branch:

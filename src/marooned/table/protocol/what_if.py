@@ -3,6 +3,7 @@
 from pydantic import BaseModel, Field
 
 from marooned.table.protocol.requests import Incoming, SeatWish, Whole
+from marooned.table.settings import MOST_BROUGHT
 
 
 class WhatIf(Incoming):
@@ -21,7 +22,7 @@ class WhatIf(Incoming):
 class BroughtGame(Incoming):
     """The text of a record or of a position; who is to sit there, where it goes on."""
 
-    text: str = Field(max_length=2**20)
+    text: str = Field(max_length=MOST_BROUGHT)
     seats: list[SeatWish] | None = Field(default=None, max_length=16)
 
 

@@ -75,6 +75,17 @@ class Upkeep:
         """Return all tables that were last touched before a moment."""
         return await self._named(TABLES.c.touched < stamp(before))
 
+    async def unopened(self, before: datetime) -> list[str]:
+        """Return the tables that were not dealt here and that nobody opened since a moment."""
+        from_elsewhere = TABLES.c.origin.is_not(None)
+        return await self._named(from_elsewhere & (TABLES.c.touched < stamp(before)))
+
+    async def touch(self, table: str) -> None:
+        """Note that somebody has opened a table."""
+        async with self._engine.begin() as connection:
+            meant = update(TABLES).where(TABLES.c.id == table)
+            await connection.execute(meant.values(touched=stamp()))
+
     async def close(self, table: str, text: str) -> bool:
         """Note that a running table is closed; False where it is over already."""
         now = stamp()

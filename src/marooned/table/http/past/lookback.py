@@ -1,6 +1,5 @@
 """Addresses by which people look back at a game that is over."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -8,10 +7,11 @@ from starlette.requests import HTTPConnection
 
 from marooned.game import Game
 from marooned.table.http.addresses import AnyNode, Holder, Named, opened
+from marooned.table.http.cookies import address_of
 from marooned.table.http.descriptions import seat_text
 from marooned.table.looking_back.archive import Archive
 from marooned.table.looking_back.branches import branch_of
-from marooned.table.looking_back.brought_games import game_in, table_of
+from marooned.table.looking_back.brought_games import Reading, table_of
 from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.protocol.listings import Opened
 from marooned.table.protocol.reels import Reel
@@ -34,6 +34,13 @@ def reviewer_of(connection: HTTPConnection) -> Reviewer:
     return reviewer
 
 
+def reading_of(connection: HTTPConnection) -> Reading:
+    """Return what reads games that people bring."""
+    reading: Reading = connection.app.state.reading
+    return reading
+
+
+AnyReading = Annotated[Reading, Depends(reading_of)]
 AnyReviewer = Annotated[Reviewer, Depends(reviewer_of)]
 Kept = Annotated[Archive, Depends(archive_of)]
 ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
@@ -98,16 +105,16 @@ async def play_on(
 
 @ROUTER.post("/games", status_code=201)
 async def bring(
-    brought: BroughtGame, request: Request, response: Response, node: AnyNode
+    brought: BroughtGame, request: Request, response: Response, node: AnyNode, reading: AnyReading
 ) -> Brought:
     """Open a table for a record or a position: to look back at, or to play on."""
     games: list[Game] = []
 
     async def lay(holder: str) -> Stored:
-        game = await asyncio.to_thread(game_in, brought.text, node.settings.actions)
-        games.append(game)
-        table = table_of(game, brought.seats, holder, node.settings.name_length)
-        return await node.lobby.lay(*table)
+        with node.guests.bringing(holder, address_of(request)):
+            games.append(await reading.game(brought.text))
+            table = table_of(games[0], brought.seats, holder, node.settings.name_length)
+            return await node.lobby.lay(*table)
 
     found = await opened(request, response, node, lay)
     return Brought(table=found.table, finished=games[0].is_over)
