@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 from marooned.table.error_codes import TableError
-from marooned.table.keeping.tally import Tally
+from marooned.table.keeping.doings import Doings
 from marooned.table.settings import Settings
 from marooned.table.store.upkeep import Upkeep
 
@@ -44,8 +44,8 @@ class Guests:
         self._settings = settings
         self._upkeep = upkeep
         self._opened: dict[str, set[str]] = defaultdict(set)
-        self._openings = Tally(MINUTE)
-        self._brought = Tally(DAY)
+        self._openings = Doings(MINUTE)
+        self._brought = Doings(DAY)
         self._under_way: Counter[str] = Counter()
         self._lock = asyncio.Lock()
 

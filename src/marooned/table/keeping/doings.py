@@ -1,10 +1,10 @@
-"""A tally: how often somebody did something of late."""
+"""Doings: how often somebody did something of late."""
 
 import time
 from collections import defaultdict
 
 
-class Tally:
+class Doings:
     """Counts, in memory alone, what each did within the last seconds."""
 
     def __init__(self, seconds: float) -> None:
