@@ -89,6 +89,12 @@ class WeightsError(MaroonedError):
     code = "weights"
 
 
+class ExtraError(MaroonedError, ImportError):
+    """A library that an extra of this package brings is not installed."""
+
+    code = "extra"
+
+
 class RulesModeError(MaroonedError):
     """The environment asks for a way of running the rules that does not exist."""
 

@@ -30,6 +30,8 @@ MADE = (".venv", "node_modules", "dist", "bench/strength.jsonl")
 """What is there once it has been made."""
 OWN = ("game.txt",)
 """What readers bring themselves."""
+IDS = re.compile(r"marooned/[A-Z]\w*-v\d+")
+"""What environments go by, which looks like a path."""
 NEW = "reef"
 """The game that readers are told to begin, as a copy of `_template`."""
 ENDINGS = r"\.(py|md|toml|txt|jsonl?|tsx?|css|png)"
@@ -49,6 +51,8 @@ def paths(document: Path) -> Iterator[str]:
     """Give the paths that a document names as code, a new game's as those of its pattern."""
     for code in codes(document):
         for word in re.split(r"[\s,;|'\"()]+", code):
+            if IDS.fullmatch(word):
+                continue
             if PATH.fullmatch(word) and word not in OWN and not word.startswith((*MADE, "s/")):
                 yield re.sub(r"<\w+>", "*", word).replace(NEW, "_template").rstrip("/")
 

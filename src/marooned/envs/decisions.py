@@ -1,0 +1,245 @@
+"""Decisions: one game as the decisions it asks of learners, one after another.
+
+What the environments of all libraries stand on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from operator import index
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from marooned.definition import GameDefinition
+from marooned.discover import find
+from marooned.engine import calls
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.engine.driver import NOBODY
+from marooned.envs import asking
+from marooned.envs.company import Company
+from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.players.arena.matches import tally
+
+Array = npt.NDArray[Any]
+NOT_BEGUN: Final = "no game has been dealt yet; call reset() first"
+OVER: Final = "the game is over; call reset() for the next one"
+
+
+class Decisions:
+    """One game, always at a decision of a learner or over.
+
+    Seats that may interject are asked before those that are waited for; a pass that is all a seat
+    may do is played unasked, and so are the decisions of companions.
+
+    Attributes:
+        definition: The game.
+        options: Its options, the number of players among them.
+        players: How many seats there are.
+        codes: How many codes there are.
+        seat: Who decides, NOBODY before the first deal and once the game is over.
+        acted: Who acted last; before anybody has, the seat that is asked first.
+        outcome: 0 while the game runs, then one of its endings.
+    """
+
+    def __init__(self, definition: GameDefinition, options: Mapping[str, Any]) -> None:
+        """Prepare a game with validated options, not yet dealt."""
+        self._prepare(definition, options)
+
+    def _prepare(self, definition: GameDefinition, options: Mapping[str, Any]) -> None:
+        self.definition, self.options = definition, dict(options)
+        self.players = int(self.options["players"])
+        face = definition.face
+        self._blank = face.State()
+        face.configure(self._blank, self.options)
+        self.codes = face.CODES
+        self.width = max(1, definition.observation.size)
+        self._games = batch(face.State)
+        self._company: Company | None = None
+        self._clear()
+
+    def _clear(self) -> None:
+        self._desk = np.zeros(asking.DESK, np.int64)
+        self._mask = np.zeros(self.codes, np.int8)
+        self._row = np.zeros(self.width, np.int16)
+        self._choices = calls.choice_list()
+        self._count = tally()
+        self.seat, self.acted, self.outcome = NOBODY, NOBODY, 0
+        self.is_dealt = False
+
+    def deal(self, seed: int, company: Company | None = None) -> None:
+        """Deal a game, as `Game` deals that seed, and go to the first decision of a learner."""
+        self._blank.seed = [seed >> 32, seed & WORD]
+        store(self._games, 0, self._blank)
+        asking.deal(self._games)
+        self._begin(company, seed)
+
+    def start(self, position: Mapping[str, Any], company: Company | None = None) -> None:
+        """Take up a stated position of this game, and go to the first decision of a learner.
+
+        Raises:
+            OptionError: It is a position of another game, or of other options.
+            PositionError: It cannot be read, or no game could reach it.
+        """
+        from marooned.game import load
+
+        game = load(position)
+        if game.definition.name != self.definition.name or game.options != self.options:
+            own = {"game": self.definition.name, **self.options}
+            other = {"game": game.definition.name, **game.options}
+            raise OptionError(
+                f"position is one of {shown(other)}; allowed are those of {shown(own)}",
+                value=other,
+                allowed=[own],
+            )
+        store(self._games, 0, game.state)
+        self._begin(company, game.seed)
+
+    def _begin(self, company: Company | None, luck: int) -> None:
+        self._clear()
+        self._company = company
+        common = (self._games, self._desk, self._mask, self._row, self._choices)
+        if company is None:
+            asking.begin(*common)
+        else:
+            self._count[0] = (luck ^ luck >> 32 ^ company.luck) & WORD
+            asking.begin_among(*common, company.parts, self._count)
+        self.is_dealt = True
+        self._take_in()
+
+    def _take_in(self) -> None:
+        self.seat, _, self.outcome, self.acted = self._desk.tolist()
+
+    def reply(self, action: object) -> None:
+        """Play a code of the seat that decides, and go on to the next decision of a learner.
+
+        Raises:
+            IllegalActionError: It is no code that is legal now; nothing has changed.
+        """
+        try:
+            code = index(action)  # type: ignore[arg-type]
+        except TypeError:
+            raise self.refusal(action) from None
+        company, games = self._company, self._games
+        if company is None:
+            is_played = asking.reply(games, code, self._desk, self._mask, self._row, self._choices)
+        else:
+            is_played = asking.reply_among(
+                games,
+                code,
+                self._desk,
+                self._mask,
+                self._row,
+                self._choices,
+                company.parts,
+                self._count,
+            )
+        if not is_played:
+            raise self.refusal(action)
+        self.seat, _, self.outcome, self.acted = self._desk.tolist()
+
+    def refusal(self, action: object) -> IllegalActionError:
+        """Return the error that says what was tried and what is allowed."""
+        if not self.is_dealt or self.outcome:
+            why = OVER if self.outcome else NOT_BEGUN
+            return IllegalActionError(f"{shown(action)} cannot be played: {why}", value=action)
+        allowed = self.legal
+        return IllegalActionError(
+            f"{shown(action)} is not allowed for seat {self.seat}; allowed are: {listed(allowed)}",
+            value=action,
+            allowed=allowed,
+        )
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome != 0
+
+    @property
+    def legal(self) -> list[int]:
+        """The codes that the seat which decides may play; empty once the game is over."""
+        return [int(code) for code in np.flatnonzero(self._mask)]
+
+    def mask(self) -> Array:
+        """Return a number for each code, 1 where it is legal now: a new array, int8, (codes,)."""
+        return self._mask.copy()
+
+    def row(self) -> Array:
+        """Return what the seat that decides knows; once the game is over, what `acted` knows.
+
+        A new array, int16, (width,).
+        """
+        return self._row.copy()
+
+    def observed(self, seat: int) -> Array:
+        """Return what a seat knows: a new array, int16, (width,)."""
+        row = np.zeros(self.width, np.int16)
+        calls.call_observe(self._games, 0, seat, row)
+        return row
+
+    def score(self, seat: int) -> float:
+        """Return what the finished game is worth to a seat, 0 before its end."""
+        return float(calls.call_score(self._games, 0, seat)) if self.outcome else 0.0
+
+    def chance(self, seat: int) -> float:
+        """Return the chance, 0 to 1, that a seat's side wins, as the game's judgement sees it."""
+        return float(calls.call_estimate(self._games, 0, seat))
+
+    @property
+    def ending(self) -> str:
+        """The name of how the game ended; of a running game the first of the names."""
+        return self.definition.face.ENDINGS[self.outcome]
+
+    @property
+    def state(self) -> Any:
+        """A plain snapshot of the whole state, for the owner of the game only."""
+        return snapshot(self.definition.face.State, self._games)
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """The whole state as plain data, which `start` takes: for the owner of the game only."""
+        state, face = self.state, self.definition.face
+        listed = {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in self.options.items()
+        }
+        seed = state.seed[0] << 32 | state.seed[1]
+        return {
+            "game": self.definition.name,
+            **listed,
+            "seed": seed,
+            **face.write_position(state),
+        }
+
+    def text_of(self, code: int) -> str:
+        """Return the canonical text of a code as things stand."""
+        return str(self.definition.face.texts(self.state)[code])
+
+    def drawn(self) -> str:
+        """Return the board drawn in text."""
+        return self.definition.face.draw(self.state)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return what a copy needs: names and numbers, no rules."""
+        return {
+            "name": self.definition.name,
+            "options": self.options,
+            "state": {name: getattr(self.state, name) for name in self._blank.names},
+            "company": self._company,
+            "desk": (self._desk, self._mask, self._row, self._choices, self._count),
+            "is_dealt": self.is_dealt,
+        }
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        """Become the copy."""
+        self._prepare(find(kept["name"]), kept["options"])
+        plain = self.definition.face.State()
+        for name, value in kept["state"].items():
+            setattr(plain, name, value)
+        store(self._games, 0, plain)
+        self._company, self.is_dealt = kept["company"], kept["is_dealt"]
+        self._desk, self._mask, self._row, self._choices, self._count = kept["desk"]
+        if self.is_dealt:
+            self._take_in()

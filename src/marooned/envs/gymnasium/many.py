@@ -1,0 +1,290 @@
+"""TeamVectorEnv: many games of a team stepped together by `Batch`, as Gymnasium's vectors are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from marooned.arguments import checked_seed
+from marooned.batches.batch import Batch
+from marooned.discover import find
+from marooned.envs import spaces
+from marooned.envs.company import ALL, checked_chair, checked_companions
+from marooned.envs.gymnasium.learner import LearnerEnv
+from marooned.envs.limits import RAISED, checked_illegal, checked_limit, drawn_deal
+from marooned.envs.potentials import BatchShaping
+from marooned.envs.rendering.modes import FRAMES, MODES, Picture, checked_mode, shown_as
+from marooned.envs.shaping import checked_shaping
+from marooned.errors import IllegalActionError, OptionError, listed, shown
+
+Array = npt.NDArray[Any]
+Infos = dict[str, Any]
+Stepped = tuple[Array, Array, Array, Array, Infos]
+
+
+def vector_env(num_envs: int = 1, **details: Any) -> VectorEnv[Any, Any, Any]:
+    """Return many games as one vector environment; what `gymnasium.make_vec` calls.
+
+    A team that is one agent is stepped by `Batch`, on all cores. A learner who holds one seat among
+    companions has its environments stepped one after another.
+
+    Args:
+        num_envs: How many games.
+        **details: Those of `LearnerEnv`, and `autoreset_mode`; for a team `threads` and `copy`,
+            too. Illegal codes always raise an error for a team, which names the game.
+
+    Raises:
+        OptionError: Something of this is not allowed.
+    """
+    definition = find(details["game"])
+    players = int(definition.validated(details.get("players"), {})["players"])
+    if checked_chair(details.get("seat"), definition, players) == ALL:
+        checked_companions(details.pop("companions", None), ALL, players - 1)
+        details.pop("seat", None)
+        return TeamVectorEnv(num_envs, **details)
+    mode = checked_autoreset(details.pop("autoreset_mode", AutoresetMode.NEXT_STEP))
+    makers = [lambda: LearnerEnv(**details) for _ in range(num_envs)]
+    return SyncVectorEnv(makers, autoreset_mode=mode)
+
+
+def checked_autoreset(mode: object) -> AutoresetMode:
+    """Return when a finished game is dealt anew.
+
+    Raises:
+        OptionError: There is no such way.
+    """
+    allowed = [each.value for each in AutoresetMode]
+    if isinstance(mode, AutoresetMode):
+        return mode
+    if mode not in allowed:
+        raise OptionError(
+            f"autoreset_mode is {shown(mode)}; allowed are: {listed(allowed)}",
+            value=mode,
+            allowed=allowed,
+        )
+    return AutoresetMode(mode)
+
+
+class TeamVectorEnv(VectorEnv[Array, Array, Array]):
+    """Many games of a cooperative game, one learner holding all seats of each.
+
+    What a step is, sees and pays is told at `LearnerEnv`. In `infos` stand `action_mask`, int8,
+    shape (num_envs, codes), and `seat`, shape (num_envs,); of games that ended in this step
+    `outcome`; and where a game is dealt anew in the step that ends it (`SAME_STEP`), `final_obs`
+    and `final_info`.
+
+    Args:
+        num_envs: How many games.
+        game: The game, as `marooned.games()` lists it.
+        players: How many seats; the least the game allows when not given.
+        shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
+        discount: The learner's own, from 0 to 1; shaping alone reads it.
+        max_steps: After so many steps a game is cut off, `truncated`; never when not given.
+        illegal: "raise", and no other: an illegal code changes nothing in any game.
+        autoreset_mode: When a finished game is dealt anew: NEXT_STEP, SAME_STEP or DISABLED; then
+            `reset(options={"reset_mask": …})` does.
+        threads: How many; one a core when not given.
+        copy: Whether what is returned is the caller's own; if not, the next step writes over it.
+        render_mode: "ansi" (text), "rgb_array" (pixels) or None.
+        **options: The game's own options.
+
+    Raises:
+        OptionError: Something of this is not allowed.
+    """
+
+    metadata = {  # noqa: RUF012 - as its base says
+        "render_modes": list(MODES),
+        "render_fps": FRAMES,
+        "autoreset_mode": AutoresetMode.NEXT_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: str,
+        *,
+        players: int | None = None,
+        shaping: str | None = None,
+        discount: float = 1.0,
+        max_steps: int | None = None,
+        illegal: str = RAISED,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        threads: int | None = None,
+        copy: bool = True,
+        render_mode: str | None = None,
+        **options: Any,
+    ) -> None:
+        """Prepare the games; `reset` deals them."""
+        definition = find(game)
+        checked_illegal(illegal)
+        self.num_envs, self._copies = num_envs, copy
+        self._mode = checked_autoreset(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self._mode}
+        self._details = {
+            "players": players,
+            "games": num_envs,
+            "threads": threads,
+            "autoreset": self._mode == AutoresetMode.SAME_STEP,
+            "observations": True,
+            "finals": True,
+            **options,
+        }
+        self._name, self._most = definition.name, checked_limit(max_steps)
+        shaping_chosen = checked_shaping(shaping, discount)
+        self._shaping = BatchShaping(shaping_chosen) if shaping_chosen else None
+        self.render_mode = checked_mode(render_mode)
+        self.single_observation_space = spaces.observations(definition)
+        self.single_action_space = spaces.actions(definition)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._endings = definition.face.ENDINGS
+        self._batch = self._dealt(0)
+        self._is_begun = False
+
+    def _dealt(self, seed: int) -> Batch:
+        self._steps = np.zeros(self.num_envs, np.int64)
+        self._done = np.zeros(self.num_envs, np.bool_)
+        return Batch(self._name, seed=seed, **self._details)
+
+    @property
+    def batch(self) -> Batch:
+        """The games themselves. For their owner, not a learner."""
+        return self._batch
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Array, Infos]:
+        """Deal all games anew, or those of `options={"reset_mask": …}`, shape (num_envs,), bool.
+
+        Args:
+            seed: What all their deals are drawn from, from now on, as `Batch` draws them.
+            options: The mask, and nothing else.
+
+        Raises:
+            OptionError: The seed is not allowed.
+            IllegalActionError: The mask is none.
+        """
+        which = (options or {}).get("reset_mask")
+        if seed is not None:
+            checked_seed(seed)
+            super().reset(seed=seed)
+        if which is None or not self._is_begun:
+            self._batch = self._dealt(drawn_deal(self.np_random) if seed is None else seed)
+        else:
+            self._batch.reset(which)
+            self._steps[which], self._done[which] = 0, False
+        self._is_begun = True
+        if self._shaping:
+            self._shaping.begin(self._batch)
+        return self._rows(), self._infos()
+
+    def step(self, actions: Array) -> Stepped:
+        """Play a code in each game; one that is dealt anew in this step is not asked.
+
+        Raises:
+            IllegalActionError: A code is not legal, which names its game, or the games are not
+                dealt, or one that is over was not dealt anew; nothing has changed.
+        """
+        self._refuse_standing()
+        anew = self._done
+        now = self._batch.step(self._answers(actions))
+        ended = (now.outcomes != 0) & ~anew
+        self._steps[~anew] += 1
+        cut = (self._steps >= self._most) & ~ended & ~anew
+        rewards = np.where(anew, 0.0, now.rewards[:, 0]).astype(np.float64)
+        if self._shaping:
+            rewards += self._shaping.paid(self._batch, ended, anew)
+        infos = self._told(ended, cut)
+        self._deal_anew(ended, cut, anew)
+        rows = self._rows()
+        if self._mode != AutoresetMode.SAME_STEP and now.finals.shape[1]:
+            rows[ended] = now.finals[ended]
+        return rows, rewards, ended, cut, {**self._infos(), **infos}
+
+    def _refuse_standing(self) -> None:
+        if not self._is_begun:
+            raise IllegalActionError("no game has been dealt yet; call reset() first")
+        if self._mode == AutoresetMode.DISABLED and self._done.any():
+            over = np.flatnonzero(self._done)
+            raise IllegalActionError(
+                f"these games are over: {listed(over)}; call reset(options={{'reset_mask': …}})",
+                value=over.tolist(),
+            )
+
+    def _answers(self, actions: Array) -> Array:
+        """Return the actions, with any legal code where a game that was cut off is dealt anew."""
+        if not self._done.any():
+            return actions
+        return np.where(self._done, self._batch.now.masks.argmax(axis=1), actions)
+
+    def _told(self, ended: Array, cut: Array) -> Infos:
+        """Return what there is to tell of games that are over, before they are dealt anew."""
+        infos: Infos = {}
+        if ended.any():
+            infos["outcome"] = self._named(ended)
+            infos["_outcome"] = ended
+        done = ended | cut
+        if self._mode == AutoresetMode.SAME_STEP and done.any():
+            infos |= self._finals(ended, done)
+        return infos
+
+    def _named(self, ended: Array) -> Array:
+        names = np.full(self.num_envs, None, object)
+        for index in np.flatnonzero(ended):
+            names[index] = self._endings[int(self._batch.now.outcomes[index])]
+        return names
+
+    def _finals(self, ended: Array, done: Array) -> Infos:
+        now, rows = self._batch.now, np.full(self.num_envs, None, object)
+        for index in np.flatnonzero(done):
+            source = now.finals if ended[index] else now.observations
+            rows[index] = source[index].copy()
+        seats = np.where(ended, -1, now.seats)
+        masks = np.where(ended[:, None], 0, now.masks).astype(np.int8)
+        told = {"seat": seats, "_seat": done, "action_mask": masks, "_action_mask": done}
+        return {"final_obs": rows, "_final_obs": done, "final_info": told, "_final_info": done}
+
+    def _deal_anew(self, ended: Array, cut: Array, anew: Array) -> None:
+        """Deal the games whose turn that is, and remember those that are over now."""
+        dealt = cut if self._mode == AutoresetMode.SAME_STEP else anew
+        if dealt.any():
+            self._batch.reset(dealt)
+        fresh = dealt | ended if self._mode == AutoresetMode.SAME_STEP else dealt
+        self._steps[fresh] = 0
+        if self._mode != AutoresetMode.SAME_STEP:
+            self._done = ended | cut
+        if self._shaping:
+            self._shaping.begin(self._batch)
+
+    def _rows(self) -> Array:
+        rows = self._batch.now.observations
+        if not rows.shape[1]:
+            return np.zeros((self.num_envs, 1), rows.dtype)
+        return rows.copy() if self._copies else rows
+
+    def _infos(self) -> Infos:
+        now, all_of_them = self._batch.now, np.ones(self.num_envs, np.bool_)
+        masks, seats = now.masks.view(np.int8), now.seats
+        if self._copies:
+            masks, seats = masks.copy(), seats.copy()
+        return {
+            "action_mask": masks,
+            "_action_mask": all_of_them,
+            "seat": seats,
+            "_seat": all_of_them,
+        }
+
+    def render(self) -> tuple[Any, ...] | None:
+        """Return each board as `render_mode` says; None without a mode."""
+        if self.render_mode is None:
+            return None
+        return tuple(self._picture(index) for index in range(self.num_envs))
+
+    def _picture(self, index: int) -> Picture:
+        return shown_as(
+            self._batch.definition.face.draw(self._batch.state(index)), self.render_mode
+        )

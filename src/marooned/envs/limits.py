@@ -1,0 +1,51 @@
+"""What every environment is asked besides its game: limits, illegal codes, the next deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from marooned.arguments import SEEDS, whole
+from marooned.errors import IllegalActionError, OptionError, listed, shown
+
+MOST_STEPS: Final = 1 << 31
+IGNORED: Final = "ignore"
+RAISED: Final = "raise"
+"""What an illegal action does: nothing, and the info says why; or it raises an error."""
+
+
+def checked_limit(max_steps: object) -> int:
+    """Return after how many steps a game is cut off, MOST_STEPS for never.
+
+    Raises:
+        OptionError: It is no whole number from 1.
+    """
+    return MOST_STEPS if max_steps is None else whole("max_steps", max_steps, 1, MOST_STEPS)
+
+
+def drawn_deal(luck: np.random.Generator) -> int:
+    """Return a seed for a deal."""
+    return int(luck.integers(SEEDS - 1, dtype=np.uint64, endpoint=True))
+
+
+def checked_illegal(illegal: object) -> object:
+    """Return what illegal codes do.
+
+    Raises:
+        OptionError: It is nothing that they can do.
+    """
+    allowed = [IGNORED, RAISED]
+    if illegal not in allowed:
+        raise OptionError(
+            f"illegal is {shown(illegal)}; allowed are: {listed(allowed)}",
+            value=illegal,
+            allowed=allowed,
+        )
+    return illegal
+
+
+def cut_off(action: object) -> IllegalActionError:
+    """Return the error for a step after a game was cut off."""
+    text = f"{shown(action)} cannot be played: the game was cut off by max_steps; call reset()"
+    return IllegalActionError(text, value=action)

@@ -1,0 +1,1 @@
+"""Pictures of games for environments: the board drawn in text, and that text as pixels."""

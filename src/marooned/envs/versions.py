@@ -1,0 +1,50 @@
+"""The versions of a game's environments, and what each changed: the file of its folder, if any.
+
+Figures learnt on one version do not compare with those of another. A game raises the number when
+its rules, its codes or its observation change; a law notices.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from marooned.definition import GameDefinition
+
+FILE: Final = "environments.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One version of a game's environments.
+
+    Attributes:
+        number: Counted from 0; what stands after the `v` of an id.
+        rules: The version of the rules that it plays.
+        codes: How many codes there are.
+        numbers: How many numbers a row of its observation has.
+        note: What it changed, in a sentence.
+    """
+
+    number: int
+    rules: int
+    codes: int
+    numbers: int
+    note: str
+
+
+@cache
+def history(definition: GameDefinition) -> tuple[Version, ...]:
+    """Return all versions of a game's environments, the first one first; none if none is kept."""
+    kept = files(definition.package) / FILE
+    told = json.loads(kept.read_text("utf-8")) if kept.is_file() else []
+    return tuple(Version(**each) for each in told)
+
+
+def current(definition: GameDefinition) -> int:
+    """Return the number of a game's environments as they are, 0 where no history is kept."""
+    kept = history(definition)
+    return kept[-1].number if kept else 0

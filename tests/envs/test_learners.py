@@ -1,0 +1,209 @@
+"""Gymnasium's environments: what one learner sees, does and is paid."""
+
+import copy
+import pickle
+from typing import Any
+
+import gymnasium
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import marooned
+from marooned import Game, IllegalActionError, OptionError
+from marooned.discover import find
+from marooned.envs import ids
+from tests.batches.mirror import Mirror
+from tests.envs.playing import (
+    NAMES,
+    RIVALS,
+    TEAM,
+    every_game,
+    every_table,
+    legal,
+    made,
+    played,
+)
+
+FEW = 40
+
+
+@every_game
+@pytest.mark.filterwarnings("ignore")
+def test_every_game_passes_the_checks_of_the_library(name: str) -> None:
+    """What Gymnasium asks of an environment holds, its three ways of showing itself too."""
+    check_env(gymnasium.make(ids()[name]).unwrapped)
+
+
+def test_every_game_has_an_id() -> None:
+    """The registry holds every game under the house's name."""
+    assert list(ids()) == NAMES
+    assert all(identity in gymnasium.registry for identity in ids().values())
+
+
+@every_table
+def test_what_is_seen_lies_in_its_space(name: str, seats: int) -> None:
+    """At every number of seats rows lie in their space and somebody decides up to the end."""
+    env = made(name, players=seats, max_steps=FEW)
+    steps = played(env, 3)
+    assert all(row in env.observation_space for row, *_ in steps)
+    assert all(0 <= info["seat"] < seats for *_, info in steps[:-1])
+
+
+def test_a_seed_deals_what_the_game_deals() -> None:
+    """The team's decisions are those of `Game` with the same seed, forced passes left out."""
+    env = made(seat="all")
+    _, info = env.reset(seed=7)
+    mirror = Mirror(Game(TEAM, seed=7))
+    for _ in range(FEW):
+        assert (info["seat"], legal(info)) == (mirror.seat, mirror.legal)
+        mirror.play(mirror.legal[-1])
+        *_, info = env.step(legal(info)[-1])
+    assert env.decisions.state == mirror.game.state
+
+
+@every_game
+def test_only_the_end_pays(name: str) -> None:
+    """Rewards are zero up to the last step, which pays what the game is worth to the learner."""
+    env = made(name)
+    *steps, last = played(env, 5)
+    assert not any(reward for _, reward, *_ in steps)
+    position = marooned.load(env.decisions.position)
+    assert position.outcome is not None
+    assert last[1] in position.outcome.scores
+    assert last[4]["outcome"] == find(name).face.ENDINGS[position.state.outcome]
+
+
+def test_one_seat_decides_among_companions() -> None:
+    """A learner who holds a seat is asked for no other, whoever the others are."""
+    env = made(players=3, seat=1, companions=["greedy", "random"])
+    seats = [info["seat"] for *_, info in played(env, 2)]
+    assert set(seats[:-1]) == {1}
+
+
+def test_rivals_give_each_chair_its_turn() -> None:
+    """Among rivals the learner's chair is drawn for each game, by the seed alone."""
+    env = made(RIVALS)
+    chairs = [env.reset(seed=seed)[1]["seat"] for seed in range(12)]
+    assert len(set(chairs)) > 1
+    assert chairs == [env.reset(seed=seed)[1]["seat"] for seed in range(12)]
+
+
+@every_game
+def test_shaping_adds_up_to_where_the_game_began(name: str) -> None:
+    """All that is paid is the score less the first potential: shaping changes no best policy."""
+    plain, shaped = (made(name, shaping=shaping) for shaping in (None, "chance"))
+    shaped.reset(seed=4)
+    first = shaped.decisions.chance(max(0, shaped.decisions.seat))
+    if find(name).cooperative:
+        first = shaped.decisions.chance(0)
+    sums = [sum(reward for _, reward, *_ in played(env, 4)) for env in (plain, shaped)]
+    assert sums[1] == pytest.approx(sums[0] - first)
+
+
+def test_a_limit_cuts_a_game_off() -> None:
+    """The last of `max_steps` steps truncates, and nothing can be played after it."""
+    env = made(max_steps=3)
+    ends = [(ended, cut) for _, _, ended, cut, _ in played(env, 1)]
+    assert ends == [(False, False), (False, False), (False, True)]
+    with pytest.raises(IllegalActionError, match=r"cut off by max_steps; call reset"):
+        env.step(0)
+
+
+def test_an_illegal_code_does_nothing_and_says_why() -> None:
+    """The game stays as it is, and the info tells what is allowed."""
+    env = made()
+    _, info = env.reset(seed=1)
+    before, wrong = env.decisions.state, max(set(range(env.action_space.n)) - set(legal(info)))
+    _, reward, ended, _, told = env.step(wrong)
+    assert (env.decisions.state, reward, ended) == (before, 0, False)
+    assert f"{wrong} is not allowed for seat {info['seat']}" in told["illegal"]
+    assert legal(told) == legal(info)
+
+
+@pytest.mark.parametrize("action", [-1, 10**6, 1.5, "north", None])
+def test_what_is_no_code_is_refused(action: Any) -> None:
+    """Outside of the space of actions there is nothing to forgive."""
+    env = made()
+    env.reset(seed=1)
+    with pytest.raises(IllegalActionError, match="is not allowed for seat"):
+        env.step(action)
+
+
+def test_illegal_codes_raise_where_that_is_wished() -> None:
+    """With `illegal="raise"` the error names the code and what is allowed."""
+    env = made(illegal="raise")
+    _, info = env.reset(seed=1)
+    with pytest.raises(IllegalActionError) as caught:
+        env.step(max(set(range(env.action_space.n)) - set(legal(info))))
+    assert caught.value.allowed == legal(info)
+
+
+def test_steps_before_and_after_a_game_are_refused() -> None:
+    """The sentence says that `reset` comes first."""
+    env = made()
+    with pytest.raises(IllegalActionError, match=r"no game has been dealt yet; call reset"):
+        env.step(0)
+    played(env, 1)
+    with pytest.raises(IllegalActionError, match=r"the game is over; call reset"):
+        env.step(0)
+
+
+@pytest.mark.parametrize("name", [TEAM, RIVALS])
+def test_copies_go_on_alike(name: str) -> None:
+    """A deep copy and a pickled one play on as the original does, companions too."""
+    env = made(name, seat=0)
+    played(env, 6, most=8)
+    others = [copy.deepcopy(env), pickle.loads(pickle.dumps(env))]  # noqa: S301 - our own
+    code = env.decisions.legal[0]
+    rows = [each.step(code)[0].tolist() for each in (env, *others)]
+    assert rows[1] == rows[0]
+    assert rows[2] == rows[0]
+    assert [each.decisions.state for each in others] == [env.decisions.state] * 2
+
+
+def test_a_game_begins_from_a_stated_position() -> None:
+    """`reset` takes a position, and refuses one of other options."""
+    env = made()
+    played(env, 6, most=8)
+    position, state = env.decisions.position, env.decisions.state
+    env.reset(seed=1)
+    env.reset(options={"position": position})
+    assert env.decisions.state == state
+    with pytest.raises(OptionError, match="allowed are those of"):
+        made(players=3).reset(options={"position": position})
+
+
+WRONG = {
+    "players": 99,
+    "seat": 9,
+    "companions": "search",
+    "shaping": "luck",
+    "discount": 1.5,
+    "max_steps": 0,
+    "illegal": "maybe",
+    "render_mode": "svg",
+    "weather": "fine",
+}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_what_cannot_be_is_refused_in_a_sentence(what: str) -> None:
+    """The error shows the value and what is allowed."""
+    detail: dict[str, Any] = {what: WRONG[what]}
+    detail |= {"seat": 0} if what == "companions" else {}
+    with pytest.raises(OptionError) as caught:
+        made(**detail)
+    assert str(WRONG[what]) in str(caught.value) or what in str(caught.value)
+    assert caught.value.allowed
+
+
+def test_rivals_are_not_one_agent() -> None:
+    """Nobody holds all seats of rivals."""
+    with pytest.raises(OptionError, match="seat is 'all'; allowed are: any, 0"):
+        made(RIVALS, seat="all")
+
+
+def test_a_whole_team_has_no_companions() -> None:
+    """Who holds all seats is told that nobody else sits there."""
+    with pytest.raises(OptionError, match="the learner holds all seats"):
+        made(companions="greedy")

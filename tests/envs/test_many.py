@@ -1,0 +1,156 @@
+"""Vectors: many games of a learner, stepped together."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
+
+from marooned import Batch, IllegalActionError, OptionError
+from marooned.discover import find
+from marooned.envs import ids
+from marooned.envs.gymnasium.many import TeamVectorEnv
+from tests.envs.playing import NAMES, RIVALS, TEAM
+
+GAMES = 4
+TEAMS = [name for name in NAMES if find(name).cooperative]
+
+
+def many(name: str = TEAM, **details: Any) -> Any:
+    return gymnasium.make_vec(ids()[name], num_envs=GAMES, **details)
+
+
+def first_codes(infos: dict[str, Any]) -> Any:
+    return infos["action_mask"].argmax(axis=1)
+
+
+def until_done(envs: Any, seed: int = 3) -> tuple[Any, ...]:
+    """Step by first codes until some game ends or is cut off; return what that step gave."""
+    _, infos = envs.reset(seed=seed)
+    while True:
+        step: tuple[Any, ...] = envs.step(first_codes(infos))
+        infos = step[4]
+        if (step[2] | step[3]).any():
+            return step
+
+
+@pytest.mark.parametrize("name", TEAMS)
+def test_the_games_are_those_of_a_batch(name: str) -> None:
+    """Rows, masks, seats and ends are what `Batch` gives from the same seed."""
+    envs, batch = (
+        many(name, autoreset_mode="SameStep"),
+        Batch(name, games=GAMES, seed=5, observations=True),
+    )
+    rows, infos = envs.reset(seed=5)
+    for _ in range(60):
+        assert rows.tolist() == (
+            batch.now.observations.tolist() if find(name).observation.size else [[0]] * GAMES
+        )
+        assert infos["action_mask"].tolist() == batch.now.masks.tolist()
+        assert infos["seat"].tolist() == batch.now.seats.tolist()
+        codes = batch.sample().copy()
+        rows, paid, ended, _, infos = envs.step(codes)
+        assert ended.tolist() == (batch.step(codes).outcomes != 0).tolist()
+        assert paid.tolist() == batch.now.rewards[:, 0].tolist()
+
+
+def test_the_library_is_told_how_games_begin_anew() -> None:
+    """By default a game is dealt anew in the step after its end, and the metadata say so."""
+    assert many().metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    same = many(autoreset_mode=AutoresetMode.SAME_STEP)
+    assert same.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
+    assert TeamVectorEnv.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+
+
+def test_the_next_step_deals_anew_and_pays_nothing() -> None:
+    """An end shows the last position; the step after it does not look at that game's code."""
+    envs = many()
+    rows, _, ended, _, infos = until_done(envs)
+    over = int(ended.argmax())
+    assert (infos["seat"][over], infos["outcome"][over] is None) == (-1, False)
+    assert rows[over].any()
+    codes = first_codes(infos)
+    codes[over] = -7
+    _, paid, ended, cut, infos = envs.step(codes)
+    assert (paid[over], ended[over], cut[over]) == (0, False, False)
+    assert infos["action_mask"][over].any()
+
+
+def test_the_same_step_gives_the_last_position_apart() -> None:
+    """Where the next game is dealt at once, `final_obs` and `final_info` tell of the one before."""
+    rows, _, ended, _, infos = until_done(many(autoreset_mode="SameStep"))
+    over = int(ended.argmax())
+    assert infos["_final_obs"].tolist() == ended.tolist()
+    assert infos["final_obs"][over].tolist() != rows[over].tolist()
+    assert infos["final_info"]["seat"][over] == -1
+    assert infos["seat"][over] >= 0
+    assert [row is None for row in infos["final_obs"]] == (~ended).tolist()
+
+
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
+def test_a_limit_cuts_games_off(mode: str) -> None:
+    """After `max_steps` all are truncated, and dealt anew when their mode says so."""
+    envs = many(autoreset_mode=mode, max_steps=3)
+    _, _, ended, cut, infos = until_done(envs)
+    assert cut.all()
+    assert not ended.any()
+    assert ("final_obs" in infos) == (mode == "SameStep")
+    seeds = envs.unwrapped.batch.seeds.tolist()
+    envs.step(first_codes(infos))
+    assert (envs.unwrapped.batch.seeds.tolist() == seeds) == (mode == "SameStep")
+
+
+def test_without_a_new_deal_the_caller_says_which() -> None:
+    """In the mode DISABLED `reset_mask` deals anew what is over, and until then nothing goes on."""
+    envs = many(autoreset_mode="Disabled")
+    *_, ended, _, infos = until_done(envs)
+    with pytest.raises(IllegalActionError, match=r"these games are over: \d"):
+        envs.step(first_codes(infos))
+    _, infos = envs.reset(options={"reset_mask": ended})
+    assert (infos["seat"] >= 0).all()
+    envs.step(first_codes(infos))
+
+
+def test_shaping_adds_up_in_every_game() -> None:
+    """What each game pays until it ends is its score less where it began."""
+    envs, total = many(shaping="chance"), np.zeros(GAMES)
+    _, infos = envs.reset(seed=3)
+    first = envs.unwrapped._shaping._before.copy()
+    while True:
+        _, paid, ended, _, infos = envs.step(first_codes(infos))
+        total += paid
+        if ended.any():
+            break
+    assert total[ended] == pytest.approx(-first[ended])
+
+
+def test_an_illegal_code_names_its_game() -> None:
+    """Nothing changes in any game."""
+    envs = many()
+    _, infos = envs.reset(seed=1)
+    codes = first_codes(infos)
+    codes[2] = infos["action_mask"][2].argmin()
+    with pytest.raises(IllegalActionError, match="game 2: "):
+        envs.step(codes)
+
+
+def test_rivals_are_stepped_one_after_another() -> None:
+    """A learner among companions has an environment for each game, with the same ids and modes."""
+    envs = many(RIVALS, autoreset_mode="SameStep")
+    assert isinstance(envs, SyncVectorEnv)
+    _, infos = envs.reset(seed=1)
+    assert infos["action_mask"].shape == (GAMES, find(RIVALS).face.CODES)
+    envs.step(first_codes(infos))
+
+
+def test_what_cannot_be_is_refused_in_a_sentence() -> None:
+    """Modes and options are checked, and steps before the first deal."""
+    with pytest.raises(OptionError, match="autoreset_mode is 'never'; allowed are: NextStep"):
+        many(autoreset_mode="never")
+    with pytest.raises(OptionError, match="has no option 'weather'"):
+        many(weather="fine")
+    with pytest.raises(OptionError, match="games is 0"):
+        gymnasium.make_vec(ids()[TEAM], num_envs=0)
+    with pytest.raises(IllegalActionError, match=r"call reset\(\) first"):
+        many().step(np.zeros(GAMES, np.int64))
