@@ -22,6 +22,7 @@ from marooned.errors import (
 
 if TYPE_CHECKING:
     from marooned.batches.batch import Batch
+    from marooned.curriculum.tasks import Task, tasks
     from marooned.game import Game, load
     from marooned.observations import observation
     from marooned.playback import replay
@@ -35,11 +36,13 @@ _LATE = {
     "Batch": "batches.batch",
     "Budget": "players.search.budgets",
     "Game": "game",
+    "Task": "curriculum.tasks",
     "advise": "players.advice.recommendation",
     "load": "game",
     "observation": "observations",
     "read_record": "records",
     "replay": "playback",
+    "tasks": "curriculum.tasks",
 }
 
 
@@ -67,10 +70,12 @@ __all__ = [
     "Outcome",
     "PositionError",
     "RecordError",
+    "Task",
     "advise",
     "games",
     "load",
     "observation",
     "read_record",
     "replay",
+    "tasks",
 ]

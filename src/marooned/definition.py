@@ -6,6 +6,7 @@ Every game's package offers one as GAME.
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 WIN_RATES: Final = "win_rates.json"
 """The file of a game's folder that holds them."""
+TASKS: Final = "tasks.toml"
+"""The file of a game's folder that tells them."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,15 @@ class GameDefinition:
         """
         kept = files(self.package) / WIN_RATES
         return list(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
+
+    @cached_property
+    def tasks(self) -> list[Json]:
+        """What its folder tells of tasks for learners, the easiest first; see `marooned.tasks`.
+
+        Nothing where there is no such file.
+        """
+        kept = files(self.package) / TASKS
+        return list(tomllib.loads(kept.read_text("utf-8"))["task"]) if kept.is_file() else []
 
     def validated(
         self, players: object, options: Mapping[str, Any], *, paths: bool = True

@@ -12,10 +12,11 @@ from marooned.arguments import checked_seed, checked_threads, whole
 from marooned.batches import steps
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
+from marooned.curriculum.tasks import task_named
 from marooned.discover import find
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import batch, snapshot, store
+from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.driver import NOBODY
 from marooned.engine.observation import NUMBERS, Observation
 from marooned.errors import IllegalActionError, OptionError, listed, shown
@@ -67,6 +68,7 @@ class Batch:
         threads: How many; one a core when not given.
         observations: Whether rows of what the seat that decides knows are wanted.
         finals: Whether such rows of finished games are wanted, in their last position.
+        task: What the games begin from, as `marooned.tasks` names it; a deal when not given.
         **options: The game's own options, the same in all games.
 
     Raises:
@@ -85,11 +87,13 @@ class Batch:
         threads: int | None = None,
         observations: bool = False,
         finals: bool = False,
+        task: str | None = None,
         **options: Any,
     ) -> None:
         """Deal all games."""
         self.definition = find(name)
-        self.options = self.definition.validated(players, options)
+        self.task = None if task is None else task_named(self.definition.name, task)
+        self.options = (self.task or self.definition).validated(players, options)
         number = whole("games", games, 1, MOST_GAMES)
         self.seed = checked_seed(seed)
         _check("masks", masks, ["bytes", "bits"])
@@ -104,10 +108,7 @@ class Batch:
 
     def _lay_out(self, number: int, masks: str) -> None:
         face = self.definition.face
-        self._games, self._blank = batch(face.State, number), batch(face.State)
-        blank = face.State()
-        face.configure(blank, self.options)
-        store(self._blank, 0, blank)
+        self._games, self._blank = batch(face.State, number), self._beginnings()
         self.codes = face.CODES
         self._seats = np.full(number, NOBODY, np.int8)
         self._passed = np.zeros(number, np.int64)
@@ -116,6 +117,16 @@ class Batch:
         self._bytes = np.zeros((number, self.codes if masks == "bytes" else 0), np.uint8)
         self._rewards = np.zeros((number, self.players), np.float32)
         self._outcomes = np.zeros(number, np.int16)
+
+    def _beginnings(self) -> Games:
+        """Return what games are dealt from: the task's positions, or one that is undealt."""
+        if self.task is not None and self.task.position:
+            return self.task.starts(self.options)
+        face = self.definition.face
+        undealt, blank = batch(face.State), face.State()
+        face.configure(blank, self.options)
+        store(undealt, 0, blank)
+        return undealt
 
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         size = self.observation.size
@@ -146,7 +157,10 @@ class Batch:
 
     @property
     def seeds(self) -> Array:
-        """The seed of each game's present deal, shape (games,), uint64: `Game` deals it alike."""
+        """The seed of each game's present deal, shape (games,), uint64: `Game` deals it alike.
+
+        A batch of a task deals what `Task.game` does.
+        """
         numbers = np.arange(len(self)) + (self._deals - 1) * len(self)
         return self._high << np.uint64(32) | (numbers & WORD).astype(np.uint64)
 

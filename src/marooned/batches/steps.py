@@ -13,6 +13,9 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
 
+FIRST_SEAT = 0
+"""Whose cards a deal from a stated beginning keeps; what this seat does not know is dealt anew."""
+
 STAYS, DEALS_ANEW = range(2)
 """What a finished game does: it stays as it is, or the next one is dealt in its place."""
 
@@ -70,13 +73,23 @@ def stop(games: Games, index: int, passes: int, seats: Any, passed: Any, choices
 
 @rule
 def deal(games: Games, index: int, blank: Games, high: int, deals: Any) -> None:
-    """Deal a game's next deal."""
+    """Deal a game's next deal: from the beginning that its number says, where these are stated."""
     number = index + int(deals[index]) * len(games)
     deals[index] += 1
-    copy_game(games, index, blank, 0)
-    sow(games[index], high, number & WORD)
-    hooks.setup(games[index])
-    settle(games[index])
+    copy_game(games, index, blank, number % len(blank))
+    game, low = games[index], number & WORD
+    if is_stated(game):
+        hooks.imagine(game, FIRST_SEAT, high, low)
+    else:
+        sow(game, high, low)
+        hooks.setup(game)
+        settle(game)
+
+
+@rule
+def is_stated(game: Any) -> bool:
+    """Tell whether a beginning is a position in which somebody is waited for, and not undealt."""
+    return int(game.depth) != 0
 
 
 @entry
@@ -139,7 +152,7 @@ def step_some(
         last: The game after the last one.
         actions: A legal code for each game, of the seat that decides there.
         after: STAYS or DEALS_ANEW.
-        blank: A batch of one that holds the options, undealt.
+        blank: A batch of one that holds the options, undealt; or of stated beginnings.
         high: The upper word of all seeds.
         deals: How many deals each game has had.
         seats: The seat that decides in each game, NOBODY where it is over.

@@ -23,6 +23,7 @@ def described(game: GameDefinition) -> dict[str, object]:
     """Return a game as the list shows it, its options by name."""
     description = game.describe()
     description["options"] = {option.pop("name"): option for option in description["options"]}
+    description["tasks"] = {task["name"]: task["summary"] for task in game.tasks}
     return description
 
 
@@ -36,3 +37,5 @@ def lines(game: GameDefinition) -> Iterator[str]:
         default = ", ".join(option.default) if option.many else option.default
         yield f"  --{option.name.replace('_', '-')}: {option.help}"
         yield f"      {values}" + (f" (default {default})" if default else "")
+    if game.tasks:
+        yield f"  Tasks for learners: {', '.join(task['name'] for task in game.tasks)}"

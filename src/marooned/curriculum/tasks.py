@@ -1,0 +1,127 @@
+"""Tasks: what a learner begins with, from almost won to the whole game; each game tells its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, Final
+
+from marooned.arguments import checked_seed
+from marooned.contract import Json
+from marooned.definition import GameDefinition
+from marooned.discover import find
+from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.errors import GameError, OptionError, listed, shown
+from marooned.game import Game, load
+
+STARTS: Final = 16
+"""So many loaded positions a task begins from; what is hidden in them is dealt anew."""
+KEYS: Final = ("name", "summary", "players", "options", "position")
+FIRST_SEAT: Final = 0
+"""Whose cards are those of the loaded position; what it does not know is dealt anew."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """One beginning of a game, for learners.
+
+    Attributes:
+        definition: The game.
+        name: The keyword that it goes by.
+        summary: One sentence.
+        players: How many seats.
+        options: What it says of the game's options.
+        position: What it states of the position; nothing for a whole game from its deal.
+    """
+
+    definition: GameDefinition
+    name: str
+    summary: str
+    players: int
+    options: Json = field(default_factory=dict, hash=False)
+    position: Json = field(default_factory=dict, hash=False)
+
+    def validated(self, players: object, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all options with what the task says of them.
+
+        Raises:
+            OptionError: One of them is not allowed, or the task says otherwise.
+        """
+        said = {"players": self.players, **self.options}
+        for name, value in {"players": players, **options}.items():
+            if value is not None and name in said and value != said[name]:
+                text = f"the task {self.name!r} has {name} {said[name]}, not {shown(value)}"
+                raise OptionError(text, value=value, allowed=[said[name]])
+        return self.definition.validated(self.players, {**options, **self.options})
+
+    def game(self, seed: int | None = None, **options: Any) -> Game:
+        """Return a game that begins so.
+
+        Args:
+            seed: From 0 up to 2**64 - 1; drawn from the system when not given.
+            **options: Those of the game that the task says nothing of.
+
+        Raises:
+            OptionError: The seed or an option is not allowed.
+        """
+        chosen, own = checked_seed(seed), self.validated(None, options)
+        if not self.position:
+            return Game(self.definition.name, seed=chosen, **own)
+        return self._loaded(chosen % STARTS, own).imagined(FIRST_SEAT, chosen)
+
+    def _loaded(self, number: int, options: Mapping[str, Any]) -> Game:
+        return load({"game": self.definition.name, **options, **self.position, "seed": number})
+
+    def starts(self, options: Mapping[str, Any]) -> Games:
+        """Return the positions that it begins from, as a batch; deal d begins from d % STARTS.
+
+        Args:
+            options: All of them, as `validated` returns them.
+        """
+        games = batch(self.definition.face.State, STARTS)
+        for number, state in enumerate(_states(self, tuple(options.items()))):
+            store(games, number, state)
+        return games
+
+
+@lru_cache(maxsize=64)
+def _states(task: Task, options: tuple[tuple[str, Any], ...]) -> tuple[Any, ...]:
+    state = task.definition.face.State
+    loaded = (task._loaded(number, dict(options)) for number in range(STARTS))  # noqa: SLF001 - its own half
+    return tuple(snapshot(state, game.batch()) for game in loaded)
+
+
+def tasks(game: str) -> dict[str, Task]:
+    """Return a game's tasks by their names, the easiest first; none where it tells of none.
+
+    Raises:
+        OptionError: There is no such game.
+        GameError: Its file of tasks says something that is none.
+    """
+    definition = find(game)
+    found = [_task(definition, stated) for stated in definition.tasks]
+    return {task.name: task for task in found}
+
+
+def _task(definition: GameDefinition, stated: Json) -> Task:
+    if set(stated) - set(KEYS) or {"name", "summary", "players"} - set(stated):
+        raise GameError(
+            f"a task of {definition.name} says {listed(stated)}; allowed are: {listed(KEYS)}",
+            value=stated,
+            allowed=KEYS,
+        )
+    return Task(definition, **stated)
+
+
+def task_named(game: str, name: object) -> Task:
+    """Return the task of that name.
+
+    Raises:
+        OptionError: The game has none such.
+    """
+    known = tasks(game)
+    if not isinstance(name, str) or name not in known:
+        text = f"{game} has no task {shown(name)}; its tasks are: {listed(known) or 'none'}"
+        raise OptionError(text, value=name, allowed=known)
+    return known[name]
