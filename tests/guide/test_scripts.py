@@ -75,7 +75,7 @@ def changed(number: int, **parts: object) -> Script:
         (3, {"happens": ("a flood of gold",)}, "tells of 'a flood of gold', but what happens is"),
         (3, {"look": ("moon",)}, "points at 'moon', which is not on the table"),
         (10, {"before": ("Mara passes",)}, "is to be written SEAT: ACTION"),
-        (15, {"do": ("pass",), "happens": ()}, "is not over after its last lesson"),
+        (16, {"do": ("pass",), "happens": ()}, "is not over after its last lesson"),
     ],
 )
 def test_a_script_that_breaks_is_told(number: int, parts: dict[str, object], told: str) -> None:

@@ -18,6 +18,8 @@ export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.
 
 /** The game of which one plays the guided first game. */
 export const guidedGame = computed(() => /^\/guide\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+/** The game whose rules are read at the start page. */
+export const readGame = computed(() => /^\/rules\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 /** The table whose game is looked back at. */
 export const lookbackId = computed(() => /^\/game\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 
@@ -45,13 +47,27 @@ export function forgetInvitation(): void {
 }
 
 export function go(address: string): void {
-  history.pushState(null, "", address);
-  look();
+  goBeside(address);
   scrollTo(0, 0);
 }
 
+/** To what is laid over the page one is at: that stays where it is. */
+export function goBeside(address: string): void {
+  history.pushState(null, "", address);
+  look();
+}
+
 export function followLink(event: MouseEvent): void {
+  followBy(event, go);
+}
+
+export function followBeside(event: MouseEvent): void {
+  followBy(event, goBeside);
+}
+
+/** Whoever wants it in a window of its own gets it there. */
+function followBy(event: MouseEvent, way: (address: string) => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).pathname);
+  way((event.currentTarget as HTMLAnchorElement).pathname);
 }

@@ -29,7 +29,8 @@ class Lesson:
         say: What is told.
         chapter: The title of the chapter that it begins, empty where it begins none.
         before: What the companions do first, each `SEAT: ACTION`; seats are counted from 0.
-        look: The ids of what is ringed while one reads.
+        look: The ids of what is ringed while one reads. Where something is to be done, one thing is
+            ringed: the first of them that does it, and the button for it where none does.
         do: The actions that the learner takes, in order; none where one only reads.
         well: Why that was good, told once it is done.
         happens: What the sentences of the events of this lesson say, among other things: by these

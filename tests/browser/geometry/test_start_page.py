@@ -1,5 +1,7 @@
 """The start page: what cannot be is not offered, and what is over may be put away."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -43,6 +45,16 @@ def test_what_is_taken_cannot_be_taken_twice(page: Page) -> None:
 
 def role_key(role: str) -> str:
     return f'"{role}"'
+
+
+def test_each_game_leads_to_its_rules(page: Page) -> None:
+    """Beside a game stands a link to its rules, and who closes them is where they were."""
+    page.goto("/")
+    page.get_by_role("link", name=f"The rules of {RATED.title}").click()
+    expect(page).to_have_url(re.compile(f"/rules/{RATED.name}$"))
+    expect(page.get_by_role("region", name=RATED.title)).to_be_visible()
+    page.get_by_role("button", name="Close the rules").click()
+    expect(page).to_have_url(re.compile("/$"))
 
 
 def test_only_seats_at_the_table_are_offered(page: Page) -> None:

@@ -26,14 +26,15 @@ def follow(page: Page) -> None:
     if page.get_by_role("button", name="Next").count():
         page.get_by_role("button", name="Next").click()
     else:
-        page.locator(".action[data-hinted]").click()
+        expect(page.locator("[data-hinted]:visible")).to_have_count(1)
+        page.locator("[data-hinted]:visible").click()
         while page.locator(".menu").count():
             page.locator(".menu [data-hinted]").click()
     expect(page.locator(".guide-count").filter(has_text=before)).to_have_count(0)
 
 
 def test_a_guided_game_is_played_to_its_end(page: Page) -> None:
-    """What is ringed leads from lesson to lesson, and at the end stands what to remember."""
+    """The one thing ringed leads from lesson to lesson; at the end stands what to remember."""
     page.goto(GUIDE)
     page.locator(".guide-card").wait_for()
     while page.locator(".guide-card").count():
@@ -46,13 +47,26 @@ def test_a_guided_game_is_played_to_its_end(page: Page) -> None:
 
 
 def test_what_is_not_asked_for_waits(page: Page) -> None:
-    """Another choice glows too, but the lesson says what comes first, and nothing is played."""
+    """Another choice glows too, but the card says what comes first, and nothing is played."""
     page.goto(GUIDE)
     page.get_by_label("Chapters").select_option("Your turn: three actions")
     lesson(page, 3)
-    page.locator('[data-place="silver-gate"]').click()
-    expect(page.get_by_text("first move to Gold Gate").first).to_be_visible()
+    page.locator('[data-place="copper-gate"]').click()
+    told = page.locator(".guide-task[data-refused]")
+    expect(told).to_have_text("Not now. First: Move to Gold Gate")
     lesson(page, 3)
+
+
+def test_no_text_is_ahead_of_the_table(page: Page) -> None:
+    """What comes of an action is shown before the next lesson tells it."""
+    page.add_init_script("localStorage.setItem('marooned.speed', 'calm')")
+    page.goto(GUIDE)
+    page.get_by_label("Chapters").select_option("Mara's turn")
+    lesson(page, 10)
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator(".guide-say")).to_contain_text("Watch the table")
+    page.get_by_role("button", name="Show it at once").click()
+    expect(page.locator(".guide-say")).to_contain_text("Waters Rise!")
 
 
 def test_a_guided_game_goes_on_after_a_reload(page: Page) -> None:

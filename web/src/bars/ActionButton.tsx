@@ -41,7 +41,7 @@ export function ActionButton({ surface, view, skin, group, index }: ButtonProps)
       data-seat={group.seat}
       aria-haspopup={many ? "menu" : undefined}
       aria-pressed={chosen || undefined}
-      data-hinted={session.hint.points(group) || undefined}
+      data-hinted={surface.points(group) || undefined}
       onClick={({ currentTarget }) => {
         picker.offer(titleOf(view, skin, group), group.actions, currentTarget);
       }}

@@ -46,7 +46,8 @@ function Pips({ left, of }: { left?: number | null | undefined; of?: number | nu
 }
 
 function Whose({ session, view, skin }: BannerProps) {
-  if (view.outcome) return null;
+  // A lesson says by itself what is next.
+  if (view.outcome || session.isLesson) return null;
   const chips = view.seats.filter((seat) => standing(session, view, seat));
   return (
     <ul class="whose" aria-label="Who may act now">

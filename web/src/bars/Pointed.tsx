@@ -6,6 +6,7 @@ import type { Skin } from "../skins/contract";
 import type { Session } from "../session";
 import { describe, type Surface } from "../session/surface";
 import { WhyNot } from "../why/Answer";
+import { GUIDE } from "../words/guide";
 import type { BarProps } from "./ActionButton";
 
 export function Pointed({ surface, view, skin }: BarProps) {
@@ -35,6 +36,7 @@ function pointed(surface: Surface, view: View, skin: Skin): string | null {
 function nothingPointed(session: Session, view: View): string | null {
   const { views, autopass, people } = session;
   if (view.outcome) return "The game is over.";
+  if (session.school) return session.school.taught.value ? GUIDE.doIt : GUIDE.readOn;
   if (autopass.moment.value) return "Passing for the rest of this turn.";
   if (views.legal.value.length) return "Choose what glows, or an action here.";
   const silent = view.seats.find(({ seat }) => session.thinkers.isSilent(seat));

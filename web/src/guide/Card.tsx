@@ -3,9 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 import { Tool } from "../bars/Tool";
 import { Glyph } from "../glyphs";
-import { sentence } from "../phrases";
 import { followLink } from "../route";
-import { openRule } from "../rulebook/book";
+import { book, openRule } from "../rulebook/book";
 import { announce } from "../session/notices";
 import { helpOpen } from "../session/overlays";
 import type { Surface } from "../session/surface";
@@ -13,6 +12,9 @@ import { GUIDE } from "../words/guide";
 import { RULES } from "../words/rules";
 import type { Course } from "./course";
 import type { Lesson } from "./guide";
+import { useSight } from "./sight";
+import { useTold } from "./told";
+import { Watching, Ways } from "./Ways";
 
 interface CardProps {
   course: Course;
@@ -20,31 +22,60 @@ interface CardProps {
 }
 
 export function Card(props: CardProps) {
-  const { course } = props;
+  const { course, surface } = props;
+  const isTold = useTold(course, surface);
   const lesson = course.lesson.value;
-  const praise = course.praise.value;
-  useEffect(() => announce([praise, lesson?.say].filter(Boolean).join(" ")), [lesson]);
-  if (!lesson) return null;
+  const card = useRef<HTMLElement>(null);
+  useSight(card, course.index.value, [isTold, course.done.value, surface.session.stage.busy.value]);
+  const told = isTold ? [course.praise.value, lesson?.say].filter(Boolean).join(" ") : "";
+  useEffect(() => {
+    if (told) announce(told);
+  }, [told]);
+  if (isTold && !lesson) return null;
   return (
-    <section class="guide-card" aria-label={GUIDE.card}>
+    <section class="guide-card" aria-label={GUIDE.card} ref={card}>
       <Head course={course} />
-      <div class="guide-told" key={course.index.value}>
-        {praise && (
-          <p class="guide-praise">
-            <Glyph name="check" />
-            <span>{praise}</span>
-          </p>
-        )}
-        <p class="guide-say">{lesson.say}</p>
-      </div>
-      <Ways {...props} lesson={lesson} />
+      {isTold && lesson ? <Told course={course} lesson={lesson} /> : <Watched />}
+      {isTold ? <Ways {...props} /> : <Watching surface={surface} />}
     </section>
+  );
+}
+
+function Told({ course, lesson }: { course: Course; lesson: Lesson }) {
+  const praise = course.praise.value;
+  const index = course.index.value;
+  return (
+    <div class="guide-told" key={index}>
+      {praise && (
+        <p class="guide-praise">
+          <Glyph name="check" />
+          <span>{praise}</span>
+        </p>
+      )}
+      <p class="guide-say">{lesson.say}</p>
+      {index === 0 && <Signs />}
+    </div>
+  );
+}
+
+/** What the small signs of rules are, where they are met first. */
+function Signs() {
+  const number = book.value?.citations.goal[0]?.rules[0];
+  return <p class="guide-signs">{RULES.signsAre(number)}</p>;
+}
+
+/** In place of a text that would tell what is still to be seen. */
+function Watched() {
+  return (
+    <div class="guide-told">
+      <p class="guide-say guide-watch">{GUIDE.watch}</p>
+    </div>
   );
 }
 
 function Head({ course }: { course: Course }) {
   const { lessons, name } = course.guide;
-  const at = course.index.value;
+  const at = Math.min(course.index.value, lessons.length - 1);
   const told = GUIDE.lesson(at + 1, lessons.length);
   return (
     <div class="guide-head">
@@ -86,42 +117,5 @@ function Chapters({ course }: { course: Course }) {
         </option>
       ))}
     </select>
-  );
-}
-
-function Ways({ course, surface, lesson }: CardProps & { lesson: Lesson }) {
-  const next = useRef<HTMLButtonElement>(null);
-  const task = course.task.value;
-  const busy = surface.session.stage.busy.value;
-  useEffect(() => {
-    if (!task && !busy) next.current?.focus({ preventScroll: true });
-  }, [lesson, busy]);
-  return (
-    <div class="guide-ways">
-      {task && (
-        <p class="guide-task">
-          <span>{GUIDE.task}</span> {sentence(task.text)}
-        </p>
-      )}
-      {course.index.value > 0 && (
-        <button type="button" class="button small" onClick={() => course.go(course.index.peek() - 1)}>
-          {GUIDE.back}
-        </button>
-      )}
-      {task ? (
-        <button
-          type="button"
-          class="button small"
-          disabled={busy}
-          onClick={() => surface.picker.pick(task)}
-        >
-          {GUIDE.show}
-        </button>
-      ) : (
-        <button type="button" class="button primary" ref={next} onClick={() => course.next()}>
-          {GUIDE.next}
-        </button>
-      )}
-    </div>
   );
 }

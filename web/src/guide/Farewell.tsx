@@ -1,5 +1,6 @@
 /** The end of a guided game: what to remember, and where to go from here. */
 
+import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
 import { followLink } from "../route";
 import type { Surface } from "../session/surface";
@@ -27,16 +28,18 @@ function Open({ course, surface }: FarewellProps) {
   const again = () => course.go(0);
   return (
     <dialog class="ending guide-end" ref={dialog} aria-labelledby="guide-end">
-      <Picture surface={surface} />
-      <h2 id="guide-end" tabindex={-1} ref={head}>{GUIDE.won}</h2>
-      <p class="ending-text">{course.guide.farewell}</p>
-      <div class="ending-ways">
-        <a class="button primary" href="/" onClick={followLink}>
-          {GUIDE.play}
-        </a>
-        <button type="button" class="button" onClick={again}>
-          {GUIDE.once}
-        </button>
+      <div class="guide-won">
+        <Picture surface={surface} />
+        <h2 id="guide-end" tabindex={-1} ref={head}>{GUIDE.won}</h2>
+        <p class="ending-text">{course.guide.farewell}</p>
+        <div class="ending-ways">
+          <a class="button primary" href="/" onClick={followLink}>
+            {GUIDE.play}
+          </a>
+          <button type="button" class="button" onClick={again}>
+            {GUIDE.once}
+          </button>
+        </div>
       </div>
       <Remembered course={course} />
     </dialog>

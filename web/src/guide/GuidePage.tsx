@@ -67,7 +67,8 @@ function seated(course: Course): Surface {
     connect: (hear) => course.connect(hear),
     info: tableOf(course.guide),
     taught: course.task,
-    looked: () => course.ringed.value,
+    ringed: course.ringed,
+    spoken: course.spoken,
   });
   return new Surface(session, new Picker(session));
 }

@@ -3,6 +3,8 @@
 import { computed, signal } from "@preact/signals";
 import type { Line, Wire } from "../session/socket";
 import type { Message, Push } from "../session/protocol";
+import { actionText } from "../phrases";
+import { skinFor } from "../skins";
 import type { Action } from "../view";
 import { GUIDE } from "../words/guide";
 import { progressOf, viewsOf, type Guide, type Lesson } from "./guide";
@@ -24,22 +26,32 @@ export class Course implements Wire {
   readonly done = signal(0);
   /** Why what was done last was good. */
   readonly praise = signal("");
+  /** How often something else was tried in this lesson than what it asks for. */
+  readonly refused = signal(0);
+  /** How many actions have been played. */
+  readonly at = signal(0);
 
   readonly lesson = computed<Lesson | null>(() => this.guide.lessons[this.index.value] ?? null);
   /** What is to be done now; null where there is only something to read. */
   readonly task = computed<Action | null>(() => this.lesson.value?.do[this.done.value] ?? null);
-  /** What is ringed: what the lesson looks at, and from its second step on what that is about. */
+  /** What is ringed: what one reads about, or the one thing to press; none where that is a button. */
   readonly ringed = computed<readonly string[]>(() => {
     const look = this.lesson.value?.look ?? [];
     const task = this.task.value;
-    return task && (this.done.value > 0 || !look.length) ? task.targets : look;
+    if (!task) return look;
+    const isBegun = this.done.value > 0;
+    return task.targets.filter((target) => isBegun || look.includes(target)).slice(0, 1);
+  });
+  /** What the lesson speaks of, by its name or by looking at it. */
+  readonly spoken = computed<ReadonlySet<string>>(() => {
+    const { say = "", look = [] } = this.lesson.value ?? {};
+    const named = this.view?.places.filter(({ label }) => say.includes(label)) ?? [];
+    return new Set([...look, ...named.map(({ id }) => id)]);
   });
 
   private readonly views;
   private readonly progress;
   private hear: Hear = () => {};
-  /** How many actions have been played. */
-  private at = 0;
 
   constructor(readonly guide: Guide) {
     this.views = viewsOf(guide);
@@ -59,7 +71,7 @@ export class Course implements Wire {
     const lesson = this.guide.lessons[index];
     if (!lesson) return;
     this.line.value = "open";
-    this.at = lesson.begins;
+    this.at.value = lesson.begins;
     this.enter(index, "");
     this.hear({ ...this.push(), events: [], log: this.story() });
   }
@@ -89,26 +101,37 @@ export class Course implements Wire {
 
   readonly reconnect = (): void => {};
 
+  /** What the table stands at. */
+  private get view() {
+    return this.views[this.at.value];
+  }
+
+  /** What an action is called at this moment. */
+  called(action: Action): string {
+    const { view } = this;
+    return view ? actionText(view, action, skinFor(view)) : action.text;
+  }
+
   /** Whatever was clicked in vain: what is to be done now. */
   private remind(target: string): void {
     const { seat } = this.guide;
-    this.hear({ type: "why_not", seat, target, text: this.reminder(), rules: [] });
-  }
-
-  private reminder(): string {
     const task = this.task.peek();
-    return task ? GUIDE.instead(task.text) : GUIDE.readFirst;
+    const text = task ? GUIDE.instead(this.called(task)) : GUIDE.readFirst;
+    this.refused.value += 1;
+    this.hear({ type: "why_not", seat, target, text, rules: [] });
   }
 
   /** Play what the lesson asks for; anything else waits. */
   private judge(code: number | undefined, click: string | null): void {
-    const task = this.task.peek();
-    if (task?.code !== code) {
-      const message = this.reminder();
-      this.hear({ type: "error", code: "guided", message, seq: null, click });
-      return;
-    }
-    this.hear({ type: "done", click: click ?? "", seq: this.at + 1 });
+    const isMeant = this.task.peek()?.code === code;
+    const seq = this.at.peek() + (isMeant ? 1 : 0);
+    this.hear({ type: "done", click: click ?? "", seq });
+    if (isMeant) this.goOn();
+    else this.refused.value += 1;
+  }
+
+  private goOn(): void {
+    this.refused.value = 0;
     this.step();
     this.done.value += 1;
     if (!this.task.peek()) this.complete();
@@ -119,31 +142,33 @@ export class Course implements Wire {
     const index = this.index.peek() + 1;
     this.enter(index, lesson?.well ?? "");
     const begins = this.guide.lessons[index]?.begins ?? this.views.length - 1;
-    while (this.at < begins) this.step();
+    while (this.at.peek() < begins) this.step();
   }
 
   private enter(index: number, praise: string): void {
     this.index.value = index;
     this.done.value = 0;
     this.praise.value = praise;
+    this.refused.value = 0;
     this.progress.value = String(index < this.guide.lessons.length ? index : 0);
   }
 
   private step(): void {
-    this.at += 1;
+    this.at.value += 1;
     this.hear(this.push());
   }
 
   private story(): Push["events"] {
-    return this.guide.scenes.slice(0, this.at + 1).flatMap(({ events }) => events);
+    return this.guide.scenes.slice(0, this.at.peek() + 1).flatMap(({ events }) => events);
   }
 
   private push() {
     const { seat, cooperative, scenes } = this.guide;
     const still = { undo: false, thinking: [], silent: [], paused: false, window: null };
-    const events = scenes[this.at]?.events ?? [];
-    const view = this.views[this.at] ?? {};
-    const told = { seq: this.at, seat, you: [seat], events, view, base: null, cooperative };
+    const seq = this.at.peek();
+    const events = scenes[seq]?.events ?? [];
+    const view = this.views[seq] ?? {};
+    const told = { seq, seat, you: [seat], events, view, base: null, cooperative };
     return { type: "push" as const, ...told, ...still };
   }
 }

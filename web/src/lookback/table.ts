@@ -21,6 +21,7 @@ export function tableOf(player: Player, reel: Reel, view: View, skin: Skin): Tab
     person: (seat) => personAt(reel, seat),
     place: (id) => place(view, skin, id, lit),
     ahead: () => undefined,
+    asks: () => false,
     pick: NOTHING,
     light: (ids) => {
       player.lit.value = ids;
@@ -45,6 +46,7 @@ function target(id: string, lit: ReadonlySet<string>): TargetProps {
     "data-legal": undefined,
     "data-lit": lit.has(id) ? "" : undefined,
     "data-hinted": undefined,
+    "data-spoken": undefined,
   };
 }
 

@@ -5,7 +5,6 @@ import { listed, seatName } from "../phrases";
 import type { Action } from "../view";
 import { NO_HINT } from "../words/why";
 import type { Group } from "./groups";
-import type { School } from "./line/school";
 import type { Advice } from "./protocol";
 import type { TableSocket } from "./socket";
 import type { Views } from "./views";
@@ -30,8 +29,6 @@ interface Table {
   /** Whether a choice is on its way. */
   sent: ReadonlySignal<boolean>;
   socket: Pick<TableSocket, "line" | "say">;
-  /** What a guided game asks for, and has one look at. */
-  school: Pick<School, "taught" | "looked"> | null;
   /** Tells whoever asks in vain why there is no hint. */
   tell: (text: string) => void;
 }
@@ -72,8 +69,6 @@ export class Hint {
 
   /** What is ringed on the table. */
   readonly ringed = computed<readonly string[]>(() => {
-    const { school, busy } = this.table;
-    if (school) return busy.value ? [] : school.looked();
     return this.step.value >= WHERE ? (this.advice.value?.targets ?? []) : [];
   });
 
@@ -128,7 +123,7 @@ export class Hint {
 
   /** Whether a button's actions hold the one that is advised, once it has been told where. */
   points({ seat, actions }: Group): boolean {
-    const action = this.table.school?.taught.value ?? this.told();
+    const action = this.told();
     if (!action || seat !== action.seat) return false;
     return actions.some(({ code }) => code === action.code);
   }

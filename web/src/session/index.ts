@@ -94,7 +94,7 @@ export class Session {
     this.chance = new Chance({ views, cooperative, aids, busy, socket });
     const { facing } = handover;
     const tell = (text: string) => this.enquiry.say(text);
-    this.hint = new Hint({ views, aids, facing, busy, sent, socket, school, tell });
+    this.hint = new Hint({ views, aids, facing, busy, sent, socket, tell });
     this.ahead = new Ahead({ views, aids, busy, socket });
     this.clocks = new Clocks(socket);
     this.calls = new Calls({ views, clocks: this.clocks, passing: this.autopass.passing });

@@ -5,16 +5,27 @@ import { listed, sentence } from "../phrases";
 import type { Place, View } from "../view";
 import type { PlaceProps, Skin, Table, TargetProps } from "../skins/contract";
 import type { Session } from ".";
+import type { Group } from "./groups";
+import { Teacher } from "./line/teacher";
 import type { Picker } from "./picker";
 
 export class Surface {
   /** The one place that Tab reaches; arrows go on from there. */
   readonly focused = signal<string | null>(null);
 
+  private readonly teacher: Teacher;
+
   constructor(
     readonly session: Session,
     readonly picker: Picker,
-  ) {}
+  ) {
+    this.teacher = new Teacher(session, picker);
+  }
+
+  /** Whether a button's actions hold what a hint advises, or a lesson asks for. */
+  points(group: Group): boolean {
+    return this.session.hint.points(group) || this.teacher.points(group);
+  }
 
   table(view: View, skin: Skin): Table {
     const { stage } = this.session;
@@ -27,6 +38,7 @@ export class Surface {
       standing: (id, place) => this.standing(id, place),
       person: (seat) => this.session.people.nameOf(seat),
       place: (id) => this.place(view, skin, id),
+      asks: (action) => this.teacher.asks(action),
       ahead: (id) => this.session.ahead.on(id, this.picker.pointed.value),
       pick: (action) => this.picker.pick(action),
       light: (ids) => {
@@ -52,7 +64,8 @@ export class Surface {
       "data-target": id,
       "data-legal": picker.reach(id),
       "data-lit": this.isLit(id) ? "" : undefined,
-      "data-hinted": this.session.hint.ringed.value.includes(id) ? "" : undefined,
+      "data-hinted": this.isRinged(id) ? "" : undefined,
+      "data-spoken": this.teacher.speaksOf(id) ? "" : undefined,
     };
   }
 
@@ -95,6 +108,10 @@ export class Surface {
   private isLit(id: string): boolean {
     const { event } = this.session.stage;
     return this.picker.lit.value.includes(id) || (event.value?.places.includes(id) ?? false);
+  }
+
+  private isRinged(id: string): boolean {
+    return this.session.hint.ringed.value.includes(id) || this.teacher.rings(id);
   }
 
   private home(view: View): string | undefined {

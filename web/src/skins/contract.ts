@@ -15,8 +15,10 @@ export interface TargetProps {
   /** Direct: a click on it says it all. Through: it completes what begins with a card or a seat. */
   "data-legal": "direct" | "through" | undefined;
   "data-lit": "" | undefined;
-  /** A hint rings it. */
+  /** A hint or a lesson rings it. */
   "data-hinted": "" | undefined;
+  /** A lesson speaks of it: its name is to be read, however small it is. */
+  "data-spoken": "" | undefined;
 }
 
 export interface PlaceProps extends TargetProps {
@@ -50,6 +52,8 @@ export interface Table<V extends View = View> {
   place: (id: string) => PlaceProps;
   /** What may happen to a thing, or how far it is for the player who is pointed at. */
   ahead: (id: string) => Omen | undefined;
+  /** Whether a lesson asks for an action: the button of the skin's own for it is ringed. */
+  asks: (action: Action) => boolean;
   /** Choose an action that a button of the skin's own stands for. */
   pick: (action: Action) => void;
   /** Light up places from elsewhere; an empty list puts them out. */
@@ -103,6 +107,8 @@ export interface Skin<V extends View = View> {
   titled?: (view: V, kind: string) => string | undefined;
   /** What an action costs that cannot be had back: it stands apart, and no number reaches it. */
   price?: (view: V, action: Action) => string | undefined;
+  /** Whether a panel of the skin's own has a button for an action: a lesson rings that one alone. */
+  holds?: (view: V, action: Action) => boolean;
   /** What a place's state is called aloud. */
   describe?: (view: V, place: V["places"][number]) => string;
   /** What a target is called that is no place, seat or card in a hand. */

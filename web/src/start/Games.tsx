@@ -5,6 +5,7 @@ import type { Game } from "../api";
 import { START } from "../words/start";
 import type { Draft } from "./draft";
 import { Poster } from "./Poster";
+import { RulesLink } from "./Rulebook";
 
 export function Games({ draft }: { draft: Draft }) {
   return (
@@ -35,6 +36,7 @@ function GameCard({ draft, game }: { draft: Draft; game: Game }) {
         <small>
           {START.seats(...game.seats)}, {game.cooperative ? START.together : START.apart}
         </small>
+        <RulesLink game={game.name} title={game.title} />
       </span>
     </label>
   );

@@ -9,13 +9,14 @@ import { Toasts } from "../dialogs/Toasts";
 import { Shelf } from "../offline/Shelf";
 import { ComebackTool } from "../people/Comeback";
 import { Guides } from "../guide/Guides";
-import { go } from "../route";
+import { go, readGame } from "../route";
 import { followPreparing } from "../preparing";
 import { BringTool } from "./BringTool";
 import { Lobby } from "./lobby";
 import { NewTable } from "./NewTable";
 import { PreparingCard } from "./Preparing";
 import { PublicList } from "./tables/PublicList";
+import { Rulebook } from "./Rulebook";
 import { Seascape } from "./Seascape";
 import { TableList } from "./tables/TableList";
 // After the lists and the form, which it dresses.
@@ -51,6 +52,7 @@ export function StartPage() {
         <Choosing lobby={lobby} />
         <PreparingCard />
       </main>
+      {readGame.value && <Rulebook key={readGame.value} game={readGame.value} />}
       <Newer />
       <Toasts />
       <footer class="start-foot">

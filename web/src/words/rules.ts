@@ -22,5 +22,7 @@ export const RULES = {
   all: "All the rules",
   briefingHint:
     "Point at anything on the table to see what it does; hold a finger on it where you have no mouse.",
+  signsAre: (number: string | undefined) =>
+    `The sign § opens the rule on what it stands beside${number ? `, and so does a number such as ${number}` : ""}.`,
   ruling: "A ruling of ours, where the printed text is silent.",
 };

@@ -6,6 +6,8 @@ export const START = {
   apart: "each for themselves",
   won: (players: number, title: string) => `Won by ${players} × ${title} alone, as counted`,
   ofHundred: (percent: number) => `${Math.round(percent)} of 100`,
+  rules: "Rules",
+  rulesOf: (title: string) => `The rules of ${title}`,
   order: "Sort",
   orders: {
     waiting: "What waits for me",

@@ -44,7 +44,7 @@ function Closing({ surface, view, skin, action, shortcut }: BarProps & { action:
       data-seat={action.seat}
       aria-keyshortcuts={shortcut || undefined}
       aria-pressed={chosen || undefined}
-      data-hinted={session.hint.points(group) || undefined}
+      data-hinted={surface.points(group) || undefined}
       onClick={({ currentTarget }) => picker.end(action, currentTarget)}
     >
       {skin.KindMark && <skin.KindMark kind={action.kind} />}

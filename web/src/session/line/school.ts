@@ -11,6 +11,8 @@ export interface School {
   info: TableInfo;
   /** What is to be done now. */
   taught: ReadonlySignal<Action | null>;
-  /** The targets to look at. */
-  looked: () => readonly string[];
+  /** The targets that are ringed: what is read about, or the one thing to press. */
+  ringed: ReadonlySignal<readonly string[]>;
+  /** The targets that are spoken of: their names are shown however small they are. */
+  spoken: ReadonlySignal<ReadonlySet<string>>;
 }

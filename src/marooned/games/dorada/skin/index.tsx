@@ -11,7 +11,7 @@ import { SeatBody } from "./seats";
 import { Side } from "./side";
 import type { DoradaView } from "./view";
 import { label } from "./words/labels";
-import { named, price, titled } from "./words/offers";
+import { holds, named, price, titled } from "./words/offers";
 import { describe } from "./words/spoken";
 import "./css/colours.css";
 import "./css/board.css";
@@ -42,6 +42,7 @@ export const skin: Skin<DoradaView> = {
   named,
   titled,
   price,
+  holds,
   step,
   kinds: {
     ovetos: "Ovetos",

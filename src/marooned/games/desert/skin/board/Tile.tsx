@@ -12,13 +12,15 @@ interface TileProps {
   cell: Cell;
 }
 
-export function Tile({ view, cell }: TileProps) {
+/** Spoken: a lesson speaks of it, so that its name is to be read on the smallest board. */
+export function Tile({ view, cell, spoken }: TileProps & { spoken: boolean }) {
   const city = cell.state === "city";
   return (
     <div
       class="des-tile"
       data-side={cell.state}
       data-blocked={cell.blocked || undefined}
+      data-spoken={spoken || undefined}
       style={{ "--x": cell.x, "--y": cell.y, "--sand": cell.sand }}
       aria-hidden="true"
     >

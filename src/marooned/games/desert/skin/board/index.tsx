@@ -24,7 +24,12 @@ export function Board({ table }: DesertProps) {
         <Edges view={view} />
         <div class="des-ground">
           {inLayOrder(view).map((cell) => (
-            <Tile key={cell.tile} view={view} cell={cell} />
+            <Tile
+              key={cell.tile}
+              view={view}
+              cell={cell}
+              spoken={table.target(cell.id)["data-spoken"] !== undefined}
+            />
           ))}
           <Storm view={view} />
           {view.places.map((cell) => (

@@ -2,7 +2,7 @@
 
 import { Sign, WayMark } from "../art/ways";
 import { seatName, siteName, sum, type DoradaTable, type DoradaView, type Lot, type Me } from "../view";
-import { isFor, joining } from "../words/offers";
+import { isFor, isNear, joining } from "../words/offers";
 import { signed } from "../words/points";
 import { Amounts, amountsOn } from "./Amounts";
 
@@ -54,7 +54,7 @@ function actionFor(table: DoradaTable, lot: Lot) {
 
 function Lots({ table, me }: BiddingProps) {
   const all = lotsOn(table, me);
-  const near = all.filter(({ way, stands }) => way !== "air" || stands !== null);
+  const near = all.filter(isNear);
   const flights = all.filter((lot) => !near.includes(lot));
   return (
     <ul class="dor-lots">
@@ -79,10 +79,7 @@ function LotButton({ table, me, lot }: BiddingProps & { lot: Lot }) {
     stands === null
       ? `Bid ${range(lot)} for ${siteName(view, site)} by ${way}`
       : `${joining(view, lot)}: add ${range(lot)}`;
-  const choose = () => {
-    const action = actionFor(table, lot);
-    if (action) table.pick(action);
-  };
+  const action = actionFor(table, lot);
   return (
     <button
       type="button"
@@ -90,7 +87,8 @@ function LotButton({ table, me, lot }: BiddingProps & { lot: Lot }) {
       data-join={stands === null ? undefined : ""}
       aria-label={spoken + goalsSpoken(me, site)}
       title={spoken}
-      onClick={choose}
+      data-hinted={(action && table.asks(action)) || undefined}
+      onClick={() => action && table.pick(action)}
       onMouseEnter={() => table.light([site])}
       onMouseLeave={() => table.light([])}
       onFocus={() => table.light([site])}

@@ -1,9 +1,9 @@
-/** Another card for gold: a place of its own, so that nothing is bought by a click too many. */
+/** The card for nothing, and another for gold: before the hand, where one sees what is missing. */
 
 import type { ComponentChildren } from "preact";
 import { Figure } from "../art/figures";
 import { Sign } from "../art/ways";
-import type { DoradaTable, Me } from "../view";
+import type { DoradaTable, DoradaView, Me } from "../view";
 import { cardName, cardUse } from "../words/names";
 import { Gain } from "./Gain";
 
@@ -12,21 +12,22 @@ interface ShopProps {
   me: Me;
 }
 
-/** Whether this player is asked to buy a card. */
-export function mayBuy({ view, offers }: DoradaTable, me: Me): boolean {
-  return view.draw?.seat === me.seat && view.draw.price > 0 && offers("deck").length > 0;
+/** Whether this player is asked to take or to buy a card. */
+export function mayDraw({ view, offers }: DoradaTable, me: Me): boolean {
+  return view.draw?.seat === me.seat && offers("deck").length > 0;
 }
 
 export function Shop({ table, me }: ShopProps) {
   const { view } = table;
   const row = [...new Set(view.row.filter((card) => card !== null))];
-  const gold = view.seats.find(({ seat }) => seat === me.seat)?.gold ?? 0;
   return (
-    <div class="dor-shop" role="group" aria-label="Buy another card">
-      <p class="dor-bidding-head">
-        <b>Buy another card for {view.draw?.price} gold?</b>{" "}
-        <span>You have {gold}. Pass to keep it.</span>
-      </p>
+    <div
+      class="dor-shop"
+      role="group"
+      aria-label={view.draw?.price ? "Buy another card" : "Take a card"}
+      data-priced={view.draw?.price ? "" : undefined}
+    >
+      <Question view={view} me={me} />
       <ul class="dor-lots">
         <li>
           <Ware table={table} target="deck" name="Top card of the deck" />
@@ -43,6 +44,18 @@ export function Shop({ table, me }: ShopProps) {
   );
 }
 
+function Question({ view: { draw, seats }, me }: { view: DoradaView; me: Me }) {
+  const gold = seats.find(({ seat }) => seat === me.seat)?.gold ?? 0;
+  return (
+    <p class="dor-bidding-head">
+      <b>{draw?.price ? `Buy another card for ${draw.price} gold?` : "Take a card for nothing."}</b>{" "}
+      <span>
+        {draw?.price ? `You have ${gold}. Pass to keep it.` : "The row lies open; the deck nobody knows."}
+      </span>
+    </p>
+  );
+}
+
 interface WareProps {
   table: DoradaTable;
   target: string;
@@ -53,22 +66,26 @@ interface WareProps {
 
 function Ware({ table, target, name, card, children }: WareProps) {
   const price = table.view.draw?.price ?? 0;
+  const [action] = table.offers(target);
   return (
     <button
       type="button"
       class="dor-lot"
-      data-ware=""
-      aria-label={`Buy for ${price} gold: ${name}`}
+      data-ware={price ? "" : undefined}
+      aria-label={price ? `Buy for ${price} gold: ${name}` : `Take: ${name}`}
       title={card && cardUse(card)}
       {...table.target(target)}
+      data-hinted={action && table.asks(action) ? "" : undefined}
     >
       {card && <Figure of={card} />}
       <span>{name}</span>
       {children}
-      <b>
-        {price}
-        <Sign of="gold" />
-      </b>
+      {price > 0 && (
+        <b>
+          {price}
+          <Sign of="gold" />
+        </b>
+      )}
     </button>
   );
 }

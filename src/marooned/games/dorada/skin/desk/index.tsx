@@ -9,7 +9,7 @@ import { siteName, type DoradaProps, type DoradaTable, type Me } from "../view";
 import { cardName, cardUse, HELD, WAYS } from "../words/names";
 import { Bidding, mayBid } from "./Bidding";
 import { Gain } from "./Gain";
-import { mayBuy, Shop } from "./Shop";
+import { mayDraw, Shop } from "./Shop";
 
 export function Desk({ table }: DoradaProps) {
   const { me } = table.view;
@@ -33,7 +33,7 @@ interface DeskProps {
 function DeskLine({ table, me }: DeskProps) {
   const { payment, phase } = table.view;
   if (mayBid(table, me)) return <Bidding table={table} me={me} />;
-  if (mayBuy(table, me)) return <Shop table={table} me={me} />;
+  if (mayDraw(table, me)) return <Shop table={table} me={me} />;
   if (goalsAsked(table, me).length) return <GoalRow table={table} me={me} />;
   if (payment && payment.seat === me.seat) return <Laid table={table} payment={payment} />;
   if (phase.kind === "calling") return <Calling table={table} me={me} />;

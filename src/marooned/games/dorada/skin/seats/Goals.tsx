@@ -24,7 +24,8 @@ export function goalsAsked(table: DoradaTable, { treasures, destinies }: Me): st
 }
 
 /** The goals in question, side by side. */
-export function GoalRow({ table, me }: GoalProps) {
+export function GoalRow({ table: whole, me }: GoalProps) {
+  const table = asking(whole);
   const asked = goalsAsked(table, me);
   const giving = asked.some((id) => table.offers(id).some(({ kind }) => kind === "give_up"));
   return (
@@ -48,6 +49,13 @@ export function GoalRow({ table, me }: GoalProps) {
       </ul>
     </div>
   );
+}
+
+/** A table on which a lesson's ring lies on the goals in question alone. */
+function asking(table: DoradaTable): DoradaTable {
+  const isAsked = (id: string) => table.offers(id).some(table.asks);
+  const target = (id: string) => ({ ...table.target(id), "data-hinted": isAsked(id) ? "" : undefined } as const);
+  return { ...table, target };
 }
 
 /** All of one's own, in one's own panel. */

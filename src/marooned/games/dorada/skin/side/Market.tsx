@@ -38,7 +38,7 @@ export function Market({ table }: DoradaProps) {
   );
 }
 
-/** What is free is taken here; what costs gold only in the shop, to which a click here leads. */
+/** What is free can be taken here too; what costs gold only before the hand, to which a click leads. */
 function free(table: DoradaTable, target: string): TargetProps {
   const props = table.target(target);
   if (!table.view.draw?.price || !table.offers(target).length) return props;

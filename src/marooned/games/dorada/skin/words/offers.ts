@@ -18,7 +18,7 @@ export function titled(view: DoradaView, kind: string): string | undefined {
 
 export function named(view: DoradaView, action: Action): string | undefined {
   if (price(view, action)) return bought(action);
-  if (action.kind === "go") return joined(view, action);
+  if (action.kind === "go") return joined(view, action) ?? opened(view, action);
   return action.kind === "add" ? added(view, action) : undefined;
 }
 
@@ -29,6 +29,25 @@ function bought({ kind, targets: [first = ""] }: Action): string {
 function joined(view: DoradaView, action: Action): string | undefined {
   const lot = view.me?.bids.find((one) => isFor(one, action));
   return lot && lot.stands !== null ? joining(view, lot) : undefined;
+}
+
+/** To go there is what is bid for: nobody travels by saying so. */
+function opened(view: DoradaView, { targets }: Action): string | undefined {
+  const [site, way] = targets;
+  return site && way && `Bid for ${siteName(view, site)} by ${way.replace("way-", "")}`;
+}
+
+/** Whether the desk has a button for it: a bid that needs no flight, a card to draw, a goal to play. */
+export function holds({ draw, me }: DoradaView, action: Action): boolean {
+  if (!me || me.seat !== action.seat) return false;
+  if (DRAWS.includes(action.kind)) return draw?.seat === me.seat;
+  const isGoal = [...me.treasures, ...me.destinies].some(({ id }) => action.targets.includes(id));
+  return isGoal || me.bids.some((lot) => isNear(lot) && isFor(lot, action));
+}
+
+/** By air one can bid for any site: those are left to the map. */
+export function isNear({ way, stands }: Lot): boolean {
+  return way !== "air" || stands !== null;
 }
 
 export function isFor({ site, way }: Lot, { kind, targets }: Action): boolean {

@@ -1,5 +1,6 @@
 /** The treasures: as trophies in the corners of the board, and told in full beside it. */
 
+import type { Table } from "@page/skins/contract";
 import { Figure, Sign } from "../art/figures";
 import type { IslandView, Treasure } from "../view";
 
@@ -21,7 +22,8 @@ export function Trophy({ treasure }: { treasure: Treasure }) {
   );
 }
 
-export function Treasures({ view }: { view: IslandView }) {
+export function Treasures({ table }: { table: Table<IslandView> }) {
+  const { view } = table;
   return (
     <section class="panel" aria-labelledby="isl-treasures">
       <h2 id="isl-treasures">Treasures</h2>
@@ -31,6 +33,7 @@ export function Treasures({ view }: { view: IslandView }) {
             key={treasure.id}
             data-topic={treasure.id}
             data-captured={treasure.captured || undefined}
+            data-hinted={table.target(treasure.id)["data-hinted"]}
           >
             <Figure of={treasure.id} />
             <span>

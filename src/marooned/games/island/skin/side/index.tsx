@@ -9,7 +9,7 @@ export function Side({ table }: IslandProps) {
   const { view } = table;
   return (
     <>
-      <Treasures view={view} />
+      <Treasures table={table} />
       {view.clock && <Clock clock={view.clock} />}
       <TreasureDeck view={view} />
       <FloodPile table={table} />
