@@ -1,0 +1,29 @@
+"""Learning, shown: the learner of the examples comes to win a task that it loses at first."""
+
+import numpy as np
+
+import marooned
+from examples.learning.actor_critic import Learner
+
+UPDATES = 32
+STEPS = 8
+
+
+def beginner() -> Learner:
+    """Return a learner of the first task of a team's game."""
+    teams = [game for game in marooned.games().values() if game.cooperative]
+    name = next(game.name for game in teams if game.observation.size)
+    task = next(iter(marooned.tasks(name)))
+    return Learner(name, task, games=32, hidden=32, rate=0.01)
+
+
+def test_a_learner_comes_to_win_its_first_task() -> None:
+    """It wins far more often in its last games than in its first."""
+    won = list(beginner().updates(UPDATES, STEPS))
+    assert np.nanmean(won[-STEPS:]) > np.nanmean(won[:STEPS]) + 0.3
+
+
+def test_the_same_seed_learns_the_same() -> None:
+    """All luck is the seed's."""
+    first, second = (list(beginner().updates(2, STEPS)) for _ in range(2))
+    np.testing.assert_array_equal(first, second)
