@@ -1,0 +1,19 @@
+"""The games as OpenSpiel has them: import this, and `pyspiel.load_game` knows all of them.
+
+    import pyspiel
+    import marooned.envs.openspiel
+
+    game = pyspiel.load_game("python_marooned_NAME(players=3)")
+
+Every option of a game is a parameter.
+"""
+
+from marooned.envs.extras import need
+
+need("pyspiel", "openspiel")
+
+from marooned.envs.openspiel.registry import register_all, spiel_name  # noqa: E402 - needs it
+
+__all__ = ["spiel_name"]
+
+register_all()

@@ -1,0 +1,342 @@
+"""Branches: a position at a decision, and what leads from it. States of OpenSpiel stand on them.
+
+No branch ever changes: whoever copies a state shares it, and an answer makes a new one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from marooned.arguments import checked_seat
+from marooned.definition import GameDefinition
+from marooned.discover import find
+from marooned.engine import calls
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.observation import NUMBERS
+from marooned.envs.openspiel import branching
+from marooned.envs.openspiel.recall import Recall
+from marooned.errors import IllegalActionError, listed, shown
+
+CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+OVER: Final = int(pyspiel.PlayerId.TERMINAL)
+LOTS: Final = 256
+"""How many outcomes a chance node has: a byte of the deal's seed."""
+BYTES: Final = 4
+"""So many chance nodes make the deal, the highest byte first."""
+NOTHING: Final = Recall()
+
+
+class Trunk:
+    """What all branches of a variant share: the game, its options, and the undealt record."""
+
+    def __init__(self, definition: GameDefinition, options: Mapping[str, Any]) -> None:
+        """Write validated options into an empty record."""
+        self.definition, self.options = definition, dict(options)
+        self.face, self.players = definition.face, int(options["players"])
+        self.observation = definition.observation
+        self._blank = batch(self.face.State)
+        blank = self.face.State()
+        self.face.configure(blank, options)
+        store(self._blank, 0, blank)
+
+    @property
+    def undealt(self) -> Dealing:
+        """The root of the tree."""
+        return Dealing(self)
+
+    def dealt(self, seed: int) -> Branch:
+        """Return the first decision of a deal, which `Game` deals alike."""
+        games, choices = taken_out(self._blank, 0), calls.choice_list()
+        stop = branching.deal(games, seed >> 32, seed & WORD, choices)
+        return Branch(self, games, stop, choices)
+
+    def restored(self, packed: bytes) -> Games:
+        """Return a state that was packed, alone in a batch."""
+        row = np.frombuffer(packed, self.face.State.packed)[0]
+        plain = self.face.State()
+        for name in plain.names:
+            setattr(plain, name, row[name].tolist())
+        games = batch(self.face.State)
+        store(games, 0, plain)
+        return games
+
+
+@cache
+def trunk(name: str, options: tuple[tuple[str, Any], ...]) -> Trunk:
+    """Return the trunk of a variant; there is one of each."""
+    return Trunk(find(name), dict(options))
+
+
+class Dealing:
+    """Where chance draws the deal, a byte of its seed after the other."""
+
+    __slots__ = ("drawn", "trunk")
+    seat: Final = CHANCE
+    legal: Final = range(LOTS)
+
+    def __init__(self, trunk: Trunk, drawn: bytes = b"") -> None:
+        """Have drawn some bytes."""
+        self.trunk, self.drawn = trunk, drawn
+
+    def after(self, lot: int) -> Dealing | Branch:
+        """Draw a byte; the last one deals the game.
+
+        Raises:
+            IllegalActionError: It is no byte.
+        """
+        if lot not in self.legal:
+            raise illegal(lot, "by chance", [f"0 to {LOTS - 1}"])
+        drawn = self.drawn + bytes([lot])
+        if len(drawn) < BYTES:
+            return Dealing(self.trunk, drawn)
+        return self.trunk.dealt(int.from_bytes(drawn, "big"))
+
+    def text(self, lot: int) -> str:
+        """Return an outcome in words."""
+        return f"draw {lot} for byte {len(self.drawn) + 1} of the deal"
+
+    def observed(self, _seat: int) -> npt.NDArray[np.int16]:
+        """Return zeros: there is nothing to see yet."""
+        return np.zeros(self.trunk.observation.size, NUMBERS)
+
+    def told(self, _seat: int) -> str:
+        """Return that there is nothing to see yet."""
+        return "nothing is dealt yet"
+
+    def remembered(self, seat: int) -> str:
+        """Return that there is nothing to remember yet."""
+        return f"seat {seat} has seen nothing yet"
+
+    def imagined(self, _seat: int, _high: int, _low: int) -> Dealing:
+        """Return this: nobody knows a part of a deal."""
+        return self
+
+    def worths(self, _in_scores: bool) -> list[float]:
+        """Return nothing for each seat."""
+        return [0.0] * self.trunk.players
+
+    def __str__(self) -> str:
+        """Return how far the deal is."""
+        return f"the deal: {len(self.drawn)} of {BYTES} bytes {self.drawn.hex()}".rstrip()
+
+    def __deepcopy__(self, _memo: object) -> Dealing:
+        """Return this: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how to make it anew."""
+        name, options = self.trunk.definition.name, tuple(self.trunk.options.items())
+        return _dealing_again, (name, options, self.drawn)
+
+
+class Branch:
+    """A decision of one seat, or the end of a game.
+
+    Attributes:
+        trunk: What it shares with all branches.
+        games: The state, alone in a batch; for reading only.
+        seat: Who decides, OVER at the end.
+        passed: The interjecting seats that have passed since the last action, a bit each.
+        legal: The codes that may be played, in order.
+    """
+
+    __slots__ = (
+        "_code",
+        "_drawn",
+        "_parent",
+        "_recalls",
+        "_texts",
+        "games",
+        "legal",
+        "passed",
+        "seat",
+        "trunk",
+    )
+
+    def __init__(
+        self,
+        trunk: Trunk,
+        games: Games,
+        stop: int,
+        choices: Any,
+        parent: Branch | None = None,
+        code: int = 0,
+    ) -> None:
+        """Take up where rules have stopped, after the seat of the parent played a code."""
+        self.trunk, self.games = trunk, games
+        self.seat, self.passed = (stop & 255) - 1, stop >> 8 & 255
+        if self.seat < 0:
+            self.seat = OVER
+        codes = choices[1 : (stop >> 16) + 1]
+        self.legal: list[int] = sorted(codes if PLAIN else codes.tolist())
+        self._parent, self._code = parent, code
+        self._recalls: dict[int, Recall] = {}
+        self._texts: Sequence[str] | None = None
+        self._drawn: str | None = None
+
+    def after(self, code: int) -> Branch:
+        """Return the decision that a code leads to.
+
+        Raises:
+            IllegalActionError: It is not legal here.
+        """
+        if code not in self.legal:
+            raise self._illegal(code)
+        games, choices = taken_out(self.games, 0), calls.choice_list()
+        stop = branching.follow(games, self.seat, code, self.passed, choices)
+        return Branch(self.trunk, games, stop, choices, self, code)
+
+    def _illegal(self, code: int) -> IllegalActionError:
+        if self.seat == OVER:
+            text = f"{shown(code)} cannot be played: the game is over"
+            return IllegalActionError(text, value=code)
+        return illegal(code, f"for seat {self.seat}", self.legal)
+
+    def imagined(self, seat: int, high: int, low: int) -> Branch:
+        """Return the same decision in a world in which all that a seat does not know is other.
+
+        What the seat remembers is kept; others remember what they see there.
+
+        Raises:
+            IllegalActionError: There is no such seat.
+        """
+        checked_seat(seat, self.trunk.players)
+        if self.seat == OVER:
+            return self
+        games, choices = taken_out(self.games, 0), calls.choice_list()
+        calls.call_imagine(games, 0, seat, high, low)
+        stop = branching.stay(games, self.seat, self.passed, choices)
+        branch = Branch(self.trunk, games, stop, choices)
+        branch._recalls[seat] = self.recall(seat)
+        return branch
+
+    @property
+    def state(self) -> Any:
+        """A plain snapshot of the whole state."""
+        return snapshot(self.trunk.face.State, self.games)
+
+    def text(self, code: int) -> str:
+        """Return the canonical text of a code.
+
+        Raises:
+            IllegalActionError: There is no such code.
+        """
+        if self._texts is None:
+            self._texts = self.trunk.face.texts(self.state)
+        if not 0 <= code < len(self._texts):
+            raise illegal(code, "as a code", [f"0 to {len(self._texts) - 1}"])
+        return self._texts[code]
+
+    def observed(self, seat: int) -> npt.NDArray[np.int16]:
+        """Return what a seat knows, as the game's observation declares it; shape (size,)."""
+        row = np.zeros(self.trunk.observation.size, NUMBERS)
+        calls.call_observe(self.games, 0, seat, row)
+        return row
+
+    def told(self, seat: int) -> str:
+        """Return what a seat knows in text: its observation, else its view."""
+        if not self.trunk.observation.size:
+            return self._viewed(seat)
+        fields = self.trunk.observation.unpacked(self.observed(seat))
+        return "; ".join(f"{name} {_numbers(values)}" for name, values in fields.items())
+
+    def _viewed(self, seat: int) -> str:
+        return json.dumps(self.trunk.face.seen(self.state, seat), ensure_ascii=False)
+
+    def _sight(self, seat: int) -> bytes:
+        if not self.trunk.observation.size:
+            return self._viewed(seat).encode()
+        return self.observed(seat).tobytes()
+
+    def remembered(self, seat: int) -> str:
+        """Return what tells all that a seat has seen and done from everything else."""
+        recall = self.recall(seat)
+        return f"seat {seat} after {recall.sights} sights: {recall.digest.hex()}"
+
+    def recall(self, seat: int) -> Recall:
+        """Return what a seat remembers; it is found out once for each branch."""
+        ahead, branch = [], self
+        while seat not in branch._recalls:
+            ahead.append(branch)
+            if branch._parent is None:
+                break
+            branch = branch._parent
+        recall = branch._recalls.get(seat, NOTHING)  # noqa: SLF001 - a Branch too
+        for each in reversed(ahead):
+            recall = each._remember(seat, recall)  # noqa: SLF001 - a Branch too
+        return recall
+
+    def _remember(self, seat: int, before: Recall) -> Recall:
+        acted = self._parent is not None and self._parent.seat == seat
+        recall = before.after(self._code if acted else None, self._sight(seat))
+        self._recalls[seat] = recall
+        return recall
+
+    def worths(self, in_scores: bool) -> list[float]:
+        """Return what the game is worth to each seat once it is over, zeros before."""
+        seats = range(self.trunk.players)
+        if self.seat != OVER:
+            return [0.0 for _ in seats]
+        worth = calls.call_score if in_scores else calls.call_estimate
+        return [float(worth(self.games, 0, seat)) for seat in seats]
+
+    def __str__(self) -> str:
+        """Return the board drawn in text, and who decides."""
+        if self._drawn is None:
+            self._drawn = self._draw()
+        return self._drawn
+
+    def _draw(self) -> str:
+        state, face = self.state, self.trunk.face
+        last = face.ending(state)[2] if self.seat == OVER else f"Asked: seat {self.seat}"
+        return f"{face.draw(state)}\n{last}"
+
+    def __deepcopy__(self, _memo: object) -> Branch:
+        """Return this: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Return how to make it anew: from its state packed, and what each seat remembers."""
+        name, options = self.trunk.definition.name, tuple(self.trunk.options.items())
+        recalls = [self.recall(seat) for seat in range(self.trunk.players)]
+        return _branch_again, (name, options, bytes(self.state), self.seat, self.passed, recalls)
+
+
+def _dealing_again(name: str, options: tuple[tuple[str, Any], ...], drawn: bytes) -> Dealing:
+    return Dealing(trunk(name, options), drawn)
+
+
+def _branch_again(
+    name: str,
+    options: tuple[tuple[str, Any], ...],
+    packed: bytes,
+    seat: int,
+    passed: int,
+    recalls: Sequence[Recall],
+) -> Branch:
+    grown = trunk(name, options)
+    games, choices = grown.restored(packed), calls.choice_list()
+    stop = passed << 8 if seat == OVER else branching.stay(games, seat, passed, choices)
+    branch = Branch(grown, games, stop, choices)
+    branch._recalls.update(enumerate(recalls))  # noqa: SLF001 - a Branch too
+    return branch
+
+
+def _numbers(values: npt.NDArray[Any]) -> str:
+    return " ".join(map(str, values.ravel().tolist()))
+
+
+def illegal(code: object, who: str, allowed: Sequence[object]) -> IllegalActionError:
+    """Return the error that says what was tried and what is allowed."""
+    text = f"{shown(code)} is not allowed {who}; allowed are: {listed(allowed)}"
+    return IllegalActionError(text, value=code, allowed=allowed)

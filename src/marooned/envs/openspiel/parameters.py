@@ -1,0 +1,68 @@
+"""Parameters of a game as OpenSpiel has them: its seats, its options, what returns are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.contract import Option
+from marooned.definition import GameDefinition
+from marooned.errors import OptionError, listed, shown
+from marooned.wording.phrases import word_of
+
+PLAYERS: Final = "players"
+RETURNS: Final = "returns"
+SHARE: Final = "share"
+SCORE: Final = "score"
+APART: Final = "+"
+"""Parts a list's values: in a game's string the comma parts parameters."""
+QUOTES: Final = "\"'"
+"""A number that is a word among others stands in quotes: OpenSpiel takes it for a number else."""
+
+
+def specification(definition: GameDefinition) -> dict[str, Any]:
+    """Return every parameter with its default."""
+    options = {option.name: _written(option) for option in definition.options}
+    return {PLAYERS: definition.seats[0], **options, RETURNS: SHARE}
+
+
+def _written(option: Option) -> str | int:
+    """Return the default of an option, a number where all its choices are."""
+    if all(choice.isdecimal() for choice, _ in option.choices):
+        return int(option.default)
+    return APART.join(option.default) if option.many else str(option.default)
+
+
+def read(definition: GameDefinition, parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Return validated options, the number of players among them.
+
+    Raises:
+        OptionError: A parameter is not allowed.
+    """
+    stated = {name: value for name, value in parameters.items() if name != RETURNS}
+    players = stated.pop(PLAYERS, None)
+    many = {option.name for option in definition.options if option.many}
+    options = {name: _meant(value, name in many) for name, value in stated.items() if value != ""}
+    return definition.validated(players, options)
+
+
+def _meant(value: object, many: bool) -> object:
+    """Return what a parameter says, without quotes; a list as options take it."""
+    if not isinstance(value, str):
+        return value
+    text = value.strip(QUOTES)
+    return text.replace(APART, ",") if many else text
+
+
+def counts_scores(parameters: Mapping[str, Any]) -> bool:
+    """Tell whether returns are scores, not shares of the win.
+
+    Raises:
+        OptionError: They are to be something else.
+    """
+    value, allowed = parameters.get(RETURNS, SHARE), [SHARE, SCORE]
+    word = word_of(value)
+    if word not in allowed:
+        text = f"{RETURNS} is {shown(value)}; allowed are: {listed(allowed)}"
+        raise OptionError(text, value=value, allowed=allowed)
+    return word == SCORE
