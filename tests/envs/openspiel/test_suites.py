@@ -7,6 +7,7 @@ import pytest
 from open_spiel.python.tests import games_sim_test as library
 
 from marooned.discover import find
+from tests.envs.openspiel.replaying import file_of, retold
 from tests.envs.openspiel.trees import every_game, loaded
 
 
@@ -28,3 +29,9 @@ def test_the_game_passes_the_checks_of_the_library(
 def test_a_guest_is_a_game_as_any(guest: Any) -> None:
     """A game from elsewhere that declares nothing but its rules passes, too."""
     pyspiel.random_sim_test(guest, num_sims=1, serialize=True, verbose=False)
+
+
+@every_game
+def test_a_playthrough_is_told_as_it_is_kept(name: str) -> None:
+    """`python -m tests.envs.openspiel.replaying --write` makes the files anew."""
+    assert retold(name) == file_of(name).read_text("utf-8")
