@@ -1,0 +1,123 @@
+"""Peers side by side: each installed into an environment of its own, all measured in one run.
+
+`python -m bench.peers` prints one table. Rounds go in turn, so that a busy minute meets all alike.
+"""
+
+import argparse
+import json
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from bench.peers.comparison import Row, markdown
+from bench.peers.environments import InstallError, python_of
+from bench.peers.workers import Worker, WorkerError
+
+FILE = Path(__file__).with_name("peers.toml")
+Subjects = Mapping[tuple[str, str], Worker]
+
+
+def note(text: str) -> None:
+    """Say how far it is."""
+    print(text, file=sys.stderr, flush=True)
+
+
+def started(peers: Sequence[Mapping[str, Any]], stack: ExitStack, errors: list[Row]) -> Subjects:
+    """Return each subject with its worker, and note the peers that cannot be had."""
+    found = {}
+    for peer in peers:
+        note(f"Preparing {peer['name']}")
+        try:
+            worker = stack.enter_context(Worker(python_for(peer), peer["script"]))
+        except (InstallError, WorkerError) as error:
+            errors.append(Row(peer["name"], "all games", error=str(error)))
+            continue
+        found |= {(peer["name"], subject): worker for subject in worker.subjects}
+    return found
+
+
+def python_for(peer: Mapping[str, Any]) -> Path:
+    """Return the Python of a peer; our own is the one that runs this."""
+    requires = peer.get("requires")
+    return python_of(peer["name"], requires) if requires else Path(sys.executable)
+
+
+def measured(subjects: Subjects, rounds: int, seconds: float) -> Iterator[Row]:
+    """Give a row for each subject, each round of all before the next one of any."""
+    found: dict[tuple[str, str], list[dict[str, float]]] = {each: [] for each in subjects}
+    failed: dict[tuple[str, str], str] = {}
+    for number in range(rounds):
+        for place, worker in subjects.items():
+            note(f"Round {number + 1} of {rounds}: {', '.join(place)}")
+            try:
+                if place not in failed:
+                    found[place].append(worker.measure(place[1], seconds))
+            except WorkerError as error:
+                failed[place] = str(error)
+    for place, done in found.items():
+        why = failed.get(place, "")
+        yield Row(*place, rounds=[] if why else done, error=why)
+
+
+def arguments() -> argparse.Namespace:
+    """Return what was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="only what has all these words in its name")
+    parser.add_argument("--peer", action="append", help="only this one; may be given again")
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--seconds", type=float, default=0.4, help="CPU-seconds of a round")
+    parser.add_argument("--json", action="store_true", help="print one JSON document")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Measure, and print the table."""
+    asked, rows = arguments(), list[Row]()
+    stated = tomllib.loads(FILE.read_text("utf-8"))
+    peers = chosen(stated["peer"], asked.peer)
+    with ExitStack() as stack:
+        subjects = wanted(started(peers, stack, rows), asked.only)
+        rows += measured(subjects, asked.rounds, asked.seconds)
+    if asked.json:
+        print(json.dumps([row.as_dict() for row in rows]))
+    else:
+        print("\n".join(markdown(rows, yardstick(rows, stated["yardstick"]))))
+
+
+def chosen(peers: Sequence[Mapping[str, Any]], names: list[str] | None) -> list[Mapping[str, Any]]:
+    """Return the peers of some names, all where none are asked for.
+
+    Raises:
+        SystemExit: There is none of such a name.
+    """
+    known = {peer["name"].casefold(): peer for peer in peers}
+    for name in names or ():
+        if name.casefold() not in known:
+            allowed = ", ".join(peer["name"] for peer in peers)
+            raise SystemExit(f"there is no peer {name!r}; there are: {allowed}")
+    return [known[name.casefold()] for name in names] if names else list(peers)
+
+
+def wanted(subjects: Subjects, only: str) -> Subjects:
+    """Return the subjects that have all words in their names."""
+    words = only.casefold().split()
+    return {
+        place: worker
+        for place, worker in subjects.items()
+        if all(word in " ".join(place).casefold() for word in words)
+    }
+
+
+def yardstick(rows: Sequence[Row], subject: str) -> Row:
+    """Return the row that others are compared to: the one of that name, or the first measured."""
+    done = [row for row in rows if row.rounds]
+    if not done:
+        raise SystemExit("\n".join(["nothing was measured:", *(row.error for row in rows)]))
+    return next((row for row in done if row.subject == subject), done[0])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Our own: random play of a batch, of games from Python, and through each library's interface."""
+
+import functools
+import random
+from collections.abc import Iterator
+
+from clock import Play, serve
+
+import marooned
+
+SEATS = 4
+GAMES = 1024
+
+
+def in_a_batch(name: str) -> Play:
+    """Return steps of a batch on one thread, each with masks and observations."""
+    many = marooned.Batch(name, players=SEATS, games=GAMES, seed=1, observations=True, threads=1)
+
+    def play(number: int) -> int:
+        for _ in range(number):
+            many.step(many.sample())
+        return number * GAMES
+
+    return play
+
+
+def by_itself(name: str) -> Play:
+    """Return whole games from Python: legal codes, and one of them played."""
+    luck = random.Random(1)
+
+    def play(number: int) -> int:
+        return sum(decisions_of(marooned.Game(name, players=SEATS), luck) for _ in range(number))
+
+    return play
+
+
+def decisions_of(game: marooned.Game, luck: random.Random) -> int:
+    """Play a game to its end; return its decisions."""
+    while not game.is_over:
+        seat = game.turn
+        game.play(luck.choice(game.legal_codes(seat)), seat)
+    return game.seq
+
+
+def in_pettingzoo(name: str) -> Play:
+    """Return whole games as PettingZoo's users play them."""
+    import numpy as np
+    from pettingzoo_games import play_one
+
+    from marooned.envs import pettingzoo
+
+    env, luck = pettingzoo.env(name, players=SEATS), np.random.default_rng(1)
+    return lambda number: sum(play_one(env, luck) for _ in range(number))
+
+
+def in_gymnasium(name: str) -> Play:
+    """Return steps of one Gymnasium environment, dealt anew at each end."""
+    import gymnasium
+    import numpy as np
+
+    import marooned.envs  # noqa: F401 - registers
+
+    env = gymnasium.make(f"marooned/{name.title()}-v0", players=SEATS)
+    info, luck = env.reset(seed=1)[1], np.random.default_rng(1)
+
+    def play(number: int) -> int:
+        nonlocal info
+        for _ in range(number):
+            action = luck.choice(np.flatnonzero(info["action_mask"]))
+            _, _, ended, cut, info = env.step(int(action))
+            if ended or cut:
+                info = env.reset()[1]
+        return number
+
+    return play
+
+
+def in_openspiel(name: str) -> Play:
+    """Return whole games as OpenSpiel's users play them from Python."""
+    from openspiel_games import from_python
+
+    import marooned.envs.openspiel  # noqa: F401 - registers
+
+    return from_python(f"python_marooned_{name}(players={SEATS})")
+
+
+INTERFACES = {
+    "Batch": in_a_batch,
+    "Game": by_itself,
+    "pettingzoo env()": in_pettingzoo,
+    "gymnasium.make": in_gymnasium,
+    "pyspiel, from Python": in_openspiel,
+}
+
+
+def subjects() -> Iterator[tuple[str, functools.partial[Play]]]:
+    """Give each game through each interface."""
+    for name in marooned.games():
+        for interface, make in INTERFACES.items():
+            yield f"{name}, {interface}", functools.partial(make, name)
+
+
+if __name__ == "__main__":
+    serve(dict(subjects()))

@@ -1,0 +1,69 @@
+"""Workers: a process a peer, which measures one round whenever it is asked."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any, Self
+
+SUBJECTS = Path(__file__).parent / "subjects"
+ONE_THREAD = dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+"""Libraries keep to one thread where they can be told; CPU-seconds count all that they use."""
+
+
+class WorkerError(Exception):
+    """A peer that does not answer."""
+
+
+class Worker:
+    """One peer's process; used as a context, it is gone afterwards."""
+
+    def __init__(self, python: Path, script: str) -> None:
+        """Start it, and hear what it can measure.
+
+        Raises:
+            WorkerError: It does not start.
+        """
+        self._process = subprocess.Popen(  # noqa: S603 - scripts that lie beside this
+            [python, SUBJECTS / script],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=os.environ | ONE_THREAD,
+        )
+        self.subjects: list[str] = self._heard()
+
+    def _heard(self) -> Any:
+        assert self._process.stdout is not None  # noqa: S101 - it is a pipe
+        line = self._process.stdout.readline()
+        if not line:
+            raise WorkerError(self._last_words())
+        return json.loads(line)
+
+    def _last_words(self) -> str:
+        assert self._process.stderr is not None  # noqa: S101 - it is a pipe
+        self._process.kill()
+        return (self._process.stderr.read().strip().splitlines() or ["it says nothing"])[-1]
+
+    def measure(self, subject: str, seconds: float) -> dict[str, Any]:
+        """Return one round of a subject, of about so many CPU-seconds.
+
+        Raises:
+            WorkerError: Its library fails.
+        """
+        assert self._process.stdin is not None  # noqa: S101 - it is a pipe
+        print(subject, seconds, file=self._process.stdin, flush=True)
+        found = self._heard()
+        if "error" in found:
+            raise WorkerError(found["error"].splitlines()[0])
+        return dict(found)
+
+    def __enter__(self) -> Self:
+        """Return the worker."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Let it end."""
+        self._process.kill()
+        self._process.wait()

@@ -1,0 +1,65 @@
+"""Peers side by side: what is measured, and how rounds become a table."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench.peers import __main__ as peers
+from bench.peers.comparison import STANDARD, Row, markdown
+from bench.peers.subjects.clock import Subjects, answered
+from bench.peers.workers import SUBJECTS
+
+ROUND = {"decisions": 100.0, "seconds": 1.0, "calibration": STANDARD}
+OURS = Row("ours", "reef, Batch", [ROUND | {"decisions": 400.0}])
+THEIRS = Row("theirs", "chess", [ROUND, ROUND | {"decisions": 50}, ROUND | {"decisions": 200}])
+
+
+@pytest.mark.parametrize("peer", tomllib.loads(peers.FILE.read_text("utf-8"))["peer"])
+def test_each_peer_has_a_script(peer: dict[str, Any]) -> None:
+    """What measures it lies beside the others."""
+    assert (SUBJECTS / peer["script"]).is_file()
+
+
+def test_a_table_tells_medians_spread_and_ratios_the_fastest_first() -> None:
+    """The yardstick makes four decisions while the other makes one."""
+    lines = list(markdown([THEIRS, OURS], OURS))
+    assert lines[2] == "| ours | reef, Batch | 400 | 0 % | 1.00 |"
+    assert lines[3] == "| theirs | chess | 100 | 150 % | 4.00 |"
+
+
+def test_a_slower_minute_is_taken_into_account() -> None:
+    """A round on a machine of half the speed counts twice."""
+    slow = Row("ours", "reef", [ROUND | {"calibration": STANDARD / 2}])
+    assert slow.normalised == 2 * slow.raw
+
+
+def test_what_cannot_be_measured_says_why() -> None:
+    """It stands below the table, with its error."""
+    lost = Row("theirs", "all games", error="cannot be installed")
+    assert (
+        "theirs, all games: not measured. cannot be installed"
+        in list(markdown([OURS, lost], OURS))[-1]
+    )
+    assert lost.as_dict()["error"] == "cannot be installed"
+
+
+def test_a_round_counts_decisions_and_calibrates() -> None:
+    """A worker answers with all that a row needs."""
+    subjects = Subjects({"reef": lambda: lambda number: len([None] * 5000 * number)})
+    found = answered(subjects, "reef", 0.001)
+    assert set(found) == set(ROUND)
+    assert int(found["decisions"]) % 5000 == 0
+
+
+def test_a_library_that_fails_is_told_by_its_error() -> None:
+    """One broken library stops no other's measurement."""
+    found = answered(Subjects({}), "reef", 1)
+    assert found == {"error": "KeyError: 'reef'"}
+
+
+def test_the_page_of_peers_has_a_home() -> None:
+    """The table stands where its command is told."""
+    readme = Path(peers.__file__).parents[1] / "README.md"
+    assert "python -m bench.peers" in readme.read_text("utf-8")
