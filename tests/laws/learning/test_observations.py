@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from marooned.discover import find
-from tests.laws.played import every_game, law, played
+from tests.laws.played import every_game, every_game_of_the_house, law, played
 from tests.laws.test_secrets import worlds
 
 
@@ -69,3 +69,9 @@ def test_fields_fill_the_row_and_say_what_they_are(name: str) -> None:
     assert ends[-1] == told.size == len(told.low)
     assert all(field.meaning and field.low < field.high for field in told.fields)
     assert len({field.name for field in told.fields}) == len(told.fields)
+
+
+@every_game_of_the_house
+def test_every_game_of_the_house_has_an_observation(name: str) -> None:
+    """Games of the house can all be learnt from rows."""
+    assert find(name).observation.size

@@ -13,6 +13,8 @@ from marooned.games.desert.model.endings import WINS
 from marooned.games.desert.model.options import configure
 from marooned.games.desert.model.phases import CHAINS, SECRETS
 from marooned.games.desert.model.state import State
+from marooned.games.desert.observation import encoding
+from marooned.games.desert.observation.layout import OBSERVATION
 from marooned.games.desert.policy import judgement
 from marooned.games.desert.position.invariants import check
 from marooned.games.desert.position.read import read_position
@@ -37,6 +39,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "OBSERVATION",
     "PHRASES",
     "SECRETS",
     "WINS",
@@ -47,6 +50,7 @@ __all__ = [
     "dangers",
     "deal",
     "draw",
+    "encoding",
     "ending",
     "event",
     "features",

@@ -13,6 +13,8 @@ from marooned.games.dorada.model.endings import WINS
 from marooned.games.dorada.model.options import configure
 from marooned.games.dorada.model.phases import CHAINS, SECRETS
 from marooned.games.dorada.model.state import State
+from marooned.games.dorada.observation import encoding
+from marooned.games.dorada.observation.layout import OBSERVATION
 from marooned.games.dorada.policy import judgement
 from marooned.games.dorada.position.invariants import check
 from marooned.games.dorada.position.read import read_position
@@ -34,6 +36,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "OBSERVATION",
     "PHRASES",
     "SECRETS",
     "WINS",
@@ -44,6 +47,7 @@ __all__ = [
     "dangers",
     "deal",
     "draw",
+    "encoding",
     "ending",
     "event",
     "features",

@@ -1,0 +1,1 @@
+"""The observation: what a seat may know as a row of numbers."""

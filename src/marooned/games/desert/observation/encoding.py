@@ -1,0 +1,136 @@
+"""Writes what a seat knows into a row, as `layout` says. Asked through the hook.
+
+Rows of seats begin with the observer, the others follow in the order of turns.
+"""
+
+from marooned.engine.boards.grids import frozen, has
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import observe
+from marooned.engine.rotation import place_from, seat_at
+from marooned.engine.waiting.pending import top_a, top_kind, waiting
+from marooned.games.desert.model import State, board, cards, phases, pieces
+from marooned.games.desert.observation import layout
+from marooned.games.desert.rules import turn, water
+
+COPIES = frozen(list(cards.STORM_COPIES))
+
+
+@answers(observe, State)
+@rule
+def encode(game: State, seat: int, out: list[int]) -> None:
+    """DES-5: Fill in what all see: not what lies under the sand, nor the orders of the decks."""
+    encode_table(game, seat, out)
+    encode_moment(game, out)
+    encode_parts(game, seat, out)
+    encode_tiles(game, out)
+    encode_pile(game, out)
+    encode_order(game, out)
+    encode_equipment(game, out)
+    for place in range(game.seats):
+        encode_seat(game, seat_at(game, seat, place), place, out)
+    for place in range(game.seats, layout.SEATS):
+        encode_nobody(place, out)
+
+
+@rule
+def encode_table(game: State, seat: int, out: list[int]) -> None:
+    """Fill in who observes, and how the team stands."""
+    out[layout.PLAYERS] = game.seats
+    out[layout.SEAT] = seat
+    out[layout.TURN] = place_from(game, seat, game.turn)
+    out[layout.OUTCOME] = game.outcome
+    out[layout.TICK] = game.tick
+    out[layout.DRAWS] = turn.cards_shown(game)
+    out[layout.SUPPLY] = game.supply
+    out[layout.GIFTS] = water.gifts_left(game)
+    out[layout.STORM] = game.storm
+
+
+@rule
+def encode_moment(game: State, out: list[int]) -> None:
+    """Fill in what the game waits for, and what is still due in this turn."""
+    kind, top = game.pending_kind[0], top_kind(game)
+    out[layout.PHASE] = top
+    out[layout.ACTIONS] = game.pending_a[0] if kind == phases.ACTIONS else 0
+    out[layout.SPARED] = game.pending_b[0] if kind == phases.ACTIONS else 0
+    out[layout.STORMS_DUE] = game.pending_a[0] if kind == phases.DRAWING else 0
+    out[layout.WINDOW_HELD] = game.pending_b[0] if kind == phases.DRAWING else 0
+    out[layout.STEPS] = top_a(game) if top == phases.LEADING else 0
+    out[layout.LOOKED] = top_a(game) if top == phases.FORECAST else 0
+
+
+@rule
+def encode_parts(game: State, seat: int, out: list[int]) -> None:
+    """Fill in where the parts are that have been placed."""
+    for part in range(pieces.PARTS):
+        holder = game.part_holder[part]
+        out[layout.PART_CELL + part] = game.part_cell[part]
+        out[layout.PART_HOLDER + part] = (
+            layout.NONE if holder == pieces.NOBODY else place_from(game, seat, holder)
+        )
+
+
+@rule
+def encode_tiles(game: State, out: list[int]) -> None:
+    """Fill in what is known of each cell."""
+    known = game.excavated | game.seen
+    for cell in range(board.CELLS):
+        out[layout.SAND + cell] = game.sand[cell]
+        out[layout.EXCAVATED + cell] = (game.excavated >> cell) & 1
+    for cell in range(board.CELLS):
+        face = game.face[cell]
+        back = layout.WATERY if face >= board.WELL else layout.PLAIN
+        out[layout.TILE + cell] = face if has(known, cell) or face == board.CRASH else back
+    out[layout.TILE + game.storm] = layout.THE_STORM
+
+
+@rule
+def encode_pile(game: State, out: list[int]) -> None:
+    """DES-44: Fill in what the storm pile holds: all cards but those on the open discards."""
+    for kind in range(cards.STORM_KINDS):
+        out[layout.PILE + kind] = COPIES[kind] - game.discards[kind]
+
+
+@rule
+def encode_order(game: State, out: list[int]) -> None:
+    """DES-44: Fill in what the team knows of the order of the pile."""
+    for place in range(cards.STORM_CARDS):
+        out[layout.ORDER + place] = layout.UNKNOWN if place < game.deck_size else layout.NO_CARD
+    last = game.deck_size - 1
+    for place in range(game.known_top):
+        out[layout.ORDER + place] = game.deck[last - place]
+    for place in range(game.known_bottom):
+        out[layout.ORDER + last - place] = game.deck[place]
+
+
+@rule
+def encode_equipment(game: State, out: list[int]) -> None:
+    """Fill in what the equipment deck still holds, which everybody can work out."""
+    for kind in range(cards.EQUIPMENT):
+        out[layout.EQUIPMENT + kind] = 0
+    for place in range(game.stock_size):
+        out[layout.EQUIPMENT + game.stock[place]] += 1
+
+
+@rule
+def encode_seat(game: State, whose: int, place: int, out: list[int]) -> None:
+    """Fill in one adventurer."""
+    out[layout.WAITING + place] = int(has(waiting(game), whose))
+    out[layout.ROLE + place] = game.role[whose]
+    out[layout.CELL + place] = game.pawn[whose]
+    out[layout.WATER + place] = game.water[whose]
+    out[layout.SHIELD + place] = int(has(game.shields, whose))
+    for kind in range(cards.EQUIPMENT):
+        out[layout.HAND + place * cards.EQUIPMENT + kind] = game.hand[whose][kind]
+
+
+@rule
+def encode_nobody(place: int, out: list[int]) -> None:
+    """Fill in that nobody sits at a place."""
+    out[layout.WAITING + place] = 0
+    out[layout.ROLE + place] = layout.NONE
+    out[layout.CELL + place] = layout.NONE
+    out[layout.WATER + place] = 0
+    out[layout.SHIELD + place] = 0
+    for kind in range(cards.EQUIPMENT):
+        out[layout.HAND + place * cards.EQUIPMENT + kind] = 0

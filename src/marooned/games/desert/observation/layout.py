@@ -1,0 +1,70 @@
+"""What a row holds, field by field; each begins at the constant of its name in capitals.
+
+What follows from other numbers by a table of the box (a canteen's size from its role, the storm
+discards from what the pile still holds) stands in the row once.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from marooned.engine.observation import Field, Observation
+from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
+
+SEATS: Final = pieces.MOST_SEATS
+NONE: Final = -1
+"""In place of a cell, a role or a seat where there is none."""
+PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
+"""In place of a city side that the team does not know: what shows instead of it."""
+NO_CARD, UNKNOWN = -2, -1
+"""In place of a storm card: the pile is shorter, or nobody knows which one lies there."""
+
+OBSERVATION: Final = Observation(
+    Field("players", (), pieces.FEWEST_SEATS, SEATS, "How many adventurers there are."),
+    Field("seat", (), 0, SEATS - 1, "The observer's seat, by which action codes name it."),
+    Field("turn", (), 0, SEATS - 1, "Whose turn it is, counted from the observer."),
+    Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
+    Field("phase", (), 0, len(phases.NAMES) - 1, "What is pending: " + ", ".join(phases.NAMES)),
+    Field("outcome", (), 0, len(endings.NAMES) - 1, "How the game ended, 0 while it runs."),
+    Field("actions", (), 0, 6, "Actions left in this turn."),
+    Field("spared", (), 0, pieces.MOST_DRAWN, "Storm cards that the Meteorologist has spared."),
+    Field("steps", (), 0, pieces.STEPS, "Steps that the Climber may still be led."),
+    Field("looked", (), 0, pieces.MOST_DRAWN, "Storm cards looked at, one of which may be buried."),
+    Field("storms_due", (), 0, pieces.MOST_DRAWN, "Storm cards still to come, once they come."),
+    Field("window_held", (), 0, 1, "1 once all have let the next storm card come."),
+    Field("tick", (), 1, pieces.TICKS, "The storm meter's tick."),
+    Field("draws", (), 0, pieces.MOST_DRAWN, "Storm cards a turn at this tick; 0: the skull."),
+    Field("supply", (), 0, pieces.MARKERS, "Sand markers left."),
+    Field("gifts", (), 0, pieces.MOST_GIFTS, "Gifts that may follow each other still."),
+    Field("storm", (), 0, board.CELLS - 1, "The cell that is the storm."),
+    Field("role", (SEATS,), NONE, roles.ROLES - 1, "The role of each seat; -1: nobody there."),
+    Field("cell", (SEATS,), NONE, board.CELLS - 1, "The cell that each pawn is on; -1: none."),
+    Field("water", (SEATS,), 0, max(roles.CANTEENS), "What each canteen holds."),
+    Field("shield", (SEATS,), 0, 1, "1 for each seat whose Solar Shield is up."),
+    Field("hand", (SEATS, cards.EQUIPMENT), 0, 3, "Equipment cards of each kind in each hand."),
+    Field("part_cell", (pieces.PARTS,), NONE, board.CELLS - 1, "Where a placed part lies."),
+    Field("part_holder", (pieces.PARTS,), NONE, SEATS - 1, "Who has a part, from the observer."),
+    Field(
+        "tile",
+        (board.CELLS,),
+        0,
+        THE_STORM,
+        "The city side on each cell, where the team knows it, 0 to 13: launch pad, the clues (row "
+        "and column of each part), tunnel, crash, gear, well, mirage; else what shows: 14 plain "
+        "desert, 15 a water sign, 16 the storm.",
+    ),
+    Field("excavated", (board.CELLS,), 0, 1, "1 for each cell whose tile is excavated."),
+    Field("sand", (board.CELLS,), 0, pieces.MARKERS, "Sand markers on each cell."),
+    Field("pile", (cards.STORM_KINDS,), 0, 4, "Storm cards of each kind in the pile."),
+    Field("equipment", (cards.EQUIPMENT,), 0, 3, "Equipment cards of each kind in the deck."),
+    Field(
+        "order",
+        (cards.STORM_CARDS,),
+        NO_CARD,
+        cards.STORM_KINDS - 1,
+        "The kinds of the pile's cards from the top, -1 where nobody knows, -2 below the last one.",
+    ),
+)
+
+globals().update(OBSERVATION.places())
+if TYPE_CHECKING:
+
+    def __getattr__(field: str) -> int: ...
