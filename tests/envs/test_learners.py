@@ -12,6 +12,7 @@ import marooned
 from marooned import Game, IllegalActionError, OptionError
 from marooned.discover import find
 from marooned.envs import ids
+from marooned.envs.pettingzoo import raw_env
 from tests.batches.mirror import Mirror
 from tests.envs.playing import (
     NAMES,
@@ -207,3 +208,25 @@ def test_a_whole_team_has_no_companions() -> None:
     """Who holds all seats is told that nobody else sits there."""
     with pytest.raises(OptionError, match="the learner holds all seats"):
         made(companions="greedy")
+
+
+def test_a_task_begins_where_it_says() -> None:
+    """Every environment deals what the task's own game is, from the same seed."""
+    name = next(each for each in NAMES if marooned.tasks(each))
+    task, told = next(iter(marooned.tasks(name).items()))
+    games = [told.game(seed) for seed in (1, 2**40)]
+    env, turns = made(name, task=task), raw_env(name, task=task)
+    for seed, game in zip((1, 2**40), games, strict=True):
+        env.reset(seed=seed)
+        turns.reset(seed=seed)
+        assert env.decisions.state == turns.decisions.state == game.state
+    with pytest.raises(OptionError, match="has no task 'swim'"):
+        made(name, task="swim")
+
+
+def test_games_that_end_before_the_learner_decides_are_passed_over() -> None:
+    """`reset` never gives a game that is over, however short a task is."""
+    name, task = next((name, each) for name in NAMES for each in marooned.tasks(name))
+    env = made(name, task=task, seat="any", companions="random")
+    for seed in range(12):
+        assert env.reset(seed=seed)[1]["seat"] >= 0

@@ -12,10 +12,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from marooned.curriculum.tasks import FIRST_SEAT, STARTS, Task, task_named
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import batch, snapshot, store
 from marooned.engine.driver import NOBODY
 from marooned.envs import asking
@@ -37,6 +39,7 @@ class Decisions:
     Attributes:
         definition: The game.
         options: Its options, the number of players among them.
+        task: What it begins from, None for a deal.
         players: How many seats there are.
         codes: How many codes there are.
         seat: Who decides, NOBODY before the first deal and once the game is over.
@@ -44,12 +47,16 @@ class Decisions:
         outcome: 0 while the game runs, then one of its endings.
     """
 
-    def __init__(self, definition: GameDefinition, options: Mapping[str, Any]) -> None:
-        """Prepare a game with validated options, not yet dealt."""
-        self._prepare(definition, options)
+    def __init__(
+        self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None = None
+    ) -> None:
+        """Prepare a game with validated options, not yet dealt; of a task, if one is given."""
+        self._prepare(definition, options, task)
 
-    def _prepare(self, definition: GameDefinition, options: Mapping[str, Any]) -> None:
-        self.definition, self.options = definition, dict(options)
+    def _prepare(
+        self, definition: GameDefinition, options: Mapping[str, Any], task: Task | None
+    ) -> None:
+        self.definition, self.options, self.task = definition, dict(options), task
         self.players = int(self.options["players"])
         face = definition.face
         self._blank = face.State()
@@ -57,6 +64,7 @@ class Decisions:
         self.codes = face.CODES
         self.width = max(1, definition.observation.size)
         self._games = batch(face.State)
+        self._starts = task.starts(self.options) if task is not None and task.position else None
         self._company: Company | None = None
         self._clear()
 
@@ -70,10 +78,18 @@ class Decisions:
         self.is_dealt = False
 
     def deal(self, seed: int, company: Company | None = None) -> None:
-        """Deal a game, as `Game` deals that seed, and go to the first decision of a learner."""
-        self._blank.seed = [seed >> 32, seed & WORD]
-        store(self._games, 0, self._blank)
-        asking.deal(self._games)
+        """Deal a game, as `Game` deals that seed, and go to the first decision of a learner.
+
+        One of a task is what `Task.game` gives.
+        """
+        high, low = seed >> 32, seed & WORD
+        if self._starts is None:
+            self._blank.seed = [high, low]
+            store(self._games, 0, self._blank)
+            asking.deal(self._games)
+        else:
+            self._games = taken_out(self._starts, seed % STARTS)
+            calls.call_imagine(self._games, 0, FIRST_SEAT, high, low)
         self._begin(company, seed)
 
     def start(self, position: Mapping[str, Any], company: Company | None = None) -> None:
@@ -226,6 +242,7 @@ class Decisions:
         return {
             "name": self.definition.name,
             "options": self.options,
+            "task": self.task and self.task.name,
             "state": {name: getattr(self.state, name) for name in self._blank.names},
             "company": self._company,
             "desk": (self._desk, self._mask, self._row, self._choices, self._count),
@@ -234,7 +251,8 @@ class Decisions:
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         """Become the copy."""
-        self._prepare(find(kept["name"]), kept["options"])
+        name, task = kept["name"], kept["task"]
+        self._prepare(find(name), kept["options"], task and task_named(name, task))
         plain = self.definition.face.State()
         for name, value in kept["state"].items():
             setattr(plain, name, value)
@@ -243,3 +261,16 @@ class Decisions:
         self._desk, self._mask, self._row, self._choices, self._count = kept["desk"]
         if self.is_dealt:
             self._take_in()
+
+
+def opened(
+    game: str, players: int | None, task: str | None, options: Mapping[str, Any]
+) -> Decisions:
+    """Return a game by its name, not yet dealt.
+
+    Raises:
+        OptionError: The game, its number of players, its task or an option is not allowed.
+    """
+    definition = find(game)
+    chosen = None if task is None else task_named(definition.name, task)
+    return Decisions(definition, (chosen or definition).validated(players, options), chosen)

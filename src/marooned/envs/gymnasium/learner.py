@@ -8,12 +8,11 @@ import gymnasium
 import numpy.typing as npt
 
 from marooned.arguments import checked_seed
-from marooned.discover import find
 from marooned.engine.chance.keys import WORD
 from marooned.engine.driver import NOBODY
 from marooned.envs import spaces
 from marooned.envs.company import ALL, ANY, Company, checked_chair, checked_companions, seated
-from marooned.envs.decisions import NOT_BEGUN, Decisions
+from marooned.envs.decisions import NOT_BEGUN, Decisions, opened
 from marooned.envs.limits import IGNORED, checked_illegal, checked_limit, cut_off, drawn_deal
 from marooned.envs.rendering.modes import FRAMES, MODES, PRINTED, Picture, checked_mode, picture
 from marooned.envs.shaping import checked_shaping
@@ -40,6 +39,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
     Args:
         game: The game, as `marooned.games()` lists it.
         players: How many seats; the least the game allows when not given.
+        task: What games begin from, as `marooned.tasks` names it; a deal when not given.
         seat: Which seats the learner holds: "all" (a team only, there the default), "any", one
             drawn for each game (among rivals the default), or a number.
         companions: Who holds the others: a name for all, or one each, from the next seat on round
@@ -63,6 +63,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         game: str,
         *,
         players: int | None = None,
+        task: str | None = None,
         seat: str | int | None = None,
         companions: Any = None,
         shaping: str | None = None,
@@ -73,9 +74,8 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         **options: Any,
     ) -> None:
         """Prepare a game; `reset` deals it."""
-        definition = find(game)
-        self._game = Decisions(definition, definition.validated(players, options))
-        seats = self._game.players
+        self._game = opened(game, players, task, options)
+        definition, seats = self._game.definition, self._game.players
         self._chair = checked_chair(seat, definition, seats)
         self._parts = checked_companions(companions, self._chair, seats - 1)
         self._shaping = checked_shaping(shaping, discount)

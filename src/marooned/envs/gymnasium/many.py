@@ -14,6 +14,7 @@ from marooned.batches.batch import Batch
 from marooned.discover import find
 from marooned.envs import spaces
 from marooned.envs.company import ALL, checked_chair, checked_companions
+from marooned.envs.decisions import opened
 from marooned.envs.gymnasium.learner import LearnerEnv
 from marooned.envs.limits import RAISED, checked_illegal, checked_limit, drawn_deal
 from marooned.envs.potentials import BatchShaping
@@ -41,7 +42,7 @@ def vector_env(num_envs: int = 1, **details: Any) -> VectorEnv[Any, Any, Any]:
         OptionError: Something of this is not allowed.
     """
     definition = find(details["game"])
-    players = int(definition.validated(details.get("players"), {})["players"])
+    players = opened(details["game"], details.get("players"), details.get("task"), {}).players
     if checked_chair(details.get("seat"), definition, players) == ALL:
         checked_companions(details.pop("companions", None), ALL, players - 1)
         details.pop("seat", None)
@@ -81,6 +82,7 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         num_envs: How many games.
         game: The game, as `marooned.games()` lists it.
         players: How many seats; the least the game allows when not given.
+        task: What games begin from, as `marooned.tasks` names it; a deal when not given.
         shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
         discount: The learner's own, from 0 to 1; shaping alone reads it.
         max_steps: After so many steps a game is cut off, `truncated`; never when not given.
@@ -108,6 +110,7 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         game: str,
         *,
         players: int | None = None,
+        task: str | None = None,
         shaping: str | None = None,
         discount: float = 1.0,
         max_steps: int | None = None,
@@ -126,6 +129,7 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
         self._details = {
             "players": players,
+            "task": task,
             "games": num_envs,
             "threads": threads,
             "autoreset": self._mode == AutoresetMode.SAME_STEP,

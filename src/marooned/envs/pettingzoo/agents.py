@@ -10,7 +10,6 @@ from gymnasium import spaces as kinds
 from gymnasium.utils.seeding import np_random
 
 from marooned.arguments import checked_seed
-from marooned.discover import find
 from marooned.envs import spaces
 from marooned.envs.decisions import NOT_BEGUN, Decisions
 from marooned.envs.limits import checked_limit, drawn_deal
@@ -35,18 +34,16 @@ class SeatedGame:
     truncations: dict[str, bool]
     infos: dict[str, Info]
 
+    _game: Decisions
+
     def _prepare(
         self,
-        game: str,
-        players: int | None,
         shaping: str | None,
         discount: float,
         max_steps: int | None,
         render_mode: str | None,
-        options: dict[str, Any],
     ) -> None:
-        definition = find(game)
-        self._game = Decisions(definition, definition.validated(players, options))
+        definition = self._game.definition
         self.metadata = {
             "name": f"{definition.name}_v{current(definition)}",
             "render_modes": list(MODES),

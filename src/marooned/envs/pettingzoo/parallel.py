@@ -8,7 +8,7 @@ import numpy as np
 from pettingzoo import ParallelEnv
 
 from marooned.engine.hooks import PASS
-from marooned.envs.decisions import OVER
+from marooned.envs.decisions import OVER, opened
 from marooned.envs.limits import IGNORED, checked_illegal
 from marooned.envs.pettingzoo.agents import Info, SeatedGame, Shown
 from marooned.errors import IllegalActionError, listed, shown
@@ -35,6 +35,7 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
         game: str,
         *,
         players: int | None = None,
+        task: str | None = None,
         shaping: str | None = None,
         discount: float = 1.0,
         max_steps: int | None = None,
@@ -43,7 +44,8 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
         **options: Any,
     ) -> None:
         """Prepare a game; `reset` deals it."""
-        self._prepare(game, players, shaping, discount, max_steps, render_mode, options)
+        self._game = opened(game, players, task, options)
+        self._prepare(shaping, discount, max_steps, render_mode)
         self._is_lenient = checked_illegal(illegal) == IGNORED
         self._idle = np.zeros(self._game.codes, np.int8)
         self._idle[PASS] = 1

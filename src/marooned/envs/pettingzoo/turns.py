@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from pettingzoo import AECEnv
 
-from marooned.envs.decisions import OVER
+from marooned.envs.decisions import OVER, opened
 from marooned.envs.pettingzoo.agents import SeatedGame, Shown
 from marooned.errors import IllegalActionError, shown
 
@@ -27,6 +27,7 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
     Args:
         game: The game, as `marooned.games()` lists it.
         players: How many seats; the least the game allows when not given.
+        task: What games begin from, as `marooned.tasks` names it; a deal when not given.
         shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
         discount: The learners' own, from 0 to 1; shaping alone reads it.
         max_steps: After so many decisions a game is cut off; never when not given.
@@ -42,6 +43,7 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         game: str,
         *,
         players: int | None = None,
+        task: str | None = None,
         shaping: str | None = None,
         discount: float = 1.0,
         max_steps: int | None = None,
@@ -49,7 +51,8 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         """Prepare a game; `reset` deals it."""
-        self._prepare(game, players, shaping, discount, max_steps, render_mode, options)
+        self._game = opened(game, players, task, options)
+        self._prepare(shaping, discount, max_steps, render_mode)
         self._idle = np.zeros(self._game.codes, np.int8)
         self._skip_agent_selection: str | None = None
 

@@ -72,7 +72,6 @@ TALK = Table(
     Column("text", String, nullable=False),
     Column("targets", JSON, nullable=False),
     Column("at", String, nullable=False),
-    Column("speaker", String),
 )
 
 SIGHTS = Table(

@@ -4,7 +4,6 @@ import { effect, signal, type ReadonlySignal } from "@preact/signals";
 import { sentence } from "../../phrases";
 import { unreached, WATCHING } from "../../words/why";
 import { announce } from "../notices";
-import type { Complaint } from "../protocol";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
 import type { WhyNotTold } from "./messages";
@@ -17,8 +16,8 @@ export interface Answer {
   rules: readonly string[];
 }
 
-/** By these the server has no word on something; by any other it does not answer just now. */
-const UNEXPLAINED = ["illegal", "forbidden"];
+/** By these the server refuses to explain. */
+const REFUSALS = ["illegal", "forbidden", "malformed"];
 
 interface Table {
   views: Pick<Views, "seat" | "held" | "seq">;
@@ -61,14 +60,13 @@ export class Enquiry {
     if (text) this.tell({ target, text: said, rules });
   }
 
-  /** The server explains nothing there; False where the complaint is about something else. */
-  refuse({ code, message, target }: Complaint): boolean {
-    if (target === null) return false;
+  /** The server explains nothing there; True where it was asked by this. */
+  refuse(code: string): boolean {
     const { asked } = this;
-    if (asked?.target !== target) return true;
+    if (!asked || !REFUSALS.includes(code)) return false;
+    const { target, lead } = asked;
     this.asked = null;
-    const text = UNEXPLAINED.includes(code) ? unreached(sentence(this.table.label(target))) : message;
-    if (!asked.lead) this.tell({ target, text, rules: [] });
+    if (!lead) this.tell({ target, text: unreached(sentence(this.table.label(target))), rules: [] });
     return true;
   }
 

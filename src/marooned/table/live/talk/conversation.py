@@ -135,7 +135,5 @@ class Conversation:
     ) -> None:
         seat = None if self._log is None else chair.seat
         async with self._order:
-            line = await self._sayings.add(
-                self._table, seat, chair.name, kind, text, targets, speaker=chair.token
-            )
+            line = await self._sayings.add(self._table, seat, chair.name, kind, text, targets)
             self._seats.tell(Said(**asdict(line)))
