@@ -12,10 +12,13 @@ const MOMENT = 2;
 export const preparing = signal<Prepared[]>([]);
 
 let asking = false;
+/** Somebody wants to know what holds now, later than the question under way was put. */
+let again = false;
 
 /** Look how far they are, and go on looking as long as anything changes. */
 export function followPreparing(): void {
-  if (!asking) void look();
+  if (asking) again = true;
+  else void look();
 }
 
 export function preparedOf(game: string): Prepared | null {
@@ -40,9 +43,10 @@ function hear(now: Status): void {
 }
 
 async function look(): Promise<void> {
-  asking = true;
+  [asking, again] = [true, false];
   const now = await status().catch(() => null);
   asking = false;
   if (now) hear(now);
-  if (!now || now.state === "preparing") setTimeout(followPreparing, AGAIN);
+  if (again) followPreparing();
+  else if (!now || now.state === "preparing") setTimeout(followPreparing, AGAIN);
 }

@@ -33,8 +33,11 @@ function OpenMenu({ surface, view, skin, menu }: MenuProps & { menu: Menu }) {
   const answer = surface.session.enquiry.answer.value;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const named = menu.actions.flatMap(({ targets }) => targets);
-    if (box.current) anchor(box.current, menu.origin, new Set(named));
+    const named = new Set(menu.actions.flatMap(({ targets }) => targets));
+    const stand = () => box.current && anchor(box.current, menu.origin, named);
+    stand();
+    addEventListener("resize", stand);
+    return () => removeEventListener("resize", stand);
   }, [menu, answer]);
   useLayoutEffect(() => {
     box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });

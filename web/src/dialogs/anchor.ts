@@ -13,6 +13,8 @@ interface Spot {
 }
 
 export function anchor(box: HTMLElement, origin: HTMLElement, targets: ReadonlySet<string>): void {
+  box.removeAttribute("style");
+  delete box.dataset.sheet;
   if (innerWidth < NARROW) lieBelow(box, origin);
   else standClear(box, origin, targets);
 }
@@ -28,7 +30,6 @@ function lieBelow(box: HTMLElement, origin: HTMLElement): void {
 
 /** The first of the places that hide the least. */
 function standClear(box: HTMLElement, origin: HTMLElement, targets: ReadonlySet<string>): void {
-  box.style.width = "";
   const from = origin.getBoundingClientRect();
   const kept = [...document.querySelectorAll<HTMLElement>(".table [data-target]")]
     .filter(({ dataset }) => targets.has(dataset.target ?? ""))

@@ -66,24 +66,24 @@ function Tip({ title, glosses, element }: TipProps) {
   useEffect(() => describe(element), [element]);
   return (
     <aside aria-label={title}>
-    <div
-      class="glance"
-      id="glance"
-      role="note"
-      data-rule={numbers[0]}
-      data-over={element.closest(".table-board") ? "board" : undefined}
-      ref={box}
-      onMouseLeave={lookAway}
-    >
-      <strong>{title}</strong>
-      {glosses.map((gloss) => (
-        <p key={gloss.rules[0]}>{glossText(gloss)}</p>
-      ))}
-      <p class="glance-signs" aria-label={RULES.signs}>
-        <RuleSign numbers={numbers} />
-        <kbd title={RULES.key}>r</kbd>
-      </p>
-    </div>
+      <div
+        class="glance"
+        id="glance"
+        role="note"
+        data-rule={numbers[0]}
+        data-over={element.closest(".table-board") ? "board" : undefined}
+        ref={box}
+        onMouseLeave={lookAway}
+      >
+        <strong>{title}</strong>
+        {glosses.map((gloss) => (
+          <p key={gloss.rules[0]}>{glossText(gloss)}</p>
+        ))}
+        <p class="glance-signs" aria-label={RULES.signs}>
+          <RuleSign numbers={numbers} />
+          <kbd title={RULES.key}>r</kbd>
+        </p>
+      </div>
     </aside>
   );
 }

@@ -2,8 +2,8 @@
 
 const GAP = 6;
 const STEP = 12;
-/** What glows, what a hint or a lesson rings, and the lesson itself. */
-const KEPT_CLEAR = "[data-legal], [data-hinted], .guide-card";
+/** What glows, the buttons of actions, what a hint or a lesson rings, and the lesson itself. */
+const KEPT_CLEAR = "[data-legal], [data-hinted], .action, .guide-card";
 
 interface Size {
   width: number;
