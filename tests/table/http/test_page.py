@@ -9,7 +9,6 @@ import pytest
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
-from marooned.table.http.app import LEAST_PACKED
 from marooned.table.http.page import Page, build
 from tests.table.browsers import ADA, BEN, Browser
 
@@ -22,6 +21,8 @@ def built(tmp_path: Path) -> Path:
     return tmp_path
 
 
+LONG = 1000
+"""Bytes that are worth packing."""
 HTML = "text/html; charset=utf-8"
 
 
@@ -107,6 +108,13 @@ def test_a_twin_that_is_not_there_is_not_looked_for_outside(packed: Path) -> Non
     assert fetch(packed, "/assets/page-1a2b.js", "br, gzip").text == "1"
 
 
+def test_the_list_of_games_is_sent_once(visitor: Browser) -> None:
+    """Whoever names its tag hears that it is still the same."""
+    tag = visitor.http.get("/api/games").headers["etag"]
+    again = visitor.http.get("/api/games", headers={"if-none-match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+
+
 @pytest.mark.parametrize(("path", "packing"), [("/api/games", "gzip"), ("/api/tables", None)])
 def test_only_what_all_are_told_is_packed(visitor: Browser, path: str, packing: str | None) -> None:
     """The catalogue is sent packed; what is one's own tells nothing by its length."""
@@ -114,4 +122,4 @@ def test_only_what_all_are_told_is_packed(visitor: Browser, path: str, packing: 
         visitor.open(ADA, BEN)
     answer = visitor.http.get(path, headers={"accept-encoding": "gzip"})
     assert answer.headers.get("content-encoding") == packing
-    assert len(answer.content) > LEAST_PACKED
+    assert len(answer.content) > LONG

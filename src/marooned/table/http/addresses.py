@@ -18,6 +18,7 @@ from marooned.table.http.cookies import (
     token_of,
 )
 from marooned.table.http.descriptions import described, lines
+from marooned.table.http.encodings import AnyReader, copy_of
 from marooned.table.http.page import build
 from marooned.table.http.room_sockets import wait_together
 from marooned.table.http.sockets import attend, refuse
@@ -60,10 +61,10 @@ async def status(node: AnyNode) -> Status:
     return node.status().model_copy(update={"build": build()})
 
 
-@ROUTER.get("/games")
-async def games() -> Catalogue:
+@ROUTER.get("/games", response_model=Catalogue)
+async def games(reader: AnyReader) -> Response:
     """List the games, their options and the companions there are."""
-    return catalogue()
+    return copy_of(catalogue().model_dump_json().encode()).answer(reader)
 
 
 @ROUTER.post("/tables", status_code=201)

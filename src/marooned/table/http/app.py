@@ -11,7 +11,6 @@ from marooned import __version__
 from marooned.table.error_codes import TableError
 from marooned.table.http import bookshelf, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
-from marooned.table.http.encodings import Packed
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
@@ -25,9 +24,6 @@ from marooned.table.looking_back.brought_games import Reading
 from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.settings import Settings
 from marooned.table.store.findings import Findings
-
-LEAST_PACKED = 1000
-"""Bytes below which packing an answer saves no packet."""
 
 
 @asynccontextmanager
@@ -75,7 +71,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
     app.mount("/", Page())
-    app.add_middleware(Packed, minimum_size=LEAST_PACKED)
     app.add_middleware(Guard, settings=settings)
     if settings.trusted_proxies:
         app.add_middleware(Proxies, trusted=settings.trusted_proxies)

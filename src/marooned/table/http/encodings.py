@@ -1,12 +1,17 @@
 """How files and answers are packed on the wire: as the browser says that it can read them."""
 
-from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import Receive, Scope, Send
+import gzip
+import hashlib
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Annotated
+
+from fastapi import Depends, Header, Response
 
 TWINS = {"br": ".br", "gzip": ".gz"}
 """What a packed twin of a file is called behind the file's name, the smallest first."""
-OPEN = "/api/games"
-"""Where answers are alike for everybody: packing tells nobody what a secret among them holds."""
+NOT_MODIFIED = 304
+JSON = "application/json"
 
 
 def readable(accepted: str) -> list[str]:
@@ -16,10 +21,53 @@ def readable(accepted: str) -> list[str]:
     return [name for name in TWINS if name in wanted]
 
 
-class Packed(GZipMiddleware):
-    """Packs what is told to everybody alike, and leaves all other answers as they are."""
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """A browser as far as it says what it reads.
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, its answer packed or not."""
-        is_open = scope["type"] == "http" and scope["path"].startswith(OPEN)
-        await (super().__call__ if is_open else self.app)(scope, receive, send)
+    Attributes:
+        known: The tags of what it has.
+        accepted: The packings that it can read.
+    """
+
+    known: str
+    accepted: str
+
+
+def reader_of(
+    if_none_match: Annotated[str | None, Header()] = None,
+    accept_encoding: Annotated[str | None, Header()] = None,
+) -> Reader:
+    """Return what the headers of a request say of its browser."""
+    return Reader(if_none_match or "", accept_encoding or "")
+
+
+AnyReader = Annotated[Reader, Depends(reader_of)]
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """What is told to everybody alike, as it is sent, and the tag by which a browser has it.
+
+    Nothing else is packed: the length of a packed answer tells of the secrets in it.
+    """
+
+    body: bytes
+    packed: bytes
+    tag: str
+
+    def answer(self, reader: Reader) -> Response:
+        """Return the answer to a browser."""
+        headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if self.tag in reader.known:
+            return Response(status_code=NOT_MODIFIED, headers=headers)
+        if "gzip" not in readable(reader.accepted):
+            return Response(self.body, headers=headers, media_type=JSON)
+        headers["content-encoding"] = "gzip"
+        return Response(self.packed, headers=headers, media_type=JSON)
+
+
+@lru_cache(maxsize=64)
+def copy_of(body: bytes) -> Copy:
+    """Return the copy that has a body, packed once."""
+    return Copy(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')

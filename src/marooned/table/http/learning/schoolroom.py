@@ -2,15 +2,14 @@
 
 import asyncio
 from functools import cache
-from typing import Annotated
 
-from fastapi import APIRouter, Header, Response
+from fastapi import APIRouter, Response
 
 from marooned.discover import find, games
 from marooned.guide.performance import performed
 from marooned.guide.script import script_of
 from marooned.table.error_codes import TableError
-from marooned.table.http.bookshelf import Copy
+from marooned.table.http.encodings import AnyReader, Copy, copy_of
 from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.lessons import GuideText
 from marooned.table.protocol.trouble import ErrorBody
@@ -25,16 +24,12 @@ def guides() -> list[tuple[str, str]]:
 
 
 @ROUTER.get("/{game}/guide", response_model=GuideText)
-async def guide(
-    game: str,
-    if_none_match: Annotated[str | None, Header()] = None,
-    accept_encoding: Annotated[str | None, Header()] = None,
-) -> Response:
+async def guide(game: str, reader: AnyReader) -> Response:
     """Return a game's guided first game."""
     with refused_as("unknown_game"):
         name = find(game, listed_only=True).name
     copy = await asyncio.to_thread(staged, name)
-    return copy.answer(if_none_match, accept_encoding)
+    return copy.answer(reader)
 
 
 @cache
@@ -48,4 +43,4 @@ def staged(name: str) -> Copy:
     if script is None:
         guided = [each for each, game in games().items() if script_of(game)]
         raise TableError("no_guide", f"{name} has no guided game", value=name, allowed=guided)
-    return Copy.of(GuideText.of(performed(script)).model_dump_json().encode())
+    return copy_of(GuideText.of(performed(script)).model_dump_json().encode())
