@@ -35,7 +35,7 @@ WORDS = {
     "games of a cell": ["strength", "tables.toml", "--games", "WORD"],
     "rule": ["rules", "_template", "WORD"],
     "command": ["WORD"],
-    "word too many": ["games", "WORD"],
+    "word too many": ["games", "_template", "WORD"],
 }
 TABLES = """
 [[table]]

@@ -113,7 +113,8 @@ class Batch:
         self._seats = np.full(number, NOBODY, np.int8)
         self._passed = np.zeros(number, np.int64)
         self._deals = np.zeros(number, np.int64)
-        self._bits = np.zeros((number, -(-self.codes // 8)), np.uint8)
+        self._words = np.zeros((number, -(-self.codes // 32)), np.uint32)
+        self._bits = self._words.view(np.uint8)[:, : -(-self.codes // 8)]
         self._bytes = np.zeros((number, self.codes if masks == "bytes" else 0), np.uint8)
         self._rewards = np.zeros((number, self.players), np.float32)
         self._outcomes = np.zeros(number, np.int16)
@@ -216,7 +217,7 @@ class Batch:
             self._deals,
             self._seats,
             self._passed,
-            self._bits,
+            self._words,
             self._bytes,
             self._observations,
             choice_list(),
@@ -243,7 +244,7 @@ class Batch:
             text = f"the actions are {_kind(codes)}; allowed is {allowed}"
             raise IllegalActionError(text, value=actions, allowed=[allowed])
         codes = codes.astype(np.int64)
-        wrong = int(steps.first_illegal(codes, self._seats, self._bits, self.codes))
+        wrong = int(steps.first_illegal(codes, self._seats, self._words, self.codes))
         if wrong != NOBODY:
             raise self._illegal(wrong, int(codes[wrong]))
         return codes
@@ -268,7 +269,7 @@ class Batch:
 
     def sample(self) -> Array:
         """Return a legal code for each game, each as likely as the next; 0 where it is over."""
-        return self._luck.codes(self._bits)
+        return self._luck.codes(self._words)
 
     def _step(self, first: int, last: int, codes: Array) -> None:
         steps.step_some(
@@ -282,7 +283,7 @@ class Batch:
             self._deals,
             self._seats,
             self._passed,
-            self._bits,
+            self._words,
             self._bytes,
             self._observations,
             self._finals,

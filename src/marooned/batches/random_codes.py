@@ -13,46 +13,49 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.rule import entry, rule
 
+LOG_BITS = 5
+LAST_BIT = 31
+"""Rows of legal codes lie in words of 32 bits: code c is bit c & 31 of word c >> 5."""
 APART = 0x3C6EF372
 """Keeps this luck apart from what the deals of the same seed are drawn from."""
 
 
 @rule
-def bit_of(row: int, number: int) -> int:
-    """Return the place of a byte's bit of a number, counted from 0 among those set."""
+def bit_of(word: int, number: int) -> int:
+    """Return the place of a word's bit of a number, counted from 0 among those set."""
     for _ in range(number):
-        row &= row - 1
-    return lowest(row)
+        word &= word - 1
+    return lowest(word)
 
 
 @rule
-def code_of(bits: Any, index: int, number: int) -> int:
-    """Return the code of a number, counted from 0 among those set in a row of bits."""
-    for byte in range(bits.shape[1]):
-        row = int(bits[index, byte])
-        held = size(row)
+def code_of(words: Any, index: int, number: int) -> int:
+    """Return the code of a number, counted from 0 among those set in a row of words."""
+    for place in range(words.shape[1]):
+        word = int(words[index, place])
+        held = size(word)
         if number < held:
-            return 8 * byte + bit_of(row, number)
+            return (place << LOG_BITS) + bit_of(word, number)
         number -= held
     return 0
 
 
 @rule
-def row_size(bits: Any, index: int) -> int:
-    """Return how many codes are set in a row of bits."""
+def row_size(words: Any, index: int) -> int:
+    """Return how many codes are set in a row of words."""
     number = 0
-    for byte in range(bits.shape[1]):
-        number += size(int(bits[index, byte]))
+    for place in range(words.shape[1]):
+        number += size(int(words[index, place]))
     return number
 
 
 @entry
-def draw_codes(bits: Any, luck: Any, codes: Any) -> None:
-    """Fill in one of the codes of each row of bits, and take each game's luck a step further."""
+def draw_codes(words: Any, luck: Any, codes: Any) -> None:
+    """Fill in one of the codes of each row of words, and take each game's luck a step further."""
     for index in range(len(codes)):
         word = int(luck[index])
         luck[index] = stirred(word)
-        codes[index] = code_of(bits, index, below(word, row_size(bits, index)))
+        codes[index] = code_of(words, index, below(word, row_size(words, index)))
 
 
 @entry
@@ -71,7 +74,7 @@ class Luck:
         self._codes = np.zeros(games, np.int64)
         begin_streams(self._words, (seed ^ seed >> 32 ^ APART) & WORD)
 
-    def codes(self, bits: npt.NDArray[np.uint8]) -> npt.NDArray[np.int64]:
-        """Return a code of each row of bits, 0 where there is none."""
-        draw_codes(bits, self._words, self._codes)
+    def codes(self, rows: npt.NDArray[np.uint32]) -> npt.NDArray[np.int64]:
+        """Return a code of each row of words, 0 where there is none."""
+        draw_codes(rows, self._words, self._codes)
         return self._codes

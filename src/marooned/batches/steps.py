@@ -6,6 +6,7 @@ game i of n is deal i + d * n of the batch, whatever the other games do and on h
 
 from typing import Any
 
+from marooned.batches.random_codes import LAST_BIT, LOG_BITS
 from marooned.engine import hooks
 from marooned.engine.chance.keys import WORD, sow
 from marooned.engine.compiling.copies import copy_game
@@ -38,15 +39,15 @@ def go_to_decision(game: Any, passed: int, choices: Any) -> tuple[int, int]:
 
 
 @rule
-def note_choices(bits: Any, masks: Any, index: int, choices: Any) -> None:
+def note_choices(words: Any, masks: Any, index: int, choices: Any) -> None:
     """Write a list of codes as a row of bits, and of zeros and ones if that is wanted."""
-    for byte in range(bits.shape[1]):
-        bits[index, byte] = 0
+    for word in range(words.shape[1]):
+        words[index, word] = 0
     for code in range(masks.shape[1]):
         masks[index, code] = 0
     for place in range(1, choices[0] + 1):
         code = int(choices[place])
-        bits[index, code >> 3] |= 1 << (code & 7)
+        words[index, code >> LOG_BITS] |= 1 << (code & LAST_BIT)
         if masks.shape[1] != 0:
             masks[index, code] = 1
 
@@ -103,7 +104,7 @@ def deal_some(
     deals: Any,
     seats: Any,
     passed: Any,
-    bits: Any,
+    words: Any,
     masks: Any,
     rows: Any,
     choices: Any,
@@ -113,7 +114,7 @@ def deal_some(
         if wanted[index]:
             deal(games, index, blank, high, deals)
             stop(games, index, 0, seats, passed, choices)
-            note_choices(bits, masks, index, choices)
+            note_choices(words, masks, index, choices)
             note_knowledge(games[index], int(seats[index]), rows, index)
 
 
@@ -136,7 +137,7 @@ def step_some(
     deals: Any,
     seats: Any,
     passed: Any,
-    bits: Any,
+    words: Any,
     masks: Any,
     rows: Any,
     finals: Any,
@@ -157,7 +158,7 @@ def step_some(
         deals: How many deals each game has had.
         seats: The seat that decides in each game, NOBODY where it is over.
         passed: Who has passed since the last action in each game, a bit each.
-        bits: A row of legal codes each, a bit each.
+        words: A row of legal codes each, a bit each, in words of 32.
         masks: The same, a number each; rows of none where nobody wants them.
         rows: A row of what the seat that decides knows each; rows of none where nobody wants them.
         finals: The same for games that have ended, of the seat that had acted.
@@ -181,17 +182,21 @@ def step_some(
         if after == DEALS_ANEW and game.outcome != 0:
             deal(games, index, blank, high, deals)
             stop(games, index, 0, seats, passed, choices)
-        note_choices(bits, masks, index, choices)
+        note_choices(words, masks, index, choices)
         note_knowledge(games[index], int(seats[index]), rows, index)
 
 
 @entry
-def first_illegal(actions: Any, seats: Any, bits: Any, codes: int) -> int:
+def first_illegal(actions: Any, seats: Any, words: Any, codes: int) -> int:
     """Return the first game whose action is not legal there, NOBODY where all are."""
     for index in range(len(actions)):
         code = int(actions[index])
         if seats[index] == NOBODY:
             continue
-        if code < 0 or code >= codes or not (int(bits[index, code >> 3]) >> (code & 7)) & 1:
+        if (
+            code < 0
+            or code >= codes
+            or not (int(words[index, code >> LOG_BITS]) >> (code & LAST_BIT)) & 1
+        ):
             return index
     return NOBODY

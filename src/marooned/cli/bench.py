@@ -1,8 +1,9 @@
 """`marooned bench`: the simulator's speed, in decisions a CPU-second, beside the machine's own."""
 
 import time
+from collections.abc import Iterator
 from statistics import median
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, NamedTuple, Protocol
 
 import typer
 
@@ -17,6 +18,9 @@ ROUNDS: Final = 7
 CALIBRATION: Final = 1_500_000
 ROUND_SECONDS: Final = 0.6
 FIRST_GAMES: Final = 256
+FIRST_STEPS: Final = 64
+BATCH: Final = 1024
+"""Games of a batch that are stepped together."""
 SEATS: Final = 4
 """As many play, so that figures of different games tell of tables of one size."""
 
@@ -27,8 +31,32 @@ def bench(
 ) -> None:
     """Measure how many decisions the rules make a CPU-second, on one thread."""
     chosen = [find(game)] if game else list(games().values())
-    results = [measured(each, player) for each in chosen for player in measurable()]
+    results = [measured(name, run) for each in chosen for name, run in runs_of(each)]
     show_result(results, map(line, results), as_json=as_json)
+
+
+class Played(NamedTuple):
+    """What has been played: decisions with a choice, games that ended, in so many CPU-seconds."""
+
+    decisions: int
+    games: int
+    seconds: float
+
+
+class Runs(Protocol):
+    """Something to measure."""
+
+    least: int
+
+    def play(self, seed: int, size: int) -> Played:
+        """Play so much of it."""
+
+
+def runs_of(game: GameDefinition) -> Iterator[tuple[str, Runs]]:
+    """Give all that is measured of a game, by name, compiled only when it is its turn."""
+    for player in measurable():
+        yield f"{game.name}.{player.name}", WholeGames(game, player)
+    yield f"batch.{game.name}", Steps(game)
 
 
 def line(result: dict[str, Any]) -> str:
@@ -54,52 +82,83 @@ def calibrated() -> float:
     return CALIBRATION / (time.process_time() - started)
 
 
-def measured(game: GameDefinition, player: companions.Player) -> dict[str, Any]:
-    """Measure one player at one game, the calibration between the rounds."""
-    note(f"Measuring {game.name}.{player.name}")
-    run = Runs(game, player)
-    size = run.size_for(ROUND_SECONDS)
+def measured(name: str, run: Runs) -> dict[str, Any]:
+    """Measure one thing, the calibration between the rounds."""
+    note(f"Measuring {name}")
+    size = size_for(run, ROUND_SECONDS)
     before, rows = calibrated(), []
     for number in range(ROUNDS):
-        decisions, seconds = run.play(number + 1, size)
+        played = run.play(number + 1, size)
         after = calibrated()
-        rows.append((decisions / seconds, (before + after) / 2, decisions, seconds))
+        rows.append((played, (before + after) / 2))
         before = after
-    raw = [row[0] for row in rows]
-    normalised = [row[0] * STANDARD / row[1] for row in rows]
+    return {"name": name, **summed_up(rows)}
+
+
+def summed_up(rows: list[tuple[Played, float]]) -> dict[str, Any]:
+    """Return the figures of some rounds, each with the calibration beside it."""
+    raw = [played.decisions / played.seconds for played, _ in rows]
+    normalised = [rate * STANDARD / row[1] for rate, row in zip(raw, rows, strict=True)]
+    games = sum(played.games for played, _ in rows)
     return {
-        "name": f"{game.name}.{player.name}",
         "decisions_per_cpu_second": median(raw),
         "normalised": median(normalised),
         "calibration": median(row[1] for row in rows),
         "spread": (max(normalised) - min(normalised)) / median(normalised),
-        "games_per_cpu_second": median(size / row[3] for row in rows),
-        "decisions_per_game": sum(row[2] for row in rows) / (size * ROUNDS),
-        "cpu_seconds": sum(row[3] for row in rows),
+        "games_per_cpu_second": median(played.games / played.seconds for played, _ in rows),
+        "decisions_per_game": sum(played.decisions for played, _ in rows) / max(1, games),
+        "cpu_seconds": sum(played.seconds for played, _ in rows),
     }
 
 
-class Runs:
+def size_for(run: Runs, seconds: float) -> int:
+    """Return how much of something takes about so many seconds; compile it before."""
+    run.play(0, run.least)
+    spent = run.play(0, run.least).seconds
+    return max(run.least, int(run.least * seconds / max(spent, 1e-4)))
+
+
+class WholeGames:
     """Whole games of one kind with four seats and all else by default, on one thread."""
 
     def __init__(self, game: GameDefinition, player: companions.Player) -> None:
-        """Compile what is to be measured."""
+        """Have a player at every seat."""
         seats = min(SEATS, game.seats[1])
+        self.least = FIRST_GAMES
         self._game, self._options = game, game.validated(seats, {})
         self._team = (player,) * seats
-        self.play(0, FIRST_GAMES)
 
-    def play(self, seed: int, size: int) -> tuple[int, float]:
-        """Play so many games, deals included; return the decisions and the CPU-seconds."""
+    def play(self, seed: int, size: int) -> Played:
+        """Play so many games, deals included."""
         from marooned.players.arena.series import Series
 
         series = Series(self._game, self._options, self._team, seed)
         games = series.undealt(0, size)
         started = time.process_time()
         decisions = series.play_slice(games, 0, 0, size)
-        return decisions, time.process_time() - started
+        return Played(decisions, size, time.process_time() - started)
 
-    def size_for(self, seconds: float) -> int:
-        """Return how many games take about so many seconds."""
-        _, spent = self.play(0, FIRST_GAMES)
-        return max(FIRST_GAMES, int(FIRST_GAMES * seconds / max(spent, 1e-4)))
+
+class Steps:
+    """Random play of a batch with masks and observations, all else as in whole games."""
+
+    def __init__(self, game: GameDefinition) -> None:
+        """Name the game."""
+        self.least = FIRST_STEPS
+        self._game, self._seats = game, min(SEATS, game.seats[1])
+
+    def play(self, seed: int, size: int) -> Played:
+        """Step all games so often, new deals and the drawing of codes included."""
+        from marooned.batches.batch import Batch
+
+        name, seats = self._game.name, self._seats
+        many = Batch(name, players=seats, games=BATCH, seed=seed, observations=True, threads=1)
+        decisions = games = 0
+        seconds = 0.0
+        for _ in range(size):
+            decisions += int((many.now.masks.sum(axis=1) > 1).sum())
+            started = time.process_time()
+            many.step(many.sample())
+            seconds += time.process_time() - started
+            games += int((many.now.outcomes != 0).sum())
+        return Played(decisions, games, seconds)

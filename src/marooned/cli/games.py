@@ -7,16 +7,25 @@ import typer
 
 from marooned.cli.output import show_result
 from marooned.definition import GameDefinition
+from marooned.discover import find
 from marooned.discover import games as found
 
 
 def games(
+    game: Annotated[
+        str | None, typer.Argument(help="One game, with what its rows for learners hold.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """List the games with their options."""
-    chosen = found().values()
-    words = (line for game in chosen for line in lines(game))
-    show_result([described(game) for game in chosen], words, as_json=as_json)
+    if game is None:
+        chosen = found().values()
+        words = (line for each in chosen for line in lines(each))
+        show_result([described(each) for each in chosen], words, as_json=as_json)
+    else:
+        named = find(game)
+        told = described(named) | {"observation": named.observation.describe()}
+        show_result([told], [*lines(named), *rows(named)], as_json=as_json)
 
 
 def described(game: GameDefinition) -> dict[str, object]:
@@ -39,3 +48,10 @@ def lines(game: GameDefinition) -> Iterator[str]:
         yield f"      {values}" + (f" (default {default})" if default else "")
     if game.tasks:
         yield f"  Tasks for learners: {', '.join(task['name'] for task in game.tasks)}"
+
+
+def rows(game: GameDefinition) -> Iterator[str]:
+    """Return in words what a row of numbers holds that a seat may know."""
+    yield f"  A row of what a seat may know has {game.observation.size} numbers:"
+    for field in game.observation.fields:
+        yield f"  {field}"

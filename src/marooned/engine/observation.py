@@ -5,7 +5,7 @@ For games, which declare one each in their room `observation`, and for whoever l
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import prod
@@ -137,6 +137,11 @@ class Observation:
     def __str__(self) -> str:
         """Return the fields, a line each."""
         return "\n".join(map(str, self.fields))
+
+
+def numbered(names: Iterable[str]) -> str:
+    """Return names with their numbers as a phrase, for the meaning of a field that names them."""
+    return ", ".join(f"{number} {name}" for number, name in enumerate(names))
 
 
 def _laid_out(fields: tuple[Field, ...]) -> Iterator[Field]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from marooned.engine.observation import Field, Observation
+from marooned.engine.observation import Field, Observation, numbered
 from marooned.games._template.model import board, cards, endings, phases, pieces
 
 SEATS: Final = pieces.MOST_SEATS
@@ -12,8 +12,8 @@ OBSERVATION: Final = Observation(
     Field("players", (), 1, SEATS, "How many castaways there are."),
     Field("turn", (), 0, SEATS - 1, "Whose turn it is, counted from the observer."),
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
-    Field("phase", (), 0, len(phases.NAMES) - 1, "What is pending: over, actions, sea, holding."),
-    Field("outcome", (), 0, len(endings.NAMES) - 1, "How the game ended, 0 while it runs."),
+    Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
+    Field("outcome", (), 0, len(endings.NAMES) - 1, f"How it ended: {numbered(endings.NAMES)}."),
     Field("actions", (), 0, pieces.ACTIONS_PER_TURN, "Actions left in this turn."),
     Field("wave", (), -1, board.BEACHES - 1, "The beach that a wave rolls over, -1 for none."),
     Field("needed", (), 0, cards.WOOD, "Wood that the fire needs."),

@@ -6,7 +6,7 @@ discards from what the pile still holds) stands in the row once.
 
 from typing import TYPE_CHECKING, Final
 
-from marooned.engine.observation import Field, Observation
+from marooned.engine.observation import Field, Observation, numbered
 from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
 
 SEATS: Final = pieces.MOST_SEATS
@@ -22,8 +22,8 @@ OBSERVATION: Final = Observation(
     Field("seat", (), 0, SEATS - 1, "The observer's seat, by which action codes name it."),
     Field("turn", (), 0, SEATS - 1, "Whose turn it is, counted from the observer."),
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
-    Field("phase", (), 0, len(phases.NAMES) - 1, "What is pending: " + ", ".join(phases.NAMES)),
-    Field("outcome", (), 0, len(endings.NAMES) - 1, "How the game ended, 0 while it runs."),
+    Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
+    Field("outcome", (), 0, len(endings.NAMES) - 1, f"How it ended: {numbered(endings.NAMES)}."),
     Field("actions", (), 0, 6, "Actions left in this turn."),
     Field("spared", (), 0, pieces.MOST_DRAWN, "Storm cards that the Meteorologist has spared."),
     Field("steps", (), 0, pieces.STEPS, "Steps that the Climber may still be led."),
@@ -35,11 +35,23 @@ OBSERVATION: Final = Observation(
     Field("supply", (), 0, pieces.MARKERS, "Sand markers left."),
     Field("gifts", (), 0, pieces.MOST_GIFTS, "Gifts that may follow each other still."),
     Field("storm", (), 0, board.CELLS - 1, "The cell that is the storm."),
-    Field("role", (SEATS,), NONE, roles.ROLES - 1, "The role of each seat; -1: nobody there."),
+    Field(
+        "role",
+        (SEATS,),
+        NONE,
+        roles.ROLES - 1,
+        "Archeologist, Climber, Explorer, Meteorologist, Navigator, Water Carrier; -1: nobody.",
+    ),
     Field("cell", (SEATS,), NONE, board.CELLS - 1, "The cell that each pawn is on; -1: none."),
     Field("water", (SEATS,), 0, max(roles.CANTEENS), "What each canteen holds."),
     Field("shield", (SEATS,), 0, 1, "1 for each seat whose Solar Shield is up."),
-    Field("hand", (SEATS, cards.EQUIPMENT), 0, 3, "Equipment cards of each kind in each hand."),
+    Field(
+        "hand",
+        (SEATS, cards.EQUIPMENT),
+        0,
+        3,
+        "In each hand: Dune Blasters, Jet Packs, Solar Shields, Terrascopes, Reserves, Throttles.",
+    ),
     Field("part_cell", (pieces.PARTS,), NONE, board.CELLS - 1, "Where a placed part lies."),
     Field("part_holder", (pieces.PARTS,), NONE, SEATS - 1, "Who has a part, from the observer."),
     Field(
@@ -53,8 +65,14 @@ OBSERVATION: Final = Observation(
     ),
     Field("excavated", (board.CELLS,), 0, 1, "1 for each cell whose tile is excavated."),
     Field("sand", (board.CELLS,), 0, pieces.MARKERS, "Sand markers on each cell."),
-    Field("pile", (cards.STORM_KINDS,), 0, 4, "Storm cards of each kind in the pile."),
-    Field("equipment", (cards.EQUIPMENT,), 0, 3, "Equipment cards of each kind in the deck."),
+    Field(
+        "pile",
+        (cards.STORM_KINDS,),
+        0,
+        4,
+        "Storm cards in the pile: 1 to 3 from north, east, south, west; sun, rising storm.",
+    ),
+    Field("equipment", (cards.EQUIPMENT,), 0, 3, "Equipment cards in the deck, kinds as in hands."),
     Field(
         "order",
         (cards.STORM_CARDS,),

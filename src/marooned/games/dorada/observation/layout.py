@@ -6,7 +6,7 @@ and a destiny is known by its number there.
 
 from typing import TYPE_CHECKING, Final
 
-from marooned.engine.observation import Field, Observation
+from marooned.engine.observation import Field, Observation, numbered
 from marooned.games.dorada.model import board, cards, endings, phases, pieces, stages
 
 SEATS: Final = pieces.MOST_SEATS
@@ -28,9 +28,16 @@ OBSERVATION: Final = Observation(
     Field("bidding", (), 0, 1, "0 rivals, 1 cooperative bids."),
     Field("turn", (), 0, SEATS - 1, "The leader, counted from the observer."),
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
-    Field("phase", (), 0, len(phases.NAMES) - 1, "What is pending: " + ", ".join(phases.NAMES)),
+    Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
     Field("outcome", (), 0, len(endings.NAMES) - 1, "1 once the game is over."),
-    Field("stage", (), NONE, stages.CLOSE, "The stage of the round; -1 once the game is over."),
+    Field(
+        "stage",
+        (),
+        NONE,
+        stages.CLOSE,
+        "The stage of the round: 0 beginning, auction, payment, travel, arrival, stop, "
+        "cursed, treasure, news, supply, limit, 11 close; -1: over.",
+    ),
     Field("served", (), 0, 2 * SEATS, "Seats that have had their turn in this stage; two a draw."),
     Field("aired", (), 0, SEATS, "Seats asked to open by air in the leader's place."),
     Field(
@@ -60,13 +67,27 @@ OBSERVATION: Final = Observation(
     Field("tokens", (pieces.SEA_TOKENS,), NONE, PATHS, "The sea path of each token."),
     Field("markers", (board.SITES,), 0, pieces.MARKERS, "Exploration markers on each site."),
     Field("placed", (), 0, pieces.MARKERS, "Exploration markers placed."),
-    Field("row", (cards.ROW,), NONE, cards.KINDS - 1, "The cards of the row."),
+    Field("row", (cards.ROW,), NONE, cards.KINDS - 1, "The kinds of the cards in the row."),
     Field("deck", (), 0, cards.ADVENTURE_CARDS, "Cards in the adventure deck."),
-    Field("discards", (cards.KINDS,), 0, 127, "Discarded cards of each kind."),
+    Field(
+        "discards",
+        (cards.KINDS,),
+        0,
+        127,
+        "Discards: kinds as known, then Makaks, Bigfoot, Leviathan, Antik, Istwa, Marabout, "
+        "Diawas, Panda, Samedi.",
+    ),
     Field("goal_decks", (3,), 0, pieces.TREASURES, "Treasures, curses, destinies in their decks."),
     Field("gold", (SEATS,), 0, 127, "The gold of each seat."),
     Field("cards", (SEATS,), 0, 127, "How many cards each seat holds."),
-    Field("known", (SEATS, cards.HELD), 0, 127, "Cards of each kind that each is known to hold."),
+    Field(
+        "known",
+        (SEATS, cards.HELD),
+        0,
+        127,
+        "Cards that each is known to hold: Yak, Kamel, Gonogo, Kayak, Drako, Zeppelin, "
+        "Shaman, Ovetos, Juju, Sangaia, Bongo, a Bonus of each symbol.",
+    ),
     Field("held_treasures", (SEATS,), 0, pieces.TREASURES, "Treasures in each hand."),
     Field("held_curses", (SEATS,), 0, pieces.CURSES, "Curses in each hand."),
     Field("held_destinies", (SEATS,), 0, pieces.DESTINIES, "Destinies in each hand."),

@@ -6,7 +6,7 @@ from by a table of the box (flood cards from the water level) stands in it once.
 
 from typing import TYPE_CHECKING, Final
 
-from marooned.engine.observation import Field, Observation
+from marooned.engine.observation import Field, Observation, numbered
 from marooned.games.island.model import board, cards, editions, endings, phases, pieces, roles
 
 SEATS: Final = pieces.MOST_SEATS
@@ -24,8 +24,8 @@ OBSERVATION: Final = Observation(
     Field("limit_after_both", (), 0, 1, "1 where hands are checked after both cards only."),
     Field("turn", (), 0, SEATS - 1, "Whose turn it is, counted from the observer."),
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
-    Field("phase", (), 0, len(phases.NAMES) - 1, "What is pending: " + ", ".join(phases.NAMES)),
-    Field("outcome", (), 0, len(endings.NAMES) - 1, "How the game ended, 0 while it runs."),
+    Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
+    Field("outcome", (), 0, len(endings.NAMES) - 1, f"How it ended: {numbered(endings.NAMES)}."),
     Field("actions", (), 0, 3, "Actions left in this turn."),
     Field("flown", (), 0, 1, "1 once the Pilot has flown in this turn."),
     Field("cards_due", (), 0, 2, "Treasure cards still to be drawn, once drawing has begun."),
@@ -36,11 +36,23 @@ OBSERVATION: Final = Observation(
     Field("water", (), 1, pieces.SKULL, "The water level, a tick of the meter."),
     Field("clock", (), 0, 3, "Turn ends left to sink half the island; 0 where no clock runs."),
     Field("captured", (cards.TREASURES,), 0, 1, "1 for each treasure captured."),
-    Field("deck", (cards.KINDS,), 0, 5, "Treasure cards of each kind in the deck."),
-    Field("discards", (cards.KINDS,), 0, 5, "Treasure cards of each kind in the discards."),
-    Field("role", (SEATS,), NONE, roles.ROLES - 1, "The role of each seat; -1: nobody there."),
+    Field(
+        "deck",
+        (cards.KINDS,),
+        0,
+        5,
+        "Treasure cards in the deck: those of each treasure, lifts, sandbags, Waters Rise!",
+    ),
+    Field("discards", (cards.KINDS,), 0, 5, "The same in the discards."),
+    Field(
+        "role",
+        (SEATS,),
+        NONE,
+        roles.ROLES - 1,
+        "Pilot, Engineer, Explorer, Navigator, Diver, Messenger; -1: nobody there.",
+    ),
     Field("tile", (SEATS,), NONE, board.TILES - 1, "The tile that each pawn is on; -1: none."),
-    Field("hand", (SEATS, cards.HOLDABLE), 0, 5, "Cards of each kind in each hand."),
+    Field("hand", (SEATS, cards.HOLDABLE), 0, 5, "The same in each hand."),
     Field("state", (board.TILES,), 0, 2, "Of each tile: 0 dry, 1 flooded, 2 sunk."),
     Field(
         "flood_card",
