@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 import marooned
+from marooned.batches.batch import Stepped
 
 Array = npt.NDArray[Any]
 
@@ -162,7 +163,7 @@ class Learner:
         chances = self.network(seen, masks)[1]
         codes = np.where(own, drawn(chances, self.luck), self.batch.sample())
         done = self.batch.step(codes)
-        return seen, masks, codes, own, done.rewards[:, LEARNER].copy(), done.outcomes != 0
+        return seen, masks, codes, own, self.won(done), done.outcomes != 0
 
     def _seen(self) -> Array:
         """Return what the seats that decide know, each number from 0 to 1."""
@@ -173,15 +174,32 @@ class Learner:
         cooperative = self.batch.definition.cooperative
         return np.full(len(self.batch), True) if cooperative else self.batch.now.seats == LEARNER
 
+    def won(self, done: Stepped) -> Array:
+        """Return the learner's share of the win of each game that ended in this step."""
+        if self.batch.definition.cooperative:
+            return done.rewards[:, LEARNER].copy()
+        best = done.rewards == done.rewards.max(axis=1, keepdims=True)
+        shares: Array = best[:, LEARNER] / best.sum(axis=1) * (done.outcomes != 0)
+        return shares
+
     def _learn(self, window: Window) -> None:
-        last = self.network(self._seen(), self.batch.now.masks.astype(bool))[2]
-        worth = window.worth(last)
-        own = window.own
+        own, worth = window.own, window.worth(self._value_after(window))
         self._adam.step(
             self.network.gradients(
                 window.seen[own], window.masks[own], window.codes[own], worth[own]
             )
         )
+
+    def _value_after(self, window: Window) -> Array:
+        """Return the critic's value of how games stand, or of the learner's last decision in each.
+
+        What others know is not the learner's to judge.
+        """
+        own, games = self._own(), np.arange(len(self.batch))
+        last = len(window.own) - 1 - window.own[::-1].argmax(axis=0)
+        seen = np.where(own[:, None], self._seen(), window.seen[last, games])
+        masks = np.where(own[:, None], self.batch.now.masks > 0, window.masks[last, games])
+        return self.network(seen, masks)[2]
 
 
 def drawn(chances: Array, luck: np.random.Generator) -> Array:
@@ -195,7 +213,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="?", default="island")
     parser.add_argument("task", nargs="?", default="lift-off")
-    parser.add_argument("--updates", type=int, default=200)
+    parser.add_argument("--updates", type=int, default=200, help="each after 2,048 decisions")
     asked = parser.parse_args()
     learner, shares = Learner(asked.game, asked.task), list[float]()
     for number, share in enumerate(learner.updates(asked.updates), 1):

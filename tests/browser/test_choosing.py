@@ -1,10 +1,11 @@
 """Choosing, taking back, and being told why not."""
 
+import json
 import re
 from itertools import islice
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 import marooned
 from tests.browser.conftest import Lay
@@ -70,6 +71,36 @@ def test_one_press_passes_for_the_whole_turn(page: Page, lay: Lay) -> None:
     expect(page.locator(".log li[data-kind=turn]")).to_have_count(before + 1)
     await_question(page)
     expect(page.get_by_role("button", name="Ask me again")).to_have_count(0)
+
+
+def refusing_first(page: Page) -> None:
+    """Refuse something else right before each answer why nothing can be done."""
+    other = {"type": "error", "code": "illegal", "message": "Not so.", "seq": 0}
+    refusal = json.dumps({**other, "click": None, "target": None})
+
+    def relay(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def tell(message: str | bytes) -> None:
+            if json.loads(message)["type"] == "why_not":
+                socket.send(refusal)
+            socket.send(message)
+
+        server.on_message(tell)
+
+    page.route_web_socket("**/socket", relay)
+
+
+def test_another_refusal_is_no_answer_to_a_click(page: Page, lay: Lay) -> None:
+    """It is told by itself, and the click is answered by the rules."""
+    refusing_first(page)
+    lay(GAME, MOVES_AT).show(page)
+    await_question(page)
+    far, game = page.locator("[data-place]:not([data-legal])").first, stage_at(GAME, MOVES_AT)
+    far.click(position=CORNER)
+    reason = game.why_not(game.turn, str(far.get_attribute("data-place")))
+    expect(page.locator(".toast")).to_contain_text("Not so.")
+    expect(page.locator(".actions .why-not")).to_contain_text(str(reason))
 
 
 @pytest.mark.parametrize("game", TEAMS)

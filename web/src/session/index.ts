@@ -184,9 +184,9 @@ export class Session {
 
   private complain(complaint: Complaint): void {
     const { code, message } = complaint;
+    if (this.enquiry.refuse(complaint)) return;
     this.talking.conversation.refuse(code);
     if (this.clicks.refuse(complaint) || this.hint.defer(code)) return;
-    if (this.enquiry.refuse(code)) return;
     this.trouble.value = message;
     const isShown = this.views.truth.value;
     if (isShown) toast(code === "stale" ? "The table has moved on; look again." : message);

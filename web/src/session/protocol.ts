@@ -101,6 +101,8 @@ export interface Complaint {
   seq: number | null;
   /** The click that was refused, where it was one. */
   click: string | null;
+  /** What was asked about, where it was asked why nothing can be done with it. */
+  target: string | null;
 }
 
 export type ClockKind = "turn" | "game" | "days";

@@ -36,7 +36,7 @@ from marooned.table.protocol.requests import (
     WhyNot,
     WishOutlook,
 )
-from marooned.table.protocol.trouble import trouble
+from marooned.table.protocol.trouble import Trouble, trouble
 from marooned.table.settings import Settings
 
 POLICY_VIOLATION = 1008
@@ -105,19 +105,19 @@ async def listen(
             await hear(message.get("text"))
         else:
             refused += 1
-            click = click_of(message.get("text"), settings.message_bytes)
-            watcher.tell(trouble(too_fast(settings.messages), seq(), click))
+            request = readable(message.get("text"), settings.message_bytes)
+            watcher.tell(refusal(too_fast(settings.messages), seq(), request))
     await socket.close(POLICY_VIOLATION)
 
 
 async def hear(table: Table, watcher: Watcher, settings: Settings, text: str | None) -> None:
-    """Do what a message asks for; what is refused is told, with the click that it was."""
+    """Do what a message asks for; what is refused is told, with what it answers."""
     request = None
     try:
         request = read(text, settings.message_bytes)
         await answer(request, table, watcher)
     except TableError as error:
-        watcher.tell(trouble(error, table.seq, getattr(request, "click", None)))
+        watcher.tell(refusal(error, table.seq, request))
 
 
 async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
@@ -200,12 +200,18 @@ def read(text: str | None, most: int) -> AnyRequest:
         raise malformed(error, text) from error
 
 
-def click_of(text: str | None, most: int) -> str | None:
-    """Return the click that a message is which is not heard, None where it is none."""
+def readable(text: str | None, most: int) -> AnyRequest | None:
+    """Return what a message asks for which is not heard, None where it is none."""
     try:
-        return getattr(read(text, most), "click", None)
+        return read(text, most)
     except TableError:
         return None
+
+
+def refusal(error: TableError, seq: int | None, request: AnyRequest | None) -> Trouble:
+    """Return what tells of an error, with the click or the question that it answers."""
+    click, target = (getattr(request, name, None) for name in ("click", "target"))
+    return trouble(error, seq, click, target)
 
 
 def malformed(error: ValidationError, text: str) -> TableError:

@@ -20,6 +20,8 @@ class Trouble(BaseModel):
     seq: int | None
     click: str | None = None
     """The click that is refused, where it was one."""
+    target: str | None = None
+    """What was asked about, where it was asked why nothing can be done with it."""
     value: Any = None
     allowed: list[Any] = []
 
@@ -66,13 +68,16 @@ def error_body(error: TableError) -> ErrorBody:
     )
 
 
-def trouble(error: TableError, seq: int | None, click: str | None = None) -> Trouble:
-    """Return the message that tells of an error over a socket."""
+def trouble(
+    error: TableError, seq: int | None, click: str | None = None, target: str | None = None
+) -> Trouble:
+    """Return the message that tells of an error over a socket, and what it answers."""
     return Trouble(
         code=error.code,
         message=str(error),
         seq=seq,
         click=click,
+        target=target,
         value=plain(error.value),
         allowed=[plain(each) for each in error.allowed],
     )

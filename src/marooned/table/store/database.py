@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from marooned.table.store.faults import OpenFile, tell
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String))
-HEAD = "0005"
+HEAD = "0006"
 """The newest migration; a test holds it to the folder's."""
 
 

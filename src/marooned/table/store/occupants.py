@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from marooned.table.store.rows import Chair, Entry, Reseat, stamp
-from marooned.table.store.schema import BLOCKS, LOG, SEATS, SIGHTS, TABLES
+from marooned.table.store.schema import BLOCKS, LOG, SEATS, SIGHTS, TABLES, TALK
 from marooned.table.store.tables import StaleLogError, Store
 
 
@@ -46,11 +46,14 @@ class Occupants:
             return (await connection.execute(passed)).rowcount == 1
 
     async def follow(self, table: str, before: str, after: str) -> None:
-        """Have a person's other token stand for them: the opener's rights, and what they saw."""
+        """Have a person's other token stand for them: their rights, words, and what they saw."""
         seen = await self.sights(table, before)
         await self.pass_rights(table, before, after)
         if seen:
             await self.note_sights(table, after, seen)
+        said = (TALK.c.table == table) & (TALK.c.speaker == before)
+        async with self._store.engine.begin() as connection:
+            await connection.execute(update(TALK).where(said).values(speaker=after))
 
     async def note_sights(self, table: str, token: str, seats: Collection[int]) -> None:
         """Keep that a token looked from some seats."""

@@ -40,12 +40,17 @@ class Sayings:
         kind: Literal["say", "phrase"],
         text: str,
         targets: Sequence[str] = (),
+        speaker: str | None = None,
     ) -> Saying:
-        """Keep a line under the next number; the oldest beyond the most that are kept go."""
+        """Keep a line under the next number; the oldest beyond the most that are kept go.
+
+        `speaker` is the token of who said it, which nobody is told.
+        """
         mine = TALK.c.table == table
         following = select(func.coalesce(func.max(TALK.c.number), 0) + 1).where(mine)
         said = {"seat": seat, "name": name, "kind": kind, "text": text, "targets": list(targets)}
         row = {**said, "table": table, "number": following.scalar_subquery(), "at": stamp()}
+        row["speaker"] = speaker
         async with self._engine.begin() as connection:
             added = insert(TALK).values(row).returning(TALK.c.number)
             number = (await connection.scalars(added)).one()

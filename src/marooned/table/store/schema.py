@@ -72,6 +72,7 @@ TALK = Table(
     Column("text", String, nullable=False),
     Column("targets", JSON, nullable=False),
     Column("at", String, nullable=False),
+    Column("speaker", String),
 )
 
 SIGHTS = Table(

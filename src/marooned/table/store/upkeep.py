@@ -123,6 +123,7 @@ class Upkeep:
         async with self._engine.begin() as connection:
             found = select(SEATS.c.table, SEATS.c.seat).where(held)
             places = [(row.table, row.seat) for row in await connection.execute(found)]
+            await _rename(connection, TALK, TALK.c.speaker == holder, "name")
             await _forget_words(connection, places)
             await _forget_pauses(connection, {table for table, _ in places})
             await _rename(connection, SEATS, SEATS.c.token == holder, "name")
@@ -140,10 +141,10 @@ class Upkeep:
 
 
 async def _forget_words(connection: AsyncConnection, places: Iterable[tuple[str, int]]) -> None:
-    """Forget whose words those are that were said from some seats, or there before the deal."""
+    """Forget who said what nobody knows of who did: from some seats, or there before the deal."""
     for table, seat in places:
         own = (TALK.c.seat == seat) | TALK.c.seat.is_(None)
-        said = (TALK.c.table == table) & own
+        said = (TALK.c.table == table) & own & TALK.c.speaker.is_(None)
         await _rename(connection, TALK, said, "name")
 
 

@@ -72,6 +72,18 @@ def test_only_what_can_be_clicked_is_explained(visitor: Browser) -> None:
     assert socket.hear_error()["code"] == "malformed"
 
 
+def test_a_refusal_says_what_was_asked_about(visitor: Browser) -> None:
+    """So that no other refusal is taken for its answer."""
+    socket = visitor.sit(visitor.open(ADA, BEN))
+    asked(socket, "atlantis")
+    socket.say(type="undo", seq=0)
+    told = [socket.hear_error() for _ in range(2)]
+    assert [(error["code"], error["target"]) for error in told] == [
+        ("illegal", "atlantis"),
+        ("no_undo", None),
+    ]
+
+
 def test_who_looks_ahead_is_told_what_may_come(visitor: Browser) -> None:
     """Whoever asks is told what may happen next and where pawns could come, at which change."""
     socket = visitor.sit(visitor.open(ADA, BEN))

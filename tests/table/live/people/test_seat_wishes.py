@@ -1,18 +1,29 @@
 """Who looks on asks for a free seat, and whoever may offer it gives it."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from marooned.table.live.people.seat_wishes import AT_A_TIME
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.store.rows import Chair
-from tests.table.live.people.scenery import FRIEND, OPENER, come, last_news, refusal
+from tests.table.live.people.scenery import (
+    AT_ONCE,
+    FRIEND,
+    LINK,
+    OPENER,
+    come,
+    last_news,
+    refusal,
+)
 from tests.table.rivals import Message, Room, person
 from tests.table.scenes import staged
 
 OPEN = Chair(1, "person", "Player 2", None, None)
 ONE_FREE = (person(0, OPENER), OPEN, person(2))
+TWO_FREE = (person(0, OPENER), OPEN, Chair(2, "person", "Player 3", None, None))
 
 
 async def ask(room: Room, holder: str = FRIEND, seat: int = 1) -> None:
@@ -59,6 +70,7 @@ def test_a_wish_is_refused_with_a_reason(tmp_path: Path) -> None:
     """For a seat that is taken, by who sits there, or where somebody else would answer."""
 
     async def scene(room: Room) -> Any:
+        await come(room, FRIEND)
         await ask(room)
         return [
             await refusal(ask(room, seat=2)),
@@ -77,7 +89,68 @@ def test_who_saw_a_rivals_hand_gets_no_other_seat(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> str:
         await room.table.people.occupants.note_sights("k3", FRIEND, [2])
+        await come(room, FRIEND)
         await ask(room)
         return await refusal(answer(room, 1, yes=True))
 
     assert staged(tmp_path, scene, ONE_FREE) == "forbidden"
+
+
+def test_only_who_looks_on_asks(tmp_path: Path) -> None:
+    """Whoever has but the link is refused."""
+
+    async def scene(room: Room) -> Any:
+        await come(room, OPENER)
+        return await refusal(ask(room))
+
+    assert staged(tmp_path, scene, ONE_FREE) == "forbidden"
+
+
+def test_a_stranger_asks_and_comes_back_by_name(tmp_path: Path) -> None:
+    """A line without a token asks; the wish waits a moment for the line of its new one."""
+
+    async def scene(room: Room) -> Any:
+        host, _ = await come(room, OPENER), await come(room, None)
+        await ask(room)
+        await come(room, FRIEND)
+        return [told["name"] for told in wishes(host)]
+
+    assert staged(tmp_path, scene, ONE_FREE) == ["Zoe"]
+
+
+@pytest.mark.parametrize("leaves", ["goes", "sits", "is sent out"])
+def test_a_wish_goes_with_who_asked(tmp_path: Path, leaves: str) -> None:
+    """When they leave, take another seat or are sent away, nobody is asked any more."""
+
+    async def scene(room: Room) -> Any:
+        host, guest = await come(room, OPENER), await come(room, FRIEND)
+        await ask(room)
+        assert wishes(host)
+        await part(room, guest, leaves)
+        return last_news(host)["wishes"]
+
+    assert staged(tmp_path, scene, TWO_FREE, **AT_ONCE) == []
+
+
+async def part(room: Room, guest: Watcher, how: str) -> None:
+    """Have a guest who asked for a seat be there no more, or no guest."""
+    if how == "goes":
+        room.table.leave(guest)
+        await asyncio.sleep(0.1)
+    elif how == "sits":
+        await room.table.invitations.give(OPENER, 2, LINK)
+        await room.table.invitations.take(LINK, FRIEND, None)
+    else:
+        await room.table.people.kicks.send_out(OPENER, guest.number, block=True)
+
+
+def test_nobody_asks_without_end(tmp_path: Path) -> None:
+    """Each wish is told to all who may grant it: so many at once, and then one a second."""
+
+    async def scene(room: Room) -> Any:
+        await come(room, FRIEND)
+        for _ in range(AT_A_TIME):
+            await ask(room)
+        return await refusal(ask(room))
+
+    assert staged(tmp_path, scene, ONE_FREE) == "too_fast"

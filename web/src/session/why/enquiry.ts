@@ -4,6 +4,7 @@ import { effect, signal, type ReadonlySignal } from "@preact/signals";
 import { sentence } from "../../phrases";
 import { unreached, WATCHING } from "../../words/why";
 import { announce } from "../notices";
+import type { Complaint } from "../protocol";
 import type { TableSocket } from "../socket";
 import type { Views } from "../views";
 import type { WhyNotTold } from "./messages";
@@ -16,8 +17,8 @@ export interface Answer {
   rules: readonly string[];
 }
 
-/** By these the server refuses to explain. */
-const REFUSALS = ["illegal", "forbidden", "malformed"];
+/** By these the server has no word on something; by any other it does not answer just now. */
+const UNEXPLAINED = ["illegal", "forbidden"];
 
 interface Table {
   views: Pick<Views, "seat" | "held" | "seq">;
@@ -60,13 +61,14 @@ export class Enquiry {
     if (text) this.tell({ target, text: said, rules });
   }
 
-  /** The server explains nothing there; True where it was asked by this. */
-  refuse(code: string): boolean {
+  /** The server explains nothing there; False where the complaint is about something else. */
+  refuse({ code, message, target }: Complaint): boolean {
+    if (target === null) return false;
     const { asked } = this;
-    if (!asked || !REFUSALS.includes(code)) return false;
-    const { target, lead } = asked;
+    if (asked?.target !== target) return true;
     this.asked = null;
-    if (!lead) this.tell({ target, text: unreached(sentence(this.table.label(target))), rules: [] });
+    const text = UNEXPLAINED.includes(code) ? unreached(sentence(this.table.label(target))) : message;
+    if (!asked.lead) this.tell({ target, text, rules: [] });
     return true;
   }
 

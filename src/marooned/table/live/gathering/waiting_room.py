@@ -12,7 +12,7 @@ from marooned.table.live.gathering.opening import check_public, dealt
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.gathering.telling import room_text
 from marooned.table.live.people.kicks import sent_away
-from marooned.table.live.people.recovery import shown_code
+from marooned.table.live.people.recovery import owner_of, shown_code
 from marooned.table.live.people.rights import check_opener
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
@@ -137,7 +137,9 @@ class WaitingRoom:
             TableError: It is nobody's, the holder sits there or was sent away, or it is dealt.
         """
         await self._check_welcome(holder)
+        owner = owner_of(self.stored, code)
         await self._change(holder, lambda now: arrangement.brought(now, code, holder), None)
+        await self._occupants.follow(self.stored.id, owner, holder)
 
     async def stand_up(self, holder: str | None, seat: int) -> None:
         """Free a seat: one's own, or another's by whoever opened the table.

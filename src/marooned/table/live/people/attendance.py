@@ -11,7 +11,7 @@ from marooned.table.live.people.kicks import Kicks
 from marooned.table.live.people.presence import Presence
 from marooned.table.live.people.recovery import Recovery
 from marooned.table.live.people.reseating import Reseating
-from marooned.table.live.people.roll_call import RollCall
+from marooned.table.live.people.roll_call import A_MOMENT, RollCall
 from marooned.table.live.people.seat_wishes import SeatWishes
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.sights import Sights
@@ -21,9 +21,6 @@ from marooned.table.live.people.watchers import Watcher
 from marooned.table.settings import Settings
 from marooned.table.store.occupants import Occupants
 from marooned.table.store.tables import Store
-
-A_MOMENT = 0.02
-"""Seconds after which a state that lasts so long has surely changed."""
 
 
 class Attendance:
@@ -52,7 +49,7 @@ class Attendance:
         self.invitations = Invitations(reseating, store, sights, kicks)
         self.recovery = Recovery(reseating, occupants, sights, kicks)
         self.swaps = Swaps(reseating, roll_call)
-        self.seat_wishes = SeatWishes(reseating, roll_call, sights, kicks)
+        self.seat_wishes = SeatWishes(seats, reseating, roll_call, sights, kicks)
 
     async def receive(self, course: Course, watcher: Watcher) -> None:
         """Give back what is kept for somebody who comes to the table; the log is held already.

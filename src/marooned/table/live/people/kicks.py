@@ -73,7 +73,7 @@ class Kicks:
         Raises:
             TableError: The holder may not, or there is no such spectator.
         """
-        async with self._reseating.looking():
+        async with self._reseating.looking() as course:
             check_opener(self._reseating.stored, holder)
             looking = {each.number: each for each in self._seats.watchers if not each.seats}
             if number not in looking:
@@ -85,6 +85,7 @@ class Kicks:
                 table = self._reseating.stored.id
                 await self._occupants.block(table, watcher.holder, watcher.name or "")
             self._part(watcher)
+            self._reseating.drop_wish(course, watcher.holder)
 
     def _part(self, watcher: Watcher) -> None:
         """Let a spectator go, with all the lines of the same browser."""

@@ -28,6 +28,16 @@ class Presence:
         if watcher.holder is not None:
             self._left[watcher.holder] = time.monotonic()
 
+    def expect(self, token: str) -> None:
+        """Note that somebody will have a line in a moment."""
+        self._left[token] = time.monotonic()
+
+    def looks(self, token: str) -> bool:
+        """Tell whether somebody has a line, or may be about to come back."""
+        if any(watcher.holder == token for watcher in self._watchers):
+            return True
+        return token in self._left and time.monotonic() - self._left[token] < self.steps[0]
+
     def of(self, token: str) -> State:
         """Return how present the person of a token is."""
         lines = [watcher for watcher in self._watchers if watcher.holder == token]

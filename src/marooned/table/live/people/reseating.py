@@ -78,6 +78,10 @@ class Reseating:
         """Read anew what else was changed about the table's people."""
         await self._log.recall()
 
+    def drop_wish(self, course: Course, holder: str | None) -> None:
+        """Have nobody asked any more for what a browser wished that may not come."""
+        self._roll_call.drop_wish(course, holder)
+
     async def pass_rights(self, course: Course, *, leaving: str | None) -> None:
         """Have the opener's rights pass on where the opener leaves."""
         await self._roll_call.pass_rights(leaving=leaving)

@@ -16,6 +16,8 @@ from marooned.table.store.occupants import Occupants
 from marooned.table.store.rows import Chair
 
 LOGGER = logging.getLogger(__name__)
+A_MOMENT = 0.02
+"""Seconds after which a state that lasts so long has surely changed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,32 @@ class RollCall:
 
     def tell(self, course: Course) -> None:
         """Tell every browser for which something is another than it was told."""
+        self.sift()
         found = [(each, self._news(course, each.holder)) for each in self._seats.watchers]
         due = [(each, news) for each, news in found if news != each.people]
         self._number += bool(due)
         for watcher, news in due:
             watcher.people = news
             watcher.tell(People(number=self._number, **news))
+
+    def sift(self) -> None:
+        """Drop the wishes of those who sit by now, or look on no more."""
+        stored, presence = self._seats.stored, self._presence
+        self.wishes = [
+            wish
+            for wish in self.wishes
+            if presence.looks(wish.holder) and not stored.has_part(wish.holder)
+        ]
+
+    def drop_wish(self, course: Course, holder: str | None) -> None:
+        """Drop the wish of somebody who may not come any more."""
+        self.wishes = [wish for wish in self.wishes if wish.holder != holder]
+        self.tell(course)
+
+    def await_line(self, holder: str) -> None:
+        """Wait a moment for the line of somebody who looks on by a new token."""
+        self._presence.expect(holder)
+        self.call(self._presence.steps[0] + A_MOMENT)
 
     def call(self, *delays: float) -> None:
         """Look around after so many seconds each, and tell what has changed."""

@@ -7,32 +7,44 @@ from marooned.table.live.people.invitations import check_deal, seated, taken
 from marooned.table.live.people.kicks import Kicks
 from marooned.table.live.people.reseating import Reseating
 from marooned.table.live.people.roll_call import RollCall, Wish
-from marooned.table.live.people.seats import check_holds
+from marooned.table.live.people.seats import Seats, check_holds
 from marooned.table.live.people.sights import Sights
+from marooned.table.live.rate_limit import Bucket
 from marooned.table.store.rows import Chair
 
+AT_A_TIME = 3
+"""So often one may ask at once, and then once a second."""
 MOST = 8
 """Who waits for an answer at one table; more are asked to be patient."""
 
 
 class SeatWishes:
-    """Keeps who would like to sit down, in memory, until somebody answers."""
+    """Keeps who would like to sit down, in memory, until somebody answers or they look away."""
 
     def __init__(
-        self, reseating: Reseating, roll_call: RollCall, sights: Sights, kicks: Kicks
+        self,
+        seats: Seats,
+        reseating: Reseating,
+        roll_call: RollCall,
+        sights: Sights,
+        kicks: Kicks,
     ) -> None:
+        self._seats = seats
         self._reseating = reseating
         self._roll_call = roll_call
         self._sights = sights
         self._kicks = kicks
         self._numbers = count(1)
+        self._buckets: dict[str | None, Bucket] = {}
 
     async def ask(self, holder: str, seat: int, name: str) -> None:
         """Ask for a free seat; who asks again asks for that one instead.
 
+        Who has looked on without a token so far is waited for a moment.
+
         Raises:
-            TableError: It is not free, who asks sits there already or was sent away, rivals know
-                the deal, or too many ask.
+            TableError: It is not free, who asks sits there already, does not look on or was sent
+                away, rivals know the deal, or too many ask, or too often.
         """
         async with self._reseating.looking() as course:
             await self._kicks.check_welcome(holder)
@@ -41,13 +53,36 @@ class SeatWishes:
             if stored.has_part(holder):
                 raise TableError("taken", "you have a seat at this table already", value=seat)
             self._free(seat)
+            line = self._line_of(holder)
             self._reseating.check(course)
-            others = [wish for wish in self._roll_call.wishes if wish.holder != holder]
-            if len(others) >= MOST:
-                text = f"{len(others)} ask for a seat already; allowed are {MOST}"
-                raise TableError("full", text, value=len(others), allowed=[MOST])
-            self._roll_call.wishes = [*others, Wish(next(self._numbers), holder, seat, name)]
+            self._wish_for(Wish(next(self._numbers), holder, seat, name))
+            if line is None:
+                self._roll_call.await_line(holder)
             self._roll_call.tell(course)
+
+    def _line_of(self, holder: str) -> str | None:
+        """Return the token by which somebody looks on, None where it is without one.
+
+        Raises:
+            TableError: They do not look on, or ask too often; those without a token count as one.
+        """
+        lines = {watcher.holder for watcher in self._seats.spectators}
+        line = holder if holder in lines else None
+        if line not in lines:
+            text = "only who looks at the table asks for a seat there: open its page first"
+            raise TableError("forbidden", text)
+        if not self._buckets.setdefault(line, Bucket(1, most=AT_A_TIME)).take():
+            text = f"not so fast: {AT_A_TIME} wishes at once, and then one a second"
+            raise TableError("too_fast", text, allowed=[AT_A_TIME])
+        return line
+
+    def _wish_for(self, wish: Wish) -> None:
+        self._roll_call.sift()
+        others = [each for each in self._roll_call.wishes if each.holder != wish.holder]
+        if len(others) >= MOST:
+            text = f"{len(others)} ask for a seat already; allowed are {MOST}"
+            raise TableError("full", text, value=len(others), allowed=[MOST])
+        self._roll_call.wishes = [*others, wish]
 
     async def answer(self, holder: str | None, number: int, *, yes: bool) -> None:
         """Give somebody the seat they asked for, or not.
@@ -80,6 +115,7 @@ class SeatWishes:
         return self._reseating.stored.chairs[seat]
 
     def _wish(self, number: int) -> Wish:
+        self._roll_call.sift()
         wishes = {wish.number: wish for wish in self._roll_call.wishes}
         if number not in wishes:
             text = f"nobody asks for a seat by the number {number} any more"

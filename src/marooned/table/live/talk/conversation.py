@@ -135,5 +135,7 @@ class Conversation:
     ) -> None:
         seat = None if self._log is None else chair.seat
         async with self._order:
-            line = await self._sayings.add(self._table, seat, chair.name, kind, text, targets)
+            line = await self._sayings.add(
+                self._table, seat, chair.name, kind, text, targets, speaker=chair.token
+            )
             self._seats.tell(Said(**asdict(line)))

@@ -1,0 +1,84 @@
+"""How hard each task is: won by random play, by greedy companions and by the learner in numpy.
+
+`python -m bench.ladder` prints one table, the learner's share from its last hundred updates.
+"""
+
+import argparse
+from statistics import fmean
+
+import numpy as np
+
+import marooned
+from examples.learning.actor_critic import Learner
+from marooned.players import choose
+
+GAMES = 256
+LAST = 100
+
+
+def random_share(task: marooned.Task, games: int) -> float:
+    """Return the learner's share of the wins when all seats play at random."""
+    learner = Learner(task.definition.name, task.name, games=min(games, GAMES))
+    batch, won = learner.batch, list[float]()
+    while len(won) < games:
+        done = batch.step(batch.sample())
+        over = done.outcomes != 0
+        won.extend(float(share) for share in learner.won(done)[over])
+    return fmean(won)
+
+
+def greedy_share(task: marooned.Task, games: int) -> float:
+    """Return the first seat's share of the wins when all seats play greedily."""
+    return fmean(first_share(finished(task, seed)) for seed in range(games))
+
+
+def finished(task: marooned.Task, seed: int) -> marooned.Game:
+    """Return a game of a task, played to its end by greedy companions."""
+    game, passed = task.game(seed=seed), frozenset[int]()
+    while (seat := game.asked(passed)) is not None:
+        action = choose("greedy", game, seat, seed=seed)
+        if action is None:
+            passed |= {seat}
+        else:
+            game.play(action)
+            passed = game.still_passed(passed)
+    return game
+
+
+def first_share(game: marooned.Game) -> float:
+    """Return the first seat's share of the win."""
+    outcome = game.outcome
+    assert outcome is not None  # noqa: S101 - it has been played to its end
+    if game.definition.cooperative:
+        return float(bool(outcome.won))
+    best = max(outcome.scores)
+    return float(outcome.scores[0] == best) / outcome.scores.count(best)
+
+
+def learnt_share(task: marooned.Task, updates: int) -> float:
+    """Return what the learner wins after so many updates."""
+    learner = Learner(task.definition.name, task.name, games=128)
+    return float(np.nanmean(list(learner.updates(updates))[-LAST:]))
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="for random and greedy play")
+    parser.add_argument("--updates", type=int, default=1000, help="each after 2,048 decisions")
+    parser.add_argument("--only", default="", help="one game")
+    asked = parser.parse_args()
+    print("| game | task | random, % | greedy, % | learner, % |\n|---|---|---|---|---|", flush=True)
+    for name in [asked.only] if asked.only else marooned.games():
+        for task in marooned.tasks(name).values():
+            shares = (
+                random_share(task, asked.games),
+                greedy_share(task, asked.games),
+                learnt_share(task, asked.updates),
+            )
+            cells = " | ".join(f"{100 * share:.1f}" for share in shares)
+            print(f"| {name} | {task.name} | {cells} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
