@@ -70,7 +70,7 @@ class Program:
 @contextmanager
 def running(database: Path, **environment: str) -> Iterator[Program]:
     """Serve a database until the measuring is done."""
-    program = Program(database, **environment)
+    program = Program(database, 0, **environment)
     try:
         yield program
     finally:
@@ -91,12 +91,10 @@ class Browser:
     refused: int = 0
 
     async def sit(self) -> None:
-        """Join the table."""
+        """Join the table; as browsers do, it offers to unpack what it is sent."""
         place = f"{self.address.replace('http', 'ws', 1)}/api/tables/{self.table}/socket"
         cookie = {"Cookie": f"{COOKIE}={self.cookie}"}
-        self.line = await connect(
-            place, additional_headers=cookie, max_queue=None, compression=None
-        )
+        self.line = await connect(place, additional_headers=cookie, max_queue=None)
         await self.hear()
 
     async def hear(self) -> Message:

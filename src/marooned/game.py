@@ -28,7 +28,7 @@ from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.record import Games, batch, reading, snapshot, store
 from marooned.engine.hooks import PASS
 from marooned.engine.observation import NUMBERS
 from marooned.engine.panes import Panes, copied
@@ -43,6 +43,7 @@ from marooned.errors import (
 )
 from marooned.records import RecordedAction, stated_end, written
 from marooned.sharing import kept
+from marooned.standing import Standing
 from marooned.wording.ids import ids_in
 from marooned.wording.phrases import members
 from marooned.wording.topics import Change
@@ -96,6 +97,7 @@ class Game:
         self._steps: list[Step] = []
         self._choices = calls.choice_list()
         self._state: Any = None
+        self._answered: Standing | None = None
         self._panes = Panes()
         self._closing = sorted(self._face.CLOSING)
         blank = self._face.State()
@@ -118,7 +120,7 @@ class Game:
 
     def _told_event(self) -> list[Event]:
         """Return the last event, or nothing where nobody is told of it."""
-        event = self._face.event(snapshot(self._face.State, self._games))
+        event = self._face.event(reading(self._face.State, self._games))
         return [] if event.is_silent else [event]
 
     @property
@@ -152,6 +154,14 @@ class Game:
         return self._state
 
     @property
+    def _standing(self) -> Standing:
+        """What the rules answer of the state, kept until it is another one."""
+        state = self.state
+        if self._answered is None or self._answered.state is not state:
+            self._answered = Standing(state, self._games)
+        return self._answered
+
+    @property
     def events(self) -> list[Event]:
         """The events that just happened, in order, secrets included: for the owner of the game."""
         return list(self._events)
@@ -170,17 +180,12 @@ class Game:
     @property
     def waiting(self) -> tuple[int, ...]:
         """The seats waited for, from the one whose turn it is."""
-        return self._in_order(0 if self.is_over else calls.call_waiting(self._games, 0))
+        return self._standing.waiting
 
     @property
     def interjecting(self) -> tuple[int, ...]:
         """The seats that may act although nobody waits for them, from the one whose turn it is."""
-        return self._in_order(0 if self.is_over else calls.call_interjecting(self._games, 0))
-
-    def _in_order(self, seats: int) -> tuple[int, ...]:
-        first = self.state.turn
-        order = ((first + step) % self.players for step in range(self.players))
-        return tuple(seat for seat in order if seats >> seat & 1)
+        return self._standing.interjecting
 
     @property
     def turn(self) -> int:
@@ -191,7 +196,7 @@ class Game:
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return int(self.state.outcome) != 0
+        return bool(self.state.outcome)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -221,11 +226,7 @@ class Game:
 
     def legal_codes(self, seat: int) -> list[int]:
         """Return the codes of one seat's legal actions."""
-        self._checked_seat(seat)
-        if self.is_over:
-            return []
-        calls.call_legal(self._games, 0, seat, self._choices)
-        return [int(code) for code in self._choices[1 : 1 + int(self._choices[0])]]
+        return list(self._standing.legal_codes(self._checked_seat(seat), self._choices))
 
     def _action(self, seat: int, code: int, texts: Sequence[str]) -> Action:
         face = self._face
@@ -419,7 +420,7 @@ class Game:
 
     def _means_the_same(self, seat: int, code: int, then: Games) -> bool:
         """Return whether a code was legal in an earlier state, in the same words and sense."""
-        face, before = self._face, snapshot(self._face.State, then)
+        face, before = self._face, reading(self._face.State, then)
         calls.call_legal(then, 0, seat, self._choices)
         if code not in self._choices[1 : 1 + int(self._choices[0])]:
             return False
@@ -451,7 +452,7 @@ class Game:
         """Give the last action, or all links of the chain it belongs to, the last first."""
         for step in reversed(self._steps):
             yield step
-            if not is_on_top(snapshot(self._face.State, step.before), self._face.CHAINS):
+            if not is_on_top(reading(self._face.State, step.before), self._face.CHAINS):
                 return
 
     def undo(self) -> None:
@@ -482,23 +483,27 @@ class Game:
 
         Seats that see the same are given the same.
         """
-        face, state = self._face, self.state
+        standing = self._standing
+        if standing.told is None:
+            standing.told = self._told_to_all()
         legal = [] if seat is None else self.legal_for(seat)
+        own = {"seat": seat, "legal": [action.as_dict() for action in legal]}
+        return standing.told | own | self._face.seen(self._panes.at(standing.state), seat)
+
+    def _told_to_all(self) -> Json:
+        """Return what every view of any game holds, and all of this one alike."""
         outcome = self.outcome
-        common = {
+        return {
             "game": self.name,
             "title": self.title,
             "seq": self.seq,
-            "seat": seat,
             "turn": self.turn,
-            "turn_number": int(state.turns),
+            "turn_number": int(self.state.turns),
             "waiting": list(self.waiting),
             "interjecting": list(self.interjecting),
-            "legal": [action.as_dict() for action in legal],
             "closing": self._closing,
             "outcome": outcome.as_dict() if outcome else None,
         }
-        return common | face.seen(self._panes.at(state), seat)
 
     def position(self) -> Json:
         """Return the whole state as readable plain data; `marooned.load` restores it.

@@ -21,7 +21,9 @@ def kept(games: Games, earlier: Games | None) -> Games:
 def _alike(state: Record, before: Record) -> Record:
     """Return a copy of a plain state that shares with another one what is equal."""
     copy = object.__new__(type(state))
-    for name in state.names:
+    for name in state.numbers:
+        setattr(copy, name, getattr(state, name))
+    for name in (*state.rows, *state.tables):
         setattr(copy, name, shared(getattr(state, name), getattr(before, name)))
     return copy
 

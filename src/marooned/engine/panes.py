@@ -31,7 +31,8 @@ class Panes:
     def __init__(self) -> None:
         """Begin with none."""
         self._state: Any = None
-        self._kept: dict[tuple[Build, Any], Kept] = {}
+        self.kept: dict[tuple[Build, Any], Kept] = {}
+        """What each tells, by its function and its details."""
 
     def at(self, state: Any) -> NotedState:
         """Return a state to build views from, and forget each pane that read what has changed.
@@ -40,20 +41,17 @@ class Panes:
         """
         if state is not self._state:
             changed = changes(self._state, state)
-            self._kept = {
-                which: kept for which, kept in self._kept.items() if kept.fields.isdisjoint(changed)
+            self.kept = {
+                which: kept for which, kept in self.kept.items() if kept.fields.isdisjoint(changed)
             }
             self._state = state
         return NotedState(state, self)
 
-    def through(self, state: Any, build: Build, details: tuple[Any, ...]) -> Kept:
-        """Return what a pane tells of the state, built only where it is not kept."""
-        which = build, details
-        kept = self._kept.get(which)
-        if kept is None:
-            noted = NotedState(state, self)
-            told = build(noted, *details)
-            kept = self._kept[which] = Kept(told, frozenset(noted.fields_read))
+    def built(self, state: Any, build: Build, details: tuple[Any, ...]) -> Kept:
+        """Return what a pane tells of the state, and keep it."""
+        noted = NotedState(state, self)
+        told = build(noted, *details)
+        kept = self.kept[build, details] = Kept(told, frozenset(noted.fields_read))
         return kept
 
 
@@ -87,8 +85,9 @@ class NotedState:
 
     def through(self, build: Build, details: tuple[Any, ...]) -> Any:
         """Return what a pane tells; whoever looks through it has read what it did."""
-        kept = self._panes.through(self._state, build, details)
-        self.fields_read.update(kept.fields)
+        panes = self._panes
+        kept = panes.kept.get((build, details)) or panes.built(self._state, build, details)
+        self.fields_read |= kept.fields
         return kept.told
 
 

@@ -8,6 +8,7 @@ shape. The compiled record holds integers of one width; the number types tell ra
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import (
     TYPE_CHECKING,
     Annotated,
@@ -56,6 +57,9 @@ class Record:
     layout: ClassVar[np.dtype[Any]]
     packed: ClassVar[np.dtype[Any]]
     names: ClassVar[tuple[str, ...]]  # of all fields
+    numbers: ClassVar[tuple[str, ...]]  # of those that hold one number
+    rows: ClassVar[tuple[str, ...]]  # of those that hold a list of them
+    tables: ClassVar[tuple[str, ...]]  # of those that hold lists of lists
     if not TYPE_CHECKING:
         __slots__ = ()  # the subclass has slots for all fields, these included
 
@@ -98,6 +102,9 @@ def record(cls: type[R]) -> type[R]:
     body = {
         "__slots__": tuple(fields),
         "names": tuple(fields),
+        "numbers": _named(fields, range(1)),
+        "rows": _named(fields, range(1, 2)),
+        "tables": _named(fields, range(2, 4)),
         "layout": layout,
         "packed": np.dtype([(name, *spec) for name, spec in fields.items()]),
         "__doc__": cls.__doc__,
@@ -109,6 +116,11 @@ def record(cls: type[R]) -> type[R]:
         "__hash__": Record.__hash__,
     }
     return type(cls.__name__, (Record,), body)
+
+
+def _named(fields: Mapping[str, tuple[Any, tuple[int, ...]]], dimensions: range) -> tuple[str, ...]:
+    """Return the fields whose shapes have so many dimensions."""
+    return tuple(name for name, (_, shape) in fields.items() if len(shape) in dimensions)
 
 
 def marker_of(module: str) -> str:
@@ -149,27 +161,35 @@ def batch(cls: type[Record], number: int = 1) -> Games:
 
 def snapshot(cls: type[R], games: Games, index: int = 0) -> R:
     """Return game `index` of a batch as a plain record of its own."""
+    return _copied(cls, games[index]) if PLAIN else _read(cls, games[index])
+
+
+def reading(cls: type[R], games: Games, index: int = 0) -> R:
+    """Return game `index` as a plain record to be read at once: it may be the game itself."""
+    return games[index] if PLAIN else _read(cls, games[index])
+
+
+def _read(cls: type[R], game: Any) -> R:
     plain = cls.__new__(cls)
-    for name, value in zip(cls.names, _fields(cls, games[index]), strict=True):
-        setattr(plain, name, value)
+    for name, value in zip(cls.names, game.item(), strict=False):
+        setattr(plain, name, value.tolist() if isinstance(value, np.ndarray) else value)
     return plain
 
 
-def _fields(cls: type[Record], game: Any) -> list[Any]:
-    if PLAIN:
-        return [_copied(getattr(game, name)) for name in cls.names]
-    values = game.item()
-    return [
-        value.tolist() if isinstance(value, np.ndarray) else value
-        for value in values[: len(cls.names)]
-    ]
+def _copied(cls: type[R], game: R) -> R:
+    """Return a copy of a plain record; what the loops know of its fields spares them to ask."""
+    plain = cls.__new__(cls)
+    for name in cls.numbers:
+        setattr(plain, name, getattr(game, name))
+    for name in cls.rows:
+        setattr(plain, name, getattr(game, name)[:])
+    for name in cls.tables:
+        setattr(plain, name, _copied_rows(getattr(game, name)))
+    return plain
 
 
-def _copied(value: Any) -> Any:
-    if not isinstance(value, list):
-        return value
-    has_rows = value and isinstance(value[0], list)
-    return [_copied(row) for row in value] if has_rows else value[:]
+def _copied_rows(rows: list[Any]) -> list[Any]:
+    return [_copied_rows(row) if isinstance(row[0], list) else row[:] for row in rows]
 
 
 def store(games: Games, index: int, plain: Record) -> None:

@@ -8,6 +8,7 @@ import webbrowser
 import uvicorn
 
 from marooned.table.http.app import create_app
+from marooned.table.http.encodings import PackedSocket
 from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.interfaces import addresses
 from marooned.table.http.learning.schoolroom import guides
@@ -54,6 +55,7 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
         access_log=False,
         server_header=False,
         http=patient(settings.request_seconds),
+        ws=PackedSocket,
         limit_concurrency=settings.connections,
         ssl_certfile=settings.tls_cert,
         ssl_keyfile=settings.tls_key,

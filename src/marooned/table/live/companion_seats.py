@@ -29,9 +29,9 @@ class CompanionSeats:
 
     def asked(self, course: Course) -> int | None:
         """Return the companion that is to decide now, or None; a secret window tells of nobody."""
-        if course.ended or course.game.is_secret_window:
-            return None
         players = self.players
+        if not players or course.ended or course.game.is_secret_window:
+            return None
         seat = course.game.asked(course.passed | self._seats.persons)
         if seat in players:
             return seat

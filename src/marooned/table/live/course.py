@@ -160,7 +160,7 @@ class Course:
     @property
     def ended(self) -> bool:
         """Whether the game is over."""
-        return self.game.outcome is not None
+        return self.game.is_over
 
     @property
     def is_team(self) -> bool:

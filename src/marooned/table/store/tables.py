@@ -63,7 +63,7 @@ class Store:
             await insert_table(connection, table)
             if entries:
                 done = {"table": table.id, "at": table.created}
-                await connection.execute(ADD_ENTRY, [asdict(entry) | done for entry in entries])
+                await connection.execute(ADD_ENTRY, [columns(entry) | done for entry in entries])
 
     async def table(self, name: str) -> Stored | None:
         """Return a table, None where there is none of this name."""
@@ -105,8 +105,8 @@ class Store:
             TableError: The table was closed.
         """
         now = stamp()
-        row = {**asdict(entry), "table": table, "at": now}
-        changed = {**asdict(summary), "touched": now, "changed": table}
+        row = {**columns(entry), "table": table, "at": now}
+        changed = {**columns(summary), "touched": now, "changed": table}
         try:
             await self._writer.write((ADD_ENTRY, row), (CHANGE_TABLE, changed))
         except IntegrityError as error:
@@ -127,6 +127,11 @@ class Store:
         wanted = (SEATS.c.table == table) & (SEATS.c.invitation == invitation)
         async with self.engine.connect() as connection:
             return await connection.scalar(select(SEATS.c.seat).where(wanted))
+
+
+def columns(row: Entry | Summary) -> dict[str, Any]:
+    """Return the columns of a row; what they hold is not copied, as `asdict` would."""
+    return {name: getattr(row, name) for name in row.__slots__}
 
 
 async def insert_table(connection: AsyncConnection, table: Stored) -> None:

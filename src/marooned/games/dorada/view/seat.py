@@ -39,13 +39,19 @@ def all_places(game: Any, seat: int | None) -> list[Json]:
 
 def public(game: Any, viewer: int | None) -> Json:
     """Return what all may know, and what the viewer has seen of others' cards."""
+    seats = [seat_view(game, viewer, seat) for seat in range(game.seats)]
+    return open_to_all(game) | {"seats": seats}
+
+
+@pane
+def open_to_all(game: Any) -> Json:
+    """Return what all see alike."""
     return {
         "phase": phase(game),
         "stage": stage_name(game),
         "edition": edition(game),
         "bidding": BIDDING_NAMES[game.bidding],
         "board": board_view(game),
-        "seats": [seat_view(game, viewer, seat) for seat in range(game.seats)],
         "auction": bids.auction_view(game),
         "payment": bids.payment_view(game),
         "row": row(game),
@@ -125,6 +131,12 @@ def points(game: Any, seat: int) -> int:
 @pane
 def seat_view(game: Any, viewer: int | None, seat: int) -> Json:
     """Return what lies open before a seat, how much it holds, and what the viewer knows of that."""
+    return open_seat(game, seat) | {"known": hands_seen.known_cards(game, viewer, seat)}
+
+
+@pane
+def open_seat(game: Any, seat: int) -> Json:
+    """Return what lies open before a seat, and how much it holds."""
     return {
         "seat": seat,
         "id": notation.seat_id(seat),
@@ -134,7 +146,6 @@ def seat_view(game: Any, viewer: int | None, seat: int) -> Json:
         "gold": game.gold[seat],
         "cards": sum(game.hand[seat]),
         **hands_seen.goal_counts(game, seat),
-        "known": hands_seen.known_cards(game, viewer, seat),
         "found": hands_seen.found_view(game, seat),
         "cursed": hands_seen.cursed_view(game, seat),
         "shut": bool(game.shut >> seat & 1),

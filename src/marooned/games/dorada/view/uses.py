@@ -5,7 +5,7 @@ from typing import Any
 from marooned.contract import Json
 from marooned.engine.calls import Rules
 from marooned.engine.panes import pane
-from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.names import CARD_IDS, SYMBOL_NAMES, WAY_NAMES
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.gains import adorned_text, gains_text
@@ -17,36 +17,39 @@ ONE_LESS, AS_IT_IS, ONE_MORE = -1, 0, 1
 @pane
 def worth_view(game: Any, seat: int) -> Json:
     """Return what each card of one's own hand is worth, and what each of the row would be."""
-    rules = Rules(game)
     own = [kind for kind in range(cards.HELD) if game.hand[seat][kind]]
     row = [kind for kind in range(cards.HELD) if kind in game.row]
+    means = Means(game, seat)
     return {
-        "hand": {CARD_IDS[kind]: kind_view(game, rules, seat, kind, held=True) for kind in own},
-        "row": {CARD_IDS[kind]: kind_view(game, rules, seat, kind, held=False) for kind in row},
+        "hand": {CARD_IDS[kind]: kind_view(game, means, kind, held=True) for kind in own},
+        "row": {CARD_IDS[kind]: kind_view(game, means, kind, held=False) for kind in row},
     }
 
 
-def kind_view(game: Any, rules: Rules, seat: int, kind: int, *, held: bool) -> Json:
+class Means:
+    """DOR-14: The most that a seat can pay by each way, and with one card more or less."""
+
+    def __init__(self, game: Any, seat: int) -> None:
+        """Ask the rules what it can pay as it is."""
+        self.seat, self._rules = seat, Rules(game)
+        self._now = [self._with(way, 0, AS_IT_IS) for way in range(board.WAYS)]
+
+    def _with(self, way: int, kind: int, change: int) -> int:
+        return self._rules.answer(entries.call_means_with, self.seat, way, kind, change)
+
+    def gains(self, kind: int, change: int) -> dict[str, int]:
+        """Return by how much one card changes the most one can bid, where it does."""
+        then = (self._with(way, kind, change) for way in range(board.WAYS))
+        changes = (abs(new - now) for new, now in zip(then, self._now, strict=True))
+        return {name: gain for name, gain in zip(WAY_NAMES, changes, strict=True) if gain}
+
+
+def kind_view(game: Any, means: Means, kind: int, *, held: bool) -> Json:
     """Return what a kind of card is worth: to bids by its ways, or to treasures of its symbol."""
     if kind >= cards.BONUS:
-        return bonus_view(game, seat, kind - cards.BONUS)
-    gains = bid_gains(rules, seat, kind, ONE_LESS if held else ONE_MORE)
+        return bonus_view(game, means.seat, kind - cards.BONUS)
+    gains = means.gains(kind, ONE_LESS if held else ONE_MORE)
     return {"ways": gains, "points": 0, "text": gains_text(gains, held=held)}
-
-
-def bid_gains(rules: Rules, seat: int, kind: int, change: int) -> dict[str, int]:
-    """DOR-14: Return by how much one card changes the most one can bid, where it does."""
-    found = {}
-    for way, name in enumerate(WAY_NAMES):
-        now, then = (means_with(rules, seat, way, kind, n) for n in (AS_IT_IS, change))
-        if now != then:
-            found[name] = abs(then - now)
-    return found
-
-
-def means_with(rules: Rules, seat: int, way: int, kind: int, change: int) -> int:
-    """Return the most that a seat could pay by a way with so many cards of a kind more."""
-    return rules.answer(entries.call_means_with, seat, way, kind, change)
 
 
 def bonus_view(game: Any, seat: int, symbol: int) -> Json:

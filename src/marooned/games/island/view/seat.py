@@ -3,6 +3,7 @@
 The only thing that leaves for a browser, a companion or a learner.
 """
 
+from functools import cache
 from typing import Any, Final
 
 from marooned.contract import Json
@@ -142,22 +143,29 @@ def places(game: Any) -> list[Json]:
 
 def place_view(game: Any, tile: int, drowning: int, last_sites: int) -> Json:
     """Return one tile: where it lies, its state and what stands on it."""
-    x, y = board.SPACES[SHAPE_ORDER[game.shape]][game.space[tile]]
-    pawns = [seat for seat in range(game.seats) if game.pawn[seat] == tile]
-    start = tile - board.STARTS
-    return {
-        "id": notation.place_ids(game.edition)[tile],
-        "art": notation.ART_IDS[tile],
-        "label": notation.edition_of(game).tiles[tile],
-        "x": x,
-        "y": y,
+    pawns = [seat for seat, place in enumerate(game.pawn[: game.seats]) if place == tile]
+    return tile_view(game.edition, game.shape, tile, game.space[tile]) | {
         "state": tile_state(game, tile),
-        "site": notation.CARD_IDS[tile // 2] if tile < board.SITES else None,
-        "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
-        "landing": tile == board.FOOLS_LANDING,
         "pawns": pawns,
         "last_site": bool(last_sites >> tile & 1),
         "doomed": any(drowning >> seat & 1 for seat in pawns),
+    }
+
+
+@cache
+def tile_view(edition: int, shape: int, tile: int, space: int) -> Json:
+    """Return what a tile is from the deal to the end: its name and where it lies."""
+    x, y = board.SPACES[SHAPE_ORDER[shape]][space]
+    start = tile - board.STARTS
+    return {
+        "id": notation.place_ids(edition)[tile],
+        "art": notation.ART_IDS[tile],
+        "label": editions.EDITION_ORDER[edition].tiles[tile],
+        "x": x,
+        "y": y,
+        "site": notation.CARD_IDS[tile // 2] if tile < board.SITES else None,
+        "start": notation.ROLE_IDS[start] if 0 <= start < len(notation.ROLE_IDS) else None,
+        "landing": tile == board.FOOLS_LANDING,
     }
 
 

@@ -1,0 +1,46 @@
+"""How a game stands: what its rules answer of one state, each question put to them once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from marooned.contract import Json
+from marooned.engine import calls
+from marooned.engine.compiling.record import Games
+
+
+class Standing:
+    """The answers of the rules for as long as a game stays in one state."""
+
+    def __init__(self, state: Any, games: Games) -> None:
+        """Begin without any; the state is the snapshot of the batch's only game."""
+        self.state = state
+        self.told: Json | None = None
+        """What views tell everybody alike, once it was asked for."""
+        self._games = games
+        self._codes: dict[int, tuple[int, ...]] = {}
+
+    @cached_property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats waited for, from the one whose turn it is."""
+        return () if self.state.outcome else self._in_order(calls.call_waiting(self._games, 0))
+
+    @cached_property
+    def interjecting(self) -> tuple[int, ...]:
+        """The seats that may act although nobody waits for them, likewise."""
+        return () if self.state.outcome else self._in_order(calls.call_interjecting(self._games, 0))
+
+    def _in_order(self, bits: int) -> tuple[int, ...]:
+        first, seats = self.state.turn, self.state.seats
+        order = ((first + step) % seats for step in range(seats))
+        return tuple(seat for seat in order if bits >> seat & 1)
+
+    def legal_codes(self, seat: int, choices: calls.Choices) -> tuple[int, ...]:
+        """Return the codes of a seat's legal actions; `choices` is a list to find them in."""
+        if self.state.outcome:
+            return ()
+        if seat not in self._codes:
+            calls.call_legal(self._games, 0, seat, choices)
+            self._codes[seat] = tuple(map(int, choices[1 : 1 + int(choices[0])]))
+        return self._codes[seat]
