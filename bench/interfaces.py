@@ -94,9 +94,8 @@ def ours(name: str) -> Iterator[tuple[str, Drive]]:
     yield f"gymnasium {ids()[name]}", gymnasium_drive(alone)
     yield f"pettingzoo raw {name}", pettingzoo_drive(raw_env(name, players=seats))
     yield f"pettingzoo wrapped {name}", pettingzoo_drive(env(name, players=seats))
-    if marooned.games()[name].cooperative:
-        many = gymnasium.make_vec(ids()[name], num_envs=GAMES, players=seats, threads=1)
-        yield f"gymnasium vector of {GAMES}, one thread, {name}", vector_drive(many)
+    many = gymnasium.make_vec(ids()[name], num_envs=GAMES, players=seats, threads=1)
+    yield f"gymnasium vector of {GAMES}, one thread, {name}", vector_drive(many)
 
 
 def theirs() -> Iterator[tuple[str, Drive]]:

@@ -5,12 +5,12 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from gymnasium.vector import AutoresetMode, SyncVectorEnv
+from gymnasium.vector import AutoresetMode
 
-from marooned import Batch, IllegalActionError, OptionError
+from marooned import Batch, IllegalActionError, OptionError, load
 from marooned.discover import find
 from marooned.envs import ids
-from marooned.envs.gymnasium.many import TeamVectorEnv
+from marooned.envs.gymnasium.many import LearnersVectorEnv
 from tests.envs.playing import NAMES, RIVALS, TEAM
 
 GAMES = 4
@@ -23,6 +23,12 @@ def many(name: str = TEAM, **details: Any) -> Any:
 
 def first_codes(infos: dict[str, Any]) -> Any:
     return infos["action_mask"].argmax(axis=1)
+
+
+def stated(batch: Any, index: int) -> Any:
+    """Return a game of a batch as a position."""
+    face, state = batch.definition.face, batch.state(index)
+    return {"game": batch.definition.name, **batch.options, **face.write_position(state)}
 
 
 def until_done(envs: Any, seed: int = 3) -> tuple[Any, ...]:
@@ -60,7 +66,7 @@ def test_the_library_is_told_how_games_begin_anew() -> None:
     assert many().metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
     same = many(autoreset_mode=AutoresetMode.SAME_STEP)
     assert same.metadata["autoreset_mode"] == AutoresetMode.SAME_STEP
-    assert TeamVectorEnv.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    assert LearnersVectorEnv.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
 
 
 def test_the_next_step_deals_anew_and_pays_nothing() -> None:
@@ -135,19 +141,50 @@ def test_an_illegal_code_names_its_game() -> None:
         envs.step(codes)
 
 
-def test_rivals_are_stepped_one_after_another() -> None:
-    """A learner among companions has an environment for each game, with the same ids and modes."""
-    envs = many(RIVALS, autoreset_mode="SameStep")
-    assert isinstance(envs, SyncVectorEnv)
-    _, infos = envs.reset(seed=1)
-    assert infos["action_mask"].shape == (GAMES, find(RIVALS).face.CODES)
-    envs.step(first_codes(infos))
+@pytest.mark.parametrize("name", [TEAM, RIVALS])
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
+def test_learners_are_asked_for_their_own_seats(name: str, mode: str) -> None:
+    """Among companions each learner decides for its chair alone, game after game."""
+    envs = many(name, seat="any", companions="random", autoreset_mode=mode, max_steps=25)
+    _, infos = envs.reset(seed=2)
+    chairs = set()
+    for _ in range(60):
+        *_, infos = envs.step(first_codes(infos))
+        seats, batch = infos["seat"], envs.unwrapped.batch
+        assert ((seats == batch.chairs) | (seats == -1)).all()
+        assert (seats >= 0).all() or mode == "NextStep"
+        chairs |= set(batch.chairs.tolist())
+    assert len(chairs) > 1
+
+
+def test_companions_play_alike_on_any_number_of_threads() -> None:
+    """The same seed gives the same games."""
+    rows = []
+    for threads in (1, 3):
+        envs = gymnasium.make_vec(ids()[RIVALS], num_envs=200, threads=threads)
+        _, infos = envs.reset(seed=4)
+        for _ in range(5):
+            seen, *_, infos = envs.step(first_codes(infos))
+        rows.append(seen.tolist())
+    assert rows[0] == rows[1]
+
+
+def test_rivals_are_paid_their_own_score() -> None:
+    """What ends a game pays the learner's chair, as it was in that game."""
+    envs = many(RIVALS, seat=1, companions="greedy")
+    _, paid, ended, _, _ = until_done(envs)
+    over = int(ended.argmax())
+    game = load(stated(envs.unwrapped.batch, over))
+    assert game.outcome is not None
+    assert paid[over] == pytest.approx(game.outcome.scores[1])
 
 
 def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     """Modes and options are checked, and steps before the first deal."""
     with pytest.raises(OptionError, match="autoreset_mode is 'never'; allowed are: NextStep"):
         many(autoreset_mode="never")
+    with pytest.raises(OptionError, match="illegal is 'ignore'; allowed are: raise"):
+        many(illegal="ignore")
     with pytest.raises(OptionError, match="has no option 'weather'"):
         many(weather="fine")
     with pytest.raises(OptionError, match="games is 0"):

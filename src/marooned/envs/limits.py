@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import numpy as np
@@ -29,13 +30,12 @@ def drawn_deal(luck: np.random.Generator) -> int:
     return int(luck.integers(SEEDS - 1, dtype=np.uint64, endpoint=True))
 
 
-def checked_illegal(illegal: object) -> object:
+def checked_illegal(illegal: object, allowed: Sequence[str] = (IGNORED, RAISED)) -> object:
     """Return what illegal codes do.
 
     Raises:
         OptionError: It is nothing that they can do.
     """
-    allowed = [IGNORED, RAISED]
     if illegal not in allowed:
         raise OptionError(
             f"illegal is {shown(illegal)}; allowed are: {listed(allowed)}",

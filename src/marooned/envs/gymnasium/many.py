@@ -1,4 +1,4 @@
-"""TeamVectorEnv: many games of a team stepped together by `Batch`, as Gymnasium's vectors are."""
+"""LearnersVectorEnv: many games stepped together by `Batch`, as Gymnasium's vectors are."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
+from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from marooned.arguments import checked_seed
 from marooned.batches.batch import Batch
-from marooned.discover import find
 from marooned.envs import spaces
-from marooned.envs.company import ALL, checked_chair, checked_companions
+from marooned.envs.accompanied import DRAWN, AccompaniedBatch
+from marooned.envs.company import ALL, ANY, checked_chair, checked_companions
 from marooned.envs.decisions import opened
-from marooned.envs.gymnasium.learner import LearnerEnv
 from marooned.envs.limits import RAISED, checked_illegal, checked_limit, drawn_deal
 from marooned.envs.potentials import BatchShaping
 from marooned.envs.rendering.modes import FRAMES, MODES, Picture, checked_mode, shown_as
@@ -27,29 +26,17 @@ Infos = dict[str, Any]
 Stepped = tuple[Array, Array, Array, Array, Infos]
 
 
-def vector_env(num_envs: int = 1, **details: Any) -> VectorEnv[Any, Any, Any]:
+def vector_env(num_envs: int = 1, **details: Any) -> LearnersVectorEnv:
     """Return many games as one vector environment; what `gymnasium.make_vec` calls.
-
-    A team that is one agent is stepped by `Batch`, on all cores. A learner who holds one seat among
-    companions has its environments stepped one after another.
 
     Args:
         num_envs: How many games.
-        **details: Those of `LearnerEnv`, and `autoreset_mode`; for a team `threads` and `copy`,
-            too. Illegal codes always raise an error for a team, which names the game.
+        **details: Those of `LearnersVectorEnv`.
 
     Raises:
         OptionError: Something of this is not allowed.
     """
-    definition = find(details["game"])
-    players = opened(details["game"], details.get("players"), details.get("task"), {}).players
-    if checked_chair(details.get("seat"), definition, players) == ALL:
-        checked_companions(details.pop("companions", None), ALL, players - 1)
-        details.pop("seat", None)
-        return TeamVectorEnv(num_envs, **details)
-    mode = checked_autoreset(details.pop("autoreset_mode", AutoresetMode.NEXT_STEP))
-    makers = [lambda: LearnerEnv(**details) for _ in range(num_envs)]
-    return SyncVectorEnv(makers, autoreset_mode=mode)
+    return LearnersVectorEnv(num_envs, **details)
 
 
 def checked_autoreset(mode: object) -> AutoresetMode:
@@ -70,8 +57,8 @@ def checked_autoreset(mode: object) -> AutoresetMode:
     return AutoresetMode(mode)
 
 
-class TeamVectorEnv(VectorEnv[Array, Array, Array]):
-    """Many games of a cooperative game, one learner holding all seats of each.
+class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
+    """Many games at once, in each of which a learner holds a team or one seat among companions.
 
     What a step is, sees and pays is told at `LearnerEnv`. In `infos` stand `action_mask`, int8,
     shape (num_envs, codes), and `seat`, shape (num_envs,); of games that ended in this step
@@ -83,6 +70,8 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         game: The game, as `marooned.games()` lists it.
         players: How many seats; the least the game allows when not given.
         task: What games begin from, as `marooned.tasks` names it; a deal when not given.
+        seat: Which seats the learner holds, as at `LearnerEnv`.
+        companions: Who holds the others, likewise.
         shaping: What is paid besides: None, or "chance", see `marooned.envs.shaping`.
         discount: The learner's own, from 0 to 1; shaping alone reads it.
         max_steps: After so many steps a game is cut off, `truncated`; never when not given.
@@ -111,6 +100,8 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         *,
         players: int | None = None,
         task: str | None = None,
+        seat: str | int | None = None,
+        companions: Any = None,
         shaping: str | None = None,
         discount: float = 1.0,
         max_steps: int | None = None,
@@ -122,8 +113,11 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         **options: Any,
     ) -> None:
         """Prepare the games; `reset` deals them."""
-        definition = find(game)
-        checked_illegal(illegal)
+        settled = opened(game, players, task, options)
+        definition, seats = settled.definition, settled.players
+        checked_illegal(illegal, [RAISED])
+        self._chair = checked_chair(seat, definition, seats)
+        self._parts = checked_companions(companions, self._chair, seats - 1)
         self.num_envs, self._copies = num_envs, copy
         self._mode = checked_autoreset(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
@@ -152,7 +146,18 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
     def _dealt(self, seed: int) -> Batch:
         self._steps = np.zeros(self.num_envs, np.int64)
         self._done = np.zeros(self.num_envs, np.bool_)
-        return Batch(self._name, seed=seed, **self._details)
+        if self._chair == ALL:
+            return Batch(self._name, seed=seed, **self._details)
+        chair = DRAWN if self._chair == ANY else int(self._chair)
+        details = {**self._details, "chair": chair, "parts": self._parts}
+        return AccompaniedBatch(self._name, seed=seed, **details)
+
+    @property
+    def _paid(self) -> Array:
+        """The seat whose score each learner is paid: of a team any, shape (num_envs,)."""
+        if isinstance(self._batch, AccompaniedBatch):
+            return self._batch.chairs.copy()
+        return np.zeros(self.num_envs, np.int64)
 
     @property
     def batch(self) -> Batch:
@@ -183,7 +188,7 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
             self._steps[which], self._done[which] = 0, False
         self._is_begun = True
         if self._shaping:
-            self._shaping.begin(self._batch)
+            self._shaping.begin(self._batch, self._paid)
         return self._rows(), self._infos()
 
     def step(self, actions: Array) -> Stepped:
@@ -194,14 +199,15 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
                 dealt, or one that is over was not dealt anew; nothing has changed.
         """
         self._refuse_standing()
-        anew = self._done
+        anew, paid = self._done, self._paid
         now = self._batch.step(self._answers(actions))
         ended = (now.outcomes != 0) & ~anew
         self._steps[~anew] += 1
         cut = (self._steps >= self._most) & ~ended & ~anew
-        rewards = np.where(anew, 0.0, now.rewards[:, 0]).astype(np.float64)
+        earned = now.rewards[np.arange(self.num_envs), paid]
+        rewards = np.where(anew, 0.0, earned).astype(np.float64)
         if self._shaping:
-            rewards += self._shaping.paid(self._batch, ended, anew)
+            rewards += self._shaping.paid(self._batch, paid, ended, anew)
         infos = self._told(ended, cut)
         self._deal_anew(ended, cut, anew)
         rows = self._rows()
@@ -262,7 +268,7 @@ class TeamVectorEnv(VectorEnv[Array, Array, Array]):
         if self._mode != AutoresetMode.SAME_STEP:
             self._done = ended | cut
         if self._shaping:
-            self._shaping.begin(self._batch)
+            self._shaping.begin(self._batch, self._paid)
 
     def _rows(self) -> Array:
         rows = self._batch.now.observations

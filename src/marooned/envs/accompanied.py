@@ -1,0 +1,209 @@
+"""AccompaniedBatch: many games in each of which a learner holds one seat, and companions the rest.
+
+In compiled loops over the steps of a batch. A game's companions have luck of their own, whatever
+else is played and on however many threads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from marooned.batches.batch import Batch
+from marooned.batches.steps import (
+    DEALS_ANEW,
+    deal,
+    note_choices,
+    note_knowledge,
+    pay,
+    stop,
+)
+from marooned.engine.calls import choice_list
+from marooned.engine.chance.keys import WORD
+from marooned.engine.chance.luck import below, stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.driver import NOBODY, answer, list_answers
+from marooned.players.arena.matches import LUCK, THINKING, pick, tally
+
+Array = npt.NDArray[Any]
+DRAWN = -1
+"""In place of a chair: it is drawn for each deal."""
+
+
+@rule
+def chair_of(fixed: int, seed: int, number: int, seats: int) -> int:
+    """Return the learner's seat in a deal of a batch."""
+    return below(stream(seed, number), seats) if fixed == DRAWN else fixed
+
+
+@rule
+def play_companion(
+    game: Any, seat: int, passed: int, players: Any, choices: Any, luck: Any, index: int, count: Any
+) -> int:
+    """Play what a companion does; return who has passed since."""
+    list_answers(game, seat, choices)
+    count[LUCK] = int(luck[index])
+    code = int(pick(game, seat, players, 0, choices, count))
+    luck[index] = count[LUCK]
+    return answer(game, seat, code, passed)
+
+
+@rule
+def note_end(game: Any, index: int, chair: int, finals: Any, rewards: Any, outcomes: Any) -> None:
+    """Note a game's end, unless one has ended there in this step already."""
+    if outcomes[index] == 0:
+        pay(game, index, rewards)
+        outcomes[index] = game.outcome
+        note_knowledge(game, chair, finals, index)
+
+
+@entry
+def accompany_some(
+    games: Games,
+    first: int,
+    last: int,
+    wanted: Any,
+    anew: bool,
+    blank: Games,
+    high: int,
+    deals: Any,
+    seats: Any,
+    passed: Any,
+    words: Any,
+    masks: Any,
+    rows: Any,
+    finals: Any,
+    rewards: Any,
+    outcomes: Any,
+    choices: Any,
+    fixed: int,
+    seed: int,
+    chairs: Any,
+    players: Any,
+    luck: Any,
+    count: Any,
+) -> None:
+    """Have companions play on in games[first:last] until learners decide or the games are over.
+
+    Args:
+        games: A batch; so are the others up to `choices`, as `step_some` of a batch has them.
+        first: The first game.
+        last: The game after the last one.
+        wanted: Which of them are looked at.
+        anew: Whether a game that ends is dealt anew.
+        blank: As said.
+        high: As said.
+        deals: As said.
+        seats: As said.
+        passed: As said.
+        words: As said.
+        masks: As said.
+        rows: As said.
+        finals: As said, for the learner's seat.
+        rewards: As said.
+        outcomes: As said.
+        choices: As said.
+        fixed: The learners' seat, or DRAWN.
+        seed: What drawn seats come from.
+        chairs: Each learner's seat, which is filled in.
+        players: For each such seat a row of who plays: THINKING, or the part of random moves.
+        luck: A word of each game's companions.
+        count: Room for a tally.
+    """
+    for index in range(first, last):
+        if not wanted[index]:
+            continue
+        number, moved = index + (int(deals[index]) - 1) * len(games), False
+        chair = chair_of(fixed, seed, number, len(players))
+        while seats[index] != NOBODY and seats[index] != chair:
+            game, since = games[index], int(passed[index])
+            seat = int(seats[index])
+            since = play_companion(game, seat, since, players[chair], choices, luck, index, count)
+            stop(games, index, since, seats, passed, choices)
+            if game.outcome != 0:
+                note_end(game, index, chair, finals, rewards, outcomes)
+            if game.outcome != 0 and anew:
+                deal(games, index, blank, high, deals)
+                stop(games, index, 0, seats, passed, choices)
+                number += len(games)
+                chair = chair_of(fixed, seed, number, len(players))
+            moved = True
+        if moved:
+            note_choices(words, masks, index, choices)
+        chairs[index] = chair
+        note_knowledge(games[index], int(seats[index]), rows, index)
+
+
+@entry
+def begin_luck(luck: Any, seed: int) -> None:
+    """Fill in the first word of each game's companions."""
+    for index in range(len(luck)):
+        luck[index] = stream(seed, index)
+
+
+class AccompaniedBatch(Batch):
+    """Many games, each at a decision of its learner, who holds one seat.
+
+    The other arguments are those of `Batch`, and so is all the rest.
+
+    Args:
+        name: The game.
+        chair: The learner's seat, or DRAWN: one drawn for each deal.
+        parts: The part of moves at random of each companion, from the learner's left on.
+        games: How many games.
+        seed: What all deals, chairs and the companions' luck are drawn from.
+    """
+
+    def __init__(
+        self, name: str, *, chair: int, parts: Sequence[int], games: int, seed: int, **details: Any
+    ) -> None:
+        """Deal all games."""
+        around = np.array([THINKING, *parts], np.int64)
+        self._fixed = chair
+        self._players = np.stack([np.roll(around, seat) for seat in range(len(around))])
+        self._own_seed = (seed ^ seed >> 32 ^ 0x51ED270B) & WORD
+        self._companions_luck = np.zeros(games, np.int64)
+        begin_luck(self._companions_luck, self._own_seed)
+        self.chairs: Array = np.zeros(games, np.int64)
+        super().__init__(name, games=games, seed=seed, **details)
+
+    def _deal(self, first: int, last: int, wanted: Array) -> None:
+        super()._deal(first, last, wanted)
+        self._accompany(first, last, wanted, True)
+        self._rewards[first:last][wanted[first:last]] = 0
+        self._outcomes[first:last][wanted[first:last]] = 0
+
+    def _step(self, first: int, last: int, codes: Array) -> None:
+        super()._step(first, last, codes)
+        self._accompany(first, last, self._seats != NOBODY, self._after == DEALS_ANEW)
+
+    def _accompany(self, first: int, last: int, wanted: Array, anew: bool) -> None:
+        accompany_some(
+            self._games,
+            first,
+            last,
+            wanted,
+            anew,
+            self._blank,
+            int(self._high),
+            self._deals,
+            self._seats,
+            self._passed,
+            self._words,
+            self._bytes,
+            self._observations,
+            self._finals,
+            self._rewards,
+            self._outcomes,
+            choice_list(),
+            self._fixed,
+            self._own_seed,
+            self.chairs,
+            self._players,
+            self._companions_luck,
+            tally(),
+        )
