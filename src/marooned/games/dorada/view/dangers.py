@@ -7,9 +7,10 @@ from typing import Any, Final
 from marooned.contract import Danger
 from marooned.engine.chance.hypergeometric import number_drawn
 from marooned.games.dorada.model import board, cards, phases
-from marooned.games.dorada.model.names import CARD_NAMES, SITE_IDS
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, SITE_IDS
 from marooned.games.dorada.view.bids import OPEN
 from marooned.games.dorada.view.hands_seen import known_counts
+from marooned.games.dorada.view.outbidding import chance_of_more, may_bid_more
 from marooned.games.dorada.words import foretold, notation
 from marooned.games.dorada.words.goal_cards import counted
 from marooned.games.dorada.words.grammar import split, top
@@ -22,8 +23,22 @@ ON_THE_WAY: Final = {*OPEN, phases.PAYING, phases.PAYING_ON, phases.CALLING}
 
 
 def dangers(game: Any, seat: int | None) -> list[Danger]:
-    """DOR-28, DOR-36: Return what the deck's top card and others' Sangaias may do."""
-    return [*bolt(game), *diversion(game, seat)]
+    """DOR-12, DOR-28, DOR-36: Return what the deck's top card, Sangaias and other bids may do."""
+    return [*bolt(game), *diversion(game, seat), *outbids(game, seat)]
+
+
+def outbids(game: Any, seat: int | None) -> Iterator[Danger]:
+    """DOR-12, DOR-14: Give how likely each other rival can bid more than the bid that leads.
+
+    It harms nobody yet unless that bid is one's own.
+    """
+    for rival in may_bid_more(game, seat) if top(game) in OPEN else ():
+        chance = chance_of_more(game, seat, rival)
+        if chance:
+            said = {"name": SEAT_NAMES[rival], "most": game.bid_part[game.bidder]}
+            text = foretold.OUTBID.format(**said, chance=likely(chance))
+            target, slight = notation.seat_id(rival), game.bidder != seat
+            yield Danger(target, chance, text, slight=slight, rules=foretold.OUTBID_BY)
 
 
 def bolt(game: Any) -> Iterator[Danger]:

@@ -1,0 +1,206 @@
+"""How likely a rival can pay more than the bid that leads, as far as a viewer knows.
+
+Counted, not tried: of all the hands that the rival may hold, those are counted that stay within a
+limit by each way. What the rules say of a hand (`paying.means`) is said here of numbers of cards.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from math import comb, inf
+from typing import Any, Final, NamedTuple
+
+from marooned.engine.calls import Rules
+from marooned.games.dorada.model import board, cards, pieces
+from marooned.games.dorada.rules import entries
+from marooned.games.dorada.view.hands_seen import known_counts
+from marooned.games.dorada.words.grammar import split
+
+FREE: Final = (inf,) * board.WAYS
+"""No limit by any way."""
+LARGEST: Final = cards.MOST_BID + 1
+
+
+class Hand(NamedTuple):
+    """What is known of a hand: how many cards of each kind, how many more, and of what lot."""
+
+    known: Sequence[int]
+    hidden: int
+    unseen: Sequence[int]
+    gold: int
+
+
+def chance_of_more(game: Any, viewer: int | None, seat: int) -> float:
+    """DOR-12, DOR-14: Return the chance that a seat can bid more than the bid that leads.
+
+    A seat that has bid in this round is known to be able to pay that.
+    """
+    hand, own = hand_of(game, viewer, seat), own_bid(game, seat)
+    poor = limited(game, game.bid_part[game.bidder])
+    able = within(hand, FREE) - within(hand, own)
+    unable = within(hand, poor) - within(hand, tuple(map(min, poor, own)))
+    return 1 - unable / able if able else 0.0
+
+
+def hand_of(game: Any, viewer: int | None, seat: int) -> Hand:
+    """DOR-1: Return what a viewer knows of a hand; hidden hands and the deck are one lot."""
+    others = [other for other in range(game.seats) if other != viewer]
+    unseen = [game.deck[: game.deck_size].count(kind) for kind in range(cards.HELD)]
+    for other in others:
+        known = known_counts(game, viewer, other)
+        unseen = [
+            count + held - seen
+            for count, held, seen in zip(unseen, game.hand[other], known, strict=True)
+        ]
+    known = known_counts(game, viewer, seat)
+    return Hand(known, sum(game.hand[seat]) - sum(known), unseen, game.gold[seat])
+
+
+def limited(game: Any, most: int) -> tuple[float, ...]:
+    """Return so much as a limit by each way on which anything may be bid for."""
+    rules = Rules(game)
+    ways = range(board.WAYS)
+    return tuple(most if rules.answer(entries.call_open_sites, way) else inf for way in ways)
+
+
+def own_bid(game: Any, seat: int) -> tuple[float, ...]:
+    """Return less than a seat's own bid as a limit by its way, below all where it has none."""
+    if game.bid_on[seat] < 0:
+        return (-1,) * board.WAYS
+    way, _ = split(game.bid_on[seat])
+    return tuple(game.bid_part[seat] - 1 if each == way else inf for each in range(board.WAYS))
+
+
+def within(hand: Hand, limits: Sequence[float]) -> int:
+    """Return how many of all possible hands can pay no more than a limit by each way."""
+    if min(limits) == inf:
+        return comb(sum(hand.unseen), hand.hidden)
+    rooms = {carried: [limit - carried for limit in limits] for carried in range(LARGEST)}
+    beasts = cache(lambda carried, shamans: animals_within(hand, rooms[carried], shamans))
+    others = cache(lambda carried: others_within(hand, rooms[carried]))
+    return sum(
+        ways * matched(beasts(carried, shamans), others(carried), left)
+        for ways, carried, shamans, left in helpers(hand)
+        if carried <= min(limits)
+    )
+
+
+def helpers(hand: Hand) -> Iterator[tuple[int, int, int, int]]:
+    """Give in how many ways there are what Drakos, Zeppelins and Shamans in a hand.
+
+    With them go what they carry by any way, how many Shamans matter, and how many cards are left.
+    """
+    lots = [hand.unseen[kind] for kind in (cards.DRAKO, cards.ZEPPELIN, cards.SHAMAN)]
+    known = [hand.known[kind] for kind in (cards.DRAKO, cards.ZEPPELIN, cards.SHAMAN)]
+    for drawn in triples(lots, hand.hidden):
+        drakos, zeppelins, shamans = (have + more for have, more in zip(known, drawn, strict=True))
+        carried = carry(drakos, zeppelins, hand.gold)
+        yield ways_to_draw(lots, drawn), carried, min(2, shamans), hand.hidden - sum(drawn)
+
+
+def carry(drakos: int, zeppelins: int, gold: int) -> int:
+    """DOR-22: Return the most that Drakos and Zeppelins can pay, with the gold that they cost."""
+    fare, worth = cards.FARE[cards.ZEPPELIN], cards.WORTH
+    return max(
+        flights * worth[cards.ZEPPELIN] + min(drakos, gold - flights * fare) * worth[cards.DRAKO]
+        for flights in range(min(zeppelins, gold // fare) + 1)
+    )
+
+
+def others_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
+    """Return in how many ways there are so many Kayaks and cards that do not pay."""
+    kayaks = kayaks_within(hand, rooms)
+    others = drawn_of(sum(hand.unseen[cards.SHAMAN + 1 :]), hand.hidden)
+    return [matched(kayaks, others, number) for number in range(hand.hidden + 1)]
+
+
+def kayaks_within(hand: Hand, rooms: Sequence[float]) -> list[int]:
+    """DOR-22: Return in how many ways there are so many Kayaks, not worth too much on water."""
+    held, room = hand.known[cards.KAYAK], rooms[board.BY_WATER]
+    found = enumerate(drawn_of(hand.unseen[cards.KAYAK], hand.hidden))
+    return [ways if (held + n) * cards.WORTH[cards.KAYAK] <= room else 0 for n, ways in found]
+
+
+def animals_within(hand: Hand, rooms: Sequence[float], shamans: int) -> list[int]:
+    """DOR-22, DOR-23: Return in how many ways there are so many animals, not too many of them.
+
+    A Shaman turns those of one kind into another kind, two turn all of them.
+    """
+    on_land = rooms[: board.LAND_WAYS]
+    counts = (animals_apart, animals_with_one_turned, animals_all_turned)
+    return counts[shamans if min(on_land) < inf else 0](hand, on_land)
+
+
+def animals_apart(hand: Hand, rooms: Sequence[float]) -> list[int]:
+    """DOR-22: Count animals that each pay by their own way alone."""
+    one, two, three = (fitting(hand, way, room) for way, room in enumerate(rooms))
+    both = [matched(one, two, number) for number in range(hand.hidden + 1)]
+    return [matched(both, three, number) for number in range(hand.hidden + 1)]
+
+
+def fitting(hand: Hand, kind: int, room: float) -> list[int]:
+    """Return in how many ways there are so many cards of a kind, no more than there is room for."""
+    ways = drawn_of(hand.unseen[kind], hand.hidden)
+    return [some if hand.known[kind] + more <= room else 0 for more, some in enumerate(ways)]
+
+
+def animals_all_turned(hand: Hand, rooms: Sequence[float]) -> list[int]:
+    """DOR-23: Count animals that all pay by any way on land."""
+    held = sum(hand.known[: cards.ANIMALS])
+    ways = drawn_of(sum(hand.unseen[: cards.ANIMALS]), hand.hidden)
+    return [some if held + more <= min(rooms) else 0 for more, some in enumerate(ways)]
+
+
+def animals_with_one_turned(hand: Hand, rooms: Sequence[float]) -> list[int]:
+    """DOR-23: Count animals of which those of one other kind pay by a way as well."""
+    lots, known = hand.unseen[: cards.ANIMALS], hand.known[: cards.ANIMALS]
+    most = [
+        int(max(-1, min(lot, min(rooms) - held))) for lot, held in zip(lots, known, strict=True)
+    ]
+    found = [0] * (hand.hidden + 1)
+    for drawn in triples(most, hand.hidden):
+        held = [have + more for have, more in zip(known, drawn, strict=True)]
+        if all(held[way] + best_of_others(held, way) <= room for way, room in enumerate(rooms)):
+            found[sum(drawn)] += ways_to_draw(lots, drawn)
+    return found
+
+
+def best_of_others(animals: Sequence[int], way: int) -> int:
+    """Return how many animals there are of the kind, another than a way's own, with most."""
+    return max(animals[way - 1], animals[way - 2])
+
+
+def drawn_of(lot: int, most: int) -> list[int]:
+    """Return in how many ways so many cards come out of a lot, from none on."""
+    return [comb(lot, number) for number in range(most + 1)]
+
+
+def matched(one: Sequence[int], other: Sequence[int], number: int) -> int:
+    """Return in how many ways there are so many cards out of two lots together."""
+    return sum(one[some] * other[number - some] for some in range(number + 1))
+
+
+def triples(lots: Sequence[int], most: int) -> Iterator[tuple[int, int, int]]:
+    """Give every choice of so many cards at most out of three lots."""
+    one, two, three = lots
+    for first in range(min(one, most) + 1):
+        for second in range(min(two, most - first) + 1):
+            for third in range(min(three, most - first - second) + 1):
+                yield first, second, third
+
+
+def ways_to_draw(lots: Sequence[int], drawn: Sequence[int]) -> int:
+    """Return in how many ways so many cards come out of each lot."""
+    total = 1
+    for lot, count in zip(lots, drawn, strict=True):
+        total *= comb(lot, count)
+    return total
+
+
+def may_bid_more(game: Any, viewer: int | None) -> list[int]:
+    """DOR-12, DOR-16: Return who may still bid more, the leading one and the viewer apart."""
+    if game.bidding != pieces.RIVAL or game.bidder == pieces.NOBODY:
+        return []
+    if game.bid_part[game.bidder] == cards.MOST_BID:
+        return []
+    out = {viewer, game.bidder}
+    return [seat for seat in range(game.seats) if seat not in out and not game.shut >> seat & 1]
