@@ -67,7 +67,7 @@ def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", help="only what has all these words in its name")
     parser.add_argument("--peer", action="append", help="only this one; may be given again")
-    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--rounds", type=int, choices=range(1, 101), default=7, metavar="1..100")
     parser.add_argument("--seconds", type=float, default=0.4, help="CPU-seconds of a round")
     parser.add_argument("--json", action="store_true", help="print one JSON document")
     return parser.parse_args()

@@ -26,11 +26,10 @@ class Team(gymnasium.Env[Array, int]):
 
     def __init__(self, game: str, task: str) -> None:
         """Prepare the task; `reset` deals it."""
-        self._task = marooned.tasks(game)[task]
-        self._env = pettingzoo.env(game, **self._task.validated(None, {}))
+        self._env = pettingzoo.env(game, task=task)
         agent = self._env.possible_agents[0]
         shape = self._env.observation_space(agent)["observation"].shape
-        known = self._task.definition.observation
+        known = marooned.games()[game].observation
         self._low = known.low.astype(np.float32)
         self._span = np.maximum(known.high - self._low, 1)
         self.observation_space = gymnasium.spaces.Box(0, 1, shape, np.float32)
@@ -44,8 +43,7 @@ class Team(gymnasium.Env[Array, int]):
     ) -> tuple[Array, dict[str, Any]]:
         """Deal the task anew."""
         super().reset(seed=seed)
-        game = self._task.game(int(self.np_random.integers(SEEDS)))
-        self._env.reset(options={"position": game.position()})
+        self._env.reset(seed=int(self.np_random.integers(SEEDS)))
         return self._seen(), {}
 
     def step(self, action: int) -> tuple[Array, float, bool, bool, dict[str, Any]]:

@@ -31,7 +31,7 @@ def test_a_vector_of_environments_begins_from_a_task() -> None:
 
 def test_agents_of_pettingzoo_begin_from_a_task() -> None:
     """The agent that decides may do what the task's first seat may."""
-    env = pettingzoo.env(TEAM.name, **TASK.validated(None, {}))
-    env.reset(options={"position": BEGUN.position()})
+    env = pettingzoo.env(TEAM.name, task=TASK.name)
+    env.reset(seed=7)
     mask = env.observe(env.agent_selection)["action_mask"]
     assert mask.nonzero()[0].tolist() == sorted(BEGUN.legal_codes(BEGUN.asked() or 0))
