@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marooned.engine.compiling.copies import taken_out
+from marooned.engine.compiling.copies import copied_whole, taken_out
 from marooned.engine.compiling.record import Games, Record
 
 
@@ -12,7 +12,7 @@ def kept(games: Games, earlier: Games | None) -> Games:
     A game keeps a copy for every action: most of a state is the same before the next one.
     """
     if hasattr(games, "dtype"):
-        return games.copy()
+        return copied_whole(games)
     if earlier is None:
         return taken_out(games, 0)
     return [_alike(games[0], earlier[0])]

@@ -3,6 +3,8 @@
 Compiled, a record is assigned whole; a plain one is written field by field.
 """
 
+import numpy as np
+
 from marooned.engine.compiling.record import Games, snapshot, store
 from marooned.engine.compiling.rule import PLAIN, rule
 
@@ -23,4 +25,9 @@ def taken_out(games: Games, index: int) -> Games:
     """Return a batch that holds a copy of one game alone."""
     if PLAIN:
         return [snapshot(type(games[index]), games, index)]
-    return games[index : index + 1].copy()
+    return copied_whole(games[index : index + 1])
+
+
+def copied_whole(games: Games) -> Games:
+    """Return a copy of compiled games: numpy copies records field by field, bytes far faster."""
+    return games.view((np.void, games.itemsize)).copy().view(games.dtype)

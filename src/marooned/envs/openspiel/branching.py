@@ -8,6 +8,7 @@ from typing import Any
 from marooned.batches.steps import go_to_decision
 from marooned.engine import hooks
 from marooned.engine.chance.keys import sow
+from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, settle
@@ -24,8 +25,9 @@ def stop(game: Any, passed: int, choices: Any) -> int:
 
 
 @entry
-def deal(games: Games, high: int, low: int, choices: Any) -> int:
-    """Deal the game whose options the record holds, and stop at its first decision."""
+def deal(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
+    """Deal a game of the blank record's options into another one; stop at its first decision."""
+    copy_game(games, 0, blank, 0)
     game = games[0]
     sow(game, high, low)
     hooks.setup(game)
@@ -34,14 +36,38 @@ def deal(games: Games, high: int, low: int, choices: Any) -> int:
 
 
 @entry
-def follow(games: Games, seat: int, code: int, passed: int, choices: Any) -> int:
-    """Play a legal code and stop at the next decision."""
+def follow(before: Games, games: Games, seat: int, code: int, passed: int, choices: Any) -> int:
+    """Play a legal code in a copy of what was before, and stop at the next decision."""
+    copy_game(games, 0, before, 0)
     game = games[0]
     return stop(game, answer(game, seat, code, passed), choices)
 
 
-@entry
-def stay(games: Games, seat: int, passed: int, choices: Any) -> int:
+@rule
+def stay(game: Any, seat: int, passed: int, choices: Any) -> int:
     """Stop at the decision of a seat again, whatever others might do first."""
-    list_answers(games[0], seat, choices)
+    list_answers(game, seat, choices)
     return seat + 1 | passed << 8 | int(choices[0]) << 16
+
+
+@entry
+def stand(games: Games, seat: int, passed: int, choices: Any) -> int:
+    """Stop where a game stands, at the decision of a seat."""
+    return stay(games[0], seat, passed, choices)
+
+
+@entry
+def dream(
+    before: Games,
+    games: Games,
+    dreamer: int,
+    high: int,
+    low: int,
+    seat: int,
+    passed: int,
+    choices: Any,
+) -> int:
+    """Stop at the same decision in a copy in which what the dreamer does not know is dealt anew."""
+    copy_game(games, 0, before, 0)
+    hooks.imagine(games[0], dreamer, high, low)
+    return stay(games[0], seat, passed, choices)

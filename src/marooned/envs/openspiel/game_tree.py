@@ -19,8 +19,7 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.compiling.record import Games, Record, batch, snapshot, store
 from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.observation import NUMBERS
 from marooned.envs.openspiel import branching
@@ -34,6 +33,8 @@ LOTS: Final = 256
 BYTES: Final = 4
 """So many chance nodes make the deal, the highest byte first."""
 NOTHING: Final = Recall()
+ROOMS: Final = 16
+"""So many states lie side by side: one that is kept keeps the others."""
 
 
 class Trunk:
@@ -44,6 +45,7 @@ class Trunk:
         self.definition, self.options = definition, dict(options)
         self.face, self.players = definition.face, int(options["players"])
         self.observation = definition.observation
+        self._rooms: list[Games] = []
         self._blank = batch(self.face.State)
         blank = self.face.State()
         self.face.configure(blank, options)
@@ -56,9 +58,17 @@ class Trunk:
 
     def dealt(self, seed: int) -> Branch:
         """Return the first decision of a deal, which `Game` deals alike."""
-        games, choices = taken_out(self._blank, 0), calls.choice_list()
-        stop = branching.deal(games, seed >> 32, seed & WORD, choices)
+        games, choices = self.room(), calls.choice_list()
+        stop = branching.deal(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices)
+
+    def room(self) -> Games:
+        """Return room for a state, alone in a batch; what is in it must be written over."""
+        while True:
+            try:
+                return self._rooms.pop()  # in one step, as several threads may ask
+            except IndexError:
+                self._rooms = rooms(self.face.State)
 
     def restored(self, packed: bytes) -> Games:
         """Return a state that was packed, alone in a batch."""
@@ -69,6 +79,14 @@ class Trunk:
         games = batch(self.face.State)
         store(games, 0, plain)
         return games
+
+
+def rooms(state: type[Record]) -> list[Games]:
+    """Return room for some states: to make room for one takes numpy longer than to play a code."""
+    if PLAIN:
+        return [[None] for _ in range(ROOMS)]
+    block = np.empty(ROOMS, state.layout)
+    return [block[place : place + 1] for place in range(ROOMS)]
 
 
 @cache
@@ -192,8 +210,8 @@ class Branch:
         """
         if code not in self.legal:
             raise self._illegal(code)
-        games, choices = taken_out(self.games, 0), calls.choice_list()
-        stop = branching.follow(games, self.seat, code, self.passed, choices)
+        games, choices = self.trunk.room(), calls.choice_list()
+        stop = branching.follow(self.games, games, self.seat, code, self.passed, choices)
         return Branch(self.trunk, games, stop, choices, self, code)
 
     def _illegal(self, code: int) -> IllegalActionError:
@@ -213,9 +231,8 @@ class Branch:
         checked_seat(seat, self.trunk.players)
         if self.seat == OVER:
             return self
-        games, choices = taken_out(self.games, 0), calls.choice_list()
-        calls.call_imagine(games, 0, seat, high, low)
-        stop = branching.stay(games, self.seat, self.passed, choices)
+        games, choices = self.trunk.room(), calls.choice_list()
+        stop = branching.dream(self.games, games, seat, high, low, self.seat, self.passed, choices)
         branch = Branch(self.trunk, games, stop, choices)
         branch._recalls[seat] = self.recall(seat)
         return branch
@@ -326,7 +343,7 @@ def _branch_again(
 ) -> Branch:
     grown = trunk(name, options)
     games, choices = grown.restored(packed), calls.choice_list()
-    stop = passed << 8 if seat == OVER else branching.stay(games, seat, passed, choices)
+    stop = passed << 8 if seat == OVER else branching.stand(games, seat, passed, choices)
     branch = Branch(grown, games, stop, choices)
     branch._recalls.update(enumerate(recalls))  # noqa: SLF001 - a Branch too
     return branch
