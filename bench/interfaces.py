@@ -23,10 +23,16 @@ from marooned.cli.bench import STANDARD, calibrated
 from marooned.envs import ids
 from marooned.envs.pettingzoo import env, raw_env
 
+try:
+    import pyspiel
+except ImportError:
+    pyspiel = None
+
 ROUNDS = 7
 WARM = 300
 OWN_GYMNASIUM = ("CartPole-v1", "Taxi-v4", "Taxi-v3", "Blackjack-v1", "FrozenLake-v1")
 OWN_PETTINGZOO = ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "hanabi_v5")
+OWN_OPENSPIEL = ("hearts", "hanabi", "tic_tac_toe", "python_tic_tac_toe", "python_liars_poker")
 GAMES = 1024
 
 Drive = Callable[[int], int]
@@ -74,6 +80,23 @@ def pettingzoo_drive(turns: Any) -> Drive:
     return drive
 
 
+def openspiel_drive(tree: Any) -> Drive:
+    """Return a loop over a game of OpenSpiel: legal actions, apply one; chance is not counted."""
+    luck = Random(1)
+
+    def drive(decisions: int) -> int:
+        played = 0
+        while played < decisions:
+            state = tree.new_initial_state()
+            while not state.is_terminal():
+                played += not state.is_chance_node()
+                codes = state.legal_actions()
+                state.apply_action(codes[int(luck.random() * len(codes))])
+        return played
+
+    return drive
+
+
 def vector_drive(many: Any) -> Drive:
     """Return a loop over a vector of games, which plays the first legal code of each."""
 
@@ -96,6 +119,23 @@ def ours(name: str) -> Iterator[tuple[str, Drive]]:
     yield f"pettingzoo wrapped {name}", pettingzoo_drive(env(name, players=seats))
     many = gymnasium.make_vec(ids()[name], num_envs=GAMES, players=seats, threads=1)
     yield f"gymnasium vector of {GAMES}, one thread, {name}", vector_drive(many)
+    if pyspiel is not None:
+        yield f"openspiel {name}", openspiel_drive(own_tree(name, seats))
+
+
+def own_tree(name: str, seats: int) -> Any:
+    """Return one of our games as OpenSpiel loads it."""
+    from marooned.envs.openspiel import spiel_name
+
+    return pyspiel.load_game(spiel_name(name), {"players": seats})
+
+
+def openspiel_games() -> Iterator[tuple[str, Drive]]:
+    """Give OpenSpiel's own games, those that are written in Python among them."""
+    from open_spiel.python import games  # noqa: F401 - registers those
+
+    for name in OWN_OPENSPIEL:
+        yield f"openspiel {name}", openspiel_drive(pyspiel.load_game(name))
 
 
 def theirs() -> Iterator[tuple[str, Drive]]:
@@ -109,6 +149,8 @@ def theirs() -> Iterator[tuple[str, Drive]]:
             yield f"pettingzoo wrapped {name}", pettingzoo_drive(module.env())
         except (ImportError, AttributeError) as error:
             print(f"left out {name}: {error}", file=sys.stderr)
+    if pyspiel is not None:
+        yield from openspiel_games()
 
 
 def microseconds(drive: Drive, decisions: int) -> float:
