@@ -179,6 +179,13 @@ def test_rivals_are_paid_their_own_score() -> None:
     assert paid[over] == pytest.approx(game.outcome.scores[1])
 
 
+@pytest.mark.parametrize("number", [0, 10**9])
+def test_so_many_games_there_cannot_be(number: int) -> None:
+    """The number is refused before room is made for the games."""
+    with pytest.raises(OptionError, match=rf"num_envs is {number}; allowed is a whole number"):
+        gymnasium.make_vec(ids()[TEAM], num_envs=number)
+
+
 def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     """Modes and options are checked, and steps before the first deal."""
     with pytest.raises(OptionError, match="autoreset_mode is 'never'; allowed are: NextStep"):
@@ -187,7 +194,5 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
         many(illegal="ignore")
     with pytest.raises(OptionError, match="has no option 'weather'"):
         many(weather="fine")
-    with pytest.raises(OptionError, match="games is 0"):
-        gymnasium.make_vec(ids()[TEAM], num_envs=0)
     with pytest.raises(IllegalActionError, match=r"call reset\(\) first"):
         many().step(np.zeros(GAMES, np.int64))

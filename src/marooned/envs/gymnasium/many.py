@@ -9,8 +9,8 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from marooned.arguments import checked_seed
-from marooned.batches.batch import Batch
+from marooned.arguments import checked_seed, whole
+from marooned.batches.batch import MOST_GAMES, Batch
 from marooned.envs import spaces
 from marooned.envs.accompanied import DRAWN, AccompaniedBatch
 from marooned.envs.company import ALL, ANY, checked_chair, checked_companions
@@ -118,7 +118,8 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         checked_illegal(illegal, [RAISED])
         self._chair = checked_chair(seat, definition, seats)
         self._parts = checked_companions(companions, self._chair, seats - 1)
-        self.num_envs, self._copies = num_envs, copy
+        self.num_envs = whole("num_envs", num_envs, 1, MOST_GAMES)
+        self._copies = copy
         self._mode = checked_autoreset(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self._mode}
         self._details = {
