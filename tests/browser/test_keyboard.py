@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Lay, Visit
+from tests.browser.pages.keying import FOCUS, tab_to
 from tests.browser.pages.playing import CLOSING, ITEM, await_question, end_actions
 from tests.browser.pages.seeing import turns
 
@@ -13,19 +14,8 @@ pytestmark = pytest.mark.browser
 
 GAME = "island"
 DIRECT = "[data-place][data-legal=direct]"
-FOCUS = "selector => document.activeElement.matches(selector)"
 ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
-MOST_KEYS = 100
 MOST_STEPS = 1000
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Press Tab until what a selector means has the focus."""
-    for _ in range(MOST_KEYS):
-        if page.evaluate(FOCUS, selector):
-            return
-        page.keyboard.press("Tab")
-    pytest.fail(f"Tab never reaches {selector}")
 
 
 def walk_to(page: Page, selector: str) -> None:

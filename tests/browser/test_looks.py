@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 import marooned
@@ -25,6 +24,14 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
 }
 
+
+OVER_A_TABLE = {
+    "Help (?)": "How to play at this table",
+    "Rules (r)": "Rules",
+    "The link to watch": "Looking on",
+    "Play on from here": "Play on from here",
+}
+"""What opens over a table by a button of its header, and what it is called then."""
 
 Stand = Callable[[str, int], Laid]
 
@@ -134,7 +141,7 @@ sizes = pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
 
 def assert_reads_well(page: Page) -> None:
     assert overflow(page) <= 0
-    assert [found["id"] for found in Axe().run(page).response["violations"]] == []
+    assert found_by_axe(page) == []
 
 
 @schemes
@@ -145,7 +152,6 @@ def test_the_start_reads_well(visit: Visit, size: dict[str, Any], scheme: str) -
     page.goto("/")
     page.get_by_text("More choices").click()
     assert_reads_well(page)
-    assert found_by_axe(page) == []
 
 
 @schemes
@@ -171,6 +177,21 @@ def test_a_table_reads_well(
     page = visit(color_scheme=scheme, **size)
     show(page, stand, game)
     assert_reads_well(page)
+
+
+@schemes
+@sizes
+def test_what_opens_over_a_table_reads_well(
+    visit: Visit, stand: Stand, size: dict[str, Any], scheme: str
+) -> None:
+    """The help, the rules, who looks on and what if: each is accessible while it is open."""
+    page = visit(color_scheme=scheme, **size)
+    show_table(page, stand, TEAMS[0])
+    for opener, name in OVER_A_TABLE.items():
+        page.get_by_role("button", name=opener).click()
+        page.get_by_role("dialog", name=name).wait_for()
+        assert_reads_well(page)
+        page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("game", TEAMS)

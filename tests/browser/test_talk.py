@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 import marooned
@@ -13,6 +12,7 @@ from marooned.contract import Action
 from tests.browser.conftest import Visit
 from tests.browser.pages.company import sit_together
 from tests.browser.pages.planned import NAMES, TEAMS
+from tests.browser.pages.reading import found_by_axe
 from tests.browser.pages.seeing import overflow
 
 pytestmark = pytest.mark.browser
@@ -257,7 +257,7 @@ def test_talk_reads_well(visit: Visit, address: str, size: dict[str, Any], schem
     ada.locator(".ring").first.wait_for()
     ada.get_by_role("button", name="Point", exact=True).click()
     assert overflow(ada) <= 0
-    assert [found["id"] for found in Axe().run(ada).response["violations"]] == []
+    assert found_by_axe(ada) == []
 
 
 SETTLED = "() => !document.getAnimations().some((each) => each instanceof CSSTransition)"
@@ -271,7 +271,4 @@ def test_a_question_reads_well(asked: tuple[Page, Page], scheme: Any) -> None:
         page.emulate_media(color_scheme=scheme)
         page.wait_for_function(SETTLED)
         assert overflow(page) <= 0
-        violations = Axe().run(page).response["violations"]
-        assert [
-            (found["id"], [node["html"] for node in found["nodes"]]) for found in violations
-        ] == []
+        assert found_by_axe(page) == []

@@ -9,10 +9,14 @@ from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Lay
+from tests.browser.pages.keying import choose_by_keys
+from tests.browser.pages.listening import choose_by_name
 from tests.browser.pages.opening import fill_form
-from tests.browser.pages.planned import TEAMS, planned
-from tests.browser.pages.playing import Clicker, choose
+from tests.browser.pages.planned import TEAMS, planned, stages
+from tests.browser.pages.playing import Clicker, await_question, choose
 
+OTHERWISE = min(TEAMS, key=lambda name: planned(name).seq)
+"""The shortest game is played without a pointer, and without looking, too."""
 PERSON = re.compile(r" \([^)]*\)")
 """The name of a person beside what the game calls them."""
 
@@ -66,6 +70,35 @@ def test_a_game_is_won_as_it_was_planned(page: Page, lay: Lay, game: str) -> Non
         copy.play(code, seat=seat)
     expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text("Won")
     assert marooned.replay(table.record()).history == plan.history
+
+
+def test_a_whole_game_is_won_by_keys_alone(page: Page, lay: Lay) -> None:
+    """From the deal to the end every action is taken by keys, and the game is won."""
+    lay(OTHERWISE, 0).show(page)
+    for copy, seat, code in planned_steps(OTHERWISE):
+        await_question(page)
+        choose_by_keys(page, seat, kind_of(copy, seat, code), code)
+    expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text("Won")
+
+
+def test_a_whole_game_is_won_by_names_alone(page: Page, lay: Lay) -> None:
+    """Whoever hears the page takes every action by what is read aloud, and the game is won."""
+    lay(OTHERWISE, 0).show(page)
+    for copy, seat, code in planned_steps(OTHERWISE):
+        await_question(page)
+        choose_by_name(page, text_of(copy, seat, code))
+    expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_have_text("Won")
+
+
+def planned_steps(game: str) -> Iterator[tuple[marooned.Game, int, int]]:
+    """Give each step of a planned game, with the game as it stands before."""
+    plan = planned(game)
+    for copy, (seat, code) in zip(stages(plan), plan.history, strict=True):
+        yield copy, seat, code
+
+
+def text_of(game: marooned.Game, seat: int, code: int) -> str:
+    return next(action.text for action in game.legal_for(seat) if action.code == code)
 
 
 def kind_of(game: marooned.Game, seat: int, code: int) -> str:

@@ -217,7 +217,17 @@ export class Refusal extends Error {
 }
 
 export const status = () => ask<Status>("/api/status");
-export const catalogue = () => ask<Catalogue>("/api/games");
+let known: Promise<Catalogue> | null = null;
+
+/** What can be played, and with whom: fetched once for as long as the page is open. */
+export function catalogue(): Promise<Catalogue> {
+  known ??= ask<Catalogue>("/api/games").catch((trouble: unknown) => {
+    known = null;
+    throw trouble;
+  });
+  return known;
+}
+
 export const tables = () => ask<TableLine[]>("/api/tables");
 export const tableInfo = (id: string) => ask<TableInfo>(addressOf(id));
 export const recordAddress = (id: string) => `${addressOf(id)}/record`;

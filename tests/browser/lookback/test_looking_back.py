@@ -5,11 +5,11 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.pages.faults import Faults
+from tests.browser.pages.reading import found_by_axe
 
 pytestmark = pytest.mark.browser
 Visit = Callable[..., Page]
@@ -58,7 +58,7 @@ def test_axe_finds_nothing_to_say(past: Page) -> None:
     """On a wide screen and on a phone, in any light."""
     for width, height in ((1366, 768), (390, 844)):
         past.set_viewport_size({"width": width, "height": height})
-        assert [found["id"] for found in Axe().run(past).response["violations"]] == []
+        assert found_by_axe(past) == []
         assert past.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

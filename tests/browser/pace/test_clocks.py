@@ -7,8 +7,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.geometry.windows import SCHEMES
 from tests.browser.pages.planned import TEAMS
 from tests.browser.pages.playing import await_question
+from tests.browser.pages.reading import found_by_axe
+from tests.browser.pages.seeing import overflow
 from tests.table.browsers import ADA, FRIEND, Browser
 
 pytestmark = pytest.mark.browser
@@ -73,6 +76,17 @@ def test_a_clock_runs_down_and_warns(pair: Pair) -> None:
     page.clock.run_for(LATER)
     expect(mine).to_have_attribute("data-state", "low")
     expect(mine).to_contain_text("hurry")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["wide", "phone"])
+def test_clocks_read_well(pair: Pair, size: tuple[int, int]) -> None:
+    """With clocks at the seats nothing is too wide, and all is accessible in any light."""
+    page = pair.page(pair.awaited()[0])
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert overflow(page) <= 0
+        assert found_by_axe(page) == []
 
 
 def test_time_is_given_to_another(pair: Pair) -> None:

@@ -1,17 +1,40 @@
 """What axe finds on a page: what breaks a rule, and what it cannot decide without a reason."""
 
+from collections.abc import Iterator
+from typing import Any
+
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
+CONTRAST = "color-contrast"
 UNDECIDED = {
-    "color-contrast": "axe reckons no contrast over drawings, nor for words of one letter",
+    (CONTRAST, "bgGradient"): "the ground is a drawing or runs from one colour to another",
+    (CONTRAST, "bgOverlap"): "something lies over the letters whose colours axe cannot mix",
+    (CONTRAST, "elmPartiallyObscuring"): "it lies half over something else, as pages do in a book",
+    (CONTRAST, "shortTextContent"): "a single letter or digit may as well be a sign",
 }
-"""The rules that axe cannot always decide here, and why."""
+"""What axe cannot decide here, by its rule and what it says of it, and why it is no fault."""
+
+Plain = dict[str, Any]
 
 
 def found_by_axe(page: Page) -> list[str]:
-    """Return the rules that a page breaks, and those undecided for which no reason is given."""
+    """Return what breaks a rule on a page, and what is undecided for no reason that is known."""
     response = Axe().run(page).response
-    broken = [found["id"] for found in response["violations"]]
-    undecided = [found["id"] for found in response["incomplete"]]
-    return broken + [rule for rule in undecided if rule not in UNDECIDED]
+    broken = [f"{rule}: {html}" for rule, _, html in findings(response["violations"])]
+    undecided = [
+        f"{rule}, {said}: {html}"
+        for rule, said, html in findings(response["incomplete"])
+        if (rule, said) not in UNDECIDED
+    ]
+    return broken + undecided
+
+
+def findings(found: list[Plain]) -> Iterator[tuple[str, str, str]]:
+    """Give of each element that was found the rule, what axe says of it, and the element."""
+    for rule in found:
+        for node in rule["nodes"]:
+            for check in (*node["any"], *node["all"], *node["none"]):
+                data = check["data"]
+                said = data.get("messageKey") if isinstance(data, dict) else None
+                yield rule["id"], str(said or check["id"]), node["html"]

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages.reading import found_by_axe
 from tests.browser.test_two_browsers import MATES, come, invite, lay_for_two
 
 pytestmark = pytest.mark.browser
@@ -16,7 +16,7 @@ WATCHING = "I have a recovery code"
 
 
 def check_accessible(page: Page) -> None:
-    assert [found["id"] for found in Axe().run(page).response["violations"]] == []
+    assert found_by_axe(page) == []
 
 
 def more(page: Page, name: str) -> None:

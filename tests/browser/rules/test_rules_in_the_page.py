@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Lay, Visit
 from tests.browser.pages.opening import fill_form
+from tests.browser.pages.reading import found_by_axe
 
 pytestmark = pytest.mark.browser
 
@@ -39,7 +39,7 @@ def test_a_line_of_the_log_opens_its_rule(island: Page) -> None:
     island.get_by_label("Search the rules").fill("sandbags near")
     expect(island.locator(".rulebook article")).to_have_count(1)
     expect(island.locator(".rulebook article")).to_contain_text("ISL-28")
-    assert Axe().run(island).response["violations"] == []
+    assert found_by_axe(island) == []
 
 
 def test_a_button_says_what_it_does(island: Page) -> None:
@@ -76,6 +76,7 @@ def test_a_first_game_begins_with_what_it_is_about(
     fill_form(page, "desert", Seed="7")
     briefing = page.get_by_role("dialog", name="Forbidden Desert")
     expect(briefing).to_contain_text("no water left")
+    expect(briefing).not_to_have_css("border-radius", "0px")
     briefing.get_by_role("button", name=re.compile("begin")).click()
     page.reload()
     page.locator(".table").wait_for()

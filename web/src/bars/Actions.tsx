@@ -2,7 +2,9 @@
 
 import "../styles/actions.css";
 import "../styles/clocks.css";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import type { ReadonlySignal } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { View } from "../view";
 import type { Session } from "../session";
 import { grouped, type Group } from "../session/groups";
@@ -23,10 +25,7 @@ export function ActionBar(props: BarProps) {
   const { stage, sent } = props.surface.session;
   const busy = stage.busy.value;
   const bar = useRef<HTMLElement>(null);
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    if (!busy) height.current = bar.current?.offsetHeight ?? 0;
-  });
+  const height = useRestingHeight(bar, stage.busy);
   // The bar itself takes the focus when the button that was pressed goes away.
   return (
     <section
@@ -35,11 +34,24 @@ export function ActionBar(props: BarProps) {
       aria-busy={sent.value}
       tabindex={-1}
       ref={bar}
-      style={{ "--height-before": `${height.current}px` }}
+      style={{ "--height-before": `${height}px` }}
     >
       {busy ? <Showing session={props.surface.session} /> : <Choices {...props} />}
     </section>
   );
+}
+
+/** How high the bar was when it last had choices; it is told, so that no layout is forced. */
+function useRestingHeight(bar: RefObject<HTMLElement | null>, busy: ReadonlySignal<boolean>): number {
+  const height = useRef(0);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (!busy.peek()) height.current = entry?.borderBoxSize[0]?.blockSize ?? 0;
+    });
+    if (bar.current) watch.observe(bar.current);
+    return () => watch.disconnect();
+  }, [bar, busy]);
+  return height.current;
 }
 
 function Choices(props: BarProps) {

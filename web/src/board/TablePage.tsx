@@ -4,10 +4,13 @@ import "../styles/table.css";
 import "../styles/panels.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
+import type { TableInfo } from "../api";
 import type { View } from "../view";
 import { followPreparing } from "../preparing";
 import { go } from "../route";
 import { skinFor } from "../skins";
+import type { Skin, Table } from "../skins/contract";
+import { InTurn } from "../skins/turns";
 import { Session } from "../session";
 import { Picker } from "../session/picker";
 import { Surface } from "../session/surface";
@@ -31,6 +34,7 @@ import { SeatQuestion } from "../people/SeatWish";
 import { follow } from "../rulebook/book";
 import { Briefing } from "../rulebook/Briefing";
 import { Glance } from "../rulebook/Glance";
+import { whenIdle } from "./idle";
 import { listenToKeys } from "./keys";
 import { keepRules, OnRequest } from "./onrequest";
 import { rove } from "./roving";
@@ -39,20 +43,27 @@ import { Seats } from "./Seats";
 // Last: where there is little room they have the last word.
 import "../styles/sizes/header.css";
 import "../styles/sizes/cues.css";
+import "../styles/sizes/around.css";
 import "../styles/sizes/beside.css";
 import "../styles/sizes/upright.css";
 
+interface TableProps {
+  id: string;
+  /** Who sits there, where that is known already. */
+  met: TableInfo | null;
+}
+
 /** Whoever loses a seat begins anew: nothing that it was told stays in the page. */
-export function TablePage({ id }: { id: string }) {
+export function TablePage({ id, met }: TableProps) {
   const lives = useSignal(0);
   const begin = () => {
     lives.value += 1;
   };
-  return <Sitting key={lives.value} id={id} onLoss={begin} />;
+  return <Sitting key={lives.value} id={id} met={lives.value ? null : met} onLoss={begin} />;
 }
 
-function Sitting({ id, onLoss }: { id: string; onLoss: () => void }) {
-  const surface = useMemo(() => seat(id, onLoss), [id]);
+function Sitting({ id, met, onLoss }: TableProps & { onLoss: () => void }) {
+  const surface = useMemo(() => seat(id, met, onLoss), [id]);
   return (
     <>
       <Seated surface={surface} />
@@ -96,16 +107,24 @@ function Introduction({ session }: { session: Session }) {
   return view && <Briefing view={view} info={info.value} playing={playing} />;
 }
 
-function seat(id: string, onLoss: () => void): Surface {
-  const session = new Session(id, onLoss);
+function seat(id: string, met: TableInfo | null, onLoss: () => void): Surface {
+  const session = new Session(id, onLoss, null, met);
   return new Surface(session, new Picker(session));
 }
 
+interface SideProps {
+  surface: Surface;
+  table: Table;
+  skin: Skin;
+}
+
+/** The board and what may be done come first; what lies around them is drawn in its turn. */
 function Laid({ surface, view }: { surface: Surface; view: View }) {
   const { session, picker } = surface;
   const skin = skinFor(view);
   const table = surface.table(view, skin);
-  useEffect(() => void follow(view.game).then(keepRules), [view.game]);
+  // The picture comes first, then the book.
+  useEffect(() => whenIdle(() => void follow(view.game).then(keepRules)), [view.game]);
   const called = session.calls.called.value;
   useScene(view.game);
   useEffect(() => {
@@ -132,15 +151,8 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <ActionBar surface={surface} view={view} skin={skin} />
       <HintPanel surface={surface} view={view} skin={skin} />
       <div class="table-around">
-        <Seats surface={surface} table={table} skin={skin} />
-        <aside class="table-side" aria-label="Open to all">
-          <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
-            {skin.Side && <skin.Side table={table} />}
-            <DangerPanel surface={surface} />
-          </div>
-          <LogPanel session={session} picker={picker} />
-          <TalkPanel session={session} />
-        </aside>
+        <InTurn large>{() => <Seats surface={surface} table={table} skin={skin} />}</InTurn>
+        <InTurn large>{() => <Side surface={surface} table={table} skin={skin} />}</InTurn>
       </div>
       <ChoiceMenu surface={surface} view={view} skin={skin} />
       <Ending session={session} view={view} skin={skin} table={table} />
@@ -156,6 +168,21 @@ function Laid({ surface, view }: { surface: Surface; view: View }) {
       <Rings session={session} />
       <OnRequest session={session} skin={skin} />
     </div>
+  );
+}
+
+/** What lies open to all, what has happened, and what is said. */
+function Side({ surface, table, skin }: SideProps) {
+  const { session, picker } = surface;
+  return (
+    <aside class="table-side" aria-label="Open to all">
+      <div class="side-panels" role="group" aria-label="What lies open" tabindex={0}>
+        {skin.Side && <skin.Side table={table} />}
+        <DangerPanel surface={surface} />
+      </div>
+      <LogPanel session={session} picker={picker} />
+      <TalkPanel session={session} />
+    </aside>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Who looks on, the link by which they come, and what the opener switches for all. */
 
 import "../styles/company.css";
+import "../styles/invite.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { Switches, Terms } from "../api";

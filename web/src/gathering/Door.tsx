@@ -2,27 +2,27 @@
 
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { tableInfo } from "../api";
+import { tableInfo, type TableInfo } from "../api";
 import { fetchSkin } from "../skins";
 import { TablePage } from "../board/TablePage";
 import { piece } from "../offline/piece";
 
 const WaitingRoom = piece(async () => (await import("./WaitingRoom")).WaitingRoom);
 
-type Behind = "unknown" | "room" | "board";
+type Behind = "room" | { met: TableInfo | null };
 
 export function Door({ id }: { id: string }) {
-  const behind = useSignal<Behind>("unknown");
+  const behind = useSignal<Behind | null>(null);
   const enter = () => {
-    behind.value = "board";
+    behind.value = { met: null };
   };
   useEffect(() => {
     // Where nothing is known of the table its own line says why.
-    tableInfo(id).then(({ game, waiting }) => {
-      void fetchSkin(game);
-      behind.value = waiting ? "room" : "board";
+    tableInfo(id).then((met) => {
+      void fetchSkin(met.game);
+      behind.value = met.waiting ? "room" : { met };
     }, enter);
   }, []);
   if (behind.value === "room") return <WaitingRoom.Shown id={id} onDealt={enter} />;
-  return behind.value === "board" ? <TablePage id={id} /> : null;
+  return behind.value && <TablePage id={id} met={behind.value.met} />;
 }

@@ -1,13 +1,13 @@
 /** Opening a record or a position: pasted, or from a file. */
 
 import "../styles/dialogs.css";
-import "../styles/invite.css";
 import "./branching.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go, lookbackAddress } from "../route";
 import { WORDS } from "../words/lookback";
 import { bring, complaintOf, MOST_BYTES } from "./branching";
+import { DialogFoot } from "./DialogFoot";
 
 export function Bring({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -48,15 +48,13 @@ export function Bring({ onClose }: { onClose: () => void }) {
         aria-label={WORDS.bringFile}
         onChange={({ currentTarget }) => void read(currentTarget.files?.[0])}
       />
-      {trouble.value && <p role="alert">{trouble.value}</p>}
-      <div class="invite-ways">
-        <button type="button" class="button primary" disabled={busy.value} onClick={() => void open()}>
-          {WORDS.bringOpen}
-        </button>
-        <button type="button" class="button" onClick={() => dialog.current?.close()}>
-          {WORDS.close}
-        </button>
-      </div>
+      <DialogFoot
+        label={WORDS.bringOpen}
+        trouble={trouble.value}
+        busy={busy.value}
+        onDo={() => void open()}
+        onClose={() => dialog.current?.close()}
+      />
     </dialog>
   );
 }

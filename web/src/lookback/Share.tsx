@@ -1,5 +1,6 @@
 /** A link to this moment of the game, to give on. */
 
+import "../styles/invite.css";
 import { useEffect, useRef } from "preact/hooks";
 import { LinkBox } from "../links/LinkBox";
 import { lookbackAddress } from "../route";

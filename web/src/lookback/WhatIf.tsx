@@ -1,13 +1,13 @@
 /** Who is to play on from here, at a table of its own. */
 
 import "../styles/dialogs.css";
-import "../styles/invite.css";
 import "./branching.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { go } from "../route";
 import { WORDS } from "../words/lookback";
 import { playOn, seatsFor, type Company } from "./branching";
+import { DialogFoot } from "./DialogFoot";
 
 interface WhatIfProps {
   table: string;
@@ -60,15 +60,13 @@ export function WhatIf(props: WhatIfProps) {
           </label>
         ))}
       </fieldset>
-      {trouble.value && <p role="alert">{trouble.value}</p>}
-      <div class="invite-ways">
-        <button type="button" class="button primary" disabled={busy.value} onClick={() => void begin()}>
-          {WORDS.begin}
-        </button>
-        <button type="button" class="button" onClick={() => dialog.current?.close()}>
-          {WORDS.close}
-        </button>
-      </div>
+      <DialogFoot
+        label={WORDS.begin}
+        trouble={trouble.value}
+        busy={busy.value}
+        onDo={() => void begin()}
+        onClose={() => dialog.current?.close()}
+      />
     </dialog>
   );
 }

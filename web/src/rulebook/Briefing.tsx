@@ -1,5 +1,6 @@
 /** At the start of the first game of its kind: what it is about. Shown once to a browser. */
 
+import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../api";
 import { keptFor } from "../settings";

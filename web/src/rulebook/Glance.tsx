@@ -65,7 +65,7 @@ function Tip({ title, glosses, element }: TipProps) {
   });
   useEffect(() => describe(element), [element]);
   return (
-    <aside aria-label={title}>
+    <aside class="glance-region" aria-label={title}>
       <div
         class="glance"
         id="glance"

@@ -21,8 +21,8 @@ type Rect = Spot & { right: number; bottom: number };
 export function spotBy(element: HTMLElement, size: Size): Spot | undefined {
   const from = element.getBoundingClientRect();
   const clear = [from, ...[...document.querySelectorAll(KEPT_CLEAR)].flatMap(rectOf)];
-  const spots = [...usual(from, size), ...everywhere(from, size)];
-  return spots.find((spot) => fits(spot, size, clear));
+  const isFree = (spot: Spot) => fits(spot, size, clear);
+  return usual(from, size).find(isFree) ?? nearest(everywhere(size).filter(isFree), size, from);
 }
 
 function rectOf(element: Element): Rect[] {
@@ -37,13 +37,21 @@ function usual(from: DOMRect, { width, height }: Size): Spot[] {
   return [from.bottom + GAP, from.top - GAP - height].map((top) => ({ left, top }));
 }
 
-/** All spots of the window, the nearest first. */
-function everywhere(from: DOMRect, size: Size): Spot[] {
+/** All spots of the window. */
+function everywhere(size: Size): Spot[] {
   const spots: Spot[] = [];
   for (let top = GAP; top + size.height < innerHeight; top += STEP)
     for (let left = GAP; left + size.width < innerWidth; left += STEP) spots.push({ left, top });
-  const far = new Map(spots.map((spot) => [spot, distance(spot, size, from)]));
-  return spots.sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0));
+  return spots;
+}
+
+function nearest(spots: Spot[], size: Size, from: DOMRect): Spot | undefined {
+  let [best, least]: [Spot | undefined, number] = [undefined, Infinity];
+  for (const spot of spots) {
+    const far = distance(spot, size, from);
+    if (far < least) [best, least] = [spot, far];
+  }
+  return best;
 }
 
 function distance({ left, top }: Spot, { width, height }: Size, from: DOMRect): number {

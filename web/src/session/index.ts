@@ -1,6 +1,7 @@
 /** One table as this browser sees it: what the server said, and what may be said to it. */
 
 import { batch, effect, signal, untracked, type ReadonlySignal } from "@preact/signals";
+import type { TableInfo } from "../api";
 import type { Action, View } from "../view";
 import { skinFor, whenDressed } from "../skins";
 import { Ahead } from "./ahead";
@@ -74,6 +75,7 @@ export class Session {
     readonly id: string,
     private readonly onLoss: () => void = () => {},
     readonly school: School | null = null,
+    met: TableInfo | null = null,
   ) {
     const { views, cooperative, handover } = this;
     const { busy } = this.stage;
@@ -83,7 +85,7 @@ export class Session {
     this.clicks = new Clicks(socket);
     const { sent } = this.clicks;
     this.thinkers = new Thinkers(socket.line);
-    this.people = new People(id, views, school?.info);
+    this.people = new People(id, views, school?.info, met);
     const label = (target: string) => labelOf(views.truth.value, target);
     this.talking = new Talking(id, views, this.people, socket, label);
     this.enquiry = new Enquiry({ views, facing: handover.facing, socket, label });
@@ -112,7 +114,7 @@ export class Session {
     ];
     const attention = new Attention(socket);
     this.forget = () => [...forget, () => attention.stop()].forEach((stop) => stop());
-    void this.people.learn();
+    if (!met) void this.people.learn();
   }
 
   /** Whether this is a guided game: there is nobody else, and nothing to be settled. */

@@ -20,7 +20,10 @@ export class People {
     private readonly table: string,
     private readonly views: Pick<Views, "any" | "held">,
     private readonly known: TableInfo | null = null,
-  ) {}
+    met: TableInfo | null = null,
+  ) {
+    this.info.value = met;
+  }
 
   hear(news: PeopleNews): void {
     const before = this.news.value;

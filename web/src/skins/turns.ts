@@ -1,4 +1,4 @@
-/** Pictures that are drawn a few at a time, so that a board full of them holds nobody up. For skins. */
+/** What is drawn a few at a time, so that a table full of pictures holds nobody up. For skins, too. */
 
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
@@ -6,15 +6,22 @@ import { useLayoutEffect, useState } from "preact/hooks";
 /** So many need less of a browser's time than a person notices. */
 const AT_ONCE = 4;
 
-const waiting = new Set<() => void>();
+/** What is still to be drawn, and how much of a browser's time it needs. */
+const waiting = new Map<() => void, number>();
+
+interface TurnProps {
+  children: () => ComponentChildren;
+  /** Whether it has a turn to itself. */
+  large?: boolean;
+}
 
 /** What is drawn in its turn, and stays: what can be clicked is there from the beginning. */
-export function InTurn({ children }: { children: () => ComponentChildren }): ComponentChildren {
+export function InTurn({ children, large }: TurnProps): ComponentChildren {
   const [isDrawn, setDrawn] = useState(false);
   useLayoutEffect(() => {
     const draw = () => setDrawn(true);
     if (!waiting.size) setTimeout(drawSome);
-    waiting.add(draw);
+    waiting.set(draw, large ? AT_ONCE : 1);
     return () => void waiting.delete(draw);
   }, []);
   return isDrawn ? children() : null;
@@ -22,7 +29,10 @@ export function InTurn({ children }: { children: () => ComponentChildren }): Com
 
 /** Between two lots the browser may do what else there is to do. */
 function drawSome(): void {
-  for (const draw of [...waiting].slice(0, AT_ONCE)) {
+  let room = AT_ONCE;
+  for (const [draw, size] of [...waiting]) {
+    room -= size;
+    if (room < 0) break;
     waiting.delete(draw);
     draw();
   }
