@@ -100,6 +100,24 @@ def test_a_note_covers_nothing_that_glows(visit: Visit) -> None:
     assert page.evaluate(OVERLAPS) == 0
 
 
+LOW = {"viewport": {"width": 1366, "height": 625}}
+COVERED = """() => {
+  const [card, ring] = [".guide-card", ".table [data-hinted]"].map((each) =>
+    document.querySelector(each).getBoundingClientRect());
+  return card.top < 0 || ring.top < card.bottom || ring.bottom > innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("how", [LOW, PHONE], ids=["low", "phone"])
+def test_what_is_ringed_is_in_sight(visit: Visit, how: dict[str, object]) -> None:
+    """Below the card, which stays where it is, lies what is to be pressed, hand cards too."""
+    page = visit(**how)
+    page.goto(GUIDE)
+    page.get_by_label("Chapters").select_option("Cards, and too many of them")
+    lesson(page, 7)
+    page.wait_for_function(f"!({COVERED})()")
+
+
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["wide", "phone"])
 def test_the_card_covers_nothing_and_can_be_read_by_all(
     visit: Visit, how: dict[str, object]

@@ -18,6 +18,8 @@ function show(card: HTMLElement | null): void {
   const ring = document.querySelector<HTMLElement>(".table [data-hinted]");
   if (!ring || !card) return;
   ring.scrollIntoView({ block: "nearest" });
+  // Where the card does not stick to the top, nothing scrolls but the columns beside the board.
+  if (getComputedStyle(card).position !== "sticky") return;
   const { top, bottom } = ring.getBoundingClientRect();
   const bar = ring.closest(".actions") ? null : document.querySelector(".actions");
   const floor = Math.min(innerHeight, bar?.getBoundingClientRect().top ?? innerHeight);
