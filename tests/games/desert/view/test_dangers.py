@@ -1,12 +1,20 @@
 """What the storm may do this turn, and where pawns could come."""
 
+from types import SimpleNamespace
+
 import pytest
 
 import marooned
+from marooned.games.desert.model import cards
+from marooned.games.desert.model.names import CELL_IDS, STORM_IDS
 from marooned.games.desert.view.dangers import dangers
+from marooned.games.desert.view.storm_chances import blown
 from tests.games.desert.drawn import acting, deal
 
 WORLDS = 300
+WINDS = STORM_IDS[: cards.SUN_BEATS_DOWN]
+STRONGEST = WINDS[cards.STRENGTHS - 1 :: cards.STRENGTHS]
+TWO_WINDS = [(one, two) for one in STRONGEST for two in WINDS if one != two]
 
 
 def told(game: marooned.Game, word: str) -> list[marooned.contract.Danger]:
@@ -55,6 +63,17 @@ def test_the_next_wind_is_told_where_it_blows() -> None:
     game = deal(pending=acting(1), draws=["north_2"], known_top=1)
     cells = {danger.target: danger.chance for danger in told(game, "blows sand")}
     assert cells == {"c4": 1.0, "c5": 1.0}
+
+
+@pytest.mark.parametrize(("first", "second"), TWO_WINDS)
+def test_a_wind_blows_what_was_foretold(first: str, second: str) -> None:
+    """DES-31: In the middle and at every edge a wind slides the tiles that were told, in order."""
+    game = deal(pending=acting(1), draws=[first, second], known_top=2)
+    foretold = blown(game.state, WINDS.index(first))
+    later = SimpleNamespace(storm=foretold[-1])
+    foretold += blown(later, WINDS.index(second))
+    found = [event.places[0] for event in game.play(game.legal[0]) if event.kind == "blow"]
+    assert found == [CELL_IDS[cell] for cell in foretold]
 
 
 def test_reach_counts_actions() -> None:

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 import marooned
 from marooned.contract import Danger
-from marooned.games.island.model import cards, phases
-from marooned.games.island.view.flood_chances import flood_chances, rises
+from marooned.games.island.model import cards, phases, pieces
+from marooned.games.island.view.flood_chances import flood_chances, level, rises
 from tests.games.island.drawn import acting, deal, drawing, entry, flooding
 
 WORLDS = 400
@@ -168,3 +170,21 @@ def test_more_cards_than_the_pile_has_come_from_all_of_them() -> None:
     assert set(flood_chances(plain)) == {0.0}
     plain.flood_discards = 0b111111
     assert max(flood_chances(plain)) == 0.5
+
+
+@pytest.mark.parametrize("water", range(1, pieces.SKULL - 1))
+@pytest.mark.parametrize("first", ["earth", "waters_rise"])
+def test_as_many_flood_cards_come_as_were_foretold(first: str, water: int) -> None:
+    """ISL-30: At each level, and once the water has risen, flood cards come as told."""
+    game = deal(pending=acting(1), water=water, draws=[first, "wind"])
+    foretold = level(game.state, risen=int(first == "waters_rise"))
+    events = game.play("end actions")
+    assert sum(event.kind == "flood" for event in events) == foretold
+
+
+def test_the_pilot_is_foretold_where_he_may_fly() -> None:
+    """ISL-13: His reach by one action is where he may walk and fly, over missing tiles, too."""
+    missing = ["Twilight Hollow", "Lost Lagoon", "Dunes of Deception"]
+    game = deal(pending=acting(1), adventurers=["pilot", "diver"], sunk=missing)
+    may = {act.targets[0] for act in game.legal_for(0) if act.kind in {"move", "fly"}}
+    assert set(game.reach()[0]) == may

@@ -150,6 +150,12 @@ def call_can_fly(games: Games, index: int, seat: int) -> bool:
 
 
 @entry
+def call_flights(games: Games, index: int, seat: int) -> int:
+    """Return the tiles that the Pilot flies to."""
+    return moving.flights(games[index], seat)
+
+
+@entry
 def call_can_give(games: Games, index: int, seat: int, other: int) -> bool:
     """Tell whether a seat's cards may go to another where they stand."""
     return hands.can_give(games[index], seat, other)

@@ -98,8 +98,6 @@ def actions_of(game: Any, seat: int) -> int:
 
 def flights(game: Any, rules: Rules, seat: int) -> int:
     """ISL-13: Return the tiles that a seat flies to: once a turn, the Pilot alone."""
-    if game.role[seat] != roles.PILOT:
-        return 0
-    if is_acting(game, seat) and not rules.answer(entries.call_can_fly, seat):
-        return 0
-    return sum(1 << tile for tile in range(board.TILES) if not game.sunk >> tile & 1)
+    acts = is_acting(game, seat)
+    may = rules.answer(entries.call_can_fly, seat) if acts else game.role[seat] == roles.PILOT
+    return rules.answer(entries.call_flights, seat) if may else 0
