@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import marooned
 from tests.browser.pages.faults import Faults
@@ -52,6 +52,29 @@ def test_a_link_leads_to_its_moment(past: Page) -> None:
     past.reload()
     slider = past.get_by_role("slider")
     expect(slider).to_have_value(slider.get_attribute("max") or "")
+
+
+def rivals(page: Page) -> None:
+    """Have games be told as if all played for themselves, the first two seats equal."""
+
+    def tell(route: Route) -> None:
+        told = route.fetch().json()
+        shares = [[chance, chance] for (chance,) in told["chances"]]
+        route.fulfill(json={**told, "cooperative": False, "chances": shares})
+
+    page.route("**/replay", tell)
+
+
+def test_rivals_lines_have_a_legend(past: Page) -> None:
+    """Each tells whose it is and how it stands; colour and pattern are the same as the line's."""
+    rivals(past)
+    past.reload()
+    legend = past.get_by_role("figure").get_by_role("listitem")
+    expect(legend).to_have_text([re.compile(r"\S+ \d+ %$")] * 2)
+    strokes = "lines => lines.map(line => [line.dataset.colour, line.dataset.seat])"
+    drawn = past.locator(".curve-sheet .curve-line").evaluate_all(strokes)
+    assert drawn == legend.locator("path").evaluate_all(strokes)
+    assert len({colour for colour, _ in drawn}) == 2
 
 
 def test_axe_finds_nothing_to_say(past: Page) -> None:

@@ -1,6 +1,7 @@
 /** The chance over the whole game as a line; a press on it goes there. */
 
 import { WORDS, percent } from "../words/lookback";
+import { Legend, lineStyle } from "./Legend";
 import type { Player } from "./player";
 import type { Reel, TurningPoint } from "./reel";
 
@@ -10,30 +11,28 @@ export function Curve({ player, reel }: { player: Player; reel: Reel }) {
   if (!reel.chances.length) return null;
   const chances = sampled(reel);
   const last = chances.length - 1;
-  const now = chances[player.at.value]?.[reel.about] ?? 0;
+  const now = chances[player.at.value] ?? [];
   const go = (event: PointerEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     player.stop();
     player.go(Math.round(((event.clientX - box.left) / box.width) * last));
   };
-  const title = reel.cooperative ? WORDS.teamCurve : WORDS.rivalsCurve;
   return (
     <figure class="curve">
       <figcaption>
-        {title} <b>{percent(now)}</b>
+        {reel.cooperative ? WORDS.teamCurve : WORDS.rivalsCurve}{" "}
+        {reel.cooperative ? (
+          <b>{percent(now[reel.about] ?? 0)}</b>
+        ) : (
+          <Legend reel={reel} view={player.view.value} shares={now} />
+        )}
       </figcaption>
       <div class="curve-sheet" style={{ "--at": `${player.at.value / last}` }} onPointerDown={go}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path class="curve-half" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
           {reel.cooperative && <path class="curve-under" d={`${lineOf(chances, 0)}V${HEIGHT}H0z`} />}
           {(chances[0] ?? []).map((_, seat) => (
-            <path
-              key={seat}
-              class="curve-line"
-              data-colour={player.view.value?.seats[seat]?.colour}
-              data-about={seat === reel.about || undefined}
-              d={lineOf(chances, seat)}
-            />
+            <path key={seat} d={lineOf(chances, seat)} {...lineStyle(reel, player.view.value, seat)} />
           ))}
         </svg>
         <i class="curve-now" />
