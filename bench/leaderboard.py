@@ -1,0 +1,49 @@
+"""The leaderboard's results played, and written below its protocol: `python -m bench.leaderboard`.
+
+Stopped at any moment, it goes on where it stopped. `--games 10` is a quick look, written nowhere.
+"""
+
+import argparse
+from pathlib import Path
+
+from marooned.arguments import checked_threads
+from marooned.cli.strength import chosen, command, page, play_all
+from marooned.study.strength.ledger import Ledger
+from marooned.study.strength.reports import Filled
+from marooned.study.strength.specification import read_tables
+
+HERE = Path(__file__).parent
+TRACKS = HERE / "leaderboard.toml"
+PAGE = HERE / "leaderboard.md"
+MARK = "<!-- what stands below is written by `python -m bench.leaderboard` -->"
+
+
+def results(only: str, games: int | None, threads: int) -> str:
+    """Play what is missing, and return the tables."""
+    tables = chosen(read_tables(TRACKS), only, games)
+    ledger = Ledger(TRACKS.with_suffix(".jsonl"))
+    play_all([matchup for table in tables for matchup in table.matchups], ledger, threads)
+    filled = [
+        Filled(table, [ledger.standing(matchup) for matchup in table.matchups]) for table in tables
+    ]
+    own = command(TRACKS.relative_to(HERE.parent), only, games)
+    return "\n".join(line for line in page(own, filled, ledger) if line != "# Strength")
+
+
+def main() -> None:
+    """Play, and write the page; what is not whole is only printed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", default="", help="only tracks with all these words in them")
+    parser.add_argument("--games", type=int, help="so many games a track")
+    parser.add_argument("--threads", type=int, help="one a core when not given")
+    asked = parser.parse_args()
+    text = results(asked.only, asked.games, checked_threads(asked.threads))
+    if asked.only or asked.games:
+        print(text)
+        return
+    protocol = PAGE.read_text("utf-8").partition(MARK)[0]
+    PAGE.write_text(f"{protocol}{MARK}\n{text}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
