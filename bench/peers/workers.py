@@ -3,6 +3,7 @@
 import json
 import os
 import subprocess
+import tempfile
 from pathlib import Path
 from typing import Any, Self
 
@@ -24,15 +25,20 @@ class Worker:
         Raises:
             WorkerError: It does not start.
         """
+        self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - as long as the process
         self._process = subprocess.Popen(  # noqa: S603 - scripts that lie beside this
             [python, SUBJECTS / script],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
+            stderr=self._said,
             text=True,
             env=os.environ | ONE_THREAD,
         )
-        self.subjects: list[str] = self._heard()
+        try:
+            self.subjects: list[str] = self._heard()
+        except WorkerError:
+            self._close()
+            raise
 
     def _heard(self) -> Any:
         assert self._process.stdout is not None  # noqa: S101 - it is a pipe
@@ -42,9 +48,9 @@ class Worker:
         return json.loads(line)
 
     def _last_words(self) -> str:
-        assert self._process.stderr is not None  # noqa: S101 - it is a pipe
-        self._process.kill()
-        return (self._process.stderr.read().strip().splitlines() or ["it says nothing"])[-1]
+        self._process.wait()
+        self._said.seek(0)
+        return (self._said.read().strip().splitlines() or ["it says nothing"])[-1]
 
     def measure(self, subject: str, seconds: float) -> dict[str, Any]:
         """Return one round of a subject, of about so many CPU-seconds.
@@ -65,5 +71,9 @@ class Worker:
 
     def __exit__(self, *_: object) -> None:
         """Let it end."""
+        self._close()
+
+    def _close(self) -> None:
         self._process.kill()
-        self._process.wait()
+        with self._process, self._said:  # both close their files
+            pass

@@ -1,5 +1,6 @@
 """Peers side by side: what is measured, and how rounds become a table."""
 
+import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 from bench.peers import __main__ as peers
 from bench.peers.comparison import STANDARD, Row, markdown
 from bench.peers.subjects.clock import Subjects, answered
-from bench.peers.workers import SUBJECTS
+from bench.peers.workers import SUBJECTS, Worker, WorkerError
 
 ROUND = {"decisions": 100.0, "seconds": 1.0, "calibration": STANDARD}
 OURS = Row("ours", "reef, Batch", [ROUND | {"decisions": 400.0}])
@@ -57,6 +58,12 @@ def test_a_library_that_fails_is_told_by_its_error() -> None:
     """One broken library stops no other's measurement."""
     found = answered(Subjects({}), "reef", 1)
     assert found == {"error": "KeyError: 'reef'"}
+
+
+def test_a_peer_that_does_not_start_says_why() -> None:
+    """Its last line on standard error is told."""
+    with pytest.raises(WorkerError, match="can't open file"):
+        Worker(Path(sys.executable), "nothing_here.py")
 
 
 def test_the_page_of_peers_has_a_home() -> None:
