@@ -50,7 +50,7 @@ def role_key(role: str) -> str:
 def test_each_game_leads_to_its_rules(page: Page) -> None:
     """Beside a game stands a link to its rules, and who closes them is where they were."""
     page.goto("/")
-    page.get_by_role("link", name=f"The rules of {RATED.title}").click()
+    page.get_by_role("link", name=f"Rules of {RATED.title}").click()
     expect(page).to_have_url(re.compile(f"/rules/{RATED.name}$"))
     expect(page.get_by_role("region", name=RATED.title)).to_be_visible()
     page.get_by_role("button", name="Close the rules").click()

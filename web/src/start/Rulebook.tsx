@@ -13,9 +13,12 @@ const Drawer = piece(async () => (await import("../rulebook/Drawer")).RuleDrawer
 
 export function RulesLink({ game, title }: { game: string; title: string }) {
   return (
-    <a class="game-rules" href={`/rules/${game}`} onClick={followBeside} aria-label={START.rulesOf(title)}>
+    <a class="game-rules" href={`/rules/${game}`} onClick={followBeside}>
       <Glyph name="book" />
-      {START.rules}
+      <span>
+        {START.rules}
+        <span class="unseen"> {START.of(title)}</span>
+      </span>
     </a>
   );
 }

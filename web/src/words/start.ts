@@ -7,7 +7,7 @@ export const START = {
   won: (players: number, title: string) => `Won by ${players} × ${title} alone, as counted`,
   ofHundred: (percent: number) => `${Math.round(percent)} of 100`,
   rules: "Rules",
-  rulesOf: (title: string) => `The rules of ${title}`,
+  of: (title: string) => `of ${title}`,
   order: "Sort",
   orders: {
     waiting: "What waits for me",
