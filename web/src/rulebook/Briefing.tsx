@@ -45,7 +45,9 @@ function Once({ found, info }: { found: Book; info: TableInfo }) {
     >
       <h2 id="briefing-title">{found.title}</h2>
       <Aims book={found} options={info.options} />
-      <p class="soft">{RULES.briefingHint}</p>
+      <p class="soft">
+        {RULES.briefingHint} {RULES.signsAre(found.citations.goal[0]?.rules[0])}
+      </p>
       <div class="help-ways">
         <button type="button" class="button primary large" onClick={close} autofocus>
           {RULES.begin}
