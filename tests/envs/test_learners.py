@@ -12,7 +12,9 @@ import marooned
 from marooned import Game, IllegalActionError, OptionError
 from marooned.discover import find
 from marooned.envs import ids
+from marooned.envs.company import part_of, seated
 from marooned.envs.pettingzoo import raw_env
+from marooned.players.arena.matches import SPICE, THINKING
 from tests.batches.mirror import Mirror
 from tests.envs.playing import (
     NAMES,
@@ -81,6 +83,12 @@ def test_one_seat_decides_among_companions() -> None:
     assert set(seats[:-1]) == {1}
 
 
+def test_companions_sit_from_the_next_seat_on() -> None:
+    """They are named round the table, as the learner sees it."""
+    assert seated(1, (5, 6), 0).parts.tolist() == [6, THINKING, 5]
+    assert [part_of(name) for name in ("greedy", "random")] == [0, SPICE]
+
+
 def test_rivals_give_each_chair_its_turn() -> None:
     """Among rivals the learner's chair is drawn for each game, by the seed alone."""
     env = made(RIVALS)
@@ -99,6 +107,23 @@ def test_shaping_adds_up_to_where_the_game_began(name: str) -> None:
         first = shaped.decisions.chance(0)
     sums = [sum(reward for _, reward, *_ in played(env, 4)) for env in (plain, shaped)]
     assert sums[1] == pytest.approx(sums[0] - first)
+
+
+def test_a_step_is_paid_the_discounted_rise_of_the_potential() -> None:
+    """The discount weighs what comes after a step, not what was before it."""
+    env = made(shaping="chance", discount=0.5)
+    _, info = env.reset(seed=4)
+    before = env.decisions.chance(0)
+    _, reward, *_ = env.step(legal(info)[-1])
+    assert reward == pytest.approx(0.5 * env.decisions.chance(0) - before)
+
+
+def test_the_last_row_is_what_the_learner_knows() -> None:
+    """However a game ends, the learner sees it from its own seat."""
+    env = made(RIVALS, seat=1)
+    row = played(env, 3)[-1][0]
+    assert env.decisions.is_over
+    assert row.tolist() == env.decisions.observed(1).tolist()
 
 
 def test_a_limit_cuts_a_game_off() -> None:

@@ -107,6 +107,12 @@ def test_a_limit_cuts_games_off(mode: str) -> None:
     assert (envs.unwrapped.batch.seeds.tolist() == seeds) == (mode == "SameStep")
 
 
+def test_the_name_that_the_library_has_for_a_limit_is_known() -> None:
+    """`max_episode_steps`, which `make_vec` hands on, is `max_steps`."""
+    _, _, _, cut, _ = until_done(many(max_episode_steps=2))
+    assert cut.all()
+
+
 def test_without_a_new_deal_the_caller_says_which() -> None:
     """In the mode DISABLED `reset_mask` deals anew what is over, and until then nothing goes on."""
     envs = many(autoreset_mode="Disabled")
@@ -172,11 +178,12 @@ def test_companions_play_alike_on_any_number_of_threads() -> None:
 def test_rivals_are_paid_their_own_score() -> None:
     """What ends a game pays the learner's chair, as it was in that game."""
     envs = many(RIVALS, seat=1, companions="greedy")
-    _, paid, ended, _, _ = until_done(envs)
+    rows, paid, ended, _, _ = until_done(envs)
     over = int(ended.argmax())
     game = load(stated(envs.unwrapped.batch, over))
     assert game.outcome is not None
     assert paid[over] == pytest.approx(game.outcome.scores[1])
+    assert rows[over].tolist() == game.observe(1).tolist()
 
 
 @pytest.mark.parametrize("number", [0, 10**9])

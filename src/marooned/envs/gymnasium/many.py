@@ -31,11 +31,13 @@ def vector_env(num_envs: int = 1, **details: Any) -> LearnersVectorEnv:
 
     Args:
         num_envs: How many games.
-        **details: Those of `LearnersVectorEnv`.
+        **details: Those of `LearnersVectorEnv`; `max_steps` goes by `max_episode_steps`, too.
 
     Raises:
         OptionError: Something of this is not allowed.
     """
+    if "max_episode_steps" in details:
+        details["max_steps"] = details.pop("max_episode_steps")
     return LearnersVectorEnv(num_envs, **details)
 
 
