@@ -20,7 +20,8 @@ class Overheard:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.frames: list[Frame] = []
-        self.bodies: list[str] = []
+        self.bodies: list[tuple[int, str]] = []
+        """The bodies of answers, each with how many frames had come before."""
         self.shown: list[tuple[int, str]] = []
         """The page as it stood after so many frames."""
         self.said: list[Frame] = []
@@ -48,4 +49,5 @@ class Overheard:
 
     def _read(self, response: Response) -> None:
         if "/api/" in response.url and response.status != NO_CONTENT:
-            self.bodies.append(response.text())
+            heard = len(self.frames)
+            self.bodies.append((heard, response.text()))
