@@ -73,6 +73,15 @@ def test_arrows_and_numbers_choose_in_a_menu(page: Page, lay: Lay) -> None:
     expect(many).to_be_focused()
 
 
+def test_the_help_begins_at_its_beginning(visit: Visit, lay: Lay) -> None:
+    """In a low window the help shows its first lines, though its button has the focus."""
+    page = visit(viewport={"width": 844, "height": 390})
+    lay(GAME, 0).show(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("button", name="Back to the table")).to_be_focused()
+    expect(page.get_by_role("heading", name="How to play")).to_be_in_viewport()
+
+
 def test_space_skips_what_is_shown(visit: Visit, lay: Lay) -> None:
     """Where motion is welcome events are shown one by one, and Space shows the rest at once."""
     page = visit(reduced_motion="no-preference")

@@ -141,7 +141,7 @@ def retold(database: Path, page: Page) -> Retold:
 
 
 def same(told: object, meant: object) -> bool:
-    return told == meant
+    return json.dumps(told) == json.dumps(meant)
 
 
 def check_frames(frames: Iterable[Frame], seat: int, game: Retold) -> int:

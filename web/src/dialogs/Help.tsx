@@ -7,6 +7,7 @@ import { helpOpen } from "../session/overlays";
 import { NotifyTool, SoundTool } from "../bars/Calling";
 import { AskFirstTool } from "../bars/closing/AskFirstTool";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
+import { openAtTop } from "./opened";
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["Tab", "from the board to the actions, the players, the log"],
@@ -41,7 +42,7 @@ export function Help({ skin }: { skin: Skin }) {
 
 function OpenHelp({ skin }: { skin: Skin }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => openAtTop(dialog.current), []);
   const close = () => {
     helpOpen.value = false;
   };

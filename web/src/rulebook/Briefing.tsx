@@ -3,6 +3,7 @@
 import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../api";
+import { openAtTop } from "../dialogs/opened";
 import { keptFor } from "../settings";
 import type { View } from "../view";
 import { RULES } from "../words/rules";
@@ -31,7 +32,7 @@ function Once({ found, info }: { found: Book; info: TableInfo }) {
   const seen = keptFor(found.game, "briefed", UNSEEN);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    if (seen.value === UNSEEN) dialog.current?.showModal();
+    if (seen.value === UNSEEN) openAtTop(dialog.current);
     // Whoever asks for a rule goes on to it.
     return isOpen.subscribe((open) => open && dialog.current?.close());
   }, []);
