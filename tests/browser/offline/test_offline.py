@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import marooned
 from tests.browser.conftest import Visit
@@ -56,6 +56,23 @@ def test_without_a_server_there_is_something_to_read(page: Page, node: Node) -> 
     page.get_by_role("button", name=f"Rules of {title}").click()
     page.locator(".rulebook article.rule").first.wait_for()
     assert page.locator(".shelf > ul summary").count() == 1
+
+
+def test_without_a_server_a_finished_game_is_looked_back_at(page: Page, node: Node) -> None:
+    """Its board is shown at any moment, from what the browser kept."""
+    finish(page, node)
+    until(
+        page, "caches.open('marooned-films').then((store) => store.keys()).then(([one]) => !!one)"
+    )
+    page.wait_for_load_state("networkidle")
+    node.kill()
+    page.goto("/")
+    page.locator(".shelf > ul summary").click()
+    page.get_by_role("link", name="Look back").click()
+    page.get_by_role("slider").wait_for()
+    page.keyboard.press("PageDown")
+    expect(page.locator(".lookback-when")).to_contain_text("Turn")
+    assert page.locator("[data-place]").count() > 0
 
 
 def test_the_page_is_the_servers(page: Page, node: Node) -> None:

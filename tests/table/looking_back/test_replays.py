@@ -52,6 +52,18 @@ def test_a_replay_has_the_chance_at_each_moment(reel: Message, game: marooned.Ga
     assert reel["chances"][-1] == [0]
 
 
+def test_a_film_holds_all_that_a_seat_saw(
+    players: list[Browser], over: str, game: marooned.Game
+) -> None:
+    """Each frame says what is another than in the one before, so that it can be kept whole."""
+    told = players[0].http.get(f"/api/tables/{over}/film", params={"seat": 1}).json()
+    seen: Message = {}
+    for moment, frame in enumerate(told["frames"]):
+        seen = frame["view"] if frame["whole"] else seen | frame["view"]
+        assert seen == game.earlier(moment).view(1)
+    assert len(told["frames"]) == game.seq + 1
+
+
 def test_any_moment_can_be_looked_at(
     players: list[Browser], over: str, game: marooned.Game
 ) -> None:

@@ -2,21 +2,22 @@
 
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { keepFilm } from "../offline/films";
+import { whileRead } from "../pictures";
 import { followLink, lookbackAddress } from "../route";
 import { WORDS } from "../words/lookback";
 import { savePicture } from "./picture";
 import { Points } from "./Points";
-import { reelOf, type Reel } from "./reel";
+import { ownEyes, reelOf, type Reel } from "./reel";
 
 /** The game that ended last at this browser. */
 const told = signal<Reel | null>(null);
 
 export function Aftermath({ id }: { id: string }) {
   useEffect(() => {
-    reelOf(id).then(
-      (reel) => (told.value = reel),
-      () => {},
-    );
+    reelOf(id)
+      .then(keep)
+      .catch(() => {});
   }, [id]);
   const reel = reelFor(id);
   if (!reel) return null;
@@ -31,6 +32,13 @@ export function Aftermath({ id }: { id: string }) {
       )}
     </section>
   );
+}
+
+/** To be told of here, and to be looked back at when there is no net. */
+async function keep(reel: Reel): Promise<void> {
+  told.value = reel;
+  await keepFilm(reel.table, reel, ownEyes(reel));
+  await whileRead(() => import("./LookbackPage"));
 }
 
 export function LookBackWays({ id }: { id: string }) {

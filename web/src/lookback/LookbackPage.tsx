@@ -73,7 +73,7 @@ function Laid({ player, reviews, reel, view }: LaidProps) {
           <h2 id="turning-title">{WORDS.turningPoints}</h2>
           <Points points={reel.turning_points} onGo={(to) => player.goTo(to)} />
         </section>
-        <OldHand player={player} reel={reel} reviews={reviews} />
+        {!player.kept.value && <OldHand player={player} reel={reel} reviews={reviews} />}
         <Moves player={player} reel={reel} reviews={reviews} />
       </aside>
     </div>
@@ -83,6 +83,8 @@ function Laid({ player, reviews, reel, view }: LaidProps) {
 function Top({ player, reel }: { player: Player; reel: Reel }) {
   const [sharing, branching] = [useSignal(false), useSignal(false)];
   const over = player.at.value === player.last.value;
+  // Without the server there is what was kept, and nothing that it would have to answer.
+  const isKept = player.kept.value !== null;
   return (
     <header class="header">
       <a class="header-back" href="/" onClick={followLink} aria-label={WORDS.back}>
@@ -92,15 +94,17 @@ function Top({ player, reel }: { player: Player; reel: Reel }) {
       <span class="tag">{WORDS.tag}</span>
       {reel.origin && <span class="header-settled">{reel.origin}</span>}
       <nav class="header-tools" aria-label={WORDS.controls}>
-        {!reel.cooperative && <Eyes player={player} reel={reel} />}
-        {!over && (
+        {!reel.cooperative && !isKept && <Eyes player={player} reel={reel} />}
+        {!over && !isKept && (
           <Tool glyph="branch" label={WORDS.whatIf} hint={WORDS.whatIfHint} onClick={() => (branching.value = true)} />
         )}
         <Tool glyph="link" label={WORDS.share} hint={WORDS.shareHint} onClick={() => (sharing.value = true)} />
-        <a class="tool" href={recordAddress(reel.table)} title={WORDS.recordHint} target="_blank" rel="noreferrer">
-          <Glyph name="scroll" />
-          <span>{WORDS.record}</span>
-        </a>
+        {!isKept && (
+          <a class="tool" href={recordAddress(reel.table)} title={WORDS.recordHint} target="_blank" rel="noreferrer">
+            <Glyph name="scroll" />
+            <span>{WORDS.record}</span>
+          </a>
+        )}
         <ThemeTool />
       </nav>
       {branching.value && (

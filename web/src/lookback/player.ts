@@ -1,9 +1,10 @@
 /** One who looks back: where in the game, through whose eyes, and what is to be seen there. */
 
 import { computed, effect, signal } from "@preact/signals";
+import { keptFilm, viewIn, type Kept } from "../offline/films";
 import { fetchSkin } from "../skins";
 import type { View } from "../view";
-import { reelOf, viewAt, type Reel, type Step } from "./reel";
+import { ownEyes, reelOf, viewAt, type Reel, type Step } from "./reel";
 
 const BEAT = 1_100;
 /** Views are fetched ahead of a game that runs, and kept. */
@@ -13,6 +14,8 @@ const PASS = "pass";
 export class Player {
   readonly reel = signal<Reel | null>(null);
   readonly trouble = signal<string | null>(null);
+  /** What this browser kept of the game, where the server does not answer. */
+  readonly kept = signal<Kept<Reel> | null>(null);
   /** How many steps have been done. */
   readonly at = signal(0);
   readonly eyes = signal<number | null>(null);
@@ -82,13 +85,23 @@ export class Player {
 
   private async open(moment: number | null): Promise<void> {
     try {
-      const reel = telling(await reelOf(this.table));
+      const reel = telling(await this.told());
       await fetchSkin(reel.game);
-      this.eyes.value = reel.you[0] ?? (reel.cooperative ? 0 : null);
+      this.eyes.value = this.kept.value ? this.kept.value.film.seat : ownEyes(reel);
       this.reel.value = reel;
       this.goTo(moment ?? 0);
     } catch (error) {
       this.trouble.value = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  private async told(): Promise<Reel> {
+    try {
+      return await reelOf(this.table);
+    } catch (error) {
+      this.kept.value = await keptFilm<Reel>(this.table);
+      if (!this.kept.value) throw error;
+      return this.kept.value.told;
     }
   }
 
@@ -110,6 +123,7 @@ export class Player {
   }
 
   private fetched(moment: number, eyes: number | null): Promise<View> {
+    if (this.kept.value) return Promise.resolve(viewIn(this.kept.value.film, moment));
     const key = `${moment} ${eyes}`;
     const found = this.views.get(key) ?? viewAt(this.table, moment, eyes);
     this.views.set(key, found);

@@ -54,6 +54,11 @@ export interface Reel {
   turning_points: TurningPoint[];
 }
 
+/** The seat from which whoever looks back looks first; null for what all saw. */
+export function ownEyes({ you, cooperative }: Reel): number | null {
+  return you[0] ?? (cooperative ? 0 : null);
+}
+
 export const reelOf = (table: string) => ask<Reel>(`${addressOf(table)}/replay`);
 
 export function viewAt(table: string, moment: number, seat: number | null): Promise<View> {

@@ -3,6 +3,7 @@
 import "./shelf.css";
 import { useSignal, type Signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
+import { followLink, lookbackAddress } from "../route";
 import { follow, openRule } from "../rulebook/book";
 import { fetchSkin, skinFor } from "../skins";
 import { OFFLINE } from "../words/offline";
@@ -50,12 +51,17 @@ function Games({ games }: { games: KeptGame[] }) {
     <>
       <h4>{OFFLINE.games}</h4>
       <ul>
-        {games.map(({ table, title, outcome, record }) => (
+        {games.map(({ table, title, outcome, record, filmed }) => (
           <li key={table}>
             <details>
               <summary>
                 <b>{title}</b> <span class="soft">{outcome}</span>
               </summary>
+              {filmed && (
+                <a class="button small" href={lookbackAddress(table, null)} onClick={followLink}>
+                  {OFFLINE.lookBack}
+                </a>
+              )}
               <pre>{record}</pre>
             </details>
           </li>

@@ -1,11 +1,15 @@
 /** What this browser keeps for when there is no net: rules that were opened, games that were finished. */
 
+import { isFilmed } from "./films";
+
 export interface KeptGame {
   table: string;
   title: string;
   /** How it ended. */
   outcome: string;
   record: string;
+  /** Whether it can be looked back at. */
+  filmed: boolean;
 }
 
 export interface KeptBook {
@@ -24,14 +28,14 @@ function stores(): CacheStorage | null {
   return "caches" in self ? caches : null;
 }
 
-export async function keepGame(game: Omit<KeptGame, "record">, address: string): Promise<void> {
+export async function keepGame(game: Omit<KeptGame, "record" | "filmed">, address: string): Promise<void> {
   const found = stores();
   if (!found) return;
   try {
     const answer = await fetch(address);
     if (!answer.ok) return;
     const store = await found.open(GAMES);
-    const whole: KeptGame = { ...game, record: await answer.text() };
+    const whole = { ...game, record: await answer.text() };
     await store.put(`/kept/${game.table}`, new Response(JSON.stringify(whole)));
     const names = await store.keys();
     await Promise.all(names.slice(0, -MOST).map((name) => store.delete(name)));
@@ -42,7 +46,8 @@ export async function keepGame(game: Omit<KeptGame, "record">, address: string):
 
 export async function keptGames(): Promise<KeptGame[]> {
   const all = await kept<KeptGame>(GAMES, /^\/kept\//);
-  return all.reverse();
+  const found = all.map(async (game) => ({ ...game, filmed: await isFilmed(game.table) }));
+  return (await Promise.all(found)).reverse();
 }
 
 export function keptBooks(): Promise<KeptBook[]> {

@@ -7,5 +7,6 @@ export const OFFLINE = {
   title: "Meanwhile, to read",
   rules: (title: string) => `Rules of ${title}`,
   games: "Finished games",
+  lookBack: "Look back",
   nothing: "Rules of games that you open and games that you finish are kept here for when there is no net.",
 };

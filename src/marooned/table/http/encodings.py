@@ -78,10 +78,15 @@ class Copy:
         return Response(self.packed, headers=headers, media_type=JSON)
 
 
+def new_copy(body: bytes) -> Copy:
+    """Return the copy that has a body."""
+    return Copy(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+
+
 @lru_cache(maxsize=64)
 def copy_of(body: bytes) -> Copy:
-    """Return the copy that has a body, packed once."""
-    return Copy(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    """Return the copy that has a body, packed once and kept."""
+    return new_copy(body)
 
 
 class PackedSocket(WebSocketsSansIOProtocol):

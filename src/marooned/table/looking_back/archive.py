@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
+from marooned.contract import Json
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, refused_by_rules
@@ -12,7 +14,7 @@ from marooned.table.live.table import Table
 from marooned.table.looking_back.curves import TEAM, curve_of
 from marooned.table.looking_back.deeds_told import steps_of
 from marooned.table.looking_back.turning_points import turning_points
-from marooned.table.protocol.reels import Replay
+from marooned.table.protocol.reels import Film, Frame, Replay
 
 KEPT: Final = 32
 """So many games that were looked at last are kept in memory."""
@@ -89,6 +91,17 @@ class Archive:
         with refused_by_rules():
             return dict(await asyncio.to_thread(view_of, course, moment, seat))
 
+    async def film(self, table: Table, seat: int | None) -> Film:
+        """Return all that a seat saw, or what all did, from the deal to the end.
+
+        Raises:
+            TableError: The game is not over, or has no such seat.
+        """
+        course = await finished(table)
+        check_seat_of(course, seat)
+        async with self._places:
+            return await asyncio.to_thread(film_of, course, seat)
+
 
 def check_seat_of(course: Course, seat: int | None) -> None:
     """Refuse a seat that nobody had.
@@ -105,6 +118,21 @@ def check_seat_of(course: Course, seat: int | None) -> None:
 def view_of(course: Course, moment: int, seat: int | None) -> dict[str, Any]:
     """Return what a seat saw after so many actions; None: what all did."""
     return course.game.earlier(moment).view(seat)
+
+
+def film_of(course: Course, seat: int | None) -> Film:
+    """Return what a seat saw at each moment; None: what all did."""
+    views = [view_of(course, moment, seat) for moment in range(course.game.seq + 1)]
+    pairs = pairwise([{}, *views])
+    return Film(seat=seat, frames=[frame_of(before, view) for before, view in pairs])
+
+
+def frame_of(before: Json, view: Json) -> Frame:
+    """Return a view by what is another in it; where parts of the one before are gone, all of it."""
+    if not before or not before.keys() <= view.keys():
+        return Frame(whole=True, view=view)
+    news = {name: part for name, part in view.items() if before.get(name, ...) != part}
+    return Frame(whole=False, view=news)
 
 
 def replay_of(course: Course) -> Replay:

@@ -65,3 +65,17 @@ class Reel(Replay):
     seats: list[SeatText]
     you: list[int]
     """The seats that whoever looks held."""
+
+
+class Frame(BaseModel):
+    """What a seat saw at a moment: all of it, or what was another than at the moment before."""
+
+    whole: bool
+    view: dict[str, Any]
+
+
+class Film(BaseModel):
+    """All that a seat of a finished game saw, or what all did, moment after moment."""
+
+    seat: int | None
+    frames: list[Frame]

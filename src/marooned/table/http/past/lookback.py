@@ -1,5 +1,6 @@
 """Addresses by which people look back at a game that is over."""
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -9,12 +10,13 @@ from marooned.game import Game
 from marooned.table.http.addresses import AnyNode, Holder, Named, opened
 from marooned.table.http.cookies import address_of
 from marooned.table.http.descriptions import seat_text
+from marooned.table.http.encodings import AnyReader, new_copy
 from marooned.table.looking_back.archive import Archive
 from marooned.table.looking_back.branches import branch_of
 from marooned.table.looking_back.brought_games import Reading, table_of
 from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.protocol.listings import Opened
-from marooned.table.protocol.reels import Reel
+from marooned.table.protocol.reels import Film, Reel
 from marooned.table.protocol.requests import MOST_WHOLE
 from marooned.table.protocol.reviews import Reviews, ReviewWish
 from marooned.table.protocol.trouble import ErrorBody
@@ -71,6 +73,14 @@ async def replay(table: Named, archive: Kept, holder: Holder) -> Reel:
 async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -> dict[str, Any]:
     """Return what a seat of a finished game saw after so many actions, or what all did."""
     return await archive.view(table, moment, seat)
+
+
+@ROUTER.get("/tables/{table}/film", response_model=Film)
+async def film(table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None) -> Response:
+    """Return all that a seat of a finished game saw, for a browser to keep; or what all did."""
+    told = await archive.film(table, seat)
+    copy = await asyncio.to_thread(lambda: new_copy(told.model_dump_json().encode()))
+    return copy.answer(reader)
 
 
 @ROUTER.get("/tables/{table}/reviews")
