@@ -121,7 +121,7 @@ def accompany_some(
         chair = chair_of(fixed, seed, number, len(players))
         while seats[index] != NOBODY and seats[index] != chair:
             game, since = games[index], int(passed[index])
-            seat = int(seats[index])
+            seat = int(np.int64(seats[index]))  # policies are compiled for seats of this width
             since = play_companion(game, seat, since, players[chair], choices, luck, index, count)
             stop(games, index, since, seats, passed, choices)
             if game.outcome != 0:
