@@ -245,6 +245,20 @@ def test_a_review_that_is_thought_of_gives_way_to_advice() -> None:
     assert told == (["over", "person", "over"], ["person", "over"])
 
 
+def test_a_review_put_off_as_its_thinker_is_lost_is_asked_once_more() -> None:
+    """It is begun anew after the advice, and its answer is taken."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        troupe.ask(review("over"))
+        await settle()
+        troupe.crew.hands[0].errand.is_put_off = True  # type: ignore[union-attr]
+        troupe.puppets[0].lose()
+        await troupe.go_on(3)
+        return troupe.asked
+
+    assert with_troupe(act, REVIEWING) == ["over", "over"]
+
+
 @pytest.mark.parametrize("later", [review, advice])
 def test_a_review_gives_way_to_nobody_for_nothing(later: Callable[..., AdviceQuestion]) -> None:
     """Neither to another review, nor to whom somebody else is free to answer."""

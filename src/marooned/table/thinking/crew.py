@@ -135,6 +135,7 @@ class Crew:
                 self.begin(hand)
             else:
                 self._order.take(errand)
+                errand.is_put_off = False
                 hand.take(errand)
                 self._do(hand, self._serve(hand, errand))
 
@@ -216,7 +217,6 @@ class Crew:
         if not errand.is_put_off:
             errand.settle(answer)
         elif not errand.answer.done():
-            errand.is_put_off = False
             self._order.put(errand)
 
     def _lose(self, hand: Hand, errand: Errand, error: LostWorkerError) -> None:
