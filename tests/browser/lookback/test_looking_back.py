@@ -5,9 +5,10 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import FilePayload, Page, Route, expect
 
 import marooned
+from marooned.table.settings import MOST_BROUGHT
 from tests.browser.pages.faults import Faults
 from tests.browser.pages.reading import found_by_axe
 
@@ -101,6 +102,16 @@ def test_one_plays_on_from_a_moment(past: Page) -> None:
     past.get_by_role("button", name="Begin", exact=True).click()
     expect(past.locator(".header .tag").first).to_be_visible()
     expect(past).to_have_url(re.compile("/table/"))
+
+
+def test_a_file_that_is_too_large_is_not_sent(visit: Visit) -> None:
+    """The page says how large it may be, and nothing is asked of the server."""
+    page, large = visit(), b"#" * (MOST_BROUGHT + 1)
+    page.goto("/")
+    page.get_by_role("button", name="Open a game from a file").click()
+    file = FilePayload(name="game.txt", mimeType="text/plain", buffer=large)
+    page.get_by_label("Its file").set_input_files([file])
+    expect(page.get_by_role("alert")).to_contain_text(f"allowed are {MOST_BROUGHT}")
 
 
 def test_a_record_is_pasted(visit: Visit, faults: Faults) -> None:
