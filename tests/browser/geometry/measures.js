@@ -14,7 +14,8 @@ async () => {
   };
   const isShown = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    !element.closest(".unseen, [inert], .board-frame > * > svg defs");
+    !element.closest(".unseen, [inert], .board-frame > * > svg defs") &&
+    getComputedStyle(element).clipPath !== "inset(50%)"; // read aloud alone, as what is unseen
 
   // What lies over all else is measured alone.
   const open = [...document.querySelectorAll("dialog[open]")].pop();
