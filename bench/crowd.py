@@ -151,9 +151,11 @@ async def seated(
 async def tables(address: str, game: str, seats: int, number: int) -> list[list[Browser]]:
     """Open many tables, and have everybody sit down."""
     async with httpx.AsyncClient(base_url=address, timeout=120) as client:
-        found = [await opened(client, address, game, seats) for _ in range(number)]
-    for browsers in found:
-        await asyncio.gather(*(browser.sit() for browser in browsers))
+        found = []
+        for table in range(1, number + 1):
+            found.append(await opened(client, address, game, seats))
+            await asyncio.gather(*(browser.sit() for browser in found[-1]))
+            print(f"table {table} of {number}", end="\r", file=sys.stderr, flush=True)
     return found
 
 

@@ -4,7 +4,9 @@ import argparse
 import asyncio
 import contextlib
 import random
+import sys
 import tempfile
+import time
 from pathlib import Path
 
 from websockets.exceptions import ConnectionClosed
@@ -34,16 +36,18 @@ async def joined(browsers: list[Browser], address: str) -> None:
         await browser.sit()
 
 
-async def kill(times: int, number: int, seconds: float) -> None:
-    """Measure, and print what was lost."""
-    chance = random.Random(7)
+async def kill(times: int, number: int, seconds: float, minutes: float) -> None:
+    """Measure until it was killed so often, or the time is up; print what was lost."""
+    chance, kills, until = random.Random(7), 0, time.monotonic() + 60 * minutes
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder) / "t.sqlite3"
         node = Program(database)
         crowd = await tables(node.address, "island", 2, number)
         told: Told = {browsers[0].table: 0 for browsers in crowd}
         lost, clicks = 0, 0
-        for _ in range(times):
+        while kills < times and time.monotonic() < until:
+            kills += 1
+            print(f"kill {kills} of {times}", end="\r", file=sys.stderr, flush=True)
             playing = [asyncio.create_task(play(each, told, chance)) for each in crowd]
             await asyncio.sleep(chance.uniform(0, seconds))
             node.kill()
@@ -58,7 +62,7 @@ async def kill(times: int, number: int, seconds: float) -> None:
                 told = {browsers[0].table: 0 for browsers in crowd}
         clicks += sum(told.values())
         node.kill()
-    print(f"{times} kills, {number} tables, {clicks} actions told: {lost} tables lost any of them")
+    print(f"{kills} kills, {number} tables, {clicks} actions told: {lost} tables lost any of them")
 
 
 if __name__ == "__main__":
@@ -66,5 +70,6 @@ if __name__ == "__main__":
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=8)
     parser.add_argument("--seconds", type=float, default=0.5)
+    parser.add_argument("--minutes", type=float, default=7)
     given = parser.parse_args()
-    asyncio.run(kill(given.kills, given.tables, given.seconds))
+    asyncio.run(kill(given.kills, given.tables, given.seconds, given.minutes))

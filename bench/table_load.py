@@ -41,12 +41,13 @@ class Played:
         self.clicks += 1
         seq, begun = mover.seq, time.perf_counter()
         await mover.act(self._chance)
-        heard = asyncio.gather(*(self._hears(each, seq, begun) for each in self._browsers))
+        heard = (self._hears(each, seq, begun) for each in self._browsers)
         try:
-            await asyncio.wait_for(heard, PATIENCE)
+            found = await asyncio.wait_for(asyncio.gather(*heard), PATIENCE)
         except TimeoutError:
             self.lost += 1
-        self.heard += [late for late in heard.result() if late]
+        else:
+            self.heard += [late for late in found if late]
 
     async def _hears(self, browser: Browser, seq: int, begun: float) -> float:
         while browser.seq <= seq:
