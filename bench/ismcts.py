@@ -46,6 +46,10 @@ class Estimates(Evaluator):  # type: ignore[misc]
         return [(action, 1 / len(actions)) for action in actions]
 
 
+EVALUATORS = {"random rollouts": RandomRolloutEvaluator(), "estimates": Estimates()}
+"""What stands at the leaves of IS-MCTS."""
+
+
 class TimedBot(ISMCTSBot):  # type: ignore[misc]
     """IS-MCTS that stops after some CPU-seconds of this process instead of some simulations."""
 
@@ -189,22 +193,21 @@ def report(game: Any, search: Search, seeds: range, curiosity: float) -> None:
 
     play(game, seeds.start, [None] * game.num_players(), judge)  # compiles what is needed
     search.think(*opening(game))
-    judged = contest(game, Tally("judgement"), judge, seeds, judge)
+    show("| player | deals | share of the wins | CPU-ms a decision | tries a decision |")
+    show("|---|---|---|---|---|")
+    show(contest(game, Tally("judgement"), judge, seeds, judge).row())
     own = Tally("search")
-    contest(game, own, searching(search, own), seeds, judge)
-    rows = [judged, own]
-    for name, evaluator in (
-        ("random rollouts", RandomRolloutEvaluator()),
-        ("estimates", Estimates()),
-    ):
+    show(contest(game, own, searching(search, own), seeds, judge).row())
+    for name, evaluator in EVALUATORS.items():
         tally = Tally(f"IS-MCTS, {name}")
         bot = with_bot(game, tally, evaluator, curiosity, own.each)
-        rows.append(contest(game, tally, bot, seeds, judge))
-    sys.stdout.write(
-        "| player | deals | share of the wins | CPU-ms a decision | tries a decision |\n"
-    )
-    sys.stdout.write("|---|---|---|---|---|\n")
-    sys.stdout.writelines(f"{tally.row()}\n" for tally in rows)
+        show(contest(game, tally, bot, seeds, judge).row())
+
+
+def show(line: str) -> None:
+    """Print a line at once: the next one may take long."""
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 def opening(game: Any) -> tuple[Question, list[int]]:
