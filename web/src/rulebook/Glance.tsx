@@ -79,7 +79,7 @@ function Tip({ title, glosses, element }: TipProps) {
         {glosses.map((gloss) => (
           <p key={gloss.rules[0]}>{glossText(gloss)}</p>
         ))}
-        <p class="glance-signs" aria-label={RULES.signs}>
+        <p class="glance-signs" role="group" aria-label={RULES.signs}>
           <RuleSign numbers={numbers} />
           <kbd title={RULES.key}>r</kbd>
         </p>
