@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -49,8 +50,15 @@ MACHINES = (
 INDEXES = (r"--(extra-)?index" + "-url[ =]", r"^reg" + "istry *=")
 
 
+@cache
 def modules(folder: Path = PACKAGE) -> list[Path]:
     return sorted(folder.rglob("*.py"))
+
+
+@cache
+def parts() -> set[str]:
+    """Return the parts of the package."""
+    return {part_of(path) for path in modules()}
 
 
 def shared_files() -> Iterator[Path]:
@@ -93,8 +101,13 @@ def part_of(path: Path) -> str:
     return first.removesuffix(".py")
 
 
-def imports(path: Path) -> Iterator[str]:
-    """Give the full name of everything a module imports, relative names made absolute."""
+@cache
+def imports(path: Path) -> list[str]:
+    """Return the full name of everything a module imports, relative names made absolute."""
+    return list(names_imported(path))
+
+
+def names_imported(path: Path) -> Iterator[str]:
     package = ["marooned", *path.relative_to(PACKAGE).parent.parts]
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -108,8 +121,7 @@ def imports(path: Path) -> Iterator[str]:
 def parts_imported(path: Path) -> set[str]:
     """Return the parts of the package that a module imports, its own left out."""
     names = [name.split(".") for name in imports(path)]
-    known = {part_of(other) for other in modules()}
-    found = {name[1] if name[1] in known else "__init__" for name in names if is_own(name)}
+    found = {name[1] if name[1] in parts() else "__init__" for name in names if is_own(name)}
     return found - {part_of(path)}
 
 
