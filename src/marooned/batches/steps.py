@@ -183,6 +183,7 @@ def step_some(
             deal(games, index, blank, high, deals)
             stop(games, index, 0, seats, passed, choices)
         note_choices(words, masks, index, choices)
+    for index in range(first, last):  # by itself: code so long is slow when it alternates
         note_knowledge(games[index], int(seats[index]), rows, index)
 
 
