@@ -1,5 +1,6 @@
 """Sockets pack what they send: what hardly differs from the last message is a few bytes."""
 
+import asyncio
 import random
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from marooned.table.settings import Settings
 from marooned.table.start import listen
 
 
-def line(config: uvicorn.Config) -> Any:
+async def line(config: uvicorn.Config) -> Any:
     """Return a socket as a node has one for each browser."""
     config.load()
     kind: Any = config.ws_protocol_class
@@ -24,7 +25,7 @@ def test_what_was_sent_before_is_hardly_sent_again(tmp_path: Path) -> None:
     """The second of two like messages, each of 8,000 bytes that nothing packs, is a fiftieth."""
     with listen("127.0.0.1", 0) as listener:
         config = server(Settings(database=tmp_path / "t.sqlite3"), listener).config
-    [packing] = line(config).conn.available_extensions
+    [packing] = asyncio.run(line(config)).conn.available_extensions
     _, packed = packing.process_request_params([], [])
     told = Frame(Opcode.TEXT, random.Random(7).randbytes(8000))
     first, second = (len(packed.encode(told).data) for _ in range(2))
