@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from marooned import players
 from marooned.table.error_codes import TableError
-from marooned.table.live.people.recovery import owner_of
 from marooned.table.live.talk.companion_names import named_apart
 from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.requests import CompanionSeat
@@ -114,13 +113,12 @@ def left(stored: Stored, seat: int, holder: str | None) -> Stored:
     return passed_on(changed(stored, free_chair(seat)))
 
 
-def brought(stored: Stored, code: str, holder: str) -> Stored:
-    """Return a table at which all seats of whose code it is are at the holder's browser.
+def brought(stored: Stored, owner: str, holder: str) -> Stored:
+    """Return a table at which all seats of their owner are at the holder's browser.
 
     Raises:
-        TableError: It is nobody's, or the holder sits there already.
+        TableError: The holder sits there already.
     """
-    owner = owner_of(stored, code)
     if stored.seats_of(holder):
         raise TableError("taken", "you sit here already; leave your seat first")
     chairs = [

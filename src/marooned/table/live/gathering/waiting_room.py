@@ -137,9 +137,14 @@ class WaitingRoom:
             TableError: It is nobody's, the holder sits there or was sent away, or it is dealt.
         """
         await self._check_welcome(holder)
-        owner = owner_of(self.stored, code)
-        await self._change(holder, lambda now: arrangement.brought(now, code, holder), None)
-        await self._occupants.follow(self.stored.id, owner, holder)
+        owners: list[str] = []
+
+        def change(now: Stored) -> Stored:
+            owners[:] = [owner_of(now, code)]
+            return arrangement.brought(now, owners[0], holder)
+
+        await self._change(holder, change, None)
+        await self._occupants.follow(self.stored.id, owners[0], holder)
 
     async def stand_up(self, holder: str | None, seat: int) -> None:
         """Free a seat: one's own, or another's by whoever opened the table.
