@@ -86,11 +86,11 @@ def test_the_next_step_deals_anew_and_pays_nothing() -> None:
 def test_the_same_step_gives_the_last_position_apart() -> None:
     """Where the next game is dealt at once, `final_obs` and `final_info` tell of the one before."""
     rows, _, ended, _, infos = until_done(many(autoreset_mode="SameStep"))
-    over = int(ended.argmax())
-    assert infos["_final_obs"].tolist() == ended.tolist()
+    over, told = int(ended.argmax()), infos["final_info"]
+    assert infos["_final_obs"].tolist() == told["_outcome"].tolist() == ended.tolist()
     assert infos["final_obs"][over].tolist() != rows[over].tolist()
-    assert infos["final_info"]["seat"][over] == -1
-    assert infos["seat"][over] >= 0
+    assert (told["seat"][over], infos["seat"][over] >= 0) == (-1, True)
+    assert told["outcome"].tolist() == infos["outcome"].tolist()
     assert [row is None for row in infos["final_obs"]] == (~ended).tolist()
 
 
@@ -191,6 +191,25 @@ def test_so_many_games_there_cannot_be(number: int) -> None:
     """The number is refused before room is made for the games."""
     with pytest.raises(OptionError, match=rf"num_envs is {number}; allowed is a whole number"):
         gymnasium.make_vec(ids()[TEAM], num_envs=number)
+
+
+@pytest.mark.parametrize("actions", [[0] * (GAMES - 1), 0, [0.5] * GAMES, ["north"] * GAMES])
+def test_a_step_takes_a_code_for_each_game_even_after_an_end(actions: Any) -> None:
+    """Too few actions, one for all, and what is no number are refused, with what is allowed."""
+    envs = many()
+    until_done(envs)
+    with pytest.raises(IllegalActionError, match="allowed is a whole number for each of 4 games"):
+        envs.step(np.array(actions))
+
+
+def test_a_seed_and_a_mask_are_refused_together() -> None:
+    """One seed deals all games: it cannot deal some of them anew."""
+    envs = many()
+    envs.reset(seed=9)
+    seeds, mask = envs.unwrapped.batch.seeds.tolist(), np.ones(GAMES, np.bool_)
+    with pytest.raises(OptionError, match="seed is 9, but reset_mask deals only some"):
+        envs.reset(seed=9, options={"reset_mask": mask})
+    assert envs.unwrapped.batch.seeds.tolist() == seeds
 
 
 def test_what_cannot_be_is_refused_in_a_sentence() -> None:

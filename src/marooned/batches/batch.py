@@ -238,12 +238,7 @@ class Batch:
         return self.now
 
     def _checked_actions(self, actions: Any) -> Array:
-        codes = np.asarray(actions)
-        if codes.shape != (len(self),) or codes.dtype.kind not in "iu":
-            allowed = f"a whole number for each of {len(self)} games"
-            text = f"the actions are {_kind(codes)}; allowed is {allowed}"
-            raise IllegalActionError(text, value=actions, allowed=[allowed])
-        codes = codes.astype(np.int64)
+        codes = checked_codes(actions, len(self)).astype(np.int64)
         wrong = int(steps.first_illegal(codes, self._seats, self._words, self.codes))
         if wrong != NOBODY:
             raise self._illegal(wrong, int(codes[wrong]))
@@ -291,6 +286,20 @@ class Batch:
             self._outcomes,
             choice_list(),
         )
+
+
+def checked_codes(actions: Any, games: int) -> Array:
+    """Return a code for each of so many games, legal or not, shape (games,), whole numbers.
+
+    Raises:
+        IllegalActionError: The actions are something else.
+    """
+    codes = np.asarray(actions)
+    if codes.shape != (games,) or codes.dtype.kind not in "iu":
+        allowed = f"a whole number for each of {games} games"
+        text = f"the actions are {_kind(codes)}; allowed is {allowed}"
+        raise IllegalActionError(text, value=actions, allowed=[allowed])
+    return codes
 
 
 def _check(name: str, value: object, allowed: list[Any]) -> None:

@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from marooned.arguments import checked_seed, whole
-from marooned.batches.batch import MOST_GAMES, Batch
+from marooned.batches.batch import MOST_GAMES, Batch, checked_codes
 from marooned.envs import spaces
 from marooned.envs.accompanied import DRAWN, AccompaniedBatch
 from marooned.envs.company import ALL, ANY, checked_chair, checked_companions
@@ -41,6 +41,16 @@ def vector_env(num_envs: int = 1, **details: Any) -> LearnersVectorEnv:
     return LearnersVectorEnv(num_envs, **details)
 
 
+def _refuse_both(seed: object, which: object) -> None:
+    if seed is not None and which is not None:
+        raise OptionError(
+            f"seed is {shown(seed)}, but reset_mask deals only some games anew, each its next "
+            "deal of the seed that all have; allowed is None",
+            value=seed,
+            allowed=[None],
+        )
+
+
 def checked_autoreset(mode: object) -> AutoresetMode:
     """Return when a finished game is dealt anew.
 
@@ -65,7 +75,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
     What a step is, sees and pays is told at `LearnerEnv`. In `infos` stand `action_mask`, int8,
     shape (num_envs, codes), and `seat`, shape (num_envs,); of games that ended in this step
     `outcome`; and where a game is dealt anew in the step that ends it (`SAME_STEP`), `final_obs`
-    and `final_info`.
+    and `final_info`, which tells the `outcome` again.
 
     Args:
         num_envs: How many games.
@@ -173,14 +183,16 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         """Deal all games anew, or those of `options={"reset_mask": …}`, shape (num_envs,), bool.
 
         Args:
-            seed: What all their deals are drawn from, from now on, as `Batch` draws them.
+            seed: What all deals are drawn from, from now on, as `Batch` draws them; not with a
+                mask, whose games each get their next deal.
             options: The mask, and nothing else.
 
         Raises:
-            OptionError: The seed is not allowed.
+            OptionError: The seed is not allowed, or there is a mask, too; nothing has changed.
             IllegalActionError: The mask is none.
         """
         which = (options or {}).get("reset_mask")
+        _refuse_both(seed, which)
         if seed is not None:
             checked_seed(seed)
             super().reset(seed=seed)
@@ -230,9 +242,10 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _answers(self, actions: Array) -> Array:
         """Return the actions, with any legal code where a game that was cut off is dealt anew."""
+        codes = checked_codes(actions, self.num_envs)
         if not self._done.any():
-            return actions
-        return np.where(self._done, self._batch.now.masks.argmax(axis=1), actions)
+            return codes
+        return np.where(self._done, self._batch.now.masks.argmax(axis=1), codes)
 
     def _told(self, ended: Array, cut: Array) -> Infos:
         """Return what there is to tell of games that are over, before they are dealt anew."""
@@ -259,6 +272,8 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         seats = np.where(ended, -1, now.seats)
         masks = np.where(ended[:, None], 0, now.masks).astype(np.int8)
         told = {"seat": seats, "_seat": done, "action_mask": masks, "_action_mask": done}
+        if ended.any():
+            told |= {"outcome": self._named(ended), "_outcome": ended}
         return {"final_obs": rows, "_final_obs": done, "final_info": told, "_final_info": done}
 
     def _deal_anew(self, ended: Array, cut: Array, anew: Array) -> None:
