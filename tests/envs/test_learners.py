@@ -3,6 +3,7 @@
 import copy
 import pickle
 from typing import Any
+from unittest.mock import Mock
 
 import gymnasium
 import pytest
@@ -11,7 +12,8 @@ from gymnasium.utils.env_checker import check_env
 import marooned
 from marooned import Game, IllegalActionError, OptionError
 from marooned.discover import find
-from marooned.envs import ids
+from marooned.engine.compiling.record import snapshot
+from marooned.envs import decisions, ids
 from marooned.envs.company import part_of, seated
 from marooned.envs.pettingzoo import raw_env
 from marooned.players.arena.matches import SPICE, THINKING
@@ -146,7 +148,7 @@ def test_an_illegal_code_does_nothing_and_says_why() -> None:
     assert legal(told) == legal(info)
 
 
-@pytest.mark.parametrize("action", [-1, 10**6, 1.5, "north", None])
+@pytest.mark.parametrize("action", [-1, 10**6, 2**63, 10**30, 1.5, "north", None])
 def test_what_is_no_code_is_refused(action: Any) -> None:
     """Outside of the space of actions there is nothing to forgive."""
     env = made()
@@ -185,6 +187,15 @@ def test_copies_go_on_alike(name: str) -> None:
     assert rows[1] == rows[0]
     assert rows[2] == rows[0]
     assert [each.decisions.state for each in others] == [env.decisions.state] * 2
+
+
+def test_a_copy_looks_at_the_whole_state_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its fields come from one snapshot, which is dear."""
+    env, taken = made(), Mock(side_effect=snapshot)
+    env.reset(seed=1)
+    monkeypatch.setattr(decisions, "snapshot", taken)
+    copy.deepcopy(env)
+    assert taken.call_count == 1
 
 
 def test_a_game_begins_from_a_stated_position() -> None:

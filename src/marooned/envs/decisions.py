@@ -138,6 +138,8 @@ class Decisions:
             code = index(action)  # type: ignore[arg-type]
         except TypeError:
             raise self.refusal(action) from None
+        if not 0 <= code < self.codes:  # compiled rules take no number of more than 64 bits
+            raise self.refusal(action)
         company, games = self._company, self._games
         if company is None:
             is_played = asking.reply(games, code, self._desk, self._mask, self._row, self._choices)
@@ -239,11 +241,12 @@ class Decisions:
 
     def __getstate__(self) -> dict[str, Any]:
         """Return what a copy needs: names and numbers, no rules."""
+        state = self.state
         return {
             "name": self.definition.name,
             "options": self.options,
             "task": self.task and self.task.name,
-            "state": {name: getattr(self.state, name) for name in self._blank.names},
+            "state": {name: getattr(state, name) for name in self._blank.names},
             "company": self._company,
             "desk": (self._desk, self._mask, self._row, self._choices, self._count),
             "is_dealt": self.is_dealt,
