@@ -7,17 +7,21 @@ from typing import Any, TypeVar
 from marooned.table.thinking.crew import Crew, Hand
 from marooned.table.thinking.errands import Errand, Rank
 from marooned.table.thinking.queries import (
+    BROKEN_OFF,
     AdviceQuestion,
     Answer,
     Moment,
     MoveQuestion,
+    OutlookQuestion,
     Question,
     ReviewQuestion,
+    WarmUp,
 )
 from marooned.table.thinking.workers import LostWorkerError, Worker
 from tests.table.scenes import settle
 
 T = TypeVar("T")
+Asked = MoveQuestion | AdviceQuestion | OutlookQuestion
 SEARCHING, JUDGING = {Rank.JUDGED, Rank.SEARCHED}, {Rank.JUDGED}
 ADVISING = {Rank.ADVISED, Rank.FORESEEN}
 REVIEWING = ADVISING | {Rank.REVIEWED}
@@ -36,6 +40,10 @@ def review(table: str, browser: str = "ada") -> ReviewQuestion:
     return ReviewQuestion(move(table, browser).moment, 0, 1)
 
 
+def outlook(table: str, browser: str = "ada") -> OutlookQuestion:
+    return OutlookQuestion(move(table, browser).moment, (0,), 1)
+
+
 class Puppet(Worker):
     """A worker that answers each question once it is let, or is lost."""
 
@@ -46,6 +54,8 @@ class Puppet(Worker):
         self._is_there = False
         self._end: asyncio.Future[None] = asyncio.Future()
         self.stops = 0
+        self.is_done = False
+        """Whether it has nothing more to find when it is stopped."""
 
     @property
     def pid(self) -> int | None:
@@ -57,11 +67,12 @@ class Puppet(Worker):
         self._is_there = True
 
     async def ask(self, question: Question, *_how: Any) -> Answer:
-        assert isinstance(question, MoveQuestion | AdviceQuestion)
+        assert not isinstance(question, WarmUp)
         self._asked_of.append(question.moment.table)
-        self._end = asyncio.Future()
+        self._end, stops = asyncio.Future(), self.stops
         await self._end
-        return {"code": 0}
+        is_cut = self.stops > stops and not self.is_done
+        return {"code": 0} | ({BROKEN_OFF: True} if is_cut else {})
 
     def stop(self) -> None:
         self.stops += 1
@@ -94,11 +105,11 @@ class Troupe:
         hands = [Hand(puppet, each) for puppet, each in zip(self.puppets, ranks, strict=True)]
         self.crew = Crew(hands, self.lost.append)
 
-    def ask(self, question: MoveQuestion | AdviceQuestion) -> asyncio.Task[Answer]:
+    def ask(self, question: Asked) -> asyncio.Task[Answer]:
         """Ask a question beside the others."""
         return asyncio.create_task(self._ask(question))
 
-    async def _ask(self, question: MoveQuestion | AdviceQuestion) -> Answer:
+    async def _ask(self, question: Asked) -> Answer:
         table = question.moment.table
         answer = await self.crew.ask(Errand(question, lambda: self.silences.append(table)))
         self.answered.append(table)

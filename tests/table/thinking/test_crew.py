@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from marooned.table.thinking import crew
-from marooned.table.thinking.errands import Errand
-from marooned.table.thinking.queries import AdviceQuestion, Answer
+from marooned.table.thinking.errands import MOST_PUT_OFFS, Errand
+from marooned.table.thinking.queries import AdviceQuestion, Answer, OutlookQuestion
 from marooned.table.thinking.workers import CompanionError
 from tests.table.scenes import settle
 from tests.table.thinking.puppets import (
@@ -19,6 +19,7 @@ from tests.table.thinking.puppets import (
     Troupe,
     advice,
     move,
+    outlook,
     review,
     with_troupe,
 )
@@ -259,9 +260,11 @@ def test_a_review_put_off_as_its_thinker_is_lost_is_asked_once_more() -> None:
     assert with_troupe(act, REVIEWING) == ["over", "over"]
 
 
-@pytest.mark.parametrize("later", [review, advice])
-def test_a_review_gives_way_to_nobody_for_nothing(later: Callable[..., AdviceQuestion]) -> None:
-    """Neither to another review, nor to whom somebody else is free to answer."""
+@pytest.mark.parametrize("later", [review, advice, outlook])
+def test_a_review_gives_way_to_nobody_for_nothing(
+    later: Callable[..., AdviceQuestion | OutlookQuestion],
+) -> None:
+    """Neither to another review or an outlook, nor to whom somebody else is free to answer."""
 
     async def act(troupe: Troupe) -> list[int]:
         troupe.ask(review("over"))
@@ -272,6 +275,50 @@ def test_a_review_gives_way_to_nobody_for_nothing(later: Callable[..., AdviceQue
 
     spare = [ADVISING] if later is advice else []
     assert sum(with_troupe(act, REVIEWING, *spare)) == 0
+
+
+def test_a_review_that_was_done_when_it_was_put_off_is_not_asked_again() -> None:
+    """Its answer is whole: nothing of it is thrown away."""
+
+    async def act(troupe: Troupe) -> tuple[list[str], list[str]]:
+        troupe.ask(review("over"))
+        await settle()
+        troupe.puppets[0].is_done = True
+        troupe.ask(advice("person"))
+        await troupe.go_on(2)
+        return troupe.asked, troupe.answered
+
+    told = with_troupe(act, REVIEWING)
+    assert told == (["over", "person"], ["over", "person"])
+
+
+def test_a_review_that_is_put_off_before_it_was_sent_is_not_sent() -> None:
+    """What somebody waits for is asked at once, and the review after it."""
+
+    async def act(troupe: Troupe) -> list[str]:
+        troupe.crew.begin(troupe.crew.hands[0])
+        await settle()
+        troupe.ask(review("over"))
+        troupe.ask(advice("person"))
+        await troupe.go_on(2)
+        return troupe.asked
+
+    assert with_troupe(act, REVIEWING) == ["person", "over"]
+
+
+def test_a_review_is_put_off_so_often_and_no_more() -> None:
+    """However many hints are asked for, it comes to its end."""
+
+    async def act(troupe: Troupe) -> int:
+        troupe.ask(review("over"))
+        for number in range(MOST_PUT_OFFS + 2):
+            await settle()
+            troupe.ask(advice(f"person {number}"))
+            await settle()
+            troupe.puppets[0].let()
+        return troupe.puppets[0].stops
+
+    assert with_troupe(act, REVIEWING) == MOST_PUT_OFFS
 
 
 def test_what_gave_way_is_asked_next_and_charged_once() -> None:

@@ -13,7 +13,13 @@ from marooned.table.thinking.crew import Hand
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.desk import Desk
 from marooned.table.thinking.pool import PLAIN, WorkerPool
-from marooned.table.thinking.queries import Moment, MoveQuestion, OutlookQuestion, written
+from marooned.table.thinking.queries import (
+    BROKEN_OFF,
+    Moment,
+    MoveQuestion,
+    OutlookQuestion,
+    written,
+)
 from marooned.table.thinking.workers import Chosen, CompanionError
 
 T = TypeVar("T")
@@ -212,3 +218,4 @@ def test_a_search_that_takes_long_is_asked_for_what_it_found() -> None:
     desk = Desk(goes_on=lambda: False)
     answer = desk.answer(written(LONG_SEARCH))
     assert answer["code"] in deal("island", 2, {"seed": 11}).legal_codes(0)
+    assert answer[BROKEN_OFF]

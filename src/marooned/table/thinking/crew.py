@@ -11,7 +11,7 @@ from marooned.table.thinking.deadlines import LATE
 from marooned.table.thinking.desk import KEPT_GAMES
 from marooned.table.thinking.errands import Errand, Rank
 from marooned.table.thinking.fair_order import FairOrder
-from marooned.table.thinking.queries import Answer
+from marooned.table.thinking.queries import BROKEN_OFF, Answer
 from marooned.table.thinking.workers import CompanionError, LostWorkerError, Worker
 
 LOGGER = logging.getLogger(__name__)
@@ -114,7 +114,7 @@ class Crew:
             return
         for hand in fitting:
             if hand.errand is not None and hand.errand.gives_way_to(errand):
-                hand.errand.is_put_off = True
+                hand.errand.put_off()
                 hand.worker.stop()
                 return
 
@@ -199,7 +199,7 @@ class Crew:
 
     async def _answer(self, hand: Hand, errand: Errand) -> Answer:
         """Ask a hand; once nobody waits any more it is to end soon, or loses its process."""
-        asking = asyncio.create_task(hand.worker.ask(errand.question, errand.silence))
+        asking = asyncio.create_task(self._exchange(hand, errand))
         try:
             await asyncio.wait({asking, errand.answer}, return_when=asyncio.FIRST_COMPLETED)
             if not asking.done():
@@ -212,9 +212,16 @@ class Crew:
             asking.cancel()
             await asyncio.gather(asking, return_exceptions=True)
 
+    async def _exchange(self, hand: Hand, errand: Errand) -> Answer:
+        """Ask a hand, unless the errand was put off before: a stop reaches only what was sent."""
+        if errand.is_put_off:
+            return {BROKEN_OFF: True}
+        return await hand.worker.ask(errand.question, errand.silence)
+
     def _end(self, errand: Errand, answer: Answer) -> None:
-        """Give an errand its answer, or have it wait again where it was put off."""
-        if not errand.is_put_off:
+        """Give an errand its answer; one that was put off and not complete waits again."""
+        is_complete = not answer.pop(BROKEN_OFF, False)
+        if is_complete or not errand.is_put_off:
             errand.settle(answer)
         elif not errand.answer.done():
             self._order.put(errand)

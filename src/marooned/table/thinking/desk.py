@@ -20,6 +20,7 @@ from marooned.table.thinking.dealer import replay
 from marooned.table.thinking.hearing import Hearing
 from marooned.table.thinking.heartbeat import SIGN, Voice
 from marooned.table.thinking.queries import (
+    BROKEN_OFF,
     PART,
     AdviceQuestion,
     Answer,
@@ -55,6 +56,7 @@ class Desk:
         self._tell = tell
         self._goes_on = goes_on
         self._kept = kept
+        self._is_broken_off = False
         self._games: OrderedDict[str, Game] = OrderedDict()
         self._answers: dict[str, Callable[..., Answer]] = {
             MoveQuestion.KIND: self.move,
@@ -69,7 +71,9 @@ class Desk:
             question = json.loads(line)
             if "moment" in question:
                 question["moment"] = read_moment(question["moment"])
-            return self._answers[question.pop("kind")](**question)
+            self._is_broken_off = False
+            answer = self._answers[question.pop("kind")](**question)
+            return answer | ({BROKEN_OFF: True} if self._is_broken_off else {})
         except Exception as error:  # noqa: BLE001 - as the docstring says
             return {"error": f"{type(error).__name__}: {error}"}
 
@@ -134,7 +138,8 @@ class Desk:
         return {}
 
     def _progress(self, _spent: float) -> bool:
-        return self._goes_on()
+        self._is_broken_off = not self._goes_on()
+        return not self._is_broken_off
 
     def _follow(self, moment: Moment) -> Game:
         game = self._games.pop(moment.table, None)

@@ -19,6 +19,9 @@ from marooned.table.thinking.queries import (
     WarmUp,
 )
 
+MOST_PUT_OFFS = 3
+"""So often an errand gives way to others; then they wait until it is done."""
+
 
 class Rank(IntEnum):
     """What goes first: the quicker, and what a whole table waits for before what one asks for."""
@@ -41,6 +44,7 @@ class Errand:
         tries: How many thinkers were lost over it.
         is_charged: Whether it has taken of its share already; it does so once.
         is_put_off: Whether it is being broken off, to be asked again.
+        times_put_off: How often it was.
         answer: Is cancelled when nobody waits for it any more.
     """
 
@@ -51,6 +55,7 @@ class Errand:
     tries: int = 0
     is_charged: bool = False
     is_put_off: bool = False
+    times_put_off: int = 0
     answer: asyncio.Future[Answer] = field(default_factory=asyncio.Future)
 
     @property
@@ -89,8 +94,17 @@ class Errand:
         return Rank.LOADED
 
     def gives_way_to(self, other: "Errand") -> bool:
-        """Tell whether it is put off, while it is being done, for what somebody waits for."""
-        return self.rank == Rank.REVIEWED > other.rank
+        """Tell whether it is put off, while it is being done, for a hint that a person asked for.
+
+        What comes by itself waits instead: it is so frequent that no review would ever end.
+        """
+        is_asked_for = other.rank == Rank.ADVISED
+        return self.rank == Rank.REVIEWED and is_asked_for and self.times_put_off < MOST_PUT_OFFS
+
+    def put_off(self) -> None:
+        """Note that it is being broken off, to be asked again."""
+        self.times_put_off += not self.is_put_off
+        self.is_put_off = True
 
     @property
     def grace(self) -> float:

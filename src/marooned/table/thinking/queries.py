@@ -81,6 +81,8 @@ ALIVE = "alive"
 """What a line holds that says nothing but that its process lives."""
 ENOUGH = "enough"
 """What a line holds that asks for no more thought: the number of the question, from 1."""
+BROKEN_OFF = "broken_off"
+"""What an answer holds that came sooner because no more thought was wanted."""
 BEGIN_OF_ENOUGH = b'{"enough"'
 
 
