@@ -3,7 +3,7 @@
 import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../api";
-import { openAtTop } from "../dialogs/opened";
+import { openAtTop } from "./opened";
 import { keptFor } from "../settings";
 import type { View } from "../view";
 import { RULES } from "../words/rules";
