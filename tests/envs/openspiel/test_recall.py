@@ -1,15 +1,32 @@
 """Information states: what a player remembers, and worlds that it cannot tell apart."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
 import marooned
 from marooned import IllegalActionError
+from marooned.discover import find
 from marooned.envs.openspiel.recall import Recall
-from tests.envs.openspiel.trees import every_game, loaded, walked
+from tests.envs.openspiel.trees import dealt, every_game, loaded, walked
+from tests.envs.openspiel.watching import Watched
 
 NAME = next(iter(marooned.games()))
+STEPS = 120
+
+
+def twins(name: str) -> Iterator[tuple[int, int, list[Any]]]:
+    """Yield a player, an action and two worlds to play it in that look the same to the player."""
+    game, luck = loaded(name, players=min(4, find(name).seats[1])), Random(0)
+    state = dealt(game, 0)
+    while state.move_number() < STEPS and not state.is_terminal():
+        player, code = luck.randrange(game.num_players()), luck.choice(state.legal_actions())
+        other = state.resample_from_infostate(player, luck.random)
+        if code in other.legal_actions():
+            yield player, code, [state.clone(), other]
+        state.apply_action(code)
 
 
 @every_game
@@ -26,13 +43,16 @@ def test_a_world_resampled_looks_the_same_to_the_player(name: str, steps: int) -
 
 
 @every_game
-def test_what_a_player_remembers_does_not_tell_worlds_apart(name: str) -> None:
-    """Played on alike from worlds that look the same, a pass of others leaves them the same."""
-    state = walked(loaded(name), 10)
-    player = state.current_player()
-    worlds = [state.resample_from_infostate(player, Random(seed).random) for seed in range(4)]
-    assert len({world.information_state_string(player) for world in worlds}) == 1
-    assert len({world.branch.state for world in worlds}) > 1
+def test_what_a_player_remembers_does_not_tell_whether_others_could_act(name: str) -> None:
+    """Played on alike from worlds that look the same, it remembers the same just where it saw that.
+
+    Where others have a choice in one world, which the other does not give them, they pass.
+    """
+    for player, code, worlds in twins(name):
+        one, other = (Watched(world, player) for world in worlds)
+        one.play_alike(code)
+        other.play_alike(code)
+        assert (one.recalled == other.recalled) == (one.sights == other.sights)
 
 
 def test_two_ways_to_a_position_are_remembered_apart() -> None:

@@ -11,7 +11,7 @@ from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
-from marooned.engine.driver import answer, list_answers, settle
+from marooned.engine.driver import answer, list_answers, next_asked, settle
 
 
 @rule
@@ -24,30 +24,67 @@ def stop(game: Any, passed: int, choices: Any) -> int:
     return seat + 1 | since << 8 | int(choices[0]) << 16
 
 
-@entry
-def deal(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
-    """Deal a game of the blank record's options into another one; stop at its first decision."""
-    copy_game(games, 0, blank, 0)
-    game = games[0]
-    sow(game, high, low)
-    hooks.setup(game)
-    settle(game)
-    return stop(game, 0, choices)
-
-
-@entry
-def follow(before: Games, games: Games, seat: int, code: int, passed: int, choices: Any) -> int:
-    """Play a legal code in a copy of what was before, and stop at the next decision."""
-    copy_game(games, 0, before, 0)
-    game = games[0]
-    return stop(game, answer(game, seat, code, passed), choices)
-
-
 @rule
 def stay(game: Any, seat: int, passed: int, choices: Any) -> int:
     """Stop at the decision of a seat again, whatever others might do first."""
     list_answers(game, seat, choices)
     return seat + 1 | passed << 8 | int(choices[0]) << 16
+
+
+@rule
+def begin(blank: Games, games: Games, high: int, low: int) -> None:
+    """Deal a game of the blank record's options into another one."""
+    copy_game(games, 0, blank, 0)
+    game = games[0]
+    sow(game, high, low)
+    hooks.setup(game)
+    settle(game)
+
+
+@rule
+def play(before: Games, games: Games, seat: int, code: int, passed: int) -> int:
+    """Play a legal code in a copy of what was before; return who has passed since."""
+    copy_game(games, 0, before, 0)
+    return answer(games[0], seat, code, passed)
+
+
+@entry
+def deal(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
+    """Deal a game of the blank record's options into another one; stop at its first decision."""
+    begin(blank, games, high, low)
+    return stop(games[0], 0, choices)
+
+
+@entry
+def follow(before: Games, games: Games, seat: int, code: int, passed: int, choices: Any) -> int:
+    """Play a legal code in a copy of what was before, and stop at the next decision."""
+    passed = play(before, games, seat, code, passed)
+    return stop(games[0], passed, choices)
+
+
+@rule
+def list_next(game: Any, passed: int, choices: Any) -> int:
+    """List what the seat asked next may do; return as `stop` does, though it may pass alone."""
+    if game.outcome != 0:
+        choices[0] = 0
+        return passed << 8
+    return stay(game, next_asked(game, passed), passed, choices)
+
+
+@entry
+def deal_alone(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
+    """Do as `deal`, but stop at a seat that may pass alone, too."""
+    begin(blank, games, high, low)
+    return list_next(games[0], 0, choices)
+
+
+@entry
+def follow_once(
+    before: Games, games: Games, seat: int, code: int, passed: int, choices: Any
+) -> int:
+    """Do as `follow`, but stop at a seat that may pass alone, too."""
+    passed = play(before, games, seat, code, passed)
+    return list_next(games[0], passed, choices)
 
 
 @entry

@@ -6,7 +6,7 @@ No branch ever changes: whoever copies a state shares it, and an answer makes a 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, Record, batch, snapshot, store
 from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.hooks import PASS
 from marooned.engine.observation import NUMBERS
 from marooned.envs.openspiel import branching
 from marooned.envs.openspiel.recall import Recall
@@ -60,6 +61,12 @@ class Trunk:
         """Return the first decision of a deal, which `Game` deals alike."""
         games, choices = self.room(), calls.choice_list()
         stop = branching.deal(self._blank, games, seed >> 32, seed & WORD, choices)
+        return Branch(self, games, stop, choices, seed=seed)
+
+    def dealt_alone(self, seed: int) -> Branch:
+        """Return what the first seat asked of a deal may do, though it may pass alone."""
+        games, choices = self.room(), calls.choice_list()
+        stop = branching.deal_alone(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices)
 
     def room(self) -> Games:
@@ -173,6 +180,7 @@ class Branch:
         "_drawn",
         "_parent",
         "_recalls",
+        "_seed",
         "_texts",
         "games",
         "legal",
@@ -189,15 +197,16 @@ class Branch:
         choices: Any,
         parent: Branch | None = None,
         code: int = 0,
+        seed: int | None = None,
     ) -> None:
-        """Take up where rules have stopped, after the seat of the parent played a code."""
+        """Take up where rules have stopped: after the parent's code, or a deal of that seed."""
         self.trunk, self.games = trunk, games
         self.seat, self.passed = (stop & 255) - 1, stop >> 8 & 255
         if self.seat < 0:
             self.seat = OVER
         codes = choices[1 : (stop >> 16) + 1]
         self.legal: list[int] = sorted(codes if PLAIN else codes.tolist())
-        self._parent, self._code = parent, code
+        self._parent, self._code, self._seed = parent, code, seed
         self._recalls: dict[int, Recall] = {}
         self._texts: Sequence[str] | None = None
         self._drawn: str | None = None
@@ -213,6 +222,24 @@ class Branch:
         games, choices = self.trunk.room(), calls.choice_list()
         stop = branching.follow(self.games, games, self.seat, code, self.passed, choices)
         return Branch(self.trunk, games, stop, choices, self, code)
+
+    def once_after(self, code: int) -> Branch:
+        """Return the same, but at a seat that may pass alone, if one is asked before."""
+        games, choices = self.trunk.room(), calls.choice_list()
+        stop = branching.follow_once(self.games, games, self.seat, code, self.passed, choices)
+        return Branch(self.trunk, games, stop, choices)
+
+    def _passed_over(self) -> Iterator[Branch]:
+        """Yield, in order, where seats that might pass alone did so, unasked, on the way here."""
+        if self._parent is not None:
+            branch = self._parent.once_after(self._code)
+        elif self._seed is not None:
+            branch = self.trunk.dealt_alone(self._seed)
+        else:
+            return
+        while branch.legal == [PASS]:
+            yield branch
+            branch = branch.once_after(PASS)
 
     def _illegal(self, code: int) -> IllegalActionError:
         if self.seat == OVER:
@@ -270,7 +297,8 @@ class Branch:
     def _viewed(self, seat: int) -> str:
         return json.dumps(self.trunk.face.seen(self.state, seat), ensure_ascii=False)
 
-    def _sight(self, seat: int) -> bytes:
+    def sight(self, seat: int) -> bytes:
+        """Return all that a seat sees, as bytes."""
         if not self.trunk.observation.size:
             return self._viewed(seat).encode()
         return self.observed(seat).tobytes()
@@ -294,8 +322,16 @@ class Branch:
         return recall
 
     def _remember(self, seat: int, before: Recall) -> Recall:
+        """Return what a seat remembers here.
+
+        It sees what others see who may only pass, and what others see who have a choice alike: else
+        it would remember whether they had one.
+        """
         acted = self._parent is not None and self._parent.seat == seat
-        recall = before.after(self._code if acted else None, self._sight(seat))
+        code = self._code if acted else None
+        recall = before
+        for each in (*self._passed_over(), self):
+            recall, code = recall.after(code, each.sight(seat)), None
         self._recalls[seat] = recall
         return recall
 
