@@ -7,7 +7,7 @@ import { helpOpen } from "../session/overlays";
 import { NotifyTool, SoundTool } from "../bars/Calling";
 import { AskFirstTool } from "../bars/closing/AskFirstTool";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
-import { openAtTop } from "./opened";
+import { openAtTop } from "../rulebook/opened";
 
 const KEYS: readonly (readonly [string, string])[] = [
   ["Tab", "from the board to the actions, the players, the log"],
