@@ -2,11 +2,13 @@
 
 import os
 import secrets
+from collections.abc import Collection
 from collections.abc import Set as AbstractSet
 from typing import Any, Final
 
 from marooned.contract import Action, Face
 from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.wording.phrases import integer_of
 
 CURLY = "\N{RIGHT SINGLE QUOTATION MARK}"
 UNKNOWN = -1
@@ -52,12 +54,17 @@ def whole(name: str, value: object, least: int, most: int) -> int:
     Raises:
         OptionError: It is none.
     """
-    if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        allowed = f"a whole number from {least} to {most}"
-        raise OptionError(
-            f"{name} is {shown(value)}; allowed is {allowed}", value=value, allowed=[allowed]
-        )
-    return value
+    number = integer_of(value)
+    if number is None or not least <= number <= most:
+        raise unallowed(name, value, [f"a whole number from {least} to {most}"])
+    return number
+
+
+def unallowed(name: str, value: object, allowed: Collection[object]) -> OptionError:
+    """Return the error that says what an argument is, and all that it may be."""
+    verb = "is" if len(allowed) == 1 else "are:"
+    text = f"{name} is {shown(value)}; allowed {verb} {listed(allowed)}"
+    return OptionError(text, value=value, allowed=allowed)
 
 
 def checked_seat(seat: object, players: int) -> int:
@@ -66,13 +73,14 @@ def checked_seat(seat: object, players: int) -> int:
     Raises:
         IllegalActionError: There is none such among so many players.
     """
-    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
+    number = integer_of(seat)
+    if number is None or not 0 <= number < players:
         raise IllegalActionError(
             f"there is no seat {shown(seat)}; the seats are: {listed(range(players))}",
             value=seat,
             allowed=range(players),
         )
-    return seat
+    return number
 
 
 def checked_target(target: object, clickable: AbstractSet[str]) -> str:
@@ -139,10 +147,11 @@ def checked_seed(seed: object) -> int:
     """
     if seed is None:
         return secrets.randbits(64)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+    number = integer_of(seed)
+    if number is None or not 0 <= number < SEEDS:
         raise OptionError(
             f"seed is {shown(seed)}; allowed is a whole number from 0 to {SEEDS - 1}",
             value=seed,
             allowed=[f"0 to {SEEDS - 1}"],
         )
-    return seed
+    return number

@@ -177,7 +177,16 @@ def test_a_reset_of_anything_else_is_refused(which: Any) -> None:
         batch().reset(which)
 
 
-@pytest.mark.parametrize("game", [-1, GAMES, "0", True])
+def test_numbers_of_numpy_are_numbers() -> None:
+    """A game deals a batch's seed as it stands there, and a batch takes what its arrays hold."""
+    many = batch(games=np.int32(GAMES), seed=np.uint64(7), players=np.int64(3), threads=np.int8(1))
+    first = Game(many.definition.name, players=3, seed=many.seeds[0])
+    assert type(first.seed) is int
+    assert many.state(np.int64(0)).seed == first.state.seed
+    assert many.legal(np.uint8(1)) == many.legal(1)
+
+
+@pytest.mark.parametrize("game", [-1, np.bool_(True), GAMES, "0", True])
 def test_a_game_that_is_not_there_is_refused(game: Any) -> None:
     """States are of the games that there are."""
     with pytest.raises(IllegalActionError, match="allowed is 0 to 2"):

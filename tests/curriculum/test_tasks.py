@@ -1,5 +1,8 @@
 """Tasks for learners: what each game tells of them can be begun, alone and in batches."""
 
+from typing import Any
+
+import numpy as np
 import pytest
 
 import marooned
@@ -51,6 +54,13 @@ def test_options_that_a_task_leaves_open_may_be_chosen() -> None:
     assert task.validated(None, {})["players"] == task.players
     with pytest.raises(OptionError, match=f"has players {task.players}, not 99"):
         task.validated(99, {})
+
+
+@pytest.mark.parametrize("kind", [str, np.int64])
+def test_what_a_task_says_may_be_said_again_in_any_form(kind: Any) -> None:
+    """A number as a word, or as one of numpy's, is the same number."""
+    task = next(task for game in marooned.games() for task in marooned.tasks(game).values())
+    assert task.validated(kind(task.players), {}) == task.validated(None, {})
 
 
 def test_a_task_that_is_not_there_is_refused_with_those_that_are() -> None:

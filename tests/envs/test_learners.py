@@ -6,6 +6,7 @@ from typing import Any
 from unittest.mock import Mock
 
 import gymnasium
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
@@ -126,6 +127,15 @@ def test_the_last_row_is_what_the_learner_knows() -> None:
     row = played(env, 3)[-1][0]
     assert env.decisions.is_over
     assert row.tolist() == env.decisions.observed(1).tolist()
+
+
+@pytest.mark.parametrize("number", [int, np.int64])
+def test_a_seed_of_numpy_deals_alike(number: Any) -> None:
+    """One environment and a table of agents take it as well."""
+    env, turns = made(players=number(3)), raw_env(TEAM, players=3)
+    env.reset(seed=number(7))
+    turns.reset(seed=number(7))
+    assert env.decisions.state == turns.decisions.state == Game(TEAM, players=3, seed=7).state
 
 
 def test_a_limit_cuts_a_game_off() -> None:

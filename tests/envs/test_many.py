@@ -202,6 +202,19 @@ def test_a_step_takes_a_code_for_each_game_even_after_an_end(actions: Any) -> No
         envs.step(np.array(actions))
 
 
+def test_numbers_of_numpy_are_numbers() -> None:
+    """Whoever draws the details from an array need not make them Python's own."""
+    details: dict[str, Any] = {
+        "seat": np.int64(1),
+        "discount": np.float32(0.9),
+        "shaping": "chance",
+    }
+    one, two = many(players=3, max_steps=np.int16(9), **details), many(**details, players=3)
+    rows = [envs.reset(seed=seed)[0].tolist() for envs, seed in ((one, np.int64(3)), (two, 3))]
+    assert rows[0] == rows[1]
+    assert LearnersVectorEnv(np.int64(2), TEAM).num_envs == 2  # type: ignore[arg-type]
+
+
 def test_a_seed_and_a_mask_are_refused_together() -> None:
     """One seed deals all games: it cannot deal some of them anew."""
     envs = many()
@@ -216,7 +229,7 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     """Modes and options are checked, and steps before the first deal."""
     with pytest.raises(OptionError, match="autoreset_mode is 'never'; allowed are: NextStep"):
         many(autoreset_mode="never")
-    with pytest.raises(OptionError, match="illegal is 'ignore'; allowed are: raise"):
+    with pytest.raises(OptionError, match="illegal is 'ignore'; allowed is raise"):
         many(illegal="ignore")
     with pytest.raises(OptionError, match="has no option 'weather'"):
         many(weather="fine")

@@ -226,5 +226,5 @@ def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     """Options of the game and of the environment are checked alike."""
     with pytest.raises(OptionError, match="players"):
         env(TEAM, players=99)
-    with pytest.raises(OptionError, match="shaping is 'luck'; allowed is None, chance"):
+    with pytest.raises(OptionError, match="shaping is 'luck'; allowed are: None, chance"):
         parallel_env(TEAM, shaping="luck")

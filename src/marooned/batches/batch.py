@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
 
-from marooned.arguments import checked_seed, checked_threads, whole
+from marooned.arguments import checked_seed, checked_threads, unallowed, whole
 from marooned.batches import steps
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
@@ -19,7 +19,8 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.engine.driver import NOBODY
 from marooned.engine.observation import NUMBERS, Observation
-from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.errors import IllegalActionError, listed, shown
+from marooned.wording.phrases import integer_of
 
 MOST_GAMES: Final = 1 << 20
 Array = npt.NDArray[Any]
@@ -169,7 +170,7 @@ class Batch:
     def _high(self) -> np.uint64:
         return np.uint64((self.seed >> 32 ^ self.seed * 0x9E3779B9 + 0x7F4A7C15) & WORD)
 
-    def state(self, game: int) -> Any:
+    def state(self, game: SupportsIndex) -> Any:
         """Return a plain snapshot of one game's whole state, for reading only.
 
         Raises:
@@ -178,11 +179,12 @@ class Batch:
         return snapshot(self.definition.face.State, self._games, self._checked_game(game))
 
     def _checked_game(self, game: object) -> int:
-        if isinstance(game, bool) or not isinstance(game, int) or not 0 <= game < len(self):
+        number = integer_of(game)
+        if number is None or not 0 <= number < len(self):
             allowed = f"0 to {len(self) - 1}"
             text = f"there is no game {shown(game)} in this batch; allowed is {allowed}"
             raise IllegalActionError(text, value=game, allowed=[allowed])
-        return game
+        return number
 
     def reset(self, which: Array | None = None) -> Stepped:
         """Deal games anew, each its next deal.
@@ -253,7 +255,7 @@ class Batch:
             allowed=allowed,
         )
 
-    def legal(self, game: int) -> list[int]:
+    def legal(self, game: SupportsIndex) -> list[int]:
         """Return the codes that the seat which decides in a game may play; empty once it is over.
 
         Raises:
@@ -304,8 +306,7 @@ def checked_codes(actions: Any, games: int) -> Array:
 
 def _check(name: str, value: object, allowed: list[Any]) -> None:
     if not any(type(value) is type(each) and value == each for each in allowed):
-        text = f"{name} is {shown(value)}; allowed are: {listed(allowed)}"
-        raise OptionError(text, value=value, allowed=allowed)
+        raise unallowed(name, value, allowed)
 
 
 def _kind(array: Array) -> str:

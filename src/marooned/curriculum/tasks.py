@@ -14,6 +14,7 @@ from marooned.discover import find
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.errors import GameError, OptionError, listed, shown
 from marooned.game import Game, load
+from marooned.wording.phrases import word_of
 
 STARTS: Final = 16
 """So many loaded positions a task begins from; what is hidden in them is dealt anew."""
@@ -50,7 +51,7 @@ class Task:
         """
         said = {"players": self.players, **self.options}
         for name, value in {"players": players, **options}.items():
-            if value is not None and name in said and value != said[name]:
+            if value is not None and name in said and not _is_same(value, said[name]):
                 text = f"the task {self.name!r} has {name} {said[name]}, not {shown(value)}"
                 raise OptionError(text, value=value, allowed=[said[name]])
         return self.definition.validated(self.players, {**options, **self.options})
@@ -83,6 +84,10 @@ class Task:
         for number, state in enumerate(_states(self, tuple(options.items()))):
             store(games, number, state)
         return games
+
+
+def _is_same(value: object, said: object) -> bool:
+    return value == said or "" != word_of(value) == word_of(said)
 
 
 @lru_cache(maxsize=64)

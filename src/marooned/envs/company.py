@@ -9,11 +9,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from marooned.arguments import whole
+from marooned.arguments import unallowed, whole
 from marooned.definition import GameDefinition
 from marooned.errors import OptionError, listed, shown
 from marooned.players.arena.matches import SPICE, THINKING
 from marooned.players.companions import JUDGING, PLAYERS, find
+from marooned.wording.phrases import integer_of
 
 ALL: Final = "all"
 """A learner holds all seats: the team is one agent."""
@@ -47,11 +48,11 @@ def checked_chair(chair: object, definition: GameDefinition, players: int) -> st
         return ALL if definition.cooperative else ANY
     if isinstance(chair, str) and (chair == ANY or (chair == ALL and definition.cooperative)):
         return chair
-    if isinstance(chair, int) and not isinstance(chair, bool) and 0 <= chair < players:
-        return chair
-    allowed = [*([ALL] if definition.cooperative else []), ANY, *range(players)]
-    raise OptionError(
-        f"seat is {shown(chair)}; allowed are: {listed(allowed)}", value=chair, allowed=allowed
+    number = integer_of(chair)
+    if number is not None and 0 <= number < players:
+        return number
+    raise unallowed(
+        "seat", chair, [*([ALL] if definition.cooperative else []), ANY, *range(players)]
     )
 
 
@@ -88,12 +89,7 @@ def _none(companions: object) -> tuple[int, ...]:
 def _listed(companions: object) -> Sequence[object]:
     if isinstance(companions, list | tuple):
         return companions
-    allowed = [*QUICK, "a list of these"]
-    raise OptionError(
-        f"companions is {shown(companions)}; allowed are: {listed(allowed)}",
-        value=companions,
-        allowed=allowed,
-    )
+    raise unallowed("companions", companions, [*QUICK, "a list of these"])
 
 
 def part_of(name: object) -> int:

@@ -7,8 +7,8 @@ from typing import Final
 
 import numpy as np
 
-from marooned.arguments import SEEDS, whole
-from marooned.errors import IllegalActionError, OptionError, listed, shown
+from marooned.arguments import SEEDS, unallowed, whole
+from marooned.errors import IllegalActionError, shown
 
 MOST_STEPS: Final = 1 << 31
 IGNORED: Final = "ignore"
@@ -37,11 +37,7 @@ def checked_illegal(illegal: object, allowed: Sequence[str] = (IGNORED, RAISED))
         OptionError: It is nothing that they can do.
     """
     if illegal not in allowed:
-        raise OptionError(
-            f"illegal is {shown(illegal)}; allowed are: {listed(allowed)}",
-            value=illegal,
-            allowed=allowed,
-        )
+        raise unallowed("illegal", illegal, allowed)
     return illegal
 
 

@@ -7,10 +7,12 @@ potential of a finished game is 0 (Ng, Harada and Russell, 1999).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Any, Final
 
+import numpy as np
+
+from marooned.arguments import unallowed
 from marooned.envs.decisions import Decisions
-from marooned.errors import OptionError, listed, shown
 
 Potential = Callable[[Decisions, int], float]
 CHANCE: Final = "chance"
@@ -41,24 +43,17 @@ class Shaping:
         return 0.0 if decisions.is_over else POTENTIALS[self.name](decisions, seat)
 
 
-def checked_shaping(name: object, discount: object) -> Shaping | None:
+def checked_shaping(name: object, discount: Any) -> Shaping | None:
     """Return a shaping, None where none is wanted.
 
     Raises:
         OptionError: There is none of that name, or the discount is no number from 0 to 1.
     """
-    if isinstance(discount, bool) or not isinstance(discount, int | float):
-        raise _refused("discount", discount, ["a number from 0 to 1"])
-    if not 0 <= discount <= 1:
-        raise _refused("discount", discount, ["a number from 0 to 1"])
+    is_number = isinstance(discount, int | float | np.integer | np.floating)
+    if isinstance(discount, bool) or not is_number or not 0 <= discount <= 1:
+        raise unallowed("discount", discount, ["a number from 0 to 1"])
     if name is None:
         return None
     if not isinstance(name, str) or name not in POTENTIALS:
-        raise _refused("shaping", name, [None, *POTENTIALS])
+        raise unallowed("shaping", name, [None, *POTENTIALS])
     return Shaping(name, float(discount))
-
-
-def _refused(what: str, value: object, allowed: list[object]) -> OptionError:
-    return OptionError(
-        f"{what} is {shown(value)}; allowed is {listed(allowed)}", value=value, allowed=allowed
-    )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from operator import index
 from typing import Final
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
@@ -30,7 +31,7 @@ def joined(names: Sequence[str]) -> str:
 
 def members(bits: int) -> list[int]:
     """Return the indices of the bits that are on."""
-    return [index for index in range(bits.bit_length()) if bits >> index & 1]
+    return [place for place in range(bits.bit_length()) if bits >> place & 1]
 
 
 def word_of(value: object) -> str:
@@ -40,8 +41,16 @@ def word_of(value: object) -> str:
     """
     if isinstance(value, str):
         return value.strip().lower()
-    is_word = isinstance(value, int) and not isinstance(value, bool) and abs(value) <= MOST_WORD
-    return str(value) if is_word else ""
+    number = integer_of(value)
+    return "" if number is None or abs(number) > MOST_WORD else str(number)
+
+
+def integer_of(value: object) -> int | None:
+    """Return a whole number of any library as Python's own; None for truth values and all else."""
+    try:
+        return None if isinstance(value, bool) else index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
 
 
 def slug(name: str) -> str:

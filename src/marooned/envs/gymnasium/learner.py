@@ -105,7 +105,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
             PositionError: The position cannot be read, or no game could reach it.
         """
         deal = None if seed is None else checked_seed(seed)
-        super().reset(seed=seed)
+        super().reset(seed=deal)
         position = (options or {}).get("position")
         if position is None:
             self._deal(deal)

@@ -9,7 +9,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from marooned.arguments import checked_seed, whole
+from marooned.arguments import checked_seed, unallowed, whole
 from marooned.batches.batch import MOST_GAMES, Batch, checked_codes
 from marooned.envs import spaces
 from marooned.envs.accompanied import DRAWN, AccompaniedBatch
@@ -61,11 +61,7 @@ def checked_autoreset(mode: object) -> AutoresetMode:
     if isinstance(mode, AutoresetMode):
         return mode
     if mode not in allowed:
-        raise OptionError(
-            f"autoreset_mode is {shown(mode)}; allowed are: {listed(allowed)}",
-            value=mode,
-            allowed=allowed,
-        )
+        raise unallowed("autoreset_mode", mode, allowed)
     return AutoresetMode(mode)
 
 
@@ -137,7 +133,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         self._details = {
             "players": players,
             "task": task,
-            "games": num_envs,
+            "games": self.num_envs,
             "threads": threads,
             "autoreset": self._mode == AutoresetMode.SAME_STEP,
             "observations": True,
@@ -150,8 +146,8 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         self.render_mode = checked_mode(render_mode)
         self.single_observation_space = spaces.observations(definition)
         self.single_action_space = spaces.actions(definition)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._endings = definition.face.ENDINGS
         self._batch = self._dealt(0)
         self._is_begun = False
@@ -194,7 +190,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         which = (options or {}).get("reset_mask")
         _refuse_both(seed, which)
         if seed is not None:
-            checked_seed(seed)
+            seed = checked_seed(seed)
             super().reset(seed=seed)
         if which is None or not self._is_begun:
             self._batch = self._dealt(drawn_deal(self.np_random) if seed is None else seed)

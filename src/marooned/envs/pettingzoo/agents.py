@@ -73,8 +73,8 @@ class SeatedGame:
     def _restart(self, seed: int | None, options: dict[str, Any] | None) -> None:
         """Deal the next game, or begin from a stated position."""
         deal = None if seed is None else checked_seed(seed)
-        if self._luck is None or seed is not None:
-            self._luck, _ = np_random(seed)
+        if self._luck is None or deal is not None:
+            self._luck, _ = np_random(deal)
         position = (options or {}).get("position")
         if position is None:
             self._game.deal(drawn_deal(self._luck) if deal is None else deal)

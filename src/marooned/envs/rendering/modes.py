@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import numpy.typing as npt
 
+from marooned.arguments import unallowed
 from marooned.envs.decisions import Decisions
 from marooned.envs.rendering.pixels import painted
-from marooned.errors import OptionError, listed, shown
 
 PRINTED: Final = "human"
 TEXT: Final = "ansi"
@@ -29,11 +29,7 @@ def checked_mode(mode: object) -> str | None:
     """
     if mode is None or mode in MODES:
         return mode
-    raise OptionError(
-        f"render_mode is {shown(mode)}; allowed are: {listed([None, *MODES])}",
-        value=mode,
-        allowed=[None, *MODES],
-    )
+    raise unallowed("render_mode", mode, [None, *MODES])
 
 
 def picture(decisions: Decisions, mode: str | None) -> Picture:
