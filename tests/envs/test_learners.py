@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from random import Random
 from typing import Any
 from unittest.mock import Mock
 
@@ -218,6 +219,31 @@ def test_a_game_begins_from_a_stated_position() -> None:
     assert env.decisions.state == state
     with pytest.raises(OptionError, match="allowed are those of"):
         made(players=3).reset(options={"position": position})
+
+
+def test_a_position_that_is_over_is_no_beginning() -> None:
+    """The sentence says how it ended, and the game that was under way goes on."""
+    env = made()
+    played(env, 6)
+    position, ending = env.decisions.position, env.decisions.ending
+    env.reset(seed=1)
+    state = env.decisions.state
+    with pytest.raises(OptionError, match=f"position is over before a learner decides: {ending}"):
+        env.reset(options={"position": position})
+    assert env.decisions.state == state
+    assert env.step(env.decisions.legal[0])[4]["seat"] >= 0
+
+
+def test_a_position_that_companions_end_is_no_beginning() -> None:
+    """It is refused as one that is over: the learner would never be asked."""
+    turns, luck = raw_env(RIVALS, players=3), Random(1)
+    turns.reset(seed=1)
+    while not any(turns.terminations.values()):
+        position, last = turns.decisions.position, turns.decisions.seat
+        turns.step(luck.choice(turns.decisions.legal))
+    env = made(RIVALS, players=3, seat=(last + 1) % 3)
+    with pytest.raises(OptionError, match="position is over before a learner decides"):
+        env.reset(seed=1, options={"position": position})
 
 
 WRONG = {

@@ -215,6 +215,14 @@ def test_steps_out_of_order_are_refused() -> None:
         turns.step(0)
 
 
+@pytest.mark.parametrize("made", [env, parallel_env])
+def test_a_position_that_is_over_is_no_beginning(made: Any) -> None:
+    """Nobody would be asked, and whoever is paid for its end has been paid."""
+    position = finished(raw_env(TEAM)).decisions.position
+    with pytest.raises(OptionError, match="position is over before a learner decides"):
+        made(TEAM).reset(options={"position": position})
+
+
 def test_an_agent_that_is_not_there_is_told_who_is() -> None:
     """Names of agents are checked wherever they are asked for."""
     turns = raw_env(TEAM)

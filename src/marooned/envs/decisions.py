@@ -96,8 +96,9 @@ class Decisions:
         """Take up a stated position of this game, and go to the first decision of a learner.
 
         Raises:
-            OptionError: It is a position of another game, or of other options.
-            PositionError: It cannot be read, or no game could reach it.
+            OptionError: It is a position of another game, of other options, or one that is over
+                before a learner decides; nothing has changed.
+            PositionError: It cannot be read, or no game could reach it; nothing has changed.
         """
         from marooned.game import load
 
@@ -110,8 +111,18 @@ class Decisions:
                 value=other,
                 allowed=[own],
             )
+        before = vars(self).copy()
+        self._games = batch(self.definition.face.State)
         store(self._games, 0, game.state)
         self._begin(company, game.seed)
+        if self.outcome:
+            ending = self.ending
+            vars(self).update(before)
+            raise OptionError(
+                f"position is over before a learner decides: {ending}; "
+                "allowed is one in which a learner decides something",
+                value=ending,
+            )
 
     def _begin(self, company: Company | None, luck: int) -> None:
         self._clear()

@@ -101,7 +101,8 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
             options: `{"position": …}` begins from a stated position instead of a deal.
 
         Raises:
-            OptionError: The seed is not allowed, or the position is one of another game.
+            OptionError: The seed is not allowed, or the position is one of another game, or one
+                that is over before a learner decides.
             PositionError: The position cannot be read, or no game could reach it.
         """
         deal = None if seed is None else checked_seed(seed)
@@ -110,7 +111,9 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         if position is None:
             self._deal(deal)
         else:
-            self._game.start(position, self._company())
+            own = self._drawn_seat()
+            self._game.start(position, self._company(own))
+            self._own = own
         self._steps, self._is_cut = 0, False
         if self._shaping:
             self._shaping.begin(self._game, [self._paid])
@@ -120,21 +123,24 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
     def _deal(self, deal: int | None) -> None:
         """Deal a game, and another where companions end one before the learner decides."""
         while True:
-            self._game.deal(drawn_deal(self.np_random) if deal is None else deal, self._company())
+            seed = drawn_deal(self.np_random) if deal is None else deal
+            self._own = self._drawn_seat()
+            self._game.deal(seed, self._company(self._own))
             if not self._game.is_over:
                 return
             deal = None
 
-    def _company(self) -> Company | None:
+    def _drawn_seat(self) -> int:
+        """Return the learner's seat in the next game, NOBODY where it holds all."""
         if self._chair == ALL:
-            self._own = NOBODY
+            return NOBODY
+        any_seat = self._chair == ANY
+        return int(self.np_random.integers(self._game.players) if any_seat else self._chair)
+
+    def _company(self, own: int) -> Company | None:
+        if own == NOBODY:
             return None
-        self._own = (
-            int(self.np_random.integers(self._game.players))
-            if self._chair == ANY
-            else int(self._chair)
-        )
-        return seated(self._own, self._parts, int(self.np_random.integers(WORD)))
+        return seated(own, self._parts, int(self.np_random.integers(WORD)))
 
     @property
     def _paid(self) -> int:

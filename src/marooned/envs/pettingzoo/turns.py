@@ -64,7 +64,8 @@ class SeatsEnv(SeatedGame, AECEnv[str, Any, int]):  # type: ignore[misc]
             options: `{"position": …}` begins from a stated position instead of a deal.
 
         Raises:
-            OptionError: The seed is not allowed, or the position is one of another game.
+            OptionError: The seed is not allowed, or the position is one of another game, or one
+                that is over before a learner decides.
             PositionError: The position cannot be read, or no game could reach it.
         """
         self._restart(seed, options)
