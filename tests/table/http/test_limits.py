@@ -30,6 +30,13 @@ def test_a_table_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> No
     assert (error["value"], error["allowed"]) == (1, [1])
 
 
+def test_a_limit_that_was_not_used_for_a_while_need_not_be_kept() -> None:
+    """Whoever it held may do as much again as somebody new."""
+    bucket = Bucket(1, now=0, most=3)
+    assert bucket.take(0)
+    assert (bucket.is_full(0.5), bucket.is_full(1)) == (False, True)
+
+
 def test_a_spectator_too_many_is_refused(crowded: tuple[Browser, str, Socket]) -> None:
     """A spectator too many is told so and hears no push; who holds a seat comes in all the same."""
     browser, table, _ = crowded

@@ -66,7 +66,8 @@ async def ask_for_a_seat(
     """Ask for a free seat, as whoever looks on may."""
     check_name(asking.name, node.settings.name_length)
     token = token_of(request) or new_token()
-    await table.people.seat_wishes.ask(hashed(token), seat, asking.name.strip())
+    named, address = asking.name.strip(), address_of(request)
+    await table.people.seat_wishes.ask(hashed(token), seat, named, address)
     give_token(token, request, response)
 
 

@@ -14,10 +14,18 @@ class Bucket:
 
     def take(self, now: float | None = None) -> bool:
         """Tell whether a message may pass at a moment, or now; it counts if it does."""
-        moment = time.monotonic() if now is None else now
-        self._left = min(self._most, self._left + (moment - self._at) * self.rate)
-        self._at = moment
+        self._refill(now)
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def is_full(self, now: float | None = None) -> bool:
+        """Tell whether as much passes as if nothing ever had: then it need not be kept."""
+        self._refill(now)
+        return self._left >= self._most
+
+    def _refill(self, now: float | None) -> None:
+        moment = time.monotonic() if now is None else now
+        self._left = min(self._most, self._left + (moment - self._at) * self.rate)
+        self._at = moment

@@ -1,24 +1,26 @@
 """Who looks on asks for a free seat, and whoever may offer it gives it."""
 
 import asyncio
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from marooned.table.live.people.seat_wishes import AT_A_TIME
+from marooned.table.error_codes import TableError
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.store.rows import Chair
 from tests.table.live.people.scenery import (
     AT_ONCE,
     FRIEND,
+    GONE,
     LINK,
     OPENER,
     come,
     last_news,
     refusal,
 )
-from tests.table.rivals import Message, Room, person
+from tests.table.rivals import Message, Room, all_heard, person
 from tests.table.scenes import staged
 
 OPEN = Chair(1, "person", "Player 2", None, None)
@@ -26,8 +28,18 @@ ONE_FREE = (person(0, OPENER), OPEN, person(2))
 TWO_FREE = (person(0, OPENER), OPEN, Chair(2, "person", "Player 3", None, None))
 
 
-async def ask(room: Room, holder: str = FRIEND, seat: int = 1) -> None:
-    await room.table.people.seat_wishes.ask(holder, seat, "Zoe")
+async def ask(room: Room, holder: str = FRIEND, seat: int = 1, at: str = "10.0.0.1") -> None:
+    await room.table.people.seat_wishes.ask(holder, seat, "Zoe", at)
+
+
+async def too_often(room: Room) -> str:
+    """Ask until that is refused, however long it takes; return why it is."""
+    for _ in count():
+        try:
+            await ask(room)
+        except TableError as refused:
+            return refused.code
+    raise AssertionError
 
 
 async def answer(room: Room, number: int, *, yes: bool, holder: str = OPENER) -> None:
@@ -118,6 +130,20 @@ def test_a_stranger_asks_and_comes_back_by_name(tmp_path: Path) -> None:
     assert staged(tmp_path, scene, ONE_FREE) == ["Zoe"]
 
 
+def test_a_wish_outlives_a_line_that_is_lost_for_a_while(tmp_path: Path) -> None:
+    """Whose phone shows something else for a moment is away, and asks still."""
+
+    async def scene(room: Room) -> Any:
+        host, guest = await come(room, OPENER), await come(room, FRIEND)
+        await ask(room)
+        room.table.leave(guest)
+        await come(room, "token 2")
+        await answer(room, wishes(host)[0]["number"], yes=True)
+        return room.table.stored.chairs[1].token
+
+    assert staged(tmp_path, scene, ONE_FREE, **AT_ONCE) == FRIEND
+
+
 @pytest.mark.parametrize("leaves", ["goes", "sits", "is sent out"])
 def test_a_wish_goes_with_who_asked(tmp_path: Path, leaves: str) -> None:
     """When they leave, take another seat or are sent away, nobody is asked any more."""
@@ -127,16 +153,25 @@ def test_a_wish_goes_with_who_asked(tmp_path: Path, leaves: str) -> None:
         await ask(room)
         assert wishes(host)
         await part(room, guest, leaves)
-        return last_news(host)["wishes"]
+        return await no_wishes(host)
 
-    assert staged(tmp_path, scene, TWO_FREE, **AT_ONCE) == []
+    assert staged(tmp_path, scene, TWO_FREE, **GONE)
+
+
+async def no_wishes(watcher: Watcher) -> bool:
+    """Wait until a browser is told that nobody asks for a seat."""
+    for _ in range(1000):
+        heard = [told for told in all_heard(watcher) if told["type"] == "people"]
+        if heard and not heard[-1]["wishes"]:
+            return True
+        await asyncio.sleep(0.01)
+    return False
 
 
 async def part(room: Room, guest: Watcher, how: str) -> None:
     """Have a guest who asked for a seat be there no more, or no guest."""
     if how == "goes":
         room.table.leave(guest)
-        await asyncio.sleep(0.1)
     elif how == "sits":
         await room.table.invitations.give(OPENER, 2, LINK)
         await room.table.invitations.take(LINK, FRIEND, None)
@@ -149,8 +184,18 @@ def test_nobody_asks_without_end(tmp_path: Path) -> None:
 
     async def scene(room: Room) -> Any:
         await come(room, FRIEND)
-        for _ in range(AT_A_TIME):
-            await ask(room)
-        return await refusal(ask(room))
+        return await too_often(room)
 
     assert staged(tmp_path, scene, ONE_FREE) == "too_fast"
+
+
+def test_no_stranger_keeps_others_from_asking(tmp_path: Path) -> None:
+    """Who looks on without a token is counted by where they ask from."""
+
+    async def scene(room: Room) -> Any:
+        host, _ = await come(room, OPENER), await come(room, None)
+        refused = await too_often(room)
+        await ask(room, "stranger", at="10.0.0.2")
+        return refused, len(wishes(host))
+
+    assert staged(tmp_path, scene, ONE_FREE) == ("too_fast", 2)

@@ -21,22 +21,27 @@ class Presence:
         """After so many seconds without a line a person's state changes."""
         self._watchers = watchers
         self._left: dict[str, float] = {}
+        self._expected: set[str] = set()
         self._begun = time.monotonic()
 
     def leave(self, watcher: Watcher) -> None:
         """Note that a browser's line is gone."""
         if watcher.holder is not None:
             self._left[watcher.holder] = time.monotonic()
+            self._expected.discard(watcher.holder)
 
     def expect(self, token: str) -> None:
         """Note that somebody will have a line in a moment."""
         self._left[token] = time.monotonic()
+        self._expected.add(token)
 
     def looks(self, token: str) -> bool:
-        """Tell whether somebody has a line, or may be about to come back."""
+        """Tell whether somebody has a line, or may come back: who is not gone, or just expected."""
         if any(watcher.holder == token for watcher in self._watchers):
             return True
-        return token in self._left and time.monotonic() - self._left[token] < self.steps[0]
+        away_seconds, gone_seconds = self.steps
+        patience = away_seconds if token in self._expected else gone_seconds
+        return token in self._left and time.monotonic() - self._left[token] < patience
 
     def of(self, token: str) -> State:
         """Return how present the person of a token is."""

@@ -56,7 +56,7 @@ class RollCall:
             watcher.tell(People(number=self._number, **news))
 
     def sift(self) -> None:
-        """Drop the wishes of those who sit by now, or look on no more."""
+        """Drop the wishes of those who sit by now, or are gone."""
         stored, presence = self._seats.stored, self._presence
         self.wishes = [
             wish

@@ -3,6 +3,7 @@
 from itertools import count
 
 from marooned.table.error_codes import TableError
+from marooned.table.keeping.guests import home
 from marooned.table.live.people.invitations import check_deal, seated, taken
 from marooned.table.live.people.kicks import Kicks
 from marooned.table.live.people.reseating import Reseating
@@ -35,12 +36,14 @@ class SeatWishes:
         self._sights = sights
         self._kicks = kicks
         self._numbers = count(1)
-        self._buckets: dict[str | None, Bucket] = {}
+        self._buckets: dict[str, Bucket] = {}
+        """How often each may ask: a token, or the home of an address; none that is full."""
 
-    async def ask(self, holder: str, seat: int, name: str) -> None:
+    async def ask(self, holder: str, seat: int, name: str, address: str) -> None:
         """Ask for a free seat; who asks again asks for that one instead.
 
-        Who has looked on without a token so far is waited for a moment.
+        Who has looked on without a token so far is waited for a moment, and counted by where they
+        ask from.
 
         Raises:
             TableError: It is not free, who asks sits there already, does not look on or was sent
@@ -54,6 +57,7 @@ class SeatWishes:
                 raise TableError("taken", "you have a seat at this table already", value=seat)
             self._free(seat)
             line = self._line_of(holder)
+            self._check_pace(line or home(address))
             self._reseating.check(course)
             self._wish_for(Wish(next(self._numbers), holder, seat, name))
             if line is None:
@@ -64,17 +68,25 @@ class SeatWishes:
         """Return the token by which somebody looks on, None where it is without one.
 
         Raises:
-            TableError: They do not look on, or ask too often; those without a token count as one.
+            TableError: They do not look on.
         """
         lines = {watcher.holder for watcher in self._seats.spectators}
         line = holder if holder in lines else None
         if line not in lines:
             text = "only who looks at the table asks for a seat there: open its page first"
             raise TableError("forbidden", text)
-        if not self._buckets.setdefault(line, Bucket(1, most=AT_A_TIME)).take():
+        return line
+
+    def _check_pace(self, asker: str) -> None:
+        """Count a wish.
+
+        Raises:
+            TableError: It is one too many.
+        """
+        self._buckets = {who: each for who, each in self._buckets.items() if not each.is_full()}
+        if not self._buckets.setdefault(asker, Bucket(1, most=AT_A_TIME)).take():
             text = f"not so fast: {AT_A_TIME} wishes at once, and then one a second"
             raise TableError("too_fast", text, allowed=[AT_A_TIME])
-        return line
 
     def _wish_for(self, wish: Wish) -> None:
         self._roll_call.sift()
