@@ -1,14 +1,16 @@
 """The versions of environments: what stands behind the number of an id."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from marooned.definition import GameDefinition
 from marooned.discover import find
+from marooned.engine.observation import Field, Observation
 from marooned.envs.registration import id_of
-from marooned.envs.versions import FILE, Version, current, history
+from marooned.envs.versions import FILE, Version, current, digest_of, history
 from tests.envs.playing import NAMES
 
 KEPT = [name for name in NAMES if history(find(name))]
@@ -23,8 +25,15 @@ def test_the_last_version_holds(name: str) -> None:
     """
     game = find(name)
     last = history(game)[-1]
-    found = (game.version, game.face.CODES, game.observation.size)
-    assert (last.rules, last.codes, last.numbers) == found
+    found = (game.version, game.face.CODES, game.observation.size, digest_of(game.observation))
+    assert (last.rules, last.codes, last.numbers, last.fields) == found
+
+
+def test_another_meaning_is_another_observation() -> None:
+    """A digest tells fields of the same size apart: by range, by order and by what they say."""
+    here, there = Field("here", (), 0, 3, "Here."), Field("there", (), 0, 3, "There.")
+    orders = [(here, there), (there, here), (here, replace(there, high=4))]
+    assert len({digest_of(Observation(*fields)) for fields in orders}) == 3
 
 
 @pytest.mark.parametrize("name", KEPT)
@@ -40,11 +49,12 @@ def test_an_id_ends_with_the_last_version(tmp_path: Path, monkeypatch: pytest.Mo
     package = tmp_path / "reef"
     package.mkdir()
     (package / "__init__.py").touch()
-    lines = [{"number": n, "rules": 1, "codes": 2, "numbers": 3, "note": "x."} for n in (0, 1)]
+    line = {"rules": 1, "codes": 2, "numbers": 3, "fields": "0f", "note": "x."}
+    lines = [{"number": number, **line} for number in (0, 1)]
     (package / FILE).write_text(json.dumps(lines), "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
     game = GameDefinition("coral_reef", "Reef", "", (1, 2), (), "reef")
-    assert history(game)[1] == Version(1, 1, 2, 3, "x.")
+    assert history(game)[1] == Version(1, 1, 2, 3, "x.", "0f")
     assert id_of(game) == "marooned/CoralReef-v1"
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Final
 
 from marooned.definition import GameDefinition
+from marooned.engine.observation import Observation
 
 FILE: Final = "environments.json"
 
@@ -27,6 +29,7 @@ class Version:
         codes: How many codes there are.
         numbers: How many numbers a row of its observation has.
         note: What it changed, in a sentence.
+        fields: The digest of the observation's fields, as `digest_of` gives it.
     """
 
     number: int
@@ -34,6 +37,13 @@ class Version:
     codes: int
     numbers: int
     note: str
+    fields: str = ""
+
+
+def digest_of(observation: Observation) -> str:
+    """Return a text that changes with any field of an observation: its range, place or meaning."""
+    told = json.dumps(observation.describe(), sort_keys=True)
+    return sha256(told.encode("utf-8")).hexdigest()[:16]
 
 
 @cache
