@@ -21,7 +21,9 @@ class ParallelSeatsEnv(SeatedGame, ParallelEnv[str, Any, int]):  # type: ignore[
 
     For the others the mask allows 0 alone, by which they wait; what they say is not looked at.
     Answers that the rules keep secret until all are in are asked for one after another, and none of
-    them is shown before its time: that is the same as all at once.
+    them is shown before its time. But steps can be counted, by a policy with a memory too: a seat
+    that may only pass takes none, so how many there are tells how many had a choice. Where that
+    matters take `SeatsEnv`, whose agents are shown their own decisions alone.
 
     The rest is told at `SeatsEnv`, the arguments too, but for one:
 
