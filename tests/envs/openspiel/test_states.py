@@ -1,6 +1,7 @@
 """States: what OpenSpiel asks of a node of a game's tree."""
 
 from random import Random
+from typing import Any
 
 import pyspiel
 import pytest
@@ -9,7 +10,7 @@ import marooned
 from marooned import IllegalActionError, OptionError
 from marooned.discover import find
 from tests.batches.mirror import Mirror
-from tests.envs.openspiel.trees import SEED, dealt, ended, every_game, loaded, walked
+from tests.envs.openspiel.trees import SEED, dealt, every_game, loaded, walked
 
 STEPS = 20
 NAME = next(iter(marooned.games()))
@@ -70,25 +71,32 @@ def test_a_state_comes_back_from_its_text(name: str) -> None:
         assert again.information_state_string(player) == state.information_state_string(player)
 
 
+def finished_beside(name: str, **parameters: object) -> tuple[Any, Any]:
+    """Return a state at the end of a game, and how the lone game ended that was played alike."""
+    state, luck = dealt(loaded(name, **parameters)), Random(SEED)
+    mirror = Mirror(marooned.Game(name, seed=SEED))
+    while not state.is_terminal():
+        code = luck.choice(state.legal_actions())
+        state.apply_action(code)
+        mirror.play(code)
+    return state, mirror.game.outcome
+
+
 @every_game
 def test_a_finished_game_pays_shares_of_the_win(name: str) -> None:
-    """A team has all or nothing, rivals share one win."""
-    state = ended(loaded(name))
-    returns = state.returns()
-    outcome = marooned.Game(name, seed=SEED).outcome
-    assert outcome is None
-    assert (
-        sum(returns) == pytest.approx(1) if not find(name).cooperative else len(set(returns)) == 1
-    )
+    """A team has 1 for a win and 0 for a loss, those level at the top of rivals share one win."""
+    state, outcome = finished_beside(name)
+    best = max(outcome.scores)
+    tops = [score == best for score in outcome.scores]
+    shares = outcome.scores if find(name).cooperative else [top / sum(tops) for top in tops]
+    assert state.returns() == pytest.approx(shares)
 
 
-def test_returns_may_be_scores() -> None:
+@every_game
+def test_returns_may_be_scores(name: str) -> None:
     """With `returns=score` they are what the game itself counts."""
-    rivals = next(name for name, game in marooned.games().items() if not game.cooperative)
-    state = ended(loaded(rivals, returns="score"))
-    scores = [state.branch.worths(True)[seat] for seat in range(state.num_players())]
-    assert state.returns() == scores
-    assert sum(scores) > 1
+    state, outcome = finished_beside(name, returns="score")
+    assert state.returns() == list(outcome.scores)
 
 
 def test_what_is_not_legal_is_told() -> None:

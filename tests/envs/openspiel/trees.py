@@ -33,7 +33,3 @@ def walked(game: Any, steps: int, seed: int = SEED) -> Any:
             break
         state.apply_action(luck.choice(state.legal_actions()))
     return state
-
-
-def ended(game: Any, seed: int = SEED) -> Any:
-    return walked(game, 100_000, seed)

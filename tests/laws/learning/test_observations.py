@@ -40,9 +40,10 @@ def test_every_number_is_written(name: str, data: st.DataObject) -> None:
     from marooned.engine.calls import call_observe
 
     game = data.draw(played(name))
-    used = np.full(find(name).observation.size, -32_000, np.int16)
-    call_observe(game.batch(), 0, 0, used)
-    assert used.tolist() == game.observe(0).tolist()
+    for seat in range(game.players):
+        used = np.full(find(name).observation.size, -32_000, np.int16)
+        call_observe(game.batch(), 0, seat, used)
+        assert used.tolist() == game.observe(seat).tolist()
 
 
 @every_game
