@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import secrets
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any
@@ -14,6 +15,8 @@ TWINS = {"br": ".br", "gzip": ".gz"}
 """What a packed twin of a file is called behind the file's name, the smallest first."""
 NOT_MODIFIED = 304
 JSON = "application/json"
+PROCESS = secrets.token_hex(8)
+"""What stands for the code that this process runs."""
 MESSAGES = ServerPerMessageDeflateFactory(
     server_max_window_bits=14,
     client_max_window_bits=12,
@@ -44,6 +47,10 @@ class Reader:
     known: str
     accepted: str
 
+    def has(self, tag: str) -> bool:
+        """Tell whether the browser has what bears a tag."""
+        return tag in self.known
+
 
 def reader_of(
     if_none_match: Annotated[str | None, Header()] = None,
@@ -60,27 +67,42 @@ AnyReader = Annotated[Reader, Depends(reader_of)]
 class Copy:
     """What is told to everybody alike, as it is sent, and the tag by which a browser has it.
 
-    Nothing else is packed: the length of a packed answer tells of the secrets in it.
+    Nothing else is packed: the length of a packed answer tells of the secrets in it. It is kept
+    as it is packed by gzip alone.
     """
 
-    body: bytes
     packed: bytes
     tag: str
 
     def answer(self, reader: Reader) -> Response:
         """Return the answer to a browser."""
-        headers = {"etag": self.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if self.tag in reader.known:
-            return Response(status_code=NOT_MODIFIED, headers=headers)
+        if reader.has(self.tag):
+            return unchanged(self.tag)
+        headers = headers_of(self.tag)
         if "gzip" not in readable(reader.accepted):
-            return Response(self.body, headers=headers, media_type=JSON)
+            return Response(gzip.decompress(self.packed), headers=headers, media_type=JSON)
         headers["content-encoding"] = "gzip"
         return Response(self.packed, headers=headers, media_type=JSON)
 
 
+def headers_of(tag: str) -> dict[str, str]:
+    """Return the headers of what bears a tag."""
+    return {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+
+
+def unchanged(tag: str) -> Response:
+    """Return the answer to a browser that has what bears a tag."""
+    return Response(status_code=NOT_MODIFIED, headers=headers_of(tag))
+
+
+def tag_of(*what: object) -> str:
+    """Return the tag of what never changes while this process runs; another may tell it anew."""
+    return f'"{hashlib.sha256(repr((PROCESS, what)).encode()).hexdigest()[:16]}"'
+
+
 def new_copy(body: bytes) -> Copy:
     """Return the copy that has a body."""
-    return Copy(body, gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Copy(gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 @lru_cache(maxsize=64)

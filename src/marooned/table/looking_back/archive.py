@@ -1,10 +1,10 @@
 """The archive: finished games as those who look back at them are told."""
 
 import asyncio
+import gzip
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from marooned.contract import Json
 from marooned.errors import shown
@@ -13,11 +13,10 @@ from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.table import Table
 from marooned.table.looking_back.curves import TEAM, curve_of
 from marooned.table.looking_back.deeds_told import steps_of
+from marooned.table.looking_back.keepsakes import Keepsakes
 from marooned.table.looking_back.turning_points import turning_points
 from marooned.table.protocol.reels import Film, Frame, Replay
 
-KEPT: Final = 32
-"""So many games that were looked at last are kept in memory."""
 AT_ONCE: Final = 2
 """So many games are put together at a time; others wait."""
 
@@ -36,49 +35,25 @@ async def finished(table: Table) -> Course:
 
 
 class Archive:
-    """Tells finished games, each put together once while it is looked at.
-
-    A game is kept no longer than its table is in memory, and none waits for one other alone.
-    """
+    """Tells finished games, each put together once while it is looked at."""
 
     def __init__(self) -> None:
-        self._replays: WeakKeyDictionary[Table, Replay] = WeakKeyDictionary()
-        self._under_way: dict[Table, asyncio.Task[Replay]] = {}
-        self._places = asyncio.Semaphore(AT_ONCE)
+        places = asyncio.Semaphore(AT_ONCE)
+        self._replays: Keepsakes[Replay] = Keepsakes(places)
+        self._films: Keepsakes[bytes] = Keepsakes(places)
 
     def __len__(self) -> int:
         """Return how many games are kept."""
         return len(self._replays)
 
     async def replay(self, table: Table) -> Replay:
-        """Return a whole game; who leaves takes it from nobody else who waits for it.
+        """Return a whole game.
 
         Raises:
             TableError: It is not over.
         """
         course = await finished(table)
-        found = self._replays.pop(table, None)
-        if found is None:
-            found = await asyncio.shield(self._task(table, course))
-        self._keep(table, found)
-        return found
-
-    def _task(self, table: Table, course: Course) -> asyncio.Task[Replay]:
-        """Return what puts a game together, the same for all who wait for it."""
-        if table not in self._under_way:
-            task = self._under_way[table] = asyncio.create_task(self._put_together(course))
-            task.add_done_callback(lambda _task: self._under_way.pop(table))
-        return self._under_way[table]
-
-    async def _put_together(self, course: Course) -> Replay:
-        async with self._places:
-            return await asyncio.to_thread(replay_of, course)
-
-    def _keep(self, table: Table, replay: Replay) -> None:
-        """Keep a game as the one that was looked at last."""
-        self._replays[table] = replay
-        for oldest in list(self._replays)[:-KEPT]:
-            self._replays.pop(oldest, None)
+        return await self._replays.get(table, None, lambda: replay_of(course))
 
     async def view(self, table: Table, moment: int, seat: int | None) -> dict[str, Any]:
         """Return what a seat saw after so many actions, or what all did.
@@ -91,16 +66,27 @@ class Archive:
         with refused_by_rules():
             return dict(await asyncio.to_thread(view_of, course, moment, seat))
 
-    async def film(self, table: Table, seat: int | None) -> Film:
+    async def film(self, table: Table, seat: int | None) -> bytes:
         """Return all that a seat saw, or what all did, from the deal to the end.
+
+        It is a film as JSON, packed by gzip: so small is it kept.
 
         Raises:
             TableError: The game is not over, or has no such seat.
         """
-        course = await finished(table)
-        check_seat_of(course, seat)
-        async with self._places:
-            return await asyncio.to_thread(film_of, course, seat)
+        course = await filmed(table, seat)
+        return await self._films.get(table, seat, lambda: packed_film(course, seat))
+
+
+async def filmed(table: Table, seat: int | None) -> Course:
+    """Return the course of a table of which there is a film for a seat.
+
+    Raises:
+        TableError: The game is not over, or has no such seat.
+    """
+    course = await finished(table)
+    check_seat_of(course, seat)
+    return course
 
 
 def check_seat_of(course: Course, seat: int | None) -> None:
@@ -122,9 +108,14 @@ def view_of(course: Course, moment: int, seat: int | None) -> dict[str, Any]:
 
 def film_of(course: Course, seat: int | None) -> Film:
     """Return what a seat saw at each moment; None: what all did."""
-    views = [view_of(course, moment, seat) for moment in range(course.game.seq + 1)]
-    pairs = pairwise([{}, *views])
+    views = (view_of(course, moment, seat) for moment in range(course.game.seq + 1))
+    pairs = pairwise(chain([{}], views))
     return Film(seat=seat, frames=[frame_of(before, view) for before, view in pairs])
+
+
+def packed_film(course: Course, seat: int | None) -> bytes:
+    """Return a film as JSON, packed by gzip."""
+    return gzip.compress(film_of(course, seat).model_dump_json().encode())
 
 
 def frame_of(before: Json, view: Json) -> Frame:

@@ -1,6 +1,5 @@
 """Addresses by which people look back at a game that is over."""
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -10,8 +9,8 @@ from marooned.game import Game
 from marooned.table.http.addresses import AnyNode, Holder, Named, opened
 from marooned.table.http.cookies import address_of
 from marooned.table.http.descriptions import seat_text
-from marooned.table.http.encodings import AnyReader, new_copy
-from marooned.table.looking_back.archive import Archive
+from marooned.table.http.encodings import AnyReader, Copy, tag_of, unchanged
+from marooned.table.looking_back.archive import Archive, filmed
 from marooned.table.looking_back.branches import branch_of
 from marooned.table.looking_back.brought_games import Reading, table_of
 from marooned.table.looking_back.reviewer import Reviewer
@@ -78,9 +77,11 @@ async def view(table: Named, archive: Kept, moment: Moment, seat: Eyes = None) -
 @ROUTER.get("/tables/{table}/film", response_model=Film)
 async def film(table: Named, archive: Kept, reader: AnyReader, seat: Eyes = None) -> Response:
     """Return all that a seat of a finished game saw, for a browser to keep; or what all did."""
-    told = await archive.film(table, seat)
-    copy = await asyncio.to_thread(lambda: new_copy(told.model_dump_json().encode()))
-    return copy.answer(reader)
+    await filmed(table, seat)
+    tag = tag_of("film", table.stored.id, seat)
+    if reader.has(tag):
+        return unchanged(tag)
+    return Copy(await archive.film(table, seat), tag).answer(reader)
 
 
 @ROUTER.get("/tables/{table}/reviews")
