@@ -111,3 +111,20 @@ def test_a_decision_is_thought_of_in_the_share_of_who_asked() -> None:
     """It is not charged to whoever opened the table."""
     watched, _ = asyncio.run(asked([1, 2], [6]))
     assert watched.thinker.thought == [(1, "ada"), (6, "ben"), (2, "ada")]
+
+
+async def asked_after_long() -> list[int]:
+    """Return what is thought of where somebody asks again as patience with them ends."""
+    watched = Watched()
+    await watched.ask(TABLE, [1])
+    await watched.thinker.begun.wait()
+    reviewing = watched._under_way[TABLE.stored.id]
+    reviewing.asked -= 2 * reviewer.PATIENCE
+    watched._begin(reviewing, [6], "ben")
+    await watched.end()
+    return [moment for moment, _ in watched.thinker.thought]
+
+
+def test_a_wish_is_as_good_as_a_question() -> None:
+    """It is not let go of because nobody had asked for long before."""
+    assert asyncio.run(asked_after_long()) == [1, 6]

@@ -49,7 +49,8 @@ class Reviewing:
     task: asyncio.Task[None] | None = None
 
     def wish(self, moments: Sequence[int], asker: str) -> None:
-        """Put some moments before those that wait."""
+        """Put some moments before those that wait, at a moment at which somebody asks."""
+        self.asked = asyncio.get_running_loop().time()
         rest = [each for each in self.moments if each not in moments]
         self.moments[:] = [*moments, *rest]
         self.failed[:] = [each for each in self.failed if each not in moments]
@@ -116,7 +117,6 @@ class Reviewer:
     async def _work(self, reviewing: Reviewing) -> None:
         """Think of one decision after the other, until none waits or nobody does."""
         clock = asyncio.get_running_loop().time
-        reviewing.asked = clock()
         try:
             while reviewing.moments and clock() - reviewing.asked < PATIENCE:
                 await self._review_first(reviewing)
