@@ -1,6 +1,7 @@
 """Vectors: many games of a learner, stepped together."""
 
 from typing import Any
+from unittest.mock import Mock
 
 import gymnasium
 import numpy as np
@@ -9,7 +10,10 @@ from gymnasium.vector import AutoresetMode
 
 from marooned import Batch, IllegalActionError, OptionError, load
 from marooned.discover import find
-from marooned.envs import ids
+from marooned.engine import hooks
+from marooned.engine.compiling.rule import PLAIN
+from marooned.envs import ids, potentials
+from marooned.envs.gymnasium import many as many_module
 from marooned.envs.gymnasium.many import LearnersVectorEnv
 from tests.envs.playing import NAMES, RIVALS, TEAM
 
@@ -135,6 +139,51 @@ def test_shaping_adds_up_in_every_game() -> None:
         if ended.any():
             break
     assert total[ended] == pytest.approx(-first[ended])
+
+
+def test_each_chance_is_asked_for_once_a_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a step comes to is what the next one begins from, unless a game was dealt anew."""
+    envs, asked = many(shaping="chance"), Mock(side_effect=potentials.fill_chances)
+    _, infos = envs.reset(seed=3)
+    monkeypatch.setattr(potentials, "fill_chances", asked)
+    envs.step(first_codes(infos))
+    assert asked.call_count == 1
+
+
+@pytest.mark.parametrize("mode", ["NextStep", "SameStep"])
+def test_shaping_begins_anew_with_every_game(mode: str) -> None:
+    """After each step what stands to be paid from is how each game stands for its learner."""
+    envs = many(RIVALS, shaping="chance", companions="random", autoreset_mode=mode, max_steps=9)
+    *_, infos = until_done(envs)
+    for _ in range(12):
+        *_, infos = envs.step(first_codes(infos))
+        batch, kept = envs.unwrapped.batch, envs.unwrapped._shaping._before
+        games = [load(stated(batch, index)) for index in range(GAMES)]
+        chances = [
+            0.0 if game.is_over else game.estimated(seat)
+            for game, seat in zip(games, batch.chairs.tolist(), strict=True)
+        ]
+        assert kept == pytest.approx(chances)
+
+
+@pytest.mark.skipif(not PLAIN, reason="counts calls, which compiled loops do not make")
+def test_companions_leave_one_row_to_encode(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a learner knows is written when it decides, not when a companion does."""
+    envs, asked = many(seat=0, companions="random"), Mock(side_effect=hooks.observe)
+    _, infos = envs.reset(seed=3)
+    monkeypatch.setattr(hooks, "observe", asked)
+    envs.step(first_codes(infos))
+    assert asked.call_count == GAMES
+
+
+def test_no_game_is_dealt_before_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A vector that was only made has no games to show yet."""
+    dealt = Mock(side_effect=Batch)
+    monkeypatch.setattr(many_module, "Batch", dealt)
+    envs = many(render_mode="ansi")
+    assert [call.kwargs["games"] for call in dealt.call_args_list] == [1]
+    with pytest.raises(IllegalActionError, match="nothing to show: no game has been dealt yet"):
+        envs.render()
 
 
 def test_an_illegal_code_names_its_game() -> None:

@@ -133,6 +133,7 @@ class Batch:
     def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
         size = self.observation.size
         self._observations = np.zeros((number, size if observations else 0), NUMBERS)
+        self._written = self._observations  # by deals and steps themselves
         self._finals = np.zeros((number, size if finals else 0), NUMBERS)
 
     @property
@@ -221,7 +222,7 @@ class Batch:
             self._passed,
             self._words,
             self._bytes,
-            self._observations,
+            self._written,
             choice_list(),
         )
 
@@ -282,7 +283,7 @@ class Batch:
             self._passed,
             self._words,
             self._bytes,
-            self._observations,
+            self._written,
             self._finals,
             self._rewards,
             self._outcomes,

@@ -135,7 +135,9 @@ def accompany_some(
         if moved:
             note_choices(words, masks, index, choices)
         chairs[index] = chair
-        note_knowledge(games[index], int(seats[index]), rows, index)
+    for index in range(first, last):  # by itself, as steps of a batch do
+        if wanted[index]:
+            note_knowledge(games[index], int(seats[index]), rows, index)
 
 
 @entry
@@ -169,7 +171,12 @@ class AccompaniedBatch(Batch):
         self._companions_luck = np.zeros(games, np.int64)
         begin_luck(self._companions_luck, self._own_seed)
         self.chairs: Array = np.zeros(games, np.int64)
+        self._all = np.ones(games, np.bool_)
         super().__init__(name, games=games, seed=seed, **details)
+
+    def _lay_rows(self, number: int, *, observations: bool, finals: bool) -> None:
+        super()._lay_rows(number, observations=observations, finals=finals)
+        self._written = self._observations[:, :0].copy()  # once, when companions have played
 
     def _deal(self, first: int, last: int, wanted: Array) -> None:
         super()._deal(first, last, wanted)
@@ -179,7 +186,7 @@ class AccompaniedBatch(Batch):
 
     def _step(self, first: int, last: int, codes: Array) -> None:
         super()._step(first, last, codes)
-        self._accompany(first, last, self._seats != NOBODY, self._after == DEALS_ANEW)
+        self._accompany(first, last, self._all, self._after == DEALS_ANEW)
 
     def _accompany(self, first: int, last: int, wanted: Array, anew: bool) -> None:
         accompany_some(

@@ -17,9 +17,11 @@ Array = npt.NDArray[Any]
 
 
 @entry
-def fill_chances(games: Games, seats: Any, out: Any) -> None:
-    """Fill in each game's chance that its seat's side wins; 0 where the game is over."""
+def fill_chances(games: Games, seats: Any, wanted: Any, out: Any) -> None:
+    """Fill in each wanted game's chance that its seat's side wins; 0 where the game is over."""
     for index in range(len(out)):
+        if not wanted[index]:
+            continue
         game = games[index]
         out[index] = hooks.estimate(game, int(seats[index])) if game.outcome == 0 else 0.0
 
@@ -32,12 +34,15 @@ class BatchShaping:
         self._discount = shaping.discount
         self._before: Array = np.zeros(0)
 
-    def begin(self, batch: Batch, seats: Array) -> None:
-        """Take in how all games stand for a seat of each."""
-        self._before = _chances(batch, seats)
+    def begin(self, batch: Batch, seats: Array, dealt: Array) -> None:
+        """Take in how the games that were dealt stand for a seat of each."""
+        chances = _chances(batch, seats, dealt)
+        self._before = np.where(dealt, chances, self._before) if len(self._before) else chances
 
     def paid(self, batch: Batch, seats: Array, ended: Array, anew: Array) -> Array:
         """Return what each game pays for the step that led to where it stands, shape (games,).
+
+        Games that are dealt after it are to be begun anew.
 
         Args:
             batch: The games.
@@ -45,11 +50,14 @@ class BatchShaping:
             ended: Which ended in this step; another may lie there already.
             anew: Which are only dealt anew in this step, and pay nothing.
         """
-        after = np.where(ended, 0.0, _chances(batch, seats))
-        return np.where(anew, 0.0, self._discount * after - self._before)
+        after = _chances(batch, seats, ~(ended | anew))
+        paid = np.where(anew, 0.0, self._discount * after - self._before)
+        self._before = after
+        return paid
 
 
-def _chances(batch: Batch, seats: Array) -> Array:
+def _chances(batch: Batch, seats: Array, wanted: Array) -> Array:
+    """Return the chances of the wanted games, 0 for the others."""
     chances = np.zeros(len(batch))
-    fill_chances(batch._games, seats, chances)  # noqa: SLF001 - the one way in for compiled questions
+    fill_chances(batch._games, seats, wanted, chances)  # noqa: SLF001 - the one way in for compiled questions
     return chances

@@ -14,7 +14,7 @@ from marooned.batches.batch import MOST_GAMES, Batch, checked_codes
 from marooned.envs import spaces
 from marooned.envs.accompanied import DRAWN, AccompaniedBatch
 from marooned.envs.company import ALL, ANY, checked_chair, checked_companions
-from marooned.envs.decisions import opened
+from marooned.envs.decisions import NOT_BEGUN, opened
 from marooned.envs.limits import RAISED, checked_illegal, checked_limit, drawn_deal
 from marooned.envs.potentials import BatchShaping
 from marooned.envs.rendering.modes import FRAMES, MODES, Picture, checked_mode, shown_as
@@ -133,7 +133,6 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         self._details = {
             "players": players,
             "task": task,
-            "games": self.num_envs,
             "threads": threads,
             "autoreset": self._mode == AutoresetMode.SAME_STEP,
             "observations": True,
@@ -149,17 +148,17 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._endings = definition.face.ENDINGS
-        self._batch = self._dealt(0)
+        self._batch = self._dealt(0, 1)  # refuses here what `reset` would refuse
         self._is_begun = False
 
-    def _dealt(self, seed: int) -> Batch:
+    def _dealt(self, seed: int, games: int) -> Batch:
         self._steps = np.zeros(self.num_envs, np.int64)
         self._done = np.zeros(self.num_envs, np.bool_)
         if self._chair == ALL:
-            return Batch(self._name, seed=seed, **self._details)
+            return Batch(self._name, seed=seed, games=games, **self._details)
         chair = DRAWN if self._chair == ANY else int(self._chair)
         details = {**self._details, "chair": chair, "parts": self._parts}
-        return AccompaniedBatch(self._name, seed=seed, **details)
+        return AccompaniedBatch(self._name, seed=seed, games=games, **details)
 
     @property
     def _paid(self) -> Array:
@@ -170,7 +169,13 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
 
     @property
     def batch(self) -> Batch:
-        """The games themselves. For their owner, not a learner."""
+        """The games themselves. For their owner, not a learner.
+
+        Raises:
+            IllegalActionError: They are not dealt yet.
+        """
+        if not self._is_begun:
+            raise IllegalActionError(f"there are no games: {NOT_BEGUN}")
         return self._batch
 
     def reset(
@@ -193,13 +198,14 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
             seed = checked_seed(seed)
             super().reset(seed=seed)
         if which is None or not self._is_begun:
-            self._batch = self._dealt(drawn_deal(self.np_random) if seed is None else seed)
+            drawn = drawn_deal(self.np_random) if seed is None else seed
+            self._batch, which = self._dealt(drawn, self.num_envs), np.ones(self.num_envs, np.bool_)
         else:
             self._batch.reset(which)
             self._steps[which], self._done[which] = 0, False
         self._is_begun = True
         if self._shaping:
-            self._shaping.begin(self._batch, self._paid)
+            self._shaping.begin(self._batch, self._paid, np.asarray(which))
         return self._rows(), self._infos()
 
     def step(self, actions: Array) -> Stepped:
@@ -228,7 +234,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
 
     def _refuse_standing(self) -> None:
         if not self._is_begun:
-            raise IllegalActionError("no game has been dealt yet; call reset() first")
+            raise IllegalActionError(NOT_BEGUN)
         if self._mode == AutoresetMode.DISABLED and self._done.any():
             over = np.flatnonzero(self._done)
             raise IllegalActionError(
@@ -281,8 +287,8 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         self._steps[fresh] = 0
         if self._mode != AutoresetMode.SAME_STEP:
             self._done = ended | cut
-        if self._shaping:
-            self._shaping.begin(self._batch, self._paid)
+        if self._shaping and fresh.any():
+            self._shaping.begin(self._batch, self._paid, fresh)
 
     def _rows(self) -> Array:
         rows = self._batch.now.observations
@@ -303,9 +309,15 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         }
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return each board as `render_mode` says; None without a mode."""
+        """Return each board as `render_mode` says; None without a mode.
+
+        Raises:
+            IllegalActionError: No game has been dealt yet.
+        """
         if self.render_mode is None:
             return None
+        if not self._is_begun:
+            raise IllegalActionError(f"there is nothing to show: {NOT_BEGUN}")
         return tuple(self._picture(index) for index in range(self.num_envs))
 
     def _picture(self, index: int) -> Picture:
