@@ -69,9 +69,10 @@ def compile_apart(name: str) -> str:
 
 
 def compile_here(name: str) -> None:
-    """Do all that makes the rules of a game compile: play, think, advise, and look at its laws."""
+    """Do all that makes the rules of a game compile: play, think, advise, learn, keep its laws."""
     from marooned.players.advice.outlook import outlook
     from marooned.players.advice.recommendation import advise
+    from tests.envs.everywhere import step_everywhere
     from tests.examination import examine
 
     game = marooned.Game(name, seed=0)
@@ -83,6 +84,7 @@ def compile_here(name: str) -> None:
     game.record()
     batch = marooned.Batch(name)
     batch.step(batch.sample())
+    step_everywhere(name)
     examine(name, GAMES)
 
 
