@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from statistics import median
 from typing import Any
 
-STANDARD = 14.2e6
-"""Rounds of the calibration a CPU-second on the machine that figures are normalised to."""
+from marooned.cli.bench import STANDARD
 
 
 @dataclass(frozen=True)
@@ -70,16 +69,20 @@ class Row:
 def markdown(rows: Sequence[Row], yardstick: Row) -> Iterator[str]:
     """Give the table as lines of Markdown, the fastest first, and then what could not be measured.
 
-    The ratio says how many decisions the yardstick makes while the row makes one.
+    The machine is its speed in plain Python while the row was measured, 1 for the standard. The
+    ratio says how many decisions the yardstick makes while the row makes one.
     """
-    yield f"| | game and interface | decisions a CPU-second | spread | {yardstick.subject} to it |"
-    yield "|---|---|---|---|---|"
+    yield (
+        "| | game and interface | decisions a CPU-second | spread | machine | "
+        f"{yardstick.subject} to it |"
+    )
+    yield "|---|---|---|---|---|---|"
     done = sorted((row for row in rows if row.rounds), key=lambda row: -row.normalised)
     for row in done:
         ratio = yardstick.normalised / row.normalised
         yield (
             f"| {row.peer} | {row.subject} | {round(row.normalised, -2):,.0f} | "
-            f"{100 * row.spread:.0f} % | {ratio:,.2f} |"
+            f"{100 * row.spread:.0f} % | {row.calibration / STANDARD:.2f} | {ratio:,.2f} |"
         )
     for row in rows:
         if row.error:

@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from bench.peers import __main__ as peers
-from bench.peers.comparison import STANDARD, Row, markdown
+from bench.peers import workers
+from bench.peers.comparison import Row, markdown
 from bench.peers.subjects.clock import Subjects, answered
 from bench.peers.workers import SUBJECTS, Worker, WorkerError
 
 ROUND = {"decisions": 100.0, "seconds": 1.0, "calibration": STANDARD}
+SLOW = ROUND | {"calibration": STANDARD / 2}
 OURS = Row("ours", "reef, Batch", [ROUND | {"decisions": 400.0}])
-THEIRS = Row("theirs", "chess", [ROUND, ROUND | {"decisions": 50}, ROUND | {"decisions": 200}])
+THEIRS = Row("theirs", "chess", [SLOW | {"decisions": share} for share in (50, 25, 100)])
 
 
 @pytest.mark.parametrize("peer", tomllib.loads(peers.FILE.read_text("utf-8"))["peer"])
@@ -26,13 +28,13 @@ def test_each_peer_has_a_script(peer: dict[str, Any]) -> None:
 def test_a_table_tells_medians_spread_and_ratios_the_fastest_first() -> None:
     """The yardstick makes four decisions while the other makes one."""
     lines = list(markdown([THEIRS, OURS], OURS))
-    assert lines[2] == "| ours | reef, Batch | 400 | 0 % | 1.00 |"
-    assert lines[3] == "| theirs | chess | 100 | 150 % | 4.00 |"
+    assert lines[2] == "| ours | reef, Batch | 400 | 0 % | 1.00 | 1.00 |"
+    assert lines[3] == "| theirs | chess | 100 | 150 % | 0.50 | 4.00 |"
 
 
 def test_a_slower_minute_is_taken_into_account() -> None:
     """A round on a machine of half the speed counts twice."""
-    slow = Row("ours", "reef", [ROUND | {"calibration": STANDARD / 2}])
+    slow = Row("ours", "reef", [SLOW])
     assert slow.normalised == 2 * slow.raw
 
 
@@ -64,6 +66,16 @@ def test_a_peer_that_does_not_start_says_why() -> None:
     """Its last line on standard error is told."""
     with pytest.raises(WorkerError, match="can't open file"):
         Worker(Path(sys.executable), "nothing_here.py")
+
+
+def test_a_peer_that_says_nothing_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A stuck library is an error, as any other, and its process is gone."""
+    (tmp_path / "stuck.py").write_text("import time\ntime.sleep(60)\n", "utf-8")
+    monkeypatch.setattr(workers, "SUBJECTS", tmp_path)
+    with pytest.raises(WorkerError, match=r"it has said nothing for 0\.1 seconds"):
+        Worker(Path(sys.executable), "stuck.py", patience=0.1)
 
 
 def test_the_page_of_peers_has_a_home() -> None:

@@ -58,9 +58,9 @@ def in_gymnasium(name: str) -> Play:
     import gymnasium
     import numpy as np
 
-    import marooned.envs  # noqa: F401 - registers
+    from marooned.envs import ids
 
-    env = gymnasium.make(f"marooned/{name.title()}-v0", players=SEATS)
+    env = gymnasium.make(ids()[name], players=SEATS)
     info, luck = env.reset(seed=1)[1], np.random.default_rng(1)
 
     def play(number: int) -> int:
