@@ -1,6 +1,7 @@
 """Parameters: how a game and its options are named to OpenSpiel."""
 
 import importlib
+import pickle
 import sys
 
 import pyspiel
@@ -13,16 +14,18 @@ from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.envs.openspiel import spiel_name
 from marooned.errors import ExtraError
-from tests.envs.openspiel.trees import every_game, loaded
+from tests.batches.mirror import Mirror
+from tests.envs.openspiel.trees import SEED, dealt, every_game, loaded
 
 NAME = next(iter(marooned.games()))
+TASKS = [(name, task) for name in marooned.games() for task in marooned.tasks(name)]
 
 
 @every_game
 def test_every_option_of_a_game_is_a_parameter(name: str) -> None:
     """Players, what returns count, and whatever else a table may choose before the deal."""
     options = {option.name for option in find(name).options}
-    assert set(loaded(name).get_parameters()) == {"players", "returns", *options}
+    assert set(loaded(name).get_parameters()) == {"players", "task", "returns", *options}
 
 
 @every_game
@@ -32,6 +35,33 @@ def test_a_game_is_told_by_its_definition(name: str) -> None:
     assert (kind.min_num_players, kind.max_num_players) == game.seats
     assert kind.long_name == game.title
     assert (kind.utility == pyspiel.GameType.Utility.IDENTICAL) == game.cooperative
+
+
+@pytest.mark.parametrize(("name", "task"), TASKS)
+def test_every_task_is_a_parameter(name: str, task: str) -> None:
+    """A deal begins as the task does with that seed, with the task's own players."""
+    game, alone = loaded(name, task=task), marooned.tasks(name)[task].game(seed=SEED)
+    assert dealt(game).branch.state == Mirror(alone).game.state
+    assert game.num_players() == game.get_parameters()["players"] == alone.players
+
+
+def test_a_task_stands_against_other_parameters() -> None:
+    """What a parameter says otherwise is refused, and so is a task that there is not."""
+    task = next(iter(marooned.tasks(NAME).values()))
+    with pytest.raises(OptionError, match=f"the task '{task.name}' has players {task.players}"):
+        loaded(NAME, task=task.name, players=find(NAME).seats[1])
+    with pytest.raises(OptionError, match="has no task 'gold'; its tasks are: "):
+        loaded(NAME, task="gold")
+
+
+def test_a_task_comes_back_from_its_text() -> None:
+    """A state of it can be serialized and pickled as any other."""
+    game = loaded(NAME, task=next(iter(marooned.tasks(NAME))))
+    state = dealt(game)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    assert again.branch.state == state.branch.state
+    branch = pickle.loads(pickle.dumps(state.branch))  # noqa: S301 - our own
+    assert branch.state == state.branch.state
 
 
 def listing() -> GameDefinition:

@@ -5,7 +5,7 @@ For `game_tree` only. Compiled and plain.
 
 from typing import Any
 
-from marooned.batches.steps import go_to_decision
+from marooned.batches.steps import FIRST_SEAT, go_to_decision, is_stated
 from marooned.engine import hooks
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.copies import copy_game
@@ -33,12 +33,15 @@ def stay(game: Any, seat: int, passed: int, choices: Any) -> int:
 
 @rule
 def begin(blank: Games, games: Games, high: int, low: int) -> None:
-    """Deal a game of the blank record's options into another one."""
-    copy_game(games, 0, blank, 0)
+    """Deal a game of the blank record's options, or from a stated beginning, into another one."""
+    copy_game(games, 0, blank, low % len(blank))
     game = games[0]
-    sow(game, high, low)
-    hooks.setup(game)
-    settle(game)
+    if is_stated(game):
+        hooks.imagine(game, FIRST_SEAT, high, low)
+    else:
+        sow(game, high, low)
+        hooks.setup(game)
+        settle(game)
 
 
 @rule
@@ -50,7 +53,7 @@ def play(before: Games, games: Games, seat: int, code: int, passed: int) -> int:
 
 @entry
 def deal(blank: Games, games: Games, high: int, low: int, choices: Any) -> int:
-    """Deal a game of the blank record's options into another one; stop at its first decision."""
+    """Deal a game as `begin` does; stop at its first decision."""
     begin(blank, games, high, low)
     return stop(games[0], 0, choices)
 

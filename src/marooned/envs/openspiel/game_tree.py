@@ -6,7 +6,7 @@ No branch ever changes: whoever copies a state shares it, and an answer makes a 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -15,7 +15,7 @@ import numpy.typing as npt
 import pyspiel
 
 from marooned.arguments import checked_seat
-from marooned.definition import GameDefinition
+from marooned.curriculum.tasks import task_named
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
@@ -27,6 +27,8 @@ from marooned.envs.openspiel import branching
 from marooned.envs.openspiel.recall import Recall
 from marooned.errors import IllegalActionError, listed, shown
 
+Options = tuple[tuple[str, Any], ...]
+Key = tuple[str, Options, str]
 CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
 OVER: Final = int(pyspiel.PlayerId.TERMINAL)
 LOTS: Final = 256
@@ -39,18 +41,26 @@ ROOMS: Final = 16
 
 
 class Trunk:
-    """What all branches of a variant share: the game, its options, and the undealt record."""
+    """What all branches of a variant share: the game, its options, and what it begins from.
 
-    def __init__(self, definition: GameDefinition, options: Mapping[str, Any]) -> None:
-        """Write validated options into an empty record."""
-        self.definition, self.options = definition, dict(options)
-        self.face, self.players = definition.face, int(options["players"])
-        self.observation = definition.observation
+    Attributes:
+        key: What `trunk` takes to return it.
+    """
+
+    def __init__(self, name: str, options: Options, task: str) -> None:
+        """Write validated options into an empty record; of a task, take its positions."""
+        self.key = name, options, task
+        self.definition, self.options = find(name), dict(options)
+        self.face, self.players = self.definition.face, int(self.options["players"])
+        self.observation = self.definition.observation
         self._rooms: list[Games] = []
         self._blank = batch(self.face.State)
         blank = self.face.State()
-        self.face.configure(blank, options)
+        self.face.configure(blank, self.options)
         store(self._blank, 0, blank)
+        begun = task_named(name, task) if task else None
+        if begun and begun.position:
+            self._blank = begun.starts(self.options)
 
     @property
     def undealt(self) -> Dealing:
@@ -58,7 +68,7 @@ class Trunk:
         return Dealing(self)
 
     def dealt(self, seed: int) -> Branch:
-        """Return the first decision of a deal, which `Game` deals alike."""
+        """Return the first decision of a deal, which `Game` deals alike, or `Task.game`."""
         games, choices = self.room(), calls.choice_list()
         stop = branching.deal(self._blank, games, seed >> 32, seed & WORD, choices)
         return Branch(self, games, stop, choices, seed=seed)
@@ -97,9 +107,9 @@ def rooms(state: type[Record]) -> list[Games]:
 
 
 @cache
-def trunk(name: str, options: tuple[tuple[str, Any], ...]) -> Trunk:
-    """Return the trunk of a variant; there is one of each."""
-    return Trunk(find(name), dict(options))
+def trunk(name: str, options: Options, task: str) -> Trunk:
+    """Return the trunk of a variant, of no task where its name is empty; there is one of each."""
+    return Trunk(name, options, task)
 
 
 class Dealing:
@@ -160,8 +170,7 @@ class Dealing:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to make it anew."""
-        name, options = self.trunk.definition.name, tuple(self.trunk.options.items())
-        return _dealing_again, (name, options, self.drawn)
+        return _dealing_again, (self.trunk.key, self.drawn)
 
 
 class Branch:
@@ -360,24 +369,22 @@ class Branch:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Return how to make it anew: from its state packed, and what each seat remembers."""
-        name, options = self.trunk.definition.name, tuple(self.trunk.options.items())
         recalls = [self.recall(seat) for seat in range(self.trunk.players)]
-        return _branch_again, (name, options, bytes(self.state), self.seat, self.passed, recalls)
+        return _branch_again, (self.trunk.key, bytes(self.state), self.seat, self.passed, recalls)
 
 
-def _dealing_again(name: str, options: tuple[tuple[str, Any], ...], drawn: bytes) -> Dealing:
-    return Dealing(trunk(name, options), drawn)
+def _dealing_again(key: Key, drawn: bytes) -> Dealing:
+    return Dealing(trunk(*key), drawn)
 
 
 def _branch_again(
-    name: str,
-    options: tuple[tuple[str, Any], ...],
+    key: Key,
     packed: bytes,
     seat: int,
     passed: int,
     recalls: Sequence[Recall],
 ) -> Branch:
-    grown = trunk(name, options)
+    grown = trunk(*key)
     games, choices = grown.restored(packed), calls.choice_list()
     stop = passed << 8 if seat == OVER else branching.stand(games, seat, passed, choices)
     branch = Branch(grown, games, stop, choices)

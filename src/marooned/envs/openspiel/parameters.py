@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.contract import Option
+from marooned.curriculum.tasks import task_named
 from marooned.definition import GameDefinition
 from marooned.errors import OptionError, listed, shown
 from marooned.wording.phrases import word_of
 
 PLAYERS: Final = "players"
+TASK: Final = "task"
 RETURNS: Final = "returns"
 SHARE: Final = "share"
 SCORE: Final = "score"
@@ -23,7 +25,7 @@ QUOTES: Final = "\"'"
 def specification(definition: GameDefinition) -> dict[str, Any]:
     """Return every parameter with its default."""
     options = {option.name: _written(option) for option in definition.options}
-    return {PLAYERS: definition.seats[0], **options, RETURNS: SHARE}
+    return {PLAYERS: definition.seats[0], TASK: "", **options, RETURNS: SHARE}
 
 
 def _written(option: Option) -> str | int:
@@ -36,14 +38,27 @@ def _written(option: Option) -> str | int:
 def read(definition: GameDefinition, parameters: Mapping[str, Any]) -> dict[str, Any]:
     """Return validated options, the number of players among them.
 
+    OpenSpiel states every parameter: one at its default says nothing against a task.
+
     Raises:
         OptionError: A parameter is not allowed.
     """
-    stated = {name: value for name, value in parameters.items() if name != RETURNS}
+    task = named_task(parameters)
+    usual = {RETURNS: None, TASK: None}
+    stated = {name: value for name, value in parameters.items() if name not in usual}
+    if task:
+        usual = specification(definition)
+        stated = {name: value for name, value in stated.items() if value != usual[name]}
     players = stated.pop(PLAYERS, None)
     many = {option.name for option in definition.options if option.many}
     options = {name: _meant(value, name in many) for name, value in stated.items() if value != ""}
-    return definition.validated(players, options)
+    chosen = task_named(definition.name, task) if task else definition
+    return chosen.validated(players, options)
+
+
+def named_task(parameters: Mapping[str, Any]) -> str:
+    """Return the name of the task that games begin from, nothing for a deal."""
+    return str(parameters.get(TASK, ""))
 
 
 def _meant(value: object, many: bool) -> object:

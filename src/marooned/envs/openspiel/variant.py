@@ -10,7 +10,7 @@ import pyspiel
 from marooned.definition import GameDefinition
 from marooned.envs.openspiel.game_tree import BYTES, LOTS, trunk
 from marooned.envs.openspiel.observer import Observer, RecallObserver, observer_of
-from marooned.envs.openspiel.parameters import counts_scores, read
+from marooned.envs.openspiel.parameters import PLAYERS, counts_scores, named_task, read
 from marooned.envs.openspiel.tree_state import TreeState
 from marooned.errors import OptionError, shown
 
@@ -44,8 +44,10 @@ class Variant(pyspiel.Game):  # type: ignore[misc]
         """
         self.options = read(self.definition, parameters)
         self.in_scores = counts_scores(parameters)
-        self._trunk = trunk(self.definition.name, tuple(self.options.items()))
-        super().__init__(self.game_type, self._info(), dict(parameters))
+        task = named_task(parameters)
+        self._trunk = trunk(self.definition.name, tuple(self.options.items()), task)
+        told = {**parameters, PLAYERS: self.options[PLAYERS]}
+        super().__init__(self.game_type, self._info(), told)
 
     def _info(self) -> Any:
         most = BEST_SCORE if self.in_scores and not self.definition.cooperative else 1
