@@ -9,7 +9,9 @@ from statistics import fmean
 import numpy as np
 
 import marooned
-from examples.learning.actor_critic import Learner
+from examples.learning.actor_critic import Array, Learner, shares
+from marooned import Batch
+from marooned.engine.driver import NOBODY
 from marooned.players import choose
 
 GAMES = 256
@@ -17,14 +19,26 @@ LAST = 100
 
 
 def random_share(task: marooned.Task, games: int) -> float:
-    """Return the learner's share of the wins when all seats play at random."""
-    learner = Learner(task.definition.name, task.name, games=min(games, GAMES))
-    batch, won = learner.batch, list[float]()
-    while len(won) < games:
-        done = batch.step(batch.sample())
-        over = done.outcomes != 0
-        won.extend(float(share) for share in learner.won(done)[over])
-    return fmean(won)
+    """Return the first seat's share of the wins when all seats play at random.
+
+    Games are played in whole batches, at least so many: the first to end would be the short ones.
+    """
+    batch = Batch(
+        task.definition.name, task=task.name, games=min(games, GAMES), seed=1, autoreset=False
+    )
+    won = [played_out(batch)]
+    for _ in range(len(batch), games, len(batch)):
+        batch.reset()
+        won.append(played_out(batch))
+    return float(np.mean(won))
+
+
+def played_out(batch: Batch) -> Array:
+    """Play all games of a batch to their ends at random; return each first seat's share."""
+    won = np.zeros(len(batch))
+    while (batch.now.seats != NOBODY).any():
+        won += shares(batch.step(batch.sample()), batch.definition.cooperative)
+    return won
 
 
 def greedy_share(task: marooned.Task, games: int) -> float:

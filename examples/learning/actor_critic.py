@@ -114,6 +114,15 @@ class Window:
         return found
 
 
+def shares(done: Stepped, is_team: bool) -> Array:
+    """Return the learner's share of the win of each game that ended in a step."""
+    if is_team:
+        return done.rewards[:, LEARNER].copy()
+    best = done.rewards == done.rewards.max(axis=1, keepdims=True)
+    parts: Array = best[:, LEARNER] / best.sum(axis=1) * (done.outcomes != 0)
+    return parts
+
+
 class Learner:
     """Learns one task; all seats of a team share what is learned.
 
@@ -176,11 +185,7 @@ class Learner:
 
     def won(self, done: Stepped) -> Array:
         """Return the learner's share of the win of each game that ended in this step."""
-        if self.batch.definition.cooperative:
-            return done.rewards[:, LEARNER].copy()
-        best = done.rewards == done.rewards.max(axis=1, keepdims=True)
-        shares: Array = best[:, LEARNER] / best.sum(axis=1) * (done.outcomes != 0)
-        return shares
+        return shares(done, self.batch.definition.cooperative)
 
     def _learn(self, window: Window) -> None:
         own, worth = window.own, window.worth(self._value_after(window))

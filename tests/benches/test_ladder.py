@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 import marooned
-from bench.ladder import finished, first_share
+from bench.ladder import finished, first_share, played_out, random_share
+from marooned.engine.driver import NOBODY
 
 TEAM, RIVALS = (
     next(game.name for game in marooned.games().values() if game.cooperative is kind)
@@ -30,6 +31,17 @@ def test_rivals_level_at_the_top_share_the_win(scores: tuple[float, ...], share:
 def test_a_team_wins_whole_or_not() -> None:
     """Its share is one or none."""
     assert [first_share(ended(TEAM, won, 0.0, 0.0)) for won in (True, False)] == [1, 0]
+
+
+@pytest.mark.parametrize("name", [TEAM, RIVALS])
+def test_every_game_that_random_play_begins_counts(name: str) -> None:
+    """A batch is played out, so that long games count as often as short ones."""
+    task = next(iter(marooned.tasks(name)))
+    batch = marooned.Batch(name, task=task, games=6, seed=1, autoreset=False)
+    shares = played_out(batch)
+    assert (batch.now.seats == NOBODY).all()
+    assert shares.shape == (6,)
+    assert random_share(marooned.tasks(name)[task], 6) == pytest.approx(shares.mean())
 
 
 def test_greedy_companions_play_a_task_to_its_end() -> None:
