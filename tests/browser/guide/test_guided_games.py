@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.pages.holding import until
 from tests.browser.pages.reading import found_by_axe
 
 pytestmark = pytest.mark.browser
@@ -115,7 +116,7 @@ def test_what_is_ringed_is_in_sight(visit: Visit, how: dict[str, object]) -> Non
     page.goto(GUIDE)
     page.get_by_label("Chapters").select_option("Cards, and too many of them")
     lesson(page, 7)
-    page.wait_for_function(f"!({COVERED})()")
+    until(page, f"!({COVERED})()")
 
 
 @pytest.mark.parametrize("how", [{}, PHONE], ids=["wide", "phone"])
