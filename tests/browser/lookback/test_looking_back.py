@@ -55,6 +55,25 @@ def test_a_link_leads_to_its_moment(past: Page) -> None:
     expect(slider).to_have_value(slider.get_attribute("max") or "")
 
 
+KEEP = """async ({ told, view }) => {
+  const store = await caches.open("marooned-films");
+  const film = { seat: null, frames: [{ whole: true, view }] };
+  await store.put(`/kept/${told.table}/film`, new Response(JSON.stringify({ told, film })));
+}"""
+
+
+def test_what_the_server_refuses_is_told(past: Page, faults: Faults) -> None:
+    """A server that refuses is there: its words are shown, and not what the browser kept."""
+    faults.expect("429")
+    table = f"/api/tables/{past.url.split('/')[-1].split('#')[0]}"
+    told, view = (past.request.get(table + end).json() for end in ("/replay", "/views?moment=0"))
+    past.evaluate(KEEP, {"told": told, "view": view})
+    refused = {"error": {"code": "too_many", "message": "Not so many at once."}}
+    past.route("**/replay", lambda route: route.fulfill(status=429, json=refused))
+    past.reload()
+    expect(past.get_by_role("main")).to_contain_text("Not so many at once.")
+
+
 def rivals(page: Page) -> None:
     """Have games be told as if all played for themselves, the first two seats equal."""
 

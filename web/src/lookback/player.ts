@@ -1,6 +1,7 @@
 /** One who looks back: where in the game, through whose eyes, and what is to be seen there. */
 
 import { computed, effect, signal } from "@preact/signals";
+import { Refusal } from "../api";
 import { keptFilm, viewIn, type Kept } from "../offline/films";
 import { fetchSkin } from "../skins";
 import type { View } from "../view";
@@ -99,6 +100,8 @@ export class Player {
     try {
       return await reelOf(this.table);
     } catch (error) {
+      // A server that refuses is there, and says why.
+      if (error instanceof Refusal) throw error;
       this.kept.value = await keptFilm<Reel>(this.table);
       if (!this.kept.value) throw error;
       return this.kept.value.told;
