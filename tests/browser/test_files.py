@@ -71,7 +71,13 @@ def test_a_wrong_file_names_its_line(
 
 
 @pytest.mark.parametrize(
-    ("content", "words"), [(b"\xff\xfe", "no UTF-8 text"), (b"#" * (MOST_BYTES + 1), "allowed are")]
+    ("content", "words"),
+    [
+        (b"\xff\xfe", "no UTF-8 text"),
+        (b"#" * (MOST_BYTES + 1), "allowed are"),
+        (b'"' * 40_000, "allowed are"),
+    ],
+    ids=["no-text", "large", "large-once-sent"],
 )
 def test_a_file_that_is_no_text_or_too_large_is_refused_at_once(
     page: Page, definition: GameDefinition, option: Option, content: bytes, words: str

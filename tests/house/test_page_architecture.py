@@ -36,7 +36,18 @@ ROOMS = (
     "start",
     "gathering",
 )
-GROUND = {"newer", "api", "glyphs", "phrases", "pictures", "preparing", "route", "settings", "view"}
+GROUND = {
+    "api",
+    "brought",
+    "glyphs",
+    "newer",
+    "phrases",
+    "pictures",
+    "preparing",
+    "route",
+    "settings",
+    "view",
+}
 FOR_SKINS = {
     "view",
     "skins/Badge",

@@ -4,6 +4,7 @@ import "../styles/dialogs.css";
 import "./branching.css";
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { tooLarge } from "../brought";
 import { go, lookbackAddress } from "../route";
 import { WORDS } from "../words/lookback";
 import { bring, complaintOf, MOST_BYTES } from "./branching";
@@ -15,7 +16,7 @@ export function Bring({ onClose }: { onClose: () => void }) {
   useEffect(() => dialog.current?.showModal(), []);
   const read = async (file: File | undefined) => {
     if (!file) return;
-    trouble.value = file.size > MOST_BYTES ? WORDS.tooLarge(file.size, MOST_BYTES) : "";
+    trouble.value = tooLarge(file.size, MOST_BYTES);
     if (!trouble.value) text.value = await file.text().catch(String);
   };
   const open = async () => {

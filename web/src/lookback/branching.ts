@@ -1,6 +1,7 @@
 /** Tables that go on from a moment of a game, and from texts that somebody brings. */
 
 import { addressOf, tell, type SeatOrder } from "../api";
+import { bytesToSend, tooLarge } from "../brought";
 import { usualName } from "../settings";
 import { WORDS } from "../words/lookback";
 
@@ -28,9 +29,7 @@ export const MOST_BYTES = 1 << 20;
 
 /** What is wrong with a text before anybody has read it; nothing where nothing is. */
 export function complaintOf(text: string): string {
-  if (!text.trim()) return WORDS.nothingBrought;
-  const { size } = new Blob([JSON.stringify({ text })]);
-  return size > MOST_BYTES ? WORDS.tooLarge(size, MOST_BYTES) : "";
+  return text.trim() ? tooLarge(bytesToSend(text), MOST_BYTES) : WORDS.nothingBrought;
 }
 
 export const bring = (text: string) =>

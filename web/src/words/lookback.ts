@@ -72,7 +72,6 @@ export const WORDS = {
   bringFile: "Its file",
   bringOpen: "Open it",
   nothingBrought: "Paste a text or choose a file first.",
-  tooLarge: (size: number, most: number) => `It holds ${size} bytes; allowed are ${most}.`,
   picture: "Picture",
   pictureHint: "A picture of this game to show around",
   unofficial: "played at an unofficial table",
