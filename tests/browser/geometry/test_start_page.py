@@ -51,9 +51,18 @@ def test_each_game_leads_to_its_rules(page: Page) -> None:
     """Beside a game stands a link to its rules, and who closes them is where they were."""
     page.goto("/")
     page.get_by_role("link", name=f"Rules of {RATED.title}").click()
+    expect(page.locator("label a")).to_have_count(0)
     expect(page).to_have_url(re.compile(f"/rules/{RATED.name}$"))
     expect(page.get_by_role("region", name=RATED.title)).to_be_visible()
     page.get_by_role("button", name="Close the rules").click()
+    expect(page).to_have_url(re.compile("/$"))
+
+
+def test_escape_closes_the_rules_wherever_one_reads(page: Page) -> None:
+    """Not in the search field alone: who has clicked on a page or on a button closes them, too."""
+    page.goto(f"/rules/{RATED.name}")
+    page.locator(".rulebook h2").first.click()
+    page.keyboard.press("Escape")
     expect(page).to_have_url(re.compile("/$"))
 
 

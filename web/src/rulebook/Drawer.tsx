@@ -35,7 +35,14 @@ function OpenDrawer(props: DrawerProps) {
   useEffect(() => asked.subscribe((rule) => rule && (query.value = "")), []);
   const found = book.value;
   return (
-    <div class="rulebook" role="dialog" aria-labelledby="rulebook-title">
+    <div
+      class="rulebook"
+      role="dialog"
+      aria-labelledby="rulebook-title"
+      // Whoever clicks on a page of it reads it: keys are heard here, then.
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === "Escape" && closeRules()}
+    >
       <div class="rulebook-head">
         <Glyph name="book" />
         <h2 id="rulebook-title">{RULES.tool}</h2>
@@ -51,7 +58,6 @@ function OpenDrawer(props: DrawerProps) {
         placeholder={RULES.searchHint}
         value={query.value}
         onInput={({ currentTarget }) => (query.value = currentTarget.value)}
-        onKeyDown={({ key }) => key === "Escape" && closeRules()}
       />
       {found ? <Pages found={found} query={query.value} {...props} /> : <Missing />}
     </div>

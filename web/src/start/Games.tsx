@@ -20,24 +20,26 @@ export function Games({ draft }: { draft: Draft }) {
 
 function GameCard({ draft, game }: { draft: Draft; game: Game }) {
   return (
-    <label class="game">
-      <Poster game={game.name} />
-      <span class="game-words">
-        <span class="game-head">
-          <input
-            type="radio"
-            name="game"
-            checked={draft.game.value === game}
-            onChange={() => draft.choose(game)}
-          />
-          <b>{game.title}</b>
+    <div class="game">
+      <label class="game-choice">
+        <Poster game={game.name} />
+        <span class="game-words">
+          <span class="game-head">
+            <input
+              type="radio"
+              name="game"
+              checked={draft.game.value === game}
+              onChange={() => draft.choose(game)}
+            />
+            <b>{game.title}</b>
+          </span>
+          <span>{game.summary}</span>
+          <small>
+            {START.seats(...game.seats)}, {game.cooperative ? START.together : START.apart}
+          </small>
         </span>
-        <span>{game.summary}</span>
-        <small>
-          {START.seats(...game.seats)}, {game.cooperative ? START.together : START.apart}
-        </small>
-        <RulesLink game={game.name} title={game.title} />
-      </span>
-    </label>
+      </label>
+      <RulesLink game={game.name} title={game.title} />
+    </div>
   );
 }
