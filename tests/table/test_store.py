@@ -24,6 +24,7 @@ MIGRATIONS = Path(marooned.table.__file__).parent / "migrations"
 OLD_TABLE = """INSERT INTO tables (id, game, title, options, created, touched, text)
     VALUES ('k3', 'island', 'Title', '{}', '2026-01-01', '2026-01-01', 'begun')"""
 OLD_SEAT = "INSERT INTO seats VALUES ('k3', 0, 'person', 'Ada', NULL, 'hash')"
+BROUGHT = "UPDATE tables SET origin = 'From a record' WHERE id = 'b4'"
 OLD_ENTRY = "INSERT INTO log VALUES ('k3', 1, 'play', 0, 7, '2026-01-01')"
 CHAIRS = (Chair(0, "person", "Ada", None, "hash"), Chair(1, "companion", "Greedy", "greedy", None))
 TABLE = Stored(
@@ -145,6 +146,16 @@ def test_a_log_of_before_reasons_is_read_on(tmp_path: Path) -> None:
     old_database(path, "0002", OLD_TABLE, OLD_ENTRY)
     _, entries = asyncio.run(read(path))
     assert entries == [Entry(1, "play", 0, 7)]
+
+
+def test_the_time_of_brought_games_begins_with_the_upgrade(tmp_path: Path) -> None:
+    """Before it nobody was told that they are deleted; other tables are as they were."""
+    path = tmp_path / "tables.sqlite3"
+    old_database(path, "0005", OLD_TABLE, OLD_TABLE.replace("k3", "b4"), BROUGHT)
+    asyncio.run(read(path))
+    with create_engine(f"sqlite:///{path}").connect() as connection:
+        touched = connection.scalars(text("SELECT touched FROM tables ORDER BY id DESC")).all()
+    assert touched[0] == "2026-01-01" < touched[1]
 
 
 def test_the_newest_migration_is_known() -> None:

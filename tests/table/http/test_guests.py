@@ -367,6 +367,24 @@ def test_a_brought_game_that_nobody_opens_goes(tmp_path: Path) -> None:
     kept(tmp_path, use)
 
 
+BY_DAYS = Terms(clock=Clock(kind="days", seconds=3 * 24 * 3600)).model_dump()
+
+
+@pytest.mark.parametrize("how", [{"paused_at": TABLE.created}, {"terms": BY_DAYS}])
+def test_a_brought_game_that_may_wait_waits_longer(tmp_path: Path, how: dict[str, Any]) -> None:
+    """While it runs, paused or by days, its own time to wait comes on top."""
+
+    async def use(store: Store, expiry: Expiry) -> None:
+        await brought(store, "begun", "over")
+        async with store.engine.begin() as connection:
+            await connection.execute(update(TABLES).values(how))
+        assert await expiry.sweep([]) == ["over"]
+        await aged(store, "begun", days=61)
+        assert await expiry.sweep([]) == ["begun"]
+
+    kept(tmp_path, use)
+
+
 def test_a_brought_game_stays_while_somebody_opens_it(tmp_path: Path) -> None:
     """Its time begins anew."""
 

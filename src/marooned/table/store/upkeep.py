@@ -30,7 +30,8 @@ SPARED_DAYS = func.max(
     case((IS_SUCCESSOR | TABLES.c.begun.is_(None), PATIENT_DAYS), else_=0),
     case((TABLES.c.paused_at.is_not(None), PAUSED_DAYS), else_=0),
 )
-IS_SPARED = func.julianday(TABLES.c.touched) + SPARED_DAYS > func.julianday("now")
+SPARED_UNTIL = func.julianday(TABLES.c.touched) + SPARED_DAYS
+IS_SPARED = func.julianday("now") < SPARED_UNTIL
 TOKENS = select(func.count(SEATS.c.token.distinct())).where(SEATS.c.table == TABLES.c.id)
 IS_COMPANY = TOKENS.scalar_subquery() > 1
 """Whether two persons have come: where there is no room, nobody keeps it for themselves alone."""
@@ -76,9 +77,13 @@ class Upkeep:
         return await self._named(TABLES.c.touched < stamp(before))
 
     async def unopened(self, before: datetime) -> list[str]:
-        """Return the tables that were not dealt here and that nobody opened since a moment."""
+        """Return the tables that were not dealt here and that nobody opened since a moment.
+
+        While a game runs the time for which a table without an action is spared comes on top.
+        """
         from_elsewhere = TABLES.c.origin.is_not(None)
-        return await self._named(from_elsewhere & (TABLES.c.touched < stamp(before)))
+        spared = RUNNING & (func.julianday(stamp(before)) < SPARED_UNTIL)
+        return await self._named(from_elsewhere & (TABLES.c.touched < stamp(before)) & ~spared)
 
     async def touch(self, table: str) -> None:
         """Note that somebody has opened a table."""
