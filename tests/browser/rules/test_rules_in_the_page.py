@@ -58,6 +58,34 @@ def test_a_long_press_looks_and_plays_nothing(visit: Visit, lay: Lay) -> None:
     expect(page.locator(".menu, .toast")).to_have_count(0)
 
 
+RAISED = """(note) => {
+  Object.assign(note.style, { pointerEvents: "auto", visibility: "visible", transition: "none" });
+  const level = (each) => Number(getComputedStyle(each).zIndex) || 0;
+  const raised = [...document.querySelectorAll(".table *")].filter(
+    (each) => !note.contains(each) && level(each) > 0 && level(each) < 55);
+  const hides = (each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    Object.assign(note.style, { left: `${x - 20}px`, top: `${y - 20}px` });
+    each.style.pointerEvents = "auto";
+    const there = document.elementFromPoint(x, y);
+    return there !== null && !note.contains(there);
+  };
+  return [raised.length, raised.filter(hides).map((each) => each.outerHTML.slice(0, 80))];
+}"""
+"""How many things of the table are raised, and which of them hide a note that is laid on them."""
+
+
+def test_a_note_lies_above_whatever_is_raised(visit: Visit, lay: Lay) -> None:
+    """Neither a pawn nor the bar that stays in sight on a phone lies over a note."""
+    page = visit(viewport={"width": 390, "height": 844})
+    lay("desert", 4).show(page)
+    page.locator("[data-place]").first.hover()
+    raised, hiding = page.get_by_role("note", include_hidden=True).evaluate(RAISED)
+    assert raised > 0
+    assert hiding == []
+
+
 def press(page: Page, selector: str) -> None:
     """Lay a finger on something until it tells what it is, and take it away."""
     box: Any = page.locator(selector).bounding_box()
