@@ -87,12 +87,12 @@ def encode_treasures_under(game: State, seat: int, out: list[int]) -> None:
     if game.layers == 0 or game.treasure_deck_size == 0:
         return
     drawn_from = game.treasure_layer[game.treasure_deck_size - 1]
-    for place in range(game.treasure_deck_size):
-        if game.treasure_layer[place] == drawn_from:
-            return
+    place = 0
+    while game.treasure_layer[place] != drawn_from:
         treasure = game.treasure_deck[place]
         if game.treasure_seen[treasure] == 1 << seat:
             out[layout.TREASURE + treasure] = layout.UNDER
+        place += 1
 
 
 @rule
