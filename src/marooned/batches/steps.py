@@ -12,10 +12,7 @@ from marooned.engine.chance.keys import WORD, sow
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
-from marooned.engine.driver import NOBODY, answer, list_answers, next_asked, settle
-
-FIRST_SEAT = 0
-"""Whose cards a deal from a stated beginning keeps; what this seat does not know is dealt anew."""
+from marooned.engine.driver import FIRST_SEAT, NOBODY, answer, list_answers, next_asked, settle
 
 STAYS, DEALS_ANEW = range(2)
 """What a finished game does: it stays as it is, or the next one is dealt in its place."""

@@ -12,6 +12,7 @@ from marooned.contract import Json
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.engine.driver import FIRST_SEAT
 from marooned.errors import GameError, OptionError, listed, shown
 from marooned.game import Game, load
 from marooned.wording.phrases import word_of
@@ -19,8 +20,6 @@ from marooned.wording.phrases import word_of
 STARTS: Final = 16
 """So many loaded positions a task begins from; what is hidden in them is dealt anew."""
 KEYS: Final = ("name", "summary", "players", "options", "position")
-FIRST_SEAT: Final = 0
-"""Whose cards are those of the loaded position; what it does not know is dealt anew."""
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,8 @@ from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import waiting
 
 NOBODY = -1
+FIRST_SEAT = 0
+"""Whose cards a deal from a stated beginning keeps; what this seat does not know is dealt anew."""
 
 
 @rule

@@ -12,14 +12,14 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from marooned.curriculum.tasks import FIRST_SEAT, STARTS, Task, task_named
+from marooned.curriculum.tasks import STARTS, Task, task_named
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.engine import calls
 from marooned.engine.chance.keys import WORD
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import batch, snapshot, store
-from marooned.engine.driver import NOBODY
+from marooned.engine.driver import FIRST_SEAT, NOBODY
 from marooned.envs import asking
 from marooned.envs.company import Company
 from marooned.errors import IllegalActionError, OptionError, listed, shown

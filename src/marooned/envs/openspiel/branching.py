@@ -5,13 +5,13 @@ For `game_tree` only. Compiled and plain.
 
 from typing import Any
 
-from marooned.batches.steps import FIRST_SEAT, go_to_decision, is_stated
+from marooned.batches.steps import go_to_decision, is_stated
 from marooned.engine import hooks
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
-from marooned.engine.driver import answer, list_answers, next_asked, settle
+from marooned.engine.driver import FIRST_SEAT, answer, list_answers, next_asked, settle
 
 
 @rule
