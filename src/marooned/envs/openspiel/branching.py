@@ -13,15 +13,8 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import FIRST_SEAT, answer, list_answers, next_asked, settle
 
-
-@rule
-def stop(game: Any, passed: int, choices: Any) -> int:
-    """Go to the next decision; return its seat, who has passed and how many choices there are.
-
-    A byte each, the seat lowest, the choices above all; seats count from 1 here, 0 is nobody.
-    """
-    seat, since = go_to_decision(game, passed, choices)
-    return seat + 1 | since << 8 | int(choices[0]) << 16
+UNASKED = 128
+"""Added to a seat where others, before it, might pass alone and did so unasked."""
 
 
 @rule
@@ -29,6 +22,29 @@ def stay(game: Any, seat: int, passed: int, choices: Any) -> int:
     """Stop at the decision of a seat again, whatever others might do first."""
     list_answers(game, seat, choices)
     return seat + 1 | passed << 8 | int(choices[0]) << 16
+
+
+@rule
+def list_next(game: Any, passed: int, choices: Any) -> int:
+    """List what the seat asked next may do; return as `stop` does, though it may pass alone."""
+    if game.outcome != 0:
+        choices[0] = 0
+        return passed << 8
+    return stay(game, next_asked(game, passed), passed, choices)
+
+
+@rule
+def stop(game: Any, passed: int, choices: Any) -> int:
+    """Go to the next decision; return its seat, who has passed and how many choices there are.
+
+    A byte each, the seat lowest, the choices above all; seats count from 1 here, 0 is nobody. The
+    seat has UNASKED added where seats that might pass alone did so on the way.
+    """
+    stopped = list_next(game, passed, choices)
+    if choices[0] != 1 or choices[1] != hooks.PASS:
+        return stopped
+    seat, since = go_to_decision(game, passed, choices)
+    return seat + 1 | UNASKED | since << 8 | int(choices[0]) << 16
 
 
 @rule
@@ -63,15 +79,6 @@ def follow(before: Games, games: Games, seat: int, code: int, passed: int, choic
     """Play a legal code in a copy of what was before, and stop at the next decision."""
     passed = play(before, games, seat, code, passed)
     return stop(games[0], passed, choices)
-
-
-@rule
-def list_next(game: Any, passed: int, choices: Any) -> int:
-    """List what the seat asked next may do; return as `stop` does, though it may pass alone."""
-    if game.outcome != 0:
-        choices[0] = 0
-        return passed << 8
-    return stay(game, next_asked(game, passed), passed, choices)
 
 
 @entry

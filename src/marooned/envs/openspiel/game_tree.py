@@ -187,6 +187,7 @@ class Branch:
     __slots__ = (
         "_code",
         "_drawn",
+        "_has_unasked",
         "_parent",
         "_recalls",
         "_seed",
@@ -206,11 +207,12 @@ class Branch:
         choices: Any,
         parent: Branch | None = None,
         code: int = 0,
-        seed: int | None = None,
+        seed: int = 0,
     ) -> None:
         """Take up where rules have stopped: after the parent's code, or a deal of that seed."""
         self.trunk, self.games = trunk, games
-        self.seat, self.passed = (stop & 255) - 1, stop >> 8 & 255
+        self.seat, self.passed = (stop & 127) - 1, stop >> 8 & 255
+        self._has_unasked = stop & branching.UNASKED != 0
         if self.seat < 0:
             self.seat = OVER
         codes = choices[1 : (stop >> 16) + 1]
@@ -240,12 +242,12 @@ class Branch:
 
     def _passed_over(self) -> Iterator[Branch]:
         """Yield, in order, where seats that might pass alone did so, unasked, on the way here."""
+        if not self._has_unasked:
+            return
         if self._parent is not None:
             branch = self._parent.once_after(self._code)
-        elif self._seed is not None:
-            branch = self.trunk.dealt_alone(self._seed)
         else:
-            return
+            branch = self.trunk.dealt_alone(self._seed)
         while branch.legal == [PASS]:
             yield branch
             branch = branch.once_after(PASS)
