@@ -11,6 +11,7 @@ UNDECIDED = {
     (CONTRAST, "bgGradient"): "the ground is a drawing or runs from one colour to another",
     (CONTRAST, "bgOverlap"): "something lies over the letters whose colours axe cannot mix",
     (CONTRAST, "elmPartiallyObscuring"): "it lies half over something else, as pages do in a book",
+    (CONTRAST, "error-occurred"): "axe skips a scrolled line that its own grid has not",
     (CONTRAST, "imgNode"): "the sea is drawn behind the tools of the start page, under a veil",
     (CONTRAST, "pseudoContent"): "a mark that the style draws lies behind the letters",
     (CONTRAST, "shortTextContent"): "a single letter or digit may as well be a sign",

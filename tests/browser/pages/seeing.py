@@ -25,6 +25,8 @@ SEEN = """() => {
 
 
 def seen(page: Page) -> dict[str, Any]:
+    """Return what a page shows once its sides are drawn, too: they come after the board."""
+    page.locator(".side-panels").wait_for(state="attached")
     found: dict[str, Any] = page.evaluate(SEEN)
     return found
 
