@@ -18,11 +18,18 @@ UNDECIDED = {
 }
 """What axe cannot decide here, by its rule and what it says of it, and why it is no fault."""
 
+SETTLED = """() => {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  return Promise.all(transitions.map(({ finished }) => finished.catch(() => null)));
+}"""
+"""Waits until no colour is on its way to another."""
+
 Plain = dict[str, Any]
 
 
 def found_by_axe(page: Page) -> list[str]:
     """Return what breaks a rule on a page, and what is undecided for no reason that is known."""
+    page.evaluate(SETTLED)
     response = Axe().run(page).response
     broken = [f"{rule}: {html}" for rule, _, html in findings(response["violations"])]
     undecided = [
