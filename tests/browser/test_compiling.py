@@ -83,6 +83,7 @@ def test_the_table_says_how_far_companions_are(
     expect(dialog.get_by_role("progressbar")).to_have_count(3)
     page.keyboard.press("Escape")
     expect(dialog).to_be_hidden()
+    expect(page.get_by_role("button", name="Hint")).to_be_enabled()
     page.keyboard.press("h")
     expect(page.get_by_text("Hints are being prepared")).to_be_visible()
     others_turn.close()
