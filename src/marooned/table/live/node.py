@@ -8,6 +8,7 @@ import time
 from marooned import __version__
 from marooned.discover import find, games
 from marooned.table.keeping.connections import Connections
+from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
 from marooned.table.live.lobby import Lobby
 from marooned.table.live.people.tries import Tries
@@ -65,12 +66,14 @@ class Node:
         self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
         """Of recovery codes."""
+        self._rounds = Rounds()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Open the store; all else follows while the page is served already."""
         await self.store.open()
-        work = (self._prepare(), self._sweep(), self._rest())
+        self._rounds.begin()
+        work = (self._prepare(), self._sweep(), self._rest(), self._rounds.keep())
         self._tasks = [asyncio.create_task(each) for each in work]
 
     async def close(self) -> None:
@@ -78,6 +81,7 @@ class Node:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._rounds.end()
         await self.lobby.close()
         await self.pool.close()
         await self.store.close()
