@@ -8,6 +8,7 @@ from pathlib import Path
 
 from marooned.arguments import checked_threads
 from marooned.cli.strength import chosen, command, page, play_all
+from marooned.study.playing.on_threads import Threads
 from marooned.study.strength.ledger import Ledger
 from marooned.study.strength.reports import Filled
 from marooned.study.strength.specification import read_tables
@@ -22,7 +23,7 @@ def results(only: str, games: int | None, threads: int) -> str:
     """Play what is missing, and return the tables."""
     tables = chosen(read_tables(TRACKS), only, games)
     ledger = Ledger(TRACKS.with_suffix(".jsonl"))
-    play_all([matchup for table in tables for matchup in table.matchups], ledger, threads)
+    play_all([matchup for table in tables for matchup in table.matchups], ledger, Threads(threads))
     filled = [
         Filled(table, [ledger.standing(matchup) for matchup in table.matchups]) for table in tables
     ]

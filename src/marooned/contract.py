@@ -9,7 +9,7 @@ the defaults of `faces` for it where it leaves something out.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 
@@ -469,6 +469,19 @@ class Face(Protocol):
         """Return the names of what the seats are, sorted: a company, which may be a strong one.
 
         Empty where seats differ in nothing that is drawn or chosen.
+        """
+
+    def held(self, field: Callable[[str], Any]) -> Mapping[str, Any]:
+        """Return what there was when games ended, as numbers by name: for the rows of studies.
+
+        A face may leave this out: nothing is told then.
+
+        Args:
+            field: Returns a field of the state by its name, of all games at once: an array of
+                integers of shape (games, *shape of the field).
+
+        Returns:
+            Arrays of numbers of shape (games,), or (games, seats) for what each seat held.
         """
 
     def ending(self, game: Any) -> tuple[bool, str, str]:

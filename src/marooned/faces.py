@@ -5,7 +5,7 @@ Opening a game looks whether all is there that has no default, before anything i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType
@@ -210,6 +210,10 @@ class Filled:
     def company(self, _game: Any) -> tuple[str, ...]:
         """Return nothing: all seats are alike."""
         return ()
+
+    def held(self, _field: Callable[[str], Any]) -> Mapping[str, Any]:
+        """Return nothing: what is held in the end is the game's own affair."""
+        return {}
 
     def reason(
         self, _before: Any, after: Any, seat: int, _changes: Iterable[tuple[str, float]]

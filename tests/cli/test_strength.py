@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from marooned import cli
-from marooned.players.arena import portions
-from marooned.players.arena.portions import Portion
+from marooned.study.playing.on_threads import Threads
+from marooned.study.playing.portions import Portion
 
 TABLES = """
 [[table]]
@@ -54,7 +54,7 @@ def told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], fi
 
 def broken_off(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
     """Let a person stop the program after so many portions."""
-    whole = portions.play
+    whole = Threads.play
 
     def part(*how: Any) -> Iterator[Portion]:
         for number, portion in enumerate(whole(*how)):
@@ -62,7 +62,7 @@ def broken_off(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
                 raise KeyboardInterrupt
             yield portion
 
-    monkeypatch.setattr(portions, "play", part)
+    monkeypatch.setattr(Threads, "play", part)
 
 
 def stopped(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
@@ -102,11 +102,11 @@ def test_finished_games_are_not_played_again(told: Any, monkeypatch: pytest.Monk
     """Once all games are played the command only tells of them."""
     found = told()
 
-    def nothing(works: list[Any], _threads: int) -> Iterator[Portion]:
+    def nothing(_threads: Threads, works: list[Any]) -> Iterator[Portion]:
         assert works == []
         return iter([])
 
-    monkeypatch.setattr(portions, "play", nothing)
+    monkeypatch.setattr(Threads, "play", nothing)
     assert told() == found
 
 

@@ -7,4 +7,4 @@ from marooned.players.arena.series import Series
 def finished(series: Series, first: int, last: int) -> tuple[Games, int]:
     """Return games [first:last] of a series, played to their end, and the decisions in them."""
     games = series.undealt(first, last)
-    return games, series.play_slice(games, first, 0, last - first)
+    return games, int(series.play_slice(games, first, 0, last - first).sum())

@@ -15,6 +15,7 @@ from marooned.discover import find
 
 if TYPE_CHECKING:
     from marooned.players.arena.standings import Standing
+    from marooned.study.playing.portions import Where
     from marooned.study.strength.matchup import Matchup
 
 
@@ -41,6 +42,7 @@ def arena(
     Rivals change chairs from game to game.
     """
     from marooned.players.arena.seeds import REPORTING
+    from marooned.study.playing.on_threads import Threads
     from marooned.study.strength.matchup import MOST, Matchup, team_of
 
     definition = find(game)
@@ -50,18 +52,19 @@ def arena(
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     hands = checked_threads(threads)
     note(f"Playing {games} games")
-    result = report(matchup, player, played(matchup, hands))
+    result = report(matchup, player, played(matchup, Threads(hands)))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 
 
-def played(matchup: Matchup, threads: int) -> Standing:
-    """Play a matchup's games on so many threads; show how far they are."""
-    from marooned.players.arena.portions import Work, play
+def played(matchup: Matchup, where: Where) -> Standing:
+    """Play a matchup's games; show how far they are."""
     from marooned.players.arena.standings import Standing
+    from marooned.study.playing.portions import Work
 
     found = Standing()
+    work = Work(matchup, matchup.series(), [(0, matchup.games)])
     with progress(matchup.games, "Playing") as advance:
-        for portion in play([Work(matchup, matchup.series(), [(0, matchup.games)])], threads):
+        for portion in where.play([work]):
             found.add(portion.standing)
             advance(portion.standing.games, "Playing")
     return found

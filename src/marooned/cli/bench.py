@@ -136,7 +136,7 @@ class WholeGames:
         games = series.undealt(0, size)
         started = time.process_time()
         decisions = series.play_slice(games, 0, 0, size)
-        return Played(decisions, size, time.process_time() - started)
+        return Played(int(decisions.sum()), size, time.process_time() - started)
 
 
 class Steps:

@@ -15,7 +15,7 @@ from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
-    from marooned.players.arena.portions import Portion
+    from marooned.study.playing.portions import Portion, Where
     from marooned.study.strength.ledger import Ledger
     from marooned.study.strength.matchup import Matchup
     from marooned.study.strength.reports import Filled
@@ -51,6 +51,7 @@ def strength(
 
     Stopped at any moment, the same command goes on where it stopped.
     """
+    from marooned.study.playing.on_threads import Threads
     from marooned.study.strength.ledger import Ledger
     from marooned.study.strength.matchup import MOST
     from marooned.study.strength.reports import Filled
@@ -62,7 +63,7 @@ def strength(
     tables = chosen(read_tables(file), only, games)
     ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
     matchups = [matchup for table in tables for matchup in table.matchups]
-    play_all(matchups, ledger, hands)
+    play_all(matchups, ledger, Threads(hands))
     filled = [
         Filled(table, [ledger.standing(matchup) for matchup in table.matchups]) for table in tables
     ]
@@ -105,13 +106,13 @@ def name_in(table: Table, matchup: Matchup) -> str:
     return f"{table.title}: {matchup.name}"
 
 
-def play_all(matchups: Sequence[Matchup], ledger: Ledger, threads: int) -> None:
+def play_all(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
     """Play what is missing, writing down each portion as soon as it is finished."""
     note(how_far(matchups, ledger))
     note_others(matchups, ledger)
     try:
         while wanting := unfinished(matchups, ledger):
-            play_missing(wanting, ledger, threads)
+            play_missing(wanting, ledger, where)
     except KeyboardInterrupt:
         note(f"Stopped. {how_far(matchups, ledger)} The same command goes on from here.")
         raise
@@ -129,15 +130,15 @@ def unfinished(matchups: Sequence[Matchup], ledger: Ledger) -> list[Matchup]:
     return [matchup for matchup in matchups if found.get(matchup.digest) is matchup]
 
 
-def play_missing(matchups: Sequence[Matchup], ledger: Ledger, threads: int) -> None:
+def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> None:
     """Play the games that some matchups miss, each of which is unlike the others."""
-    from marooned.players.arena.portions import Work, play
+    from marooned.study.playing.portions import Work
 
     works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]
     total = sum(matchup.games * cost(matchup) for matchup in matchups)
-    left = sum(games_in(work.spans) * cost(work.owner) for work in works)
+    left = sum(work.games * cost(work.owner) for work in works)
     with progress(total, "Playing", total - left) as advance:
-        for portion in play(works, threads):
+        for portion in where.play(works):
             ledger.add(portion.owner, portion)
             advance(portion.standing.games * cost(portion.owner), portion.owner.name)
             note_done(portion, ledger)

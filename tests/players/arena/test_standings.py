@@ -8,6 +8,7 @@ import pytest
 
 from marooned.discover import find
 from marooned.players import companions
+from marooned.players.arena.finished import finished
 from marooned.players.arena.series import Series
 from marooned.players.arena.standings import Standing, from_json, result, standing
 from tests.players.standing import apart, together
@@ -26,8 +27,8 @@ def series(*, cooperative: bool = True) -> Series:
 def played(kind: Series, first: int, last: int) -> Standing:
     """Return what came of some games of a series."""
     games = kind.undealt(first, last)
-    kind.play_slice(games, first, 0, last - first)
-    return standing(kind, games, first)
+    decisions = kind.play_slice(games, first, 0, last - first)
+    return standing(finished(kind, games, first, decisions))
 
 
 @pytest.mark.parametrize("cooperative", [True, False])

@@ -6,9 +6,9 @@ import pytest
 
 from marooned.discover import find
 from marooned.errors import RecordError
-from marooned.players.arena.portions import Portion
 from marooned.players.companions import DEEP
 from marooned.players.search.budgets import USUAL
+from marooned.study.playing.portions import Portion
 from marooned.study.strength.ledger import Ledger
 from marooned.study.strength.matchup import Matchup, team_of
 from tests.players.standing import together

@@ -90,19 +90,23 @@ def play_all(
     number: int,
     choices: Any,
     count: Any,
+    decisions: Any,
 ) -> None:
     """Deal and play games[first:last], which hold their options and seeds.
 
     Game `first` is game `number` of its series; each has luck of its own, whatever else is played.
-    From one game of the series to the next all players move on by `step` chairs.
+    From one game of the series to the next all players move on by `step` chairs. The decisions of
+    each are noted, those of game `first` at 0.
     """
     for index in range(first, last):
         game = games[index]
+        count[DECISIONS] = 0
         count[LUCK] = stream(seed, number + index - first)
         hooks.setup(game)
         settle(game)
         sit_down(players, chairs, step * (number + index - first))
         play_until_asked(game, chairs, 0, spice, choices, count)
+        decisions[index - first] = count[DECISIONS]
 
 
 @entry

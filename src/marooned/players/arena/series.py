@@ -8,15 +8,18 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, batch, store
-from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.compiling.columns import column, repeated, write_column
+from marooned.engine.compiling.record import Games
 from marooned.players.arena import matches
 from marooned.players.arena.sittings import Sitting, part_at_random
 from marooned.players.companions import Player
+
+Array = npt.NDArray[Any]
 
 
 @dataclass(frozen=True)
@@ -40,14 +43,16 @@ class Series:
         """Whether any player thinks for itself."""
         return any(player.searches for player in self.players)
 
-    def play_slice(self, games: Games, number: int, first: int, last: int) -> int:
-        """Play games[first:last] of a batch that begins with game `number`; return the decisions.
+    def play_slice(self, games: Games, number: int, first: int, last: int) -> Array:
+        """Play games[first:last] of a batch that begins with game `number`.
 
-        Decisions are those with two or more legal choices.
+        Returns:
+            The decisions with two or more legal choices in each, shape (last - first,), int64.
         """
         if self.thinks:
-            return sum(self.sitting(number + i).play(games, i) for i in range(first, last))
-        count, seats = matches.tally(), self._seats()
+            played = (self.sitting(number + i).play(games, i) for i in range(first, last))
+            return np.fromiter(played, np.int64, last - first)
+        decisions, seats = np.zeros(last - first, np.int64), self._seats()
         matches.play_all(
             games,
             first,
@@ -59,9 +64,10 @@ class Series:
             self.seed & WORD,
             number + first,
             choice_list(),
-            count,
+            matches.tally(),
+            decisions,
         )
-        return int(count[matches.DECISIONS])
+        return decisions
 
     def _seats(self) -> Any:
         """Return what stands for each player in compiled loops."""
@@ -77,26 +83,32 @@ class Series:
     def undealt(self, first: int, last: int) -> Games:
         """Return undealt games that hold their options and seeds."""
         face = self.definition.face
-        games = batch(face.State, last - first)
         blank = face.State()
         face.configure(blank, self.options)
-        for index in range(last - first):
-            blank.seed = list(seed_of_game(self.seed, first + index))
-            store(games, index, blank)
+        games = repeated(blank, last - first)
+        write_column(games, "seed", [seed_of_game(self.seed, each) for each in range(first, last)])
         return games
 
     def outcomes(self, games: Games) -> list[int]:
         """Return the outcome of each finished game, as its number among the game's endings."""
-        if PLAIN:
-            return [game.outcome for game in games]
-        return [int(outcome) for outcome in games["outcome"]]
+        return [int(outcome) for outcome in column(games, "outcome")]
 
-    def scores(self, games: Games, number: int) -> Any:
+    def scores(self, games: Games, number: int) -> Array:
         """Return each finished game's score of each player, for games from `number` on."""
         chairs = np.zeros((len(games), len(self.players)))
         matches.score_all(games, chairs)
-        moved = np.arange(number, number + len(games)) * self.rotating
-        return np.stack([np.roll(row, -by) for row, by in zip(chairs, moved, strict=True)])
+        return self.by_player(chairs, number)
+
+    def by_player(self, chairs: Array, number: int) -> Array:
+        """Return rows of something of each chair as rows of each player, from game `number` on.
+
+        Chairs are the second axis; what lies at those that nobody takes is left out.
+        """
+        seats, games = len(self.players), len(chairs)
+        moved = np.arange(number, number + games) * self.rotating
+        places = (np.arange(seats) + moved[:, None]) % seats
+        rows: Array = chairs[np.arange(games)[:, None], places]
+        return rows
 
 
 def seed_of_game(seed: int, number: int) -> tuple[int, int]:

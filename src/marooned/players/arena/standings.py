@@ -11,12 +11,9 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from marooned.contract import Json
-from marooned.engine.compiling.record import Games, snapshot
+from marooned.players.arena.finished import Company, Finished
 from marooned.players.arena.ranking import Rival, rivals
-from marooned.players.arena.series import Series
 from marooned.players.intervals import wilson
-
-Company = tuple[str, ...]
 
 
 @dataclass(slots=True)
@@ -88,26 +85,15 @@ def from_json(stated: Mapping[str, Any]) -> Standing:
     )
 
 
-def standing(series: Series, games: Games, first: int) -> Standing:
-    """Return what came of finished games of a series, the first of them its game `first`."""
-    face = series.definition.face
-    names = [face.ENDINGS[outcome] for outcome in series.outcomes(games)]
-    found = Standing(len(names), ends=Counter(names))
-    if series.definition.cooperative:
-        won = [name in face.WINS for name in names]
-        found.wins = sum(won)
-        found.companies = by_company(companies(series, games), won)
+def standing(games: Finished) -> Standing:
+    """Return what came of finished games."""
+    found = Standing(len(games), ends=Counter(games.endings), decisions=int(games.decisions.sum()))
+    if games.won is None:
+        found.rivals = rivals(games.scores)
     else:
-        found.rivals = rivals(series.scores(games, first))
+        found.wins = int(games.won.sum())
+        found.companies = by_company(games.companies, games.won.tolist())
     return found
-
-
-def companies(series: Series, games: Games) -> list[Company]:
-    """Return who played in each game; nothing at all where the game's companies do not differ."""
-    face = series.definition.face
-    if not face.company(snapshot(face.State, games, 0)):
-        return []
-    return [face.company(snapshot(face.State, games, number)) for number in range(len(games))]
 
 
 def by_company(played: Sequence[Company], won: Sequence[bool]) -> dict[Company, tuple[int, int]]:

@@ -6,10 +6,12 @@ import pytest
 
 from marooned.discover import find
 from marooned.players import companions
-from marooned.players.arena import portions
-from marooned.players.arena.portions import MOST, SECONDS, Pace, Work, play
 from marooned.players.arena.series import Series
 from marooned.players.arena.standings import Standing
+from marooned.study.playing import portions, sizing
+from marooned.study.playing.on_threads import Threads
+from marooned.study.playing.portions import Work
+from marooned.study.playing.sizing import MOST, SECONDS, Pace
 
 
 def series(seed: int = 3) -> Series:
@@ -22,7 +24,7 @@ def series(seed: int = 3) -> Series:
 def total(works: list[Work], threads: int) -> Standing:
     """Return what came of all games, their time apart."""
     found = Standing()
-    for portion in play(works, threads):
+    for portion in Threads(threads).play(works):
         found.add(portion.standing)
     found.seconds = 0
     return found
@@ -31,7 +33,7 @@ def total(works: list[Work], threads: int) -> Standing:
 def test_every_game_is_played_once() -> None:
     """The portions of a work hold each of its games once and no other."""
     spans = [(2, 9), (20, 60)]
-    found = list(play([Work("a", series(), spans)], 2))
+    found = list(Threads(2).play([Work("a", series(), spans)]))
     numbers = sorted(number for each in found for number in range(each.first, each.last))
     assert numbers == [*range(2, 9), *range(20, 60)]
     assert all(each.standing.games == each.last - each.first for each in found)
@@ -47,12 +49,12 @@ def test_threads_make_no_difference() -> None:
 def test_portions_tell_whom_they_are_for() -> None:
     """A portion names the owner of its work."""
     works = [Work(name, series(), [(0, 5)]) for name in "ab"]
-    assert {portion.owner for portion in play(works, 2)} == {"a", "b"}
+    assert {portion.owner for portion in Threads(2).play(works)} == {"a", "b"}
 
 
 def test_work_without_games_gives_no_portions() -> None:
     """Work without games gives no portions."""
-    assert list(play([], 2)) == []
+    assert list(Threads(2).play([])) == []
 
 
 def test_an_error_ends_the_playing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,7 +65,7 @@ def test_an_error_ends_the_playing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(portions, "standing", fail)
     with pytest.raises(ValueError, match="torn"):
-        list(play([Work("a", series(), [(0, 5)])], 2))
+        list(Threads(2).play([Work("a", series(), [(0, 5)])]))
 
 
 def test_portions_begin_small_and_grow() -> None:
@@ -71,7 +73,7 @@ def test_portions_begin_small_and_grow() -> None:
     pace = Pace(10**6, 2)
     assert pace.next(10**6) == 1
     pace.learn(1, 1e-4)
-    assert pace.next(10**6) == portions.GROWTH
+    assert pace.next(10**6) == sizing.GROWTH
     pace.learn(1000, 1.0)
     assert pace.next(10**6) == 1000 * SECONDS
     pace.learn(1000, 1e-3)

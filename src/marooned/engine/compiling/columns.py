@@ -1,0 +1,38 @@
+"""A field of many games at once, as an array; in both modes. For whoever plays or tells of many."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from marooned.engine.compiling.record import Games, Record, batch, snapshot, store
+from marooned.engine.compiling.rule import PLAIN
+
+Array = npt.NDArray[Any]
+
+
+def column(games: Games, name: str) -> Array:
+    """Return a field of each game, int64, shape (games, *shape of the field)."""
+    if not PLAIN:
+        return games[name]  # type: ignore[no-any-return]
+    return np.array([getattr(game, name) for game in games], np.int64)
+
+
+def write_column(games: Games, name: str, values: Sequence[Any]) -> None:
+    """Write a field of each game, a value each."""
+    if not PLAIN:
+        games[name] = np.array(values, np.int64).reshape(games[name].shape)
+        return
+    for game, value in zip(games, values, strict=True):
+        setattr(game, name, list(value) if isinstance(value, tuple) else value)
+
+
+def repeated(plain: Record, number: int) -> Games:
+    """Return a batch of so many games that are all alike."""
+    kind = type(plain)
+    if PLAIN:
+        return [snapshot(kind, [plain]) for _ in range(number)]
+    one = batch(kind)
+    store(one, 0, plain)
+    return np.repeat(one, number)

@@ -1,0 +1,79 @@
+"""What came of finished games, a number or a word each game. For standings and rows of studies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from marooned.engine.compiling.columns import Array, column
+from marooned.engine.compiling.record import Games, snapshot
+from marooned.players.arena.series import Series
+
+Company = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Finished:
+    """Finished games of a series, in order.
+
+    Attributes:
+        first: The number of the first.
+        endings: How each ended, by name.
+        won: Whether all won together, shape (games,); None where players are rivals.
+        turns: How many turns were begun, shape (games,).
+        decisions: Those with two or more legal choices, of all seats, shape (games,).
+        scores: The score of each player, not of each chair, shape (games, players).
+        companies: Who played in each; empty where the game's companies do not differ.
+        held: What was held at the end, by name: shape (games,), or (games, players).
+    """
+
+    first: int
+    endings: list[str]
+    won: Array | None
+    turns: Array
+    decisions: Array
+    scores: Array
+    companies: list[Company]
+    held: Mapping[str, Array]
+
+    def __len__(self) -> int:
+        """Return how many games there are."""
+        return len(self.endings)
+
+
+def finished(series: Series, games: Games, first: int, decisions: Array | None = None) -> Finished:
+    """Return what came of finished games of a series, the first of them its game `first`."""
+    face = series.definition.face
+    endings = [face.ENDINGS[outcome] for outcome in series.outcomes(games)]
+    won = np.array([name in face.WINS for name in endings], np.bool_)
+    return Finished(
+        first,
+        endings,
+        won if series.definition.cooperative else None,
+        column(games, "turns").copy(),
+        np.zeros(len(endings), np.int64) if decisions is None else decisions,
+        series.scores(games, first),
+        companies(series, games),
+        held(series, games, first),
+    )
+
+
+def companies(series: Series, games: Games) -> list[Company]:
+    """Return who played in each game; nothing at all where the game's companies do not differ."""
+    face = series.definition.face
+    if not face.company(snapshot(face.State, games, 0)):
+        return []
+    return [face.company(snapshot(face.State, games, number)) for number in range(len(games))]
+
+
+def held(series: Series, games: Games, first: int) -> dict[str, Array]:
+    """Return what was held at the end; what each seat held goes by its player."""
+    found = series.definition.face.held(lambda name: column(games, name))
+    return {name: _by_player(series, value, first) for name, value in found.items()}
+
+
+def _by_player(series: Series, value: Any, first: int) -> Array:
+    return np.array(value) if np.ndim(value) == 1 else series.by_player(np.array(value), first)

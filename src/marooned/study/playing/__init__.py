@@ -1,0 +1,1 @@
+"""Playing: many games of many series, wherever there is room for them, told in portions."""

@@ -1,0 +1,51 @@
+"""Games played on the threads of this machine. For arena, strength and studies."""
+
+from collections.abc import Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from marooned.engine.compiling.rule import PLAIN
+from marooned.study.playing.portions import Portion, Span, Work, cut, kind_of, played, warm_up
+from marooned.study.playing.sizing import Pace
+
+
+@dataclass(frozen=True)
+class Threads:
+    """So many threads of this process."""
+
+    number: int
+
+    def play(self, works: Iterable[Work]) -> Iterator[Portion]:
+        """Play all games, as `Where` says."""
+        pool = ThreadPoolExecutor(1 if PLAIN else self.number)
+        waiting = self._spans(works)
+        running: set[Future[Portion]] = set()
+        try:
+            while True:
+                ahead = islice(waiting, self.number - len(running))
+                running |= {pool.submit(_timed, *each) for each in ahead}
+                if not running:
+                    return
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+    def _spans(self, works: Iterable[Work]) -> Iterator[tuple[Work, Span, Pace]]:
+        warm: set[Any] = set()
+        for work in works:
+            kind = kind_of(work.series)
+            if kind not in warm:
+                warm_up(work.series)
+                warm.add(kind)
+            pace = Pace(work.games, self.number)
+            yield from ((work, span, pace) for span in cut(work, pace))
+
+
+def _timed(work: Work, span: Span, pace: Pace) -> Portion:
+    """Play some games, and let the pace learn how long they took."""
+    portion = played(work.owner, work.series, span)
+    pace.learn(portion.standing.games, portion.standing.seconds)
+    return portion
