@@ -93,6 +93,13 @@ def test_companions_sit_from_the_next_seat_on() -> None:
     assert [part_of(name) for name in ("greedy", "random")] == [0, SPICE]
 
 
+@pytest.mark.parametrize("names", ["search", ["search"]])
+def test_companions_who_search_are_refused(names: Any) -> None:
+    """The sentence names those who may sit there."""
+    with pytest.raises(OptionError, match="companion is 'search'; allowed are: greedy, gentle, ra"):
+        made(players=2, seat=0, companions=names)
+
+
 def test_rivals_give_each_chair_its_turn() -> None:
     """Among rivals the learner's chair is drawn for each game, by the seed alone."""
     env = made(RIVALS)

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from marooned.arguments import checked_seed, checked_threads, unallowed, whole
 from marooned.batches import steps
+from marooned.batches.memory import check_memory
 from marooned.batches.random_codes import Luck
 from marooned.batches.threads import Threads
 from marooned.curriculum.tasks import task_named
@@ -61,7 +62,7 @@ class Batch:
     Args:
         name: The game, as `marooned.games()` lists it.
         players: How many seats; the least the game allows when not given.
-        games: How many games, from 1 to 2**20.
+        games: How many games, from 1 to 2**20, if there is memory for them.
         seed: What all deals are drawn from; drawn from the system when not given.
         masks: "bytes", a number for each code, or "bits", an eighth of that.
         autoreset: Whether a finished game is dealt anew in the same step. If not it stays over, its
@@ -102,14 +103,16 @@ class Batch:
         _check("finals", finals, [True, False])
         self._after = steps.DEALS_ANEW if autoreset else steps.STAYS
         self._threads = Threads(number, checked_threads(threads))
-        self._lay_out(number, masks)
-        self._lay_rows(number, observations=observations, finals=finals)
+        self._blank = self._beginnings()
+        self._lay_out(1, masks, observations=observations, finals=finals)
+        check_memory("games", number, self.nbytes)
+        self._lay_out(number, masks, observations=observations, finals=finals)
         self._luck = Luck(self.seed, number)
         self.reset()
 
-    def _lay_out(self, number: int, masks: str) -> None:
+    def _lay_out(self, number: int, masks: str, **rows: bool) -> None:
         face = self.definition.face
-        self._games, self._blank = batch(face.State, number), self._beginnings()
+        self._games = batch(face.State, number)
         self.codes = face.CODES
         self._seats = np.full(number, NOBODY, np.int8)
         self._passed = np.zeros(number, np.int64)
@@ -119,6 +122,7 @@ class Batch:
         self._bytes = np.zeros((number, self.codes if masks == "bytes" else 0), np.uint8)
         self._rewards = np.zeros((number, self.players), np.float32)
         self._outcomes = np.zeros(number, np.int16)
+        self._lay_rows(number, **rows)
 
     def _beginnings(self) -> Games:
         """Return what games are dealt from: the task's positions, or one that is undealt."""
@@ -149,6 +153,14 @@ class Batch:
     def players(self) -> int:
         """How many seats each game has."""
         return int(self.options["players"])
+
+    @property
+    def nbytes(self) -> int:
+        """How many bytes the games and their arrays take."""
+        now, record = self.now, self.definition.face.State.layout
+        own = (self._passed, self._deals, self._words, self._bytes)
+        told = (now.seats, now.rewards, now.outcomes, now.observations, now.finals)
+        return len(self) * record.itemsize + sum(each.nbytes for each in (*own, *told))
 
     @property
     def now(self) -> Stepped:

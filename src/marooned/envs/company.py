@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from marooned.arguments import unallowed, whole
 from marooned.definition import GameDefinition
-from marooned.errors import OptionError, listed, shown
+from marooned.errors import OptionError, shown
 from marooned.players.arena.matches import SPICE, THINKING
 from marooned.players.companions import JUDGING, PLAYERS, find
 from marooned.wording.phrases import integer_of
@@ -99,11 +99,7 @@ def part_of(name: object) -> int:
         OptionError: There is no such companion, or it searches.
     """
     if name not in QUICK:
-        raise OptionError(
-            f"there is no companion {shown(name)} here; there are: {listed(QUICK)}",
-            value=name,
-            allowed=QUICK,
-        )
+        raise unallowed("companion", name, QUICK)
     return int(find(name).spice * SPICE)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +11,7 @@ from gymnasium.vector.utils import batch_space
 
 from marooned.arguments import checked_seed, unallowed, whole
 from marooned.batches.batch import MOST_GAMES, Batch, checked_codes
+from marooned.batches.memory import check_memory
 from marooned.envs import spaces
 from marooned.envs.accompanied import DRAWN, AccompaniedBatch
 from marooned.envs.company import ALL, ANY, checked_chair, checked_companions
@@ -21,6 +22,8 @@ from marooned.envs.rendering.modes import FRAMES, MODES, Picture, checked_mode, 
 from marooned.envs.shaping import checked_shaping
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 
+ROWS: Final = 4
+"""So many rows there are of each game beside the batch's own: a copy, and the space's limits."""
 Array = npt.NDArray[Any]
 Infos = dict[str, Any]
 Stepped = tuple[Array, Array, Array, Array, Infos]
@@ -49,6 +52,12 @@ def _refuse_both(seed: object, which: object) -> None:
             value=seed,
             allowed=[None],
         )
+
+
+def _bytes_of(one: Batch) -> int:
+    """Return what a game takes with what is handed out of it and the limits of its space."""
+    rows, masks = one.now.observations.nbytes, one.now.masks.nbytes
+    return one.nbytes + masks + ROWS * rows
 
 
 def checked_autoreset(mode: object) -> AutoresetMode:
@@ -143,12 +152,13 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         shaping_chosen = checked_shaping(shaping, discount)
         self._shaping = BatchShaping(shaping_chosen) if shaping_chosen else None
         self.render_mode = checked_mode(render_mode)
+        self._batch = self._dealt(0, 1)  # refuses here what `reset` would refuse
+        check_memory("num_envs", self.num_envs, _bytes_of(self._batch))
         self.single_observation_space = spaces.observations(definition)
         self.single_action_space = spaces.actions(definition)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self._endings = definition.face.ENDINGS
-        self._batch = self._dealt(0, 1)  # refuses here what `reset` would refuse
         self._is_begun = False
 
     def _dealt(self, seed: int, games: int) -> Batch:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from marooned.arguments import unallowed
 from marooned.contract import Option
 from marooned.curriculum.tasks import task_named
 from marooned.definition import GameDefinition
-from marooned.errors import OptionError, listed, shown
 from marooned.wording.phrases import word_of
 
 PLAYERS: Final = "players"
@@ -78,6 +78,5 @@ def counts_scores(parameters: Mapping[str, Any]) -> bool:
     value, allowed = parameters.get(RETURNS, SHARE), [SHARE, SCORE]
     word = word_of(value)
     if word not in allowed:
-        text = f"{RETURNS} is {shown(value)}; allowed are: {listed(allowed)}"
-        raise OptionError(text, value=value, allowed=allowed)
+        raise unallowed(RETURNS, value, allowed)
     return word == SCORE
