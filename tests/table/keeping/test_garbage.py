@@ -21,7 +21,7 @@ class Knot:
 
 def whole_rounds() -> int:
     """Return how many whole rounds there have been."""
-    return gc.get_stats()[-1]["collections"]
+    return int(gc.get_stats()[-1]["collections"])
 
 
 @pytest.fixture(autouse=True)
