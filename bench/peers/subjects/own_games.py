@@ -1,4 +1,4 @@
-"""Our own: random play of a batch, of games from Python, and through each library's interface."""
+"""Our own: random play of whole games, of a batch, from Python, and through others' interfaces."""
 
 import functools
 import random
@@ -7,9 +7,22 @@ from collections.abc import Iterator
 from clock import Play, serve
 
 import marooned
+from marooned.discover import find
 
 SEATS = 4
 GAMES = 1024
+
+
+def in_one_loop(name: str) -> Play:
+    """Return whole games of the compiled rules, deals included, as OpenSpiel's own loop plays."""
+    from marooned.players import companions
+    from marooned.players.arena.series import Series
+
+    definition = find(name)
+    team = (companions.find("random"),) * SEATS
+    series = Series(definition, definition.validated(SEATS, {}), team, seed=1)
+    undealt = series.undealt(0, GAMES)
+    return lambda number: sum(series.play_slice(undealt.copy(), 0, 0, GAMES) for _ in range(number))
 
 
 def in_a_batch(name: str) -> Play:
@@ -85,6 +98,7 @@ def in_openspiel(name: str) -> Play:
 
 
 INTERFACES = {
+    "compiled loop": in_one_loop,
     "Batch": in_a_batch,
     "Game": by_itself,
     "pettingzoo env()": in_pettingzoo,
