@@ -1,7 +1,7 @@
 """A field of many games at once, as an array; in both modes. For whoever plays or tells of many."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -10,6 +10,8 @@ from marooned.engine.compiling.record import Games, Record, batch, snapshot, sto
 from marooned.engine.compiling.rule import PLAIN
 
 Array = npt.NDArray[Any]
+SETS: Final = 32
+"""Things in a set, at most."""
 
 
 def column(games: Games, name: str) -> Array:
@@ -36,3 +38,8 @@ def repeated(plain: Record, number: int) -> Games:
     one = batch(kind)
     store(one, 0, plain)
     return np.repeat(one, number)
+
+
+def bits_set(sets: Array) -> Array:
+    """Return how many things each of many sets holds, a bit a thing."""
+    return (sets[..., None] >> np.arange(SETS) & 1).sum(axis=-1)  # type: ignore[no-any-return]

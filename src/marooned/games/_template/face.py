@@ -11,6 +11,7 @@ from marooned.games._template.hidden import deal
 from marooned.games._template.model.actions import CODES
 from marooned.games._template.model.endings import NAMES as ENDINGS
 from marooned.games._template.model.endings import WINS
+from marooned.games._template.model.holdings import held
 from marooned.games._template.model.state import State
 from marooned.games._template.observation import encoding
 from marooned.games._template.observation.layout import OBSERVATION
@@ -44,6 +45,7 @@ __all__ = [
     "event",
     "features",
     "flow",
+    "held",
     "judgement",
     "kind",
     "opening",

@@ -10,6 +10,7 @@ from marooned.games.desert.hidden import deal
 from marooned.games.desert.model.actions import CODES
 from marooned.games.desert.model.endings import NAMES as ENDINGS
 from marooned.games.desert.model.endings import WINS
+from marooned.games.desert.model.holdings import held
 from marooned.games.desert.model.options import configure
 from marooned.games.desert.model.phases import CHAINS, SECRETS
 from marooned.games.desert.model.state import State
@@ -55,6 +56,7 @@ __all__ = [
     "event",
     "features",
     "flow",
+    "held",
     "in_sight",
     "judgement",
     "kind",

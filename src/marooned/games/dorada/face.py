@@ -10,6 +10,7 @@ from marooned.games.dorada.hidden import deal
 from marooned.games.dorada.model.actions import CODES
 from marooned.games.dorada.model.endings import NAMES as ENDINGS
 from marooned.games.dorada.model.endings import WINS
+from marooned.games.dorada.model.holdings import held
 from marooned.games.dorada.model.options import configure
 from marooned.games.dorada.model.phases import CHAINS, SECRETS
 from marooned.games.dorada.model.state import State
@@ -52,6 +53,7 @@ __all__ = [
     "event",
     "features",
     "flow",
+    "held",
     "judgement",
     "kind",
     "opening",

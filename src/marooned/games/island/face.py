@@ -10,6 +10,7 @@ from marooned.games.island.hidden import deal
 from marooned.games.island.model.actions import CODES
 from marooned.games.island.model.endings import NAMES as ENDINGS
 from marooned.games.island.model.endings import WINS
+from marooned.games.island.model.holdings import held
 from marooned.games.island.model.options import configure
 from marooned.games.island.model.phases import CHAINS, SECRETS
 from marooned.games.island.model.state import State
@@ -53,6 +54,7 @@ __all__ = [
     "event",
     "features",
     "flow",
+    "held",
     "judgement",
     "kind",
     "opening",

@@ -1,0 +1,16 @@
+"""What there was when games ended, for the rows of studies: of many games at once."""
+
+from collections.abc import Callable, Mapping
+
+from marooned.engine.compiling.columns import Array, bits_set
+
+
+def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
+    """Return the treasures captured, where the water stood, tiles under it, and each hand."""
+    return {
+        "treasures": bits_set(field("captured")),
+        "water": field("water"),
+        "flooded": bits_set(field("flooded")),
+        "sunk": bits_set(field("sunk")),
+        "cards": field("hand").sum(axis=2),
+    }
