@@ -5,11 +5,11 @@ import sys
 import pytest
 from pettingzoo.test import api_test
 
-from marooned.envs.extras import need
 from marooned.envs.gymnasium import LearnerEnv
 from marooned.envs.pettingzoo import env
 from marooned.envs.registration import ids
 from marooned.errors import ExtraError
+from marooned.extras import need
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from marooned.definition import GameDefinition
 from marooned.discover import games
-from marooned.envs.extras import has
 from marooned.envs.versions import current
+from marooned.extras import has
 
 
 def id_of(definition: GameDefinition) -> str:

@@ -1,6 +1,6 @@
 """Gymnasium's environments: one learner, who holds a whole team or one seat among companions."""
 
-from marooned.envs.extras import need
+from marooned.extras import need
 
 need("gymnasium", "envs")
 

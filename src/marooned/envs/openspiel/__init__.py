@@ -8,7 +8,7 @@
 Every option of a game is a parameter.
 """
 
-from marooned.envs.extras import need
+from marooned.extras import need
 
 need("pyspiel", "openspiel")
 

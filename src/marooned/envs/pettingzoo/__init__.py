@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from marooned.envs.extras import need
+from marooned.extras import need
 
 need("pettingzoo", "envs")
 

@@ -1,4 +1,4 @@
-"""What environments need from outside, and the sentence for whoever has not installed it."""
+"""Libraries that extras bring, and the sentence for whoever has not installed one."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from importlib.util import find_spec
 from marooned.errors import ExtraError
 
 
-def need(library: str, extra: str) -> None:
-    """See that a library is there.
+def need(library: str, extra: str, what: str = "these environments need") -> None:
+    """See that a library is there; `what` says who needs it.
 
     Raises:
         ExtraError: It is not installed.
@@ -18,8 +18,7 @@ def need(library: str, extra: str) -> None:
         import_module(library)
     except ImportError as error:
         raise ExtraError(
-            f"{library} cannot be imported ({error}); these environments need it: "
-            f"pip install 'marooned[{extra}]'",
+            f"{library} cannot be imported ({error}); {what} it: pip install 'marooned[{extra}]'",
             value=library,
             allowed=[f"marooned[{extra}]"],
         ) from error

@@ -1,0 +1,1 @@
+"""What came of studies: rows, one a game, in memory and in files."""

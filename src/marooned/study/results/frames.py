@@ -1,0 +1,164 @@
+"""Rows of a study as a data frame: a row a game, the same wherever it was played.
+
+What came of games and what they were is joined here. For files of results and for reports.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from marooned.extras import need
+from marooned.players.arena.finished import Finished
+from marooned.players.arena.ranking import ranks
+from marooned.study.strength.matchup import Matchup
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from marooned.engine.compiling.columns import Array
+
+HELD: Final = "held_"
+"""How the names of columns begin that say what was held at the end."""
+FIRST: Final = ("cell", "game", "seed", "rules", "players")
+OUTCOME: Final = (
+    "player",
+    "budget",
+    "won",
+    "ending",
+    "turns",
+    "decisions",
+    "scores",
+    "ranks",
+    "roles",
+)
+"""The columns of every study before its options, and after them; what was held comes last."""
+
+
+def library() -> Any:
+    """Return polars.
+
+    Raises:
+        ExtraError: It is not installed.
+    """
+    need("polars", "study", "studies need")
+    import polars as pl
+
+    return pl
+
+
+def outcomes(games: Finished) -> pl.DataFrame:
+    """Return what came of games, a row each; what they were is not yet in it."""
+    pl = library()
+    numbers = np.arange(games.first, games.first + len(games))
+    rivals = games.won is None
+    columns = [
+        pl.Series("game", numbers, pl.Int64),
+        pl.Series("won", [None] * len(games) if games.won is None else games.won, pl.Boolean),
+        pl.Series("ending", games.endings, pl.String),
+        pl.Series("turns", games.turns, pl.Int32),
+        pl.Series("decisions", games.decisions, pl.Int32),
+        _rows("scores", games.scores),
+        _rows("ranks", ranks(games.scores)) if rivals else _nothing("ranks", games, pl.Float64),
+        _roles(games),
+    ]
+    held = [_held(f"{HELD}{name}", value) for name, value in games.held.items()]
+    return pl.DataFrame([*columns, *held])  # type: ignore[no-any-return]
+
+
+def _rows(name: str, values: Array) -> pl.Series:
+    """Return a list of numbers a game."""
+    pl = library()
+    inner = pl.Int32 if np.issubdtype(values.dtype, np.integer) else pl.Float64
+    games, width = values.shape
+    flat = pl.Series(name, np.ascontiguousarray(values).reshape(-1), inner)
+    return flat.reshape((games, width)).arr.to_list()  # type: ignore[no-any-return]
+
+
+def _nothing(name: str, games: Finished, inner: Any) -> pl.Series:
+    pl = library()
+    return pl.Series(name, [None] * len(games), pl.List(inner))  # type: ignore[no-any-return]
+
+
+def _roles(games: Finished) -> pl.Series:
+    pl = library()
+    if not games.companies:
+        return _nothing("roles", games, pl.String)
+    return pl.Series("roles", [list(who) for who in games.companies], pl.List(pl.String))  # type: ignore[no-any-return]
+
+
+def _held(name: str, values: Array) -> pl.Series:
+    pl = library()
+    if values.ndim == 2:
+        return _rows(name, values)
+    kind = pl.Int32 if np.issubdtype(values.dtype, np.integer) else pl.Float64
+    return pl.Series(name, values, kind)  # type: ignore[no-any-return]
+
+
+def labelled(cell: int, matchup: Matchup, rows: pl.DataFrame) -> pl.DataFrame:
+    """Return rows of a cell's games with what they were: the cell, its options, its players."""
+    pl = library()
+    said = {
+        "cell": pl.lit(cell, pl.Int32),
+        "seed": pl.lit(matchup.seed, pl.Int64),
+        "rules": pl.lit(matchup.definition.name, pl.String),
+        "players": pl.lit(len(matchup.team), pl.Int8),
+        "player": pl.lit(matchup.player, pl.String),
+        "budget": pl.lit(matchup.budget if isinstance(matchup.budget, int) else None, pl.Int32),
+    }
+    options = option_columns(matchup)
+    valued = {name: pl.lit(value, _kind(value)) for name, value in options.items()}
+    found = rows.with_columns(**said, **valued)
+    return found.select(ordered(found.columns, options))
+
+
+def option_columns(matchup: Matchup) -> dict[str, str | int]:
+    """Return the values of a matchup's options by the names of their columns."""
+    options = {name: value for name, value in matchup.options.items() if name != "players"}
+    return {column_of(name): _plain(value) for name, value in options.items()}
+
+
+def column_of(option: str) -> str:
+    """Return the column of an option; one whose name another column bears has a longer one."""
+    return f"option_{option}" if option in (*FIRST, *OUTCOME) else option
+
+
+def _plain(value: Any) -> str | int:
+    if isinstance(value, int):
+        return int(value)
+    return ",".join(value) if isinstance(value, tuple | list) else str(value)
+
+
+def _kind(value: str | int) -> Any:
+    pl = library()
+    return pl.Int32 if isinstance(value, int) else pl.String
+
+
+def ordered(columns: Iterable[str], options: Iterable[str]) -> list[str]:
+    """Return columns in the order in which rows have them."""
+    names = list(columns)
+    held = [name for name in names if name.startswith(HELD)]
+    own = [name for name in options if name in names]
+    return [*FIRST, *own, *OUTCOME, *held]
+
+
+def joined(parts: Iterable[pl.DataFrame]) -> pl.DataFrame:
+    """Return the rows of all cells, sorted by cell and game; null where a game has no such option.
+
+    The rows must be labelled.
+    """
+    pl = library()
+    frames = sorted((part for part in parts if len(part)), key=_place)
+    if not frames:
+        return pl.DataFrame(schema=dict.fromkeys((*FIRST, *OUTCOME), pl.Null))  # type: ignore[no-any-return]
+    rows = pl.concat(frames, how="diagonal").sort("cell", "game")
+    options = [
+        name for name in rows.columns if not (name.startswith(HELD) or name in (*FIRST, *OUTCOME))
+    ]
+    return rows.select(ordered(rows.columns, options))  # type: ignore[no-any-return]
+
+
+def _place(part: pl.DataFrame) -> tuple[int, int]:
+    return part["cell"][0], part["game"][0]
