@@ -2,46 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import re
 import socket
 import subprocess
-import sys
 import time
 import zipfile
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import httpx
 import pytest
 
+from tests.packaging.installing import TOP, a_fresh_person
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 pytestmark = [pytest.mark.slow, pytest.mark.needs_table]
 
-TOP = Path(__file__).parents[2]
-UV = Path(sys.executable).with_name("uv")
 PATIENCE = 60.0  # seconds until the table must answer
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("dist")
-    locked = ("--build-constraints", TOP / "requirements/build.txt", "--require-hashes")
-    run(UV, "build", "--quiet", "--python", sys.executable, "--out-dir", folder, *locked, TOP)
-    return next(folder.glob("*.whl"))
-
-
-@pytest.fixture(scope="module")
-def program(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    venv = tmp_path_factory.mktemp("installed") / "venv"
-    locked = TOP / "requirements/runtime.txt"
-    run(UV, "venv", "--quiet", "--python", sys.executable, venv)
-    install = (UV, "pip", "install", "--quiet", "--python", venv)
-    run(*install, "--require-hashes", "-r", locked)
-    run(*install, "--offline", wheel)
-    return venv / "bin/marooned"
 
 
 @pytest.fixture(scope="module")
@@ -60,20 +39,9 @@ def table(program: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[h
             process.wait(timeout=PATIENCE)
 
 
-def run(*command: str | Path) -> None:
-    subprocess.run(command, check=True, cwd="/", env=os.environ | {"VIRTUAL_ENV": ""})
-
-
 def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as server:
         return int(server.getsockname()[1])
-
-
-def a_fresh_person(home: Path) -> dict[str, str]:
-    """Return an environment with an empty home and a browser that opens nothing."""
-    ours = ("MAROONED_", "PYTHON", "XDG_")
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
-    return kept | {"HOME": str(home), "BROWSER": "true"}
 
 
 def wait_for(client: httpx.Client, process: subprocess.Popen[bytes]) -> None:
