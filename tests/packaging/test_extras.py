@@ -34,7 +34,7 @@ def pythons(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, 
 def said(python: Path, program: str, home: Path) -> subprocess.CompletedProcess[str]:
     """Run a program with plain rules, which need no compiling, for a person who is new here."""
     person = a_fresh_person(home) | {"MAROONED_RULES": "plain"}
-    command = [python, "-c", MANY.sub("4", program)]
+    command: list[str | Path] = [python, "-c", MANY.sub("4", program)]
     return subprocess.run(
         command, capture_output=True, text=True, cwd=home, env=person, check=False
     )
