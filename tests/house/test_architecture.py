@@ -25,12 +25,22 @@ INNER = {
     "engine": {"errors"},
     "files": {"errors"},
     "contract": {"engine", "errors", "files", "wording"},
+    "toml_lines": set(),
     "wording": set(),
     "seating": {"contract", "engine", "errors"},
     "positions": {"engine", "errors", "wording"},
     "faces": {"contract", "engine", "errors", "positions", "wording"},
     "definition": {"contract", "engine", "errors", "faces", "wording"},
-    "games": {"contract", "definition", "engine", "errors", "positions", "seating", "wording"},
+    "games": {
+        "contract",
+        "definition",
+        "engine",
+        "errors",
+        "positions",
+        "seating",
+        "toml_lines",
+        "wording",
+    },
 }
 
 # Written so that this file does not hold what it looks for.

@@ -15,8 +15,8 @@ from marooned.discover import find
 
 if TYPE_CHECKING:
     from marooned.players.arena.standings import Standing
+    from marooned.study.matchup import Matchup
     from marooned.study.playing.portions import Where
-    from marooned.study.strength.matchup import Matchup
 
 
 def arena(
@@ -42,8 +42,8 @@ def arena(
     Rivals change chairs from game to game.
     """
     from marooned.players.arena.seeds import REPORTING
+    from marooned.study.matchup import MOST, Matchup, team_of
     from marooned.study.playing.on_threads import Threads
-    from marooned.study.strength.matchup import MOST, Matchup, team_of
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))

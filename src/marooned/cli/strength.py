@@ -15,9 +15,9 @@ from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
 
 if TYPE_CHECKING:
+    from marooned.study.matchup import Matchup
     from marooned.study.playing.portions import Portion, Where
     from marooned.study.strength.ledger import Ledger
-    from marooned.study.strength.matchup import Matchup
     from marooned.study.strength.reports import Filled
     from marooned.study.strength.specification import Table
 
@@ -51,9 +51,9 @@ def strength(
 
     Stopped at any moment, the same command goes on where it stopped.
     """
+    from marooned.study.matchup import MOST
     from marooned.study.playing.on_threads import Threads
     from marooned.study.strength.ledger import Ledger
-    from marooned.study.strength.matchup import MOST
     from marooned.study.strength.reports import Filled
     from marooned.study.strength.specification import read_tables
 

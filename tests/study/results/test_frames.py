@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from marooned.discover import find
+from marooned.study.matchup import Matchup, team_of
 from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Span, Work, played
 from marooned.study.results.digests import digest
 from marooned.study.results.frames import column_of, joined, labelled, outcomes
-from marooned.study.strength.matchup import Matchup, team_of
 
 pl = pytest.importorskip("polars")
 GAMES = 20

@@ -8,9 +8,9 @@ from marooned.discover import find
 from marooned.errors import RecordError
 from marooned.players.companions import DEEP
 from marooned.players.search.budgets import USUAL
+from marooned.study.matchup import Matchup, team_of
 from marooned.study.playing.portions import Portion
 from marooned.study.strength.ledger import Ledger
-from marooned.study.strength.matchup import Matchup, team_of
 from tests.players.standing import together
 
 SPANS = [(0, 3), (3, 10), (12, 20)]

@@ -8,7 +8,7 @@ import pytest
 
 from marooned.discover import find
 from marooned.players.arena.standings import Standing
-from marooned.study.strength.matchup import Matchup, team_of
+from marooned.study.matchup import Matchup, team_of
 from marooned.study.strength.reports import Filled, as_json, markdown
 from marooned.study.strength.specification import Table
 from tests.players.standing import apart, together

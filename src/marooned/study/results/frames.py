@@ -13,7 +13,7 @@ import numpy as np
 from marooned.extras import need
 from marooned.players.arena.finished import Finished
 from marooned.players.arena.ranking import ranks
-from marooned.study.strength.matchup import Matchup
+from marooned.study.matchup import Matchup
 
 if TYPE_CHECKING:
     import polars as pl

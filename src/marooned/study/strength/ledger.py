@@ -18,8 +18,8 @@ from marooned.engine.compiling.cache import source_digest
 from marooned.errors import RecordError, shortened, shown
 from marooned.files import bytes_of_file
 from marooned.players.arena.standings import Standing, from_json
+from marooned.study.matchup import Matchup
 from marooned.study.playing.portions import Portion, Span
-from marooned.study.strength.matchup import Matchup
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28

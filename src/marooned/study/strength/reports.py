@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from marooned.contract import Json
 from marooned.players.arena.standings import Standing, ordered, result, results_by_roles
-from marooned.study.strength.matchup import Matchup
+from marooned.study.matchup import Matchup
 from marooned.study.strength.specification import Table
 
 SHOWN: Final = 5

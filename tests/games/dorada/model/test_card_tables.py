@@ -10,7 +10,7 @@ from marooned.errors import OptionError
 from marooned.games.dorada.model import board, card_tables, cards, destinies, pieces
 from marooned.games.dorada.model.board import set_of
 from marooned.games.dorada.model.card_tables import Cards, read_cards, reconstructed
-from marooned.games.dorada.model.toml_lines import located
+from marooned.toml_lines import located
 from tests.games.dorada.distances import DISTANCES
 
 OURS = card_tables.FILE.read_text(encoding="utf-8")

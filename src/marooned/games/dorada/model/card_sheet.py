@@ -9,9 +9,9 @@ from collections.abc import Collection, Iterable, Mapping
 from reprlib import Repr
 from typing import Any, Final
 
+from marooned import toml_lines
 from marooned.errors import OptionError, listed
-from marooned.games.dorada.model import toml_lines
-from marooned.games.dorada.model.toml_lines import Lines, Where
+from marooned.toml_lines import Lines, Where
 from marooned.wording.phrases import slug
 
 SYNTAX: Final = re.compile(r"(?P<what>.*) \(at (line (?P<line>\d+), .*|end of document)\)")

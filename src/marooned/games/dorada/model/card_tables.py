@@ -13,7 +13,7 @@ from marooned.games.dorada.model import board, card_sheet, cards, pieces
 from marooned.games.dorada.model.card_sheet import Sheet
 from marooned.games.dorada.model.destinies import read_destiny
 from marooned.games.dorada.model.names import CARD_IDS, SYMBOL_NAMES
-from marooned.games.dorada.model.toml_lines import Where
+from marooned.toml_lines import Where
 
 EDITION: Final = "reconstructed"
 FILE: Final = Path(__file__).parent.with_name(f"{EDITION}.toml")

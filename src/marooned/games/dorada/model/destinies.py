@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.card_sheet import Sheet
-from marooned.games.dorada.model.toml_lines import Where
+from marooned.toml_lines import Where
 
 MOST_POINTS: Final = 30
 

@@ -1,6 +1,7 @@
 """Lines of a TOML text: where each key and each member of a list stands.
 
-For card_sheet.py. The text is known to be good TOML; what stands inside braces is not looked at.
+For files that people write, of cards and of studies. The text is known to be good TOML; what
+stands inside braces is not looked at.
 """
 
 import re

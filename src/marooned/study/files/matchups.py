@@ -1,0 +1,60 @@
+"""Matchups as keys and values state them, each value checked, and then all of them together.
+
+For files of studies and of tables of strength.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.arguments import whole
+from marooned.discover import find
+from marooned.players.arena.seeds import REPORTING
+from marooned.players.search.budgets import Budget
+from marooned.study.files.whereabouts import Stated, check_keys, checked, refusal
+from marooned.study.matchup import MOST, Matchup, team_of
+
+KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
+"""What may be said of a matchup of any game, beside the game's own options."""
+DEFAULTS: Final = {"player": "greedy", "games": 1000, "seed": 1}
+
+
+def read_matchup(place: Stated, stated: Mapping[str, Any]) -> Matchup:
+    """Return a matchup.
+
+    Raises:
+        OptionError: A key or a value that is not allowed, told with where it stands.
+    """
+    if "game" not in stated:
+        raise refusal(place, "game", "game is not stated", None, ["the name of a game"])
+    definition = checked(place, "game", lambda: find(stated["game"]))
+    check_keys(place, stated, [*KEYS, *(option.name for option in definition.options)])
+    options = _options(place, definition, stated)
+    said = {**DEFAULTS, **stated}
+    rollouts = checked(place, "budget", lambda: _rollouts(stated))
+    seats = options["players"]
+    matchup = Matchup(
+        definition,
+        options,
+        checked(place, "player", lambda: team_of(str(said["player"]), seats, rollouts)),
+        checked(place, "games", lambda: whole("games", said["games"], 1, MOST)),
+        checked(place, "seed", lambda: whole("seed", said["seed"], 0, REPORTING[-1])),
+        stated,
+    )
+    checked(place, "options", lambda: matchup.series().undealt(0, 0))
+    return matchup
+
+
+def _options(place: Stated, definition: Any, stated: Mapping[str, Any]) -> dict[str, Any]:
+    """Return all options; each stated one is checked by itself, so that its own place is told."""
+    seats = stated.get("players")
+    options: dict[str, Any] = checked(place, "players", lambda: definition.validated(seats, {}))
+    for key in [option.name for option in definition.options if option.name in stated]:
+        one = {key: stated[key]}
+        valid = checked(place, key, lambda one=one: definition.validated(None, one))  # type: ignore[misc]
+        options[key] = valid[key]
+    return options
+
+
+def _rollouts(stated: Mapping[str, Any]) -> int | None:
+    """Return the budget of a matchup's players; None where each is to have its own."""
+    return Budget(stated["budget"]).rollouts if "budget" in stated else None

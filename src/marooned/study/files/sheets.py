@@ -1,0 +1,121 @@
+"""Sheets: what a file of a study says and what it builds on, and where each thing stands.
+
+For studies only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any, Final
+
+from marooned.errors import shortened, shown
+from marooned.files import text_of_file
+from marooned.study.files.toml_text import line_of, parsed
+from marooned.study.files.whereabouts import Place, refusal
+
+EXTENDS: Final = "extends"
+"""The key that names the file which a file builds on."""
+MOST: Final = 16
+"""So many files build on one another at most."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What one file says.
+
+    Attributes:
+        name: What it is called in errors.
+        data: What it says.
+        text: Its text; None where it was given as data.
+        path: Where it lies; None where it was given as data.
+    """
+
+    name: str
+    data: Mapping[str, Any]
+    text: str | None = None
+    path: Path | None = None
+
+    def at(self, path: Sequence[str | int]) -> str:
+        """Return where it says something, in words."""
+        line = None if self.text is None else line_of(self.text, path)
+        return self.name if line is None else f"{self.name}, line {line}"
+
+    def says(self, path: Sequence[str | int]) -> bool:
+        """Tell whether it says anything of the kind."""
+        found: Any = self.data
+        for key in path:
+            known = range(len(found)) if isinstance(found, list | tuple) else found
+            if not isinstance(found, list | tuple | Mapping) or key not in known:
+                return False
+            found = found[key]  # type: ignore[index]
+        return True
+
+
+@dataclass(frozen=True)
+class Sheets:
+    """A sheet and those that it builds on, itself first: what it says goes before what they say."""
+
+    chain: tuple[Sheet, ...]
+
+    def at(self, *path: str | int) -> str:
+        """Return where something is said, in words."""
+        found = next((sheet for sheet in self.chain if sheet.says(path)), self.chain[0])
+        return found.at(path)
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """All that is said; what is varied is put together key by key."""
+        found: dict[str, Any] = {}
+        for sheet in reversed(self.chain):
+            found = {**found, **{key: _over(found.get(key), sheet.data[key]) for key in sheet.data}}
+        return {key: value for key, value in found.items() if key != EXTENDS}
+
+    @property
+    def text(self) -> str:
+        """The texts of all files, those that it builds on first; data as Python writes it."""
+        return "\n".join(sheet.text or repr(sheet.data) for sheet in reversed(self.chain))
+
+
+def _over(before: Any, value: Any) -> Any:
+    """Return a value laid over one of before, two tables key by key."""
+    tables = isinstance(before, Mapping) and isinstance(value, Mapping)
+    return {**before, **value} if tables else value
+
+
+def sheets_of(stated: Path | Mapping[str, Any]) -> Sheets:
+    """Return what a file says, or data that stands for one, and what it builds on.
+
+    Raises:
+        OptionError: A file cannot be read, is no TOML, or builds on itself.
+    """
+    if isinstance(stated, Mapping):
+        return Sheets(_chain([Sheet("the study", dict(stated))]))
+    return Sheets(_chain([_sheet(stated)]))
+
+
+def _sheet(path: Path) -> Sheet:
+    name = shortened(str(path))
+    text = text_of_file(path, ["a TOML file of a study"])
+    return Sheet(name, parsed(Place(name), text), text, path)
+
+
+def _chain(begun: list[Sheet]) -> tuple[Sheet, ...]:
+    """Follow a sheet to what it builds on."""
+    while EXTENDS in begun[-1].data:
+        begun.append(_next(begun))
+    return tuple(begun)
+
+
+def _next(chain: Sequence[Sheet]) -> Sheet:
+    last = chain[-1]
+    stated, place = last.data[EXTENDS], Place(last.at([EXTENDS]))
+    if not isinstance(stated, str) or not stated.strip():
+        raise refusal(place, EXTENDS, f"extends is {shown(stated)}", stated, ["the path of a file"])
+    path = (last.path.parent if last.path else Path()) / stated
+    if len(chain) == MOST or path.resolve() in [each.path.resolve() for each in chain if each.path]:
+        message = f"extends is {shown(stated)}, which comes back to itself"
+        allowed = [f"a file that does not build on this one, at most {MOST} in a row"]
+        raise refusal(place, EXTENDS, message, stated, allowed)
+    return replace(_sheet(path), name=shortened(str(path)))

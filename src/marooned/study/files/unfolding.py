@@ -1,0 +1,119 @@
+"""Cells unfolded: what a study says of each of them, its lists and ranges multiplied.
+
+For studies only.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+from typing import Any, Final
+
+from marooned.arguments import whole
+from marooned.errors import shown
+from marooned.study.files.sheets import Sheets
+from marooned.study.files.whereabouts import Place, check_keys, checked, refusal, values_of
+
+VARY: Final = "vary"
+CELLS: Final = "cells"
+MOST: Final = 10_000
+"""Cells of a study."""
+FARTHEST: Final = 10**9
+RANGE: Final = ("from", "to", "step")
+"""What a range says: its first number, its last, and how far apart they are."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What is said of one cell, and where; it is a place for the errors of its keys."""
+
+    said: Mapping[str, Any]
+    sheets: Sheets
+    block: int | None
+
+    def at(self, key: str) -> str:
+        """Return where a key of the cell stands, in words."""
+        places = [(key,), (VARY, key), *([] if self.block is None else [(CELLS, self.block, key)])]
+        there = [path for path in places if any(sheet.says(path) for sheet in self.sheets.chain)]
+        return self.sheets.at(*(there or [(key,)])[-1])
+
+
+def unfolded(sheets: Sheets, said: Mapping[str, Any]) -> Iterator[Cell]:
+    """Give the cells of a study: what it says of all, of what it varies, and block by block.
+
+    Raises:
+        OptionError: A list or range that is empty or none, or more cells than a study has.
+    """
+    data = sheets.data
+    varied = _table(sheets, data.get(VARY, {}))
+    for number, block in _blocks(sheets, data.get(CELLS)):
+        values = {key: _values(sheets, (VARY, key), value) for key, value in varied.items()}
+        values |= {
+            key: _values(sheets, (CELLS, number or 0, key), value) for key, value in block.items()
+        }
+        _check_number(sheets, values)
+        for each in product(*values.values()):
+            yield Cell({**said, **dict(zip(values, each, strict=True))}, sheets, number)
+
+
+def _table(sheets: Sheets, stated: Any) -> Mapping[str, Any]:
+    place = Place(sheets.at(VARY))
+    if not isinstance(stated, Mapping):
+        raise refusal(place, VARY, f"vary is {shown(stated)}", stated, ["a [vary] table of lists"])
+    for key, value in stated.items():
+        if not isinstance(value, list | tuple | Mapping):
+            place = Place(sheets.at(VARY, key))
+            allowed = ["a list of values", "a range { from = 1, to = 5 }"]
+            raise refusal(place, key, f"{key} is {shown(value)} in vary", value, allowed)
+    return stated
+
+
+def _blocks(sheets: Sheets, stated: Any) -> list[tuple[int | None, Mapping[str, Any]]]:
+    if stated is None:
+        return [(None, {})]
+    if not _is_list_of_tables(stated):
+        place = Place(sheets.at(CELLS))
+        raise refusal(place, CELLS, f"cells is {shown(stated)}", stated, ["[[cells]] blocks"])
+    return list(enumerate(stated))
+
+
+def _is_list_of_tables(stated: Any) -> bool:
+    listed = isinstance(stated, list | tuple) and bool(stated)
+    return listed and all(isinstance(each, Mapping) for each in stated)
+
+
+def _values(sheets: Sheets, path: tuple[str | int, ...], value: Any) -> list[Any]:
+    place, key = Place(sheets.at(*path)), str(path[-1])
+    if isinstance(value, Mapping):
+        return _range(place, key, value)
+    return values_of(place, key, list(value) if isinstance(value, tuple) else value)
+
+
+def _range(place: Place, key: str, stated: Mapping[str, Any]) -> list[int]:
+    """Return the numbers of a range, its last one among them."""
+    check_keys(place, stated, RANGE)
+    first, last, step = (_number(place, key, stated, name) for name in RANGE)
+    if last < first:
+        allowed = [f"a range whose last number is {first} or more"]
+        raise refusal(
+            place, key, f"{key} is the empty range {shown(dict(stated))}", stated, allowed
+        )
+    if (last - first) // step >= MOST:
+        raise _too_many(place, key, (last - first) // step + 1)
+    return list(range(first, last + 1, step))
+
+
+def _number(place: Place, key: str, stated: Mapping[str, Any], name: str) -> int:
+    """Return a number of a range."""
+    value, least = ({"step": 1} | dict(stated)).get(name), int(name == "step")
+    return checked(place, key, lambda: whole(name, value, least, FARTHEST))
+
+
+def _check_number(sheets: Sheets, values: Mapping[str, list[Any]]) -> None:
+    number = prod(map(len, values.values()))
+    if number > MOST:
+        raise _too_many(Place(sheets.at(VARY)), VARY, number)
+
+
+def _too_many(place: Place, key: str, number: int) -> Exception:
+    return refusal(place, key, f"that makes {number} cells", number, [f"at most {MOST} cells"])

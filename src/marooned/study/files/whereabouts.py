@@ -1,0 +1,72 @@
+"""Where something is stated, for the errors of files: with the file, the place and what is allowed.
+
+For files of studies and of tables of strength.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from marooned.errors import OptionError, listed, shown
+
+T = TypeVar("T")
+
+
+class Stated(Protocol):
+    """What keys are stated of."""
+
+    def at(self, key: str) -> str:
+        """Return where a key stands, in words."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place that is the same for all its keys."""
+
+    where: str
+
+    def at(self, _key: str) -> str:
+        """Return the place."""
+        return self.where
+
+
+def refusal(
+    place: Stated, key: str, message: str, value: object, allowed: Iterable[object]
+) -> OptionError:
+    """Return the error that something is not allowed where a key stands."""
+    words = list(allowed)
+    text = f"{place.at(key)}: {message}; allowed are: {listed(words, 30)}"
+    return OptionError(text, value=value, allowed=words)
+
+
+def checked(place: Stated, key: str, check: Callable[[], T]) -> T:
+    """Return what a check of a key's value returns; an error of it is told with the place."""
+    try:
+        return check()
+    except OptionError as error:
+        raise OptionError(
+            f"{place.at(key)}, {key}: {error}", value=error.value, allowed=error.allowed
+        ) from error
+
+
+def check_keys(place: Stated, stated: Iterable[str], known: Sequence[str]) -> None:
+    """Refuse a key that is not known.
+
+    Raises:
+        OptionError: There is one.
+    """
+    for key in stated:
+        if key not in known:
+            raise refusal(place, key, f"there is no key {shown(key)}", key, known)
+
+
+def values_of(place: Stated, key: str, value: Any) -> list[Any]:
+    """Return the values that a list holds, or the one value that is no list.
+
+    Raises:
+        OptionError: The list is empty.
+    """
+    if isinstance(value, list) and not value:
+        allowed = ["a value, or a list of values"]
+        raise refusal(place, key, f"{key} is an empty list", value, allowed)
+    return value if isinstance(value, list) else [value]
