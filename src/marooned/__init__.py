@@ -42,6 +42,7 @@ _LATE = {
     "observation": "observations",
     "read_record": "records",
     "replay": "playback",
+    "study": "study.conducting",
     "tasks": "curriculum.tasks",
 }
 
@@ -77,5 +78,6 @@ __all__ = [
     "observation",
     "read_record",
     "replay",
+    "study",
     "tasks",
 ]

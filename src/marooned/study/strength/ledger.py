@@ -5,7 +5,7 @@ For strength. Lines are only ever added, each in one go.
 
 import json
 import os
-from bisect import bisect, insort
+from bisect import insort
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,6 +20,7 @@ from marooned.files import bytes_of_file
 from marooned.players.arena.standings import Standing, from_json
 from marooned.study.matchup import Matchup
 from marooned.study.playing.portions import Portion, Span
+from marooned.study.playing.spans import is_free, missing
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28
@@ -91,7 +92,7 @@ class Ledger:
         for entry in self._entries[matchup.digest]:
             if self._current and entry.sources != source_digest():
                 continue
-            if entry.last <= matchup.games and _is_free(taken, (entry.first, entry.last)):
+            if entry.last <= matchup.games and is_free(taken, (entry.first, entry.last)):
                 insort(taken, (entry.first, entry.last))
                 yield entry
 
@@ -108,10 +109,8 @@ class Ledger:
 
     def missing(self, matchup: Matchup) -> list[Span]:
         """Return the games of a matchup that are still to be played."""
-        done = sorted((entry.first, entry.last) for entry in self.entries(matchup))
-        ends = [0, *(last for _, last in done)]
-        starts = [*(first for first, _ in done), matchup.games]
-        return [(end, start) for end, start in zip(ends, starts, strict=True) if end < start]
+        done = ((entry.first, entry.last) for entry in self.entries(matchup))
+        return missing(done, matchup.games)
 
     def add(self, matchup: Matchup, portion: Portion) -> None:
         """Write down a finished portion of a matchup.
@@ -146,13 +145,6 @@ def is_missing(path: Path) -> bool:
     except (OSError, ValueError):
         return False
     return False
-
-
-def _is_free(taken: list[Span], span: Span) -> bool:
-    """Tell whether none of a span's games is among others; theirs are apart, and in order."""
-    at = bisect(taken, span)
-    begins_later = at == 0 or taken[at - 1][1] <= span[0]
-    return begins_later and (at == len(taken) or span[1] <= taken[at][0])
 
 
 def _cut_off(file: RawIOBase) -> None:

@@ -1,0 +1,145 @@
+"""`marooned.study`: a study played from Python, and what came of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from marooned.arguments import checked_threads, whole
+from marooned.errors import RecordError, shown
+from marooned.study.campaign import Campaign
+from marooned.study.files.checked import Study, read_study
+from marooned.study.matchup import MOST
+from marooned.study.playing.on_threads import Threads
+from marooned.study.playing.portions import Where
+from marooned.study.results.digests import digest
+from marooned.study.results.journal import Journal
+from marooned.study.results.parquet import origin, write_rows
+
+if TYPE_CHECKING:
+    import polars as pl
+
+ROWS: Final = "rows.parquet"
+JOURNAL: Final = "games.journal"
+LOCK: Final = ".lock"
+
+
+@dataclass(frozen=True)
+class StudyResult:
+    """What came of a study.
+
+    Attributes:
+        study: What was asked.
+        rows: A polars data frame, a row a game, sorted by cell and game.
+        folder: Where its files are; None where none were wanted.
+    """
+
+    study: Study
+    rows: pl.DataFrame
+    folder: Path | None = None
+
+    @cached_property
+    def digest(self) -> str:
+        """The SHA-256 of the rows, the same wherever their games were played."""
+        return digest(self.rows)
+
+    def write(self, path: Path) -> None:
+        """Write the rows as a Parquet file, with where they come from in its metadata.
+
+        Raises:
+            RecordError: It cannot be written.
+        """
+        write_rows(path, self.rows, origin(self.study, self.rows))
+
+
+def study(
+    stated: str | os.PathLike[str] | Mapping[str, Any],
+    *,
+    out: str | os.PathLike[str] | None = None,
+    games: int | None = None,
+    threads: int | None = None,
+    where: Where | None = None,
+) -> StudyResult:
+    """Play a study and return what came of it; what is kept in its folder is not played again.
+
+    Args:
+        stated: The path of a TOML file, or data as such a file would state it.
+        out: The folder that keeps finished games and rows; nothing is kept when not given.
+        games: So many games a cell, whatever is stated.
+        threads: On how many threads; one a core when not given.
+        where: Where else games are played.
+
+    Raises:
+        OptionError: Something that is stated is not allowed; nothing has been played.
+        RecordError: The folder cannot be used, or holds something else.
+        ExtraError: The libraries of the extra `study` are not installed.
+    """
+    asked = read_study(stated if isinstance(stated, Mapping) else Path(stated))
+    hands = where or Threads(checked_threads(threads))
+    folder = None if out is None else Path(out)
+    with begun(resized(asked, games), folder, hands) as campaign:
+        for _ in campaign.play():
+            pass
+        return concluded(campaign, folder)
+
+
+def resized(asked: Study, games: int | None) -> Study:
+    """Return a study with so many games a cell.
+
+    Raises:
+        OptionError: That is no number of games.
+    """
+    if games is None:
+        return asked
+    number = whole("games", games, 1, MOST)
+    return replace(asked, cells=tuple(replace(cell, games=number) for cell in asked.cells))
+
+
+@contextmanager
+def begun(asked: Study, folder: Path | None, where: Where) -> Iterator[Campaign]:
+    """Give a study with the games that its folder keeps, which nobody else may use meanwhile.
+
+    Raises:
+        RecordError: The folder cannot be used, is in use, or holds something else.
+    """
+    if folder is None:
+        yield Campaign(asked, Journal(), where)
+        return
+    with _held(folder):
+        yield Campaign(asked, Journal(folder / JOURNAL), where)
+
+
+@contextmanager
+def _held(folder: Path) -> Iterator[None]:
+    from filelock import FileLock, Timeout
+
+    lock = FileLock(folder / LOCK)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock.acquire(timeout=0)
+    except Timeout as error:
+        raise RecordError(
+            f"{shown(str(folder))} is in use: another study plays there", value=str(folder)
+        ) from error
+    except OSError as error:
+        reason = error.strerror or error
+        raise RecordError(
+            f"the folder {shown(str(folder))} cannot be used: {reason}", value=str(folder)
+        ) from error
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def concluded(campaign: Campaign, folder: Path | None) -> StudyResult:
+    """Return what came of a study, its rows written where there is a folder."""
+    found = StudyResult(campaign.study, campaign.rows(), folder)
+    if folder is not None:
+        found.write(folder / ROWS)
+    return found

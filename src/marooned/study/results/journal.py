@@ -1,0 +1,171 @@
+"""The journal of a study: finished portions in a file, so that nothing is played twice.
+
+Portions are only ever added, each in one go and with a digest of its own. A beginning that an
+interruption left at the end is dropped; a file of something else is refused and left as it is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from marooned.engine.compiling.cache import source_digest
+from marooned.errors import RecordError, shown
+from marooned.study.matchup import Matchup
+from marooned.study.playing.portions import Portion, Span
+from marooned.study.playing.spans import is_free, missing
+from marooned.study.results.frames import library, outcomes
+
+if TYPE_CHECKING:
+    import polars as pl
+
+MAGIC: Final = b"marooned portions 1\n"
+END: Final = b"\n"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Games that are finished: game `first` up to, not including, game `last`, a row each."""
+
+    first: int
+    last: int
+    rows: pl.DataFrame
+
+    @property
+    def span(self) -> Span:
+        """The numbers of its games."""
+        return self.first, self.last
+
+
+class Journal:
+    """The finished games of many matchups, as the present sources have played them.
+
+    Args:
+        path: The file, made when the first portion is added; None keeps them in memory alone.
+
+    Raises:
+        RecordError: The file holds something else, or cannot be read.
+    """
+
+    def __init__(self, path: Path | None = None) -> None:
+        """Read what is there."""
+        self.path = path
+        self._entries: dict[str, list[Entry]] = defaultdict(list)
+        self._whole = 0
+        self.others = 0
+        if path is not None and path.exists():
+            self._read(_bytes_of(path))
+
+    def _read(self, data: bytes) -> None:
+        if data[: len(MAGIC)] != MAGIC[: len(data)]:
+            raise RecordError(
+                f"{shown(str(self.path))} is no journal of a study: {shown(data[:40])}",
+                value=str(self.path),
+            )
+        for head, body, end in _records(data):
+            self._whole = end
+            if head["sources"] == source_digest():
+                rows = library().read_ipc(BytesIO(body))
+                self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))
+            else:
+                self.others += head["last"] - head["first"]
+
+    def _keep(self, key: str, entry: Entry) -> None:
+        kept = self._entries[key]
+        if is_free([each.span for each in kept], entry.span):
+            kept.append(entry)
+            kept.sort(key=lambda each: each.span)
+
+    def missing(self, matchup: Matchup, games: int) -> list[Span]:
+        """Return what of so many games of a matchup is still to be played."""
+        return missing((each.span for each in self._entries[matchup.digest]), games)
+
+    def rows(self, matchup: Matchup, games: int) -> pl.DataFrame:
+        """Return what came of so many games of a matchup, as far as they are played."""
+        pl = library()
+        parts = [each.rows for each in self._entries[matchup.digest] if each.first < games]
+        found = pl.concat(parts) if parts else pl.DataFrame(schema={"game": pl.Int64})
+        return found.filter(pl.col("game") < games)  # type: ignore[no-any-return]
+
+    def add(self, matchup: Matchup, portion: Portion) -> None:
+        """Write down a finished portion of a matchup.
+
+        Raises:
+            RecordError: The file cannot be written.
+        """
+        if portion.finished is None:
+            raise ValueError("a portion of a study tells of each of its games")
+        rows = outcomes(portion.finished)
+        if self.path is not None:
+            self._append(matchup, portion, _packed(rows))
+        self._keep(matchup.digest, Entry(portion.first, portion.last, rows))
+
+    def _append(self, matchup: Matchup, portion: Portion, body: bytes) -> None:
+        head = {
+            "key": matchup.digest,
+            "first": portion.first,
+            "last": portion.last,
+            "sources": source_digest(),
+            "bytes": len(body),
+            "sha256": hashlib.sha256(body).hexdigest(),
+        }
+        try:
+            self._write(json.dumps(head).encode() + END + body + END)
+        except OSError as error:
+            raise _unusable(self.path, error) from error
+
+    def _write(self, record: bytes) -> None:
+        """Add a record behind the last whole one."""
+        path = self.path or Path()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("r+b" if path.exists() else "w+b", buffering=0) as file:
+            file.truncate(self._whole)
+            file.seek(self._whole)
+            self._whole += file.write((b"" if self._whole else MAGIC) + record) or 0
+            os.fsync(file.fileno())
+
+
+def _bytes_of(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise _unusable(path, error) from error
+
+
+def _unusable(path: Path | None, error: OSError) -> RecordError:
+    reason = error.strerror or error
+    return RecordError(f"the file {shown(str(path))} cannot be used: {reason}", value=str(path))
+
+
+def _packed(rows: pl.DataFrame) -> bytes:
+    file = BytesIO()
+    rows.write_ipc(file, compression="zstd")
+    return file.getvalue()
+
+
+def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int]]:
+    """Give each whole record, its head and its body, with where it ends; end at one that is not."""
+    at = len(MAGIC)
+    while (line := data.find(END, at)) >= 0:
+        head = _head(data[at:line])
+        end = line + 1 + head.get("bytes", 0)
+        body = data[line + 1 : end]
+        if data[end : end + 1] != END or hashlib.sha256(body).hexdigest() != head.get("sha256"):
+            return
+        at = end + 1
+        yield head, body, at
+
+
+def _head(line: bytes) -> dict[str, Any]:
+    try:
+        head = json.loads(line)
+    except ValueError:
+        return {}
+    return head if isinstance(head, dict) and isinstance(head.get("bytes"), int) else {}

@@ -1,0 +1,78 @@
+"""Rows of a study as a Parquet file, with all that says where they come from. For whoever reads."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import marooned
+from marooned.engine.compiling.cache import source_digest
+from marooned.errors import RecordError, shown
+from marooned.study.files.checked import Study
+from marooned.study.results.digests import digest
+from marooned.study.results.frames import library
+
+if TYPE_CHECKING:
+    import polars as pl
+
+KEY: Final = "marooned"
+"""The key of the file's metadata under which, as JSON, stands what `origin` returns."""
+
+
+def origin(study: Study, rows: pl.DataFrame) -> dict[str, Any]:
+    """Return where rows come from: versions, digests, seeds, and what the file of the study says.
+
+    The digest of the rows is of what they say, sorted; it does not depend on the file.
+    """
+    pl = library()
+    games = {cell.definition.name: cell.definition.version for cell in study.cells}
+    return {
+        "title": study.title,
+        "version": marooned.__version__,
+        "sources": source_digest(),
+        "rules": games,
+        "seeds": sorted({cell.seed for cell in study.cells}),
+        "varied": list(study.varied),
+        "interval": study.interval,
+        "cells": [cell.content for cell in study.cells],
+        "digest": digest(rows),
+        "study": study.text,
+        "polars": pl.__version__,
+    }
+
+
+def write_rows(path: Path, rows: pl.DataFrame, about: Mapping[str, Any]) -> None:
+    """Write rows, at once: whoever opens the file sees all of them or those of before.
+
+    Raises:
+        RecordError: The file cannot be written.
+    """
+    beside = path.with_name(f"{path.name}.part")
+    text = json.dumps(about, ensure_ascii=False)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        rows.write_parquet(beside, compression="zstd", metadata={KEY: text})
+        beside.replace(path)
+    except OSError as error:
+        raise _unusable(path, error) from error
+
+
+def read_rows(path: Path) -> tuple[pl.DataFrame, dict[str, Any]]:
+    """Return the rows of a file, and where they come from.
+
+    Raises:
+        RecordError: It cannot be read, or holds something else.
+    """
+    pl = library()
+    try:
+        metadata = pl.read_parquet_metadata(path)
+        return pl.read_parquet(path), json.loads(metadata[KEY])
+    except (OSError, KeyError, ValueError, pl.exceptions.PolarsError) as error:
+        raise _unusable(path, error) from error
+
+
+def _unusable(path: Path, error: Exception) -> RecordError:
+    reason = getattr(error, "strerror", None) or f"no rows of a study ({type(error).__name__})"
+    return RecordError(f"the file {shown(str(path))} cannot be used: {reason}", value=str(path))
