@@ -1,0 +1,118 @@
+"""Games taken together by what varied: what charts show of each group."""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import polars as pl
+
+from marooned.contract import Json
+from marooned.players.intervals import wilson
+from marooned.study.report.charts import Axes, Points, filled
+from marooned.study.report.dimensions import ALL, Dimension, Layout
+from marooned.study.report.sections import NOTHING, Panel
+
+Mark = dict[str, Any]
+LONGEST: Final = 60
+"""A longer word is cut."""
+WORD: Final = 24
+"""So much is left of what is cut."""
+
+
+def word(value: Any) -> str:
+    """Return a value of a dimension as a word; of a whole file's text its beginning."""
+    if value is None:
+        return NOTHING
+    line, *more = str(value).splitlines() or [""]
+    return f"{line[:WORD].strip()} …" if more or len(line) > LONGEST else line
+
+
+def words(dimension: Dimension | None) -> tuple[str, ...]:
+    """Return all values of a dimension as words, in their order."""
+    return tuple(map(word, (dimension or ALL).values))
+
+
+def grouped(rows: pl.DataFrame, layout: Layout, **measures: pl.Expr) -> list[Mark]:
+    """Return what was measured of each group that a layout shows, in the layout's order.
+
+    Each says `across`, `series` and `panel` in words, `games`, and the measures by name.
+    """
+    order = [_place(each) for each in _shown(layout)]
+    found = rows.group_by(layout.shown).agg(pl.len().alias("games"), **measures)
+    lines = found.to_dicts()
+    lines.sort(key=lambda line: [place(line) for place in order])
+    return [_mark(line, layout) for line in lines]
+
+
+def _shown(layout: Layout) -> list[Dimension]:
+    series = [layout.series] if layout.series else []
+    return [*layout.panels, *series, layout.across]
+
+
+def _place(dimension: Dimension) -> Callable[[Mark], int]:
+    places = {value: at for at, value in enumerate(dimension.values)}
+    return lambda line: places.get(line[dimension.name], len(places))
+
+
+def _mark(line: Mark, layout: Layout) -> Mark:
+    panel = " · ".join(f"{each.title}: {word(line[each.name])}" for each in layout.panels)
+    series = layout.series or ALL
+    placed = {
+        "across": word(line[layout.across.name]),
+        "series": word(line.get(series.name, ALL.values[0])),
+        "panel": panel,
+    }
+    shown = set(layout.shown)
+    return placed | {name: value for name, value in line.items() if name not in shown}
+
+
+def panels(marks: Points, chart: Json) -> tuple[Panel, ...]:
+    """Return a chart filled with the marks of each panel."""
+    found: dict[str, list[Mark]] = defaultdict(list)
+    for mark in marks:
+        found[mark["panel"]].append(mark)
+    return tuple(Panel(title, filled(chart, some)) for title, some in found.items())
+
+
+def axes(layout: Layout, up: str) -> Axes:
+    """Return the axes of a layout, with a title for the one that runs up."""
+    across = "" if layout.across is ALL else layout.across.title
+    return Axes(across, words(layout.across), words(layout.series), up)
+
+
+def legend(layout: Layout) -> tuple[str, ...]:
+    """Return what colours stand for, nothing where there is one."""
+    return words(layout.series) if layout.series else ()
+
+
+def rated(marks: Sequence[Mark]) -> list[Mark]:
+    """Return marks with `games` and `wins`, their rates and Wilson's intervals added."""
+    return [mark | rate(mark["wins"], mark["games"]) for mark in marks]
+
+
+def rate(wins: float, games: int) -> Mark:
+    """Return a rate with its interval, by name."""
+    low, high = wilson(wins, games)
+    return {"value": wins / games, "low": low, "high": high}
+
+
+def pooling(layout: Layout) -> str:
+    """Return over what games are taken together, as a sentence; empty where over nothing."""
+    names = ", ".join(each.title for each in layout.pooled)
+    return f" Taken together over: {names}." if names else ""
+
+
+def each_cell(
+    rows: pl.DataFrame, dimensions: Sequence[Dimension], **measures: pl.Expr
+) -> list[tuple[tuple[str, ...], Mark]]:
+    """Return the values of what varied in words, with `games` and what was measured of them."""
+    names = [each.name for each in dimensions]
+    order = [_place(each) for each in dimensions]
+    lines = rows.group_by(names).agg(pl.len().alias("games"), **measures).to_dicts()
+    lines.sort(key=lambda line: [place(line) for place in order])
+    return [(tuple(word(line[name]) for name in names), line) for line in lines]
+
+
+def heads(dimensions: Sequence[Dimension], *more: str) -> tuple[str, ...]:
+    """Return the titles of what varied, and more of them."""
+    return (*(each.title for each in dimensions), *more)

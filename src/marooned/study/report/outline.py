@@ -1,0 +1,58 @@
+"""What a report consists of, question by question, for each game that a study plays."""
+
+from collections.abc import Iterator
+
+import polars as pl
+
+from marooned.study.report.dimensions import named, varied
+from marooned.study.report.inquiry import Inquiry
+from marooned.study.report.questions import (
+    answers,
+    causes,
+    comparing,
+    length,
+    pairings,
+    possessions,
+    rivalry,
+    survival,
+    winning,
+)
+from marooned.study.report.sections import Chapter, Section
+
+
+def chapters(rows: pl.DataFrame, inquiry: Inquiry) -> list[Chapter]:
+    """Return a chapter for each game.
+
+    Args:
+        rows: A row a game, as a study leaves them.
+        inquiry: What was asked.
+    """
+    return [
+        Chapter(inquiry.titles.get(name, name), tuple(_sections(some)))
+        for name, some in by_rules(rows)
+    ]
+
+
+def by_rules(rows: pl.DataFrame) -> Iterator[tuple[str, pl.DataFrame]]:
+    """Give the name of each game with its rows, their players told apart by name."""
+    for name in rows["rules"].unique(maintain_order=True):
+        yield name, named(rows.filter(pl.col("rules") == name))
+
+
+def _sections(rows: pl.DataFrame) -> Iterator[Section]:
+    dimensions = varied(rows)
+    together = rows["won"].null_count() < rows.height
+    yield answers.section(rows, dimensions)
+    if together:
+        yield winning.section(rows, dimensions)
+    else:
+        yield from rivalry.sections(rows, dimensions)
+    yield causes.section(rows, dimensions)
+    yield survival.section(rows, dimensions)
+    yield length.section(rows, dimensions)
+    further = (
+        pairings.section(rows) if together else None,
+        comparing.section(rows, dimensions),
+        possessions.section(rows, dimensions),
+    )
+    yield from (each for each in further if each)

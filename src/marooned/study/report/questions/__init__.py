@@ -1,0 +1,1 @@
+"""The questions that a report answers: a file a section."""

@@ -1,0 +1,88 @@
+"""What was asked of a game, and the answer in short."""
+
+from collections.abc import Iterator
+
+import polars as pl
+
+from marooned.study.report.dimensions import ALL, Dimension
+from marooned.study.report.groups import Mark, each_cell, rated, word
+from marooned.study.report.questions.comparing import SURE, contrasts
+from marooned.study.report.sections import Section, Sheet, interval, percent, points, whole
+from marooned.study.report.statistics.significance import holm
+
+
+def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
+    """Return what was asked of a game, and the answer in short.
+
+    Args:
+        rows: Named rows of one game.
+        dimensions: What varied in them.
+    """
+    cells, games = rows["cell"].n_unique(), rows.height
+    says = f"{whole(games)} games in {whole(cells)} {'cells' if cells > 1 else 'cell'}."
+    lines = tuple(_short(rows, dimensions)) if _is_team(rows) else ()
+    sheets = (_sheet(rows, dimensions),)
+    return Section("asked", "In short", says, sheets=sheets, lines=lines)
+
+
+def _is_team(rows: pl.DataFrame) -> bool:
+    return rows["won"].null_count() < rows.height
+
+
+def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
+    """Return what varied, and what was the same in all games."""
+    many = [
+        (each.title, ", ".join(map(word, each.values))) for each in dimensions if each is not ALL
+    ]
+    return Sheet(("what", "values"), (*many, *_same(rows)), 2, "What varied, and what did not")
+
+
+def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
+    for name in ("players", "player", "budget", "seed"):
+        values = rows[name].drop_nulls().unique().sort().to_list()
+        if len(values) == 1:
+            yield name, word(values[0])
+
+
+def _short(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
+    """Give the answer of a team's games in lines."""
+    whole_rate = rated([{"wins": int(rows["won"].sum()), "games": rows.height}])[0]
+    yield f"Won: {_told(whole_rate)}, all cells together."
+    found = each_cell(rows, dimensions, wins=pl.col("won").sum())
+    cells = [(rated([line])[0], told) for told, line in found]
+    cells.sort(key=lambda each: each[0]["value"])
+    if len(cells) > 1:
+        for title, (line, told) in (("Easiest", cells[-1]), ("Hardest", cells[0])):
+            yield f"{title}: {_cell(dimensions, told)}: {_told(line)}."
+    yield from _largest(rows, dimensions)
+    yield from _lost(rows)
+
+
+def _told(line: Mark) -> str:
+    return f"{percent(line['value'])} % ({interval(line['low'], line['high'])})"
+
+
+def _cell(dimensions: tuple[Dimension, ...], told: tuple[str, ...]) -> str:
+    named = zip(dimensions, told, strict=True)
+    return ", ".join(value if each is ALL else f"{each.title} {value}" for each, value in named)
+
+
+def _largest(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
+    """Give the largest difference that is more than chance, if there is any."""
+    found = list(contrasts(rows, dimensions, together=True))
+    corrected = holm([each.difference.chance for each in found])
+    sure = [each for each, by in zip(found, corrected, strict=True) if by < SURE]
+    if sure:
+        most = max(sure, key=lambda each: abs(each.difference.value))
+        more = most.difference
+        between = f"{points(more.low)} to {points(more.high)}"
+        yield f"Largest difference: {most.name}: {points(more.value)} points ({between})."
+    elif found:
+        yield "No difference is more than chance may make."
+
+
+def _lost(rows: pl.DataFrame) -> Iterator[str]:
+    lost = rows.filter(~pl.col("won"))
+    if lost.height:
+        ending, count = lost["ending"].value_counts(sort=True).row(0)
+        yield f"Most often lost by: {ending}, {percent(count / lost.height)} % of what was lost."

@@ -1,0 +1,226 @@
+"""Each value of what varied against the others, on the same deals where there are any."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from typing import Any, Final
+
+import polars as pl
+
+from marooned.study.report import charts
+from marooned.study.report.dimensions import ALL, Dimension
+from marooned.study.report.groups import Mark, word
+from marooned.study.report.sections import (
+    NOTHING,
+    Panel,
+    Section,
+    Sheet,
+    chance,
+    figure,
+    percent,
+    points,
+    whole,
+)
+from marooned.study.report.statistics.differences import (
+    Difference,
+    games_apart,
+    games_paired,
+    of_means,
+    of_pairs,
+    of_rates,
+)
+from marooned.study.report.statistics.significance import holm
+
+FEW: Final = 5
+"""Of so many values each is compared with each; of more each with the next."""
+SURE: Final = 0.05
+CLAIMS: Final = (0.01, 0.02, 0.05, 0.10)
+"""Differences for which the games that they need are told."""
+TEAM: Final = (
+    "Points of percent by which the second was won more often than the first, all else alike. On "
+    "the same deals the chance is McNemar's, exact, and the interval Agresti's and Min's; on deals "
+    "apart they are the normal curve's and Newcombe's. Corrected by Holm for all lines together."
+)
+RIVALS: Final = (
+    "By how much the mean score of a game was higher with the second than with the first, all else "
+    "alike, by Student's curve on the same deals. Corrected by Holm for all lines together."
+)
+DEAL: Final = ("seed", "game")
+"""What two games on the same deal have in common."""
+
+
+@dataclass(frozen=True)
+class Contrast:
+    """The second of two values against the first.
+
+    Attributes:
+        name: What is compared, in words.
+        difference: What came of it.
+        paired: Whether it rests on the same deals.
+        needed: How many games would show a difference as large; None where there is none.
+    """
+
+    name: str
+    difference: Difference
+    paired: bool
+    needed: int | None
+
+
+def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
+    """Return how values compare; None where there is nothing to compare.
+
+    Args:
+        rows: Named rows of one game.
+        dimensions: What varied in them.
+    """
+    together = rows["won"].null_count() < rows.height
+    found = list(contrasts(rows, dimensions, together=together))
+    if not found:
+        return None
+    corrected = holm([each.difference.chance for each in found])
+    title = "points of percent won more" if together else "mean score more"
+    marks = [_mark(each, sure) for each, sure in zip(found, corrected, strict=True)]
+    chart = charts.forest(marks, title, rates=together)
+    sheets = [_sheet(found, corrected, together=together)]
+    sheets += [_claims(rows)] if together else []
+    return Section(
+        "compared",
+        "One against the other",
+        TEAM if together else RIVALS,
+        (Panel("", chart),),
+        charts.SURE,
+        wide=True,
+        sheets=tuple(sheets),
+    )
+
+
+def contrasts(
+    rows: pl.DataFrame, dimensions: tuple[Dimension, ...], *, together: bool
+) -> Iterator[Contrast]:
+    """Give the comparisons of each dimension, all others alike."""
+    for dimension in dimensions:
+        if dimension is not ALL:
+            others = [each.name for each in dimensions if each is not dimension]
+            wide = _wide(rows, dimension, others, together=together)
+            for first, second in compared(dimension.values):
+                columns = [str(first), str(second)]
+                if set(columns) <= set(wide.columns):
+                    name = f"{dimension.title}: {word(first)} → {word(second)}"
+                    yield from _contrast(name, wide.select(columns), together=together)
+
+
+def compared(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
+    """Give the pairs of values that are compared."""
+    yield from combinations(values, 2) if len(values) <= FEW else pairwise(values)
+
+
+def _wide(
+    rows: pl.DataFrame, dimension: Dimension, others: Sequence[str], *, together: bool
+) -> pl.DataFrame:
+    """Return a row a deal, and a column of what came of it for each value of a dimension."""
+    came = pl.col("won").cast(pl.Float64) if together else pl.col("scores").list.mean()
+    chosen = rows.select(*others, *DEAL, dimension.name, came=came)
+    return chosen.pivot(
+        dimension.name, index=[*others, *DEAL], values="came", aggregate_function="first"
+    )
+
+
+def _contrast(name: str, wide: pl.DataFrame, *, together: bool) -> Iterator[Contrast]:
+    first, second = wide.columns
+    both = wide.drop_nulls()
+    if both.height and together:
+        yield _paired(name, both)
+    elif both.height:
+        more = both[second] - both[first]
+        found = of_means(*_mean_and_deviation(more), both.height)
+        yield Contrast(name, found, paired=True, needed=None)
+    elif together:
+        yield from _apart(name, *(wide[each].drop_nulls() for each in (first, second)))
+
+
+def _mean_and_deviation(values: pl.Series) -> tuple[float, float]:
+    found = values.to_numpy()
+    return float(found.mean()), float(found.std(ddof=1)) if len(found) > 1 else 0.0
+
+
+def _paired(name: str, both: pl.DataFrame) -> Contrast:
+    first, second = (both[name] > 0 for name in both.columns)
+    counts = [int((one & other).sum()) for one in (first, ~first) for other in (second, ~second)]
+    won_both, only_first, only_second, neither = counts
+    found = of_pairs(won_both, only_first, only_second, neither)
+    needed = games_paired(found.value, (only_first + only_second) / found.games)
+    return Contrast(name, found, paired=True, needed=needed)
+
+
+def _apart(name: str, first: pl.Series, second: pl.Series) -> Iterator[Contrast]:
+    if not len(first) or not len(second):
+        return
+    one, other = float(first.sum()), float(second.sum())
+    found = of_rates(one, len(first), other, len(second))
+    yield Contrast(
+        name, found, paired=False, needed=games_apart(one / len(first), other / len(second))
+    )
+
+
+def _mark(each: Contrast, corrected: float) -> Mark:
+    found = each.difference
+    sure = charts.SURE[corrected >= SURE]
+    return {
+        "name": each.name,
+        "value": found.value,
+        "low": found.low,
+        "high": found.high,
+        "sure": sure,
+    }
+
+
+def _sheet(found: Sequence[Contrast], corrected: Sequence[float], *, together: bool) -> Sheet:
+    lines = zip(found, corrected, strict=True)
+    body = tuple(_line(each, by_chance, together=together) for each, by_chance in lines)
+    deals, more = "games or deals", "more, points" if together else "more, mean score"
+    heads = (
+        "compared",
+        "deals",
+        deals,
+        more,
+        "95 % interval",
+        "chance",
+        "corrected",
+        "games needed",
+    )
+    return Sheet(heads, body, 2)
+
+
+def _line(each: Contrast, corrected: float, *, together: bool) -> tuple[str, ...]:
+    found, form = each.difference, points if together else _signed
+    return (
+        each.name,
+        "the same" if each.paired else "apart",
+        whole(found.games),
+        form(found.value),
+        f"{form(found.low)} to {form(found.high)}",
+        chance(found.chance),
+        chance(corrected),
+        whole(each.needed),
+    )
+
+
+def _signed(value: float) -> str:
+    return f"{'+' if value > 0 else ''}{figure(value)}"
+
+
+def _claims(rows: pl.DataFrame) -> Sheet:
+    """Return how many games a cell a claim needs, from the mean rate of all games on."""
+    rate = int(rows["won"].sum()) / rows.height
+    body = tuple(
+        (
+            f"{percent(rate)} against {percent(rate + step)}",
+            points(step),
+            whole(games_apart(rate, rate + step)),
+        )
+        for step in CLAIMS
+        if rate + step <= 1
+    )
+    heads = ("won, %", "points", "games a cell, on deals apart")
+    title = "Games that a claim needs, to be found four times in five"
+    return Sheet(heads, body or ((NOTHING, NOTHING, NOTHING),), 1, title)

@@ -1,0 +1,57 @@
+"""How long games took."""
+
+import polars as pl
+
+from marooned.study.report import charts
+from marooned.study.report.dimensions import Dimension, arranged
+from marooned.study.report.groups import (
+    axes,
+    each_cell,
+    grouped,
+    heads,
+    legend,
+    panels,
+    pooling,
+)
+from marooned.study.report.sections import Section, Sheet, figure, whole
+
+SAYS = (
+    "Turns of a game. The bar holds the middle half of the games with their median, the line nine "
+    "of ten games."
+)
+PARTS = (5, 25, 50, 75, 95)
+"""Of a hundred games in the order of their lengths those that are shown."""
+
+
+def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
+    """Return how long games took.
+
+    Args:
+        rows: Named rows of one game.
+        dimensions: What varied in them.
+    """
+    layout = arranged(dimensions)
+    marks = grouped(rows, layout, **_lengths())
+    shown = panels(marks, charts.spreads(axes(layout, "turns")))
+    about = layout.series.title if layout.series else ""
+    says, sheets = f"{SAYS}{pooling(layout)}", (sheet(rows, dimensions),)
+    return Section(
+        "length", "How long games took", says, shown, legend(layout), about, "fills", sheets=sheets
+    )
+
+
+def _lengths() -> dict[str, pl.Expr]:
+    return {f"p{part}": pl.col("turns").quantile(part / 100, "nearest") for part in PARTS}
+
+
+def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
+    """Return a row a cell: its turns and decisions."""
+    means = {name: pl.col(name).mean() for name in ("turns", "decisions")}
+    found = each_cell(rows, dimensions, **_lengths(), **means)
+    told = [*(f"p{part}" for part in PARTS), "turns", "decisions"]
+    body = tuple(
+        (*words, whole(line["games"]), *(figure(line[name]) for name in told))
+        for words, line in found
+    )
+    shown = ("5 %", "25 %", "median turns", "75 %", "95 %", "mean turns", "mean decisions")
+    return Sheet(heads(dimensions, "games", *shown), body, len(dimensions))

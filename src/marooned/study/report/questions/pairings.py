@@ -1,0 +1,148 @@
+"""Which roles win more than others, alone and in pairs."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import polars as pl
+
+from marooned.study.report import charts
+from marooned.study.report.groups import Mark
+from marooned.study.report.sections import (
+    Panel,
+    Section,
+    Sheet,
+    chance,
+    percent,
+    points,
+    shown_first,
+    whole,
+)
+from marooned.study.report.statistics.differences import Difference
+from marooned.study.report.statistics.significance import holm
+from marooned.study.report.statistics.stratified import Stratum, against_others
+
+ENOUGH: Final = 20
+"""Sets of roles that played fewer games are not told: of so few the order is mere luck."""
+MOST: Final = 20
+"""How many sets of roles a sheet tells at most, the best and the weakest."""
+SAYS: Final = (
+    "Points of percent that games with two roles in them were won more or less often than the same "
+    "cells as a whole; single roles stand on the diagonal. Chances are by Cochran, Mantel and "
+    "Haenszel, and corrected by Holm for as many comparisons as the sheet has."
+)
+Names = tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Told:
+    """How games with some roles in them did, against all of the same cells."""
+
+    names: Names
+    wins: int
+    difference: Difference
+
+
+def section(rows: pl.DataFrame) -> Section | None:
+    """Return how roles did; None where the games have none that differ.
+
+    Args:
+        rows: Named rows of one cooperative game.
+    """
+    played = rows.filter(pl.col("roles").list.len() > 0)
+    roles = played["roles"].explode().unique().drop_nulls().sort().to_list()
+    if len(roles) < 2:
+        return None
+    single, pairs, sets = (
+        _told(played, each) for each in (_single(played), _pairs(played), _sets(played))
+    )
+    panel = Panel("", charts.matrix(_marks([*single, *pairs]), roles, "points more or less"))
+    sheets = (
+        _sheet("Each role", single),
+        _sheet("Pairs, the best and the weakest", pairs),
+        _sheet("All roles of a game, the best and the weakest", sets),
+    )
+    filled = tuple(sheet for sheet in sheets if sheet.body)
+    return Section("roles", "Roles and pairs of roles", SAYS, (panel,), wide=True, sheets=filled)
+
+
+def _single(rows: pl.DataFrame) -> pl.DataFrame:
+    each = rows.select("cell", "won", "roles").explode("roles")
+    return each.select("cell", "won", names=pl.concat_list("roles"))
+
+
+def _pairs(rows: pl.DataFrame) -> pl.DataFrame:
+    each = rows.select("cell", "won", "roles").with_row_index("row").explode("roles")
+    both = each.join(each.select("row", other="roles"), on="row").filter(
+        pl.col("roles") < pl.col("other")
+    )
+    return both.select("cell", "won", names=pl.concat_list("roles", "other"))
+
+
+def _sets(rows: pl.DataFrame) -> pl.DataFrame:
+    return rows.select("cell", "won", names=pl.col("roles").list.sort())
+
+
+def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
+    """Return how each set of roles did, the best first."""
+    counts = {"games": pl.len(), "wins": pl.col("won").sum()}
+    cells = rows.group_by("cell").agg(**counts)
+    found = sets.group_by("cell", "names").agg(those=pl.len(), theirs=pl.col("won").sum())
+    strata: dict[Names, list[Stratum]] = defaultdict(list)
+    for line in found.join(cells, on="cell").sort("cell").iter_rows(named=True):
+        stratum = Stratum(line["games"], line["wins"], line["those"], line["theirs"])
+        strata[tuple(line["names"])].append(stratum)
+    told = (_one(names, some) for names, some in strata.items())
+    return sorted(told, key=lambda each: (-each.difference.value, each.names))
+
+
+def _one(names: Names, strata: Sequence[Stratum]) -> Told:
+    return Told(names, sum(each.theirs for each in strata), against_others(strata))
+
+
+def _marks(told: Iterable[Told]) -> list[Mark]:
+    """Return the marks of a matrix: each pair twice, a role alone where it meets itself."""
+    marks = []
+    for each in told:
+        found = each.difference
+        figures = {
+            "value": found.value,
+            "points": 100 * found.value,
+            "low": found.low,
+            "high": found.high,
+            "games": found.games,
+        }
+        first, second = each.names[0], each.names[-1]
+        for one, other in {(first, second), (second, first)}:
+            marks.append({"first": one, "second": other} | figures)
+    return sorted(marks, key=lambda mark: (str(mark["first"]), str(mark["second"])))
+
+
+def _sheet(title: str, told: Sequence[Told]) -> Sheet:
+    enough = [each for each in told if each.difference.games >= ENOUGH]
+    corrected = holm([each.difference.chance for each in enough])
+    lines = [_line(each, by_chance) for each, by_chance in zip(enough, corrected, strict=True)]
+    heads = (
+        "roles",
+        "games",
+        "won, %",
+        "more or less, points",
+        "95 % interval",
+        "chance, corrected",
+    )
+    return Sheet(heads, tuple(shown_first(lines, MOST)), 1, title)
+
+
+def _line(each: Told, corrected: float) -> tuple[str, ...]:
+    found = each.difference
+    between = f"{points(found.low)} to {points(found.high)}"
+    rate = percent(each.wins / found.games)
+    return (
+        ", ".join(each.names),
+        whole(found.games),
+        rate,
+        points(found.value),
+        between,
+        chance(corrected),
+    )

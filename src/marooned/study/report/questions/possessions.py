@@ -1,0 +1,123 @@
+"""What was held at the end."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import polars as pl
+
+from marooned.contract import Json
+from marooned.study.report import charts
+from marooned.study.report.charts import Axes
+from marooned.study.report.dimensions import HELD, Dimension
+from marooned.study.report.groups import Mark, each_cell, heads
+from marooned.study.report.sections import Panel, Section, Sheet, figure, whole
+
+BARS: Final = 16
+"""More values than these are taken together in ranges."""
+SAYS: Final = (
+    "What was there when the games ended. Bars tell the parts of those games, sheets the means."
+)
+WON: Final = ("won", "lost")
+
+
+def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
+    """Return what was held at the end; None where the game tells of nothing.
+
+    Args:
+        rows: Named rows of one game.
+        dimensions: What varied in them.
+    """
+    rows = _numbers(rows)
+    names = [name for name in rows.columns if name.startswith(HELD)]
+    if not names:
+        return None
+    sides = _sides(rows)
+    shown = tuple(Panel(_title(name), _chart(rows, name, sides)) for name in names)
+    sheets = (_sheet(rows, dimensions, names),)
+    about = "games" if len(sides) > 1 else ""
+    legend = sides if len(sides) > 1 else ()
+    return Section(
+        "held", "What was held at the end", SAYS, shown, legend, about, "fills", sheets=sheets
+    )
+
+
+def _numbers(rows: pl.DataFrame) -> pl.DataFrame:
+    """Return rows without what was held but is no number, and without what nobody knows."""
+    return rows.drop([name for name in rows.columns if _is_empty(rows, name)])
+
+
+def _is_empty(rows: pl.DataFrame, name: str) -> bool:
+    kind = rows.schema[name]
+    inner = kind.inner if isinstance(kind, pl.List) else kind
+    numbers = inner.is_numeric() or inner == pl.Boolean
+    return name.startswith(HELD) and (not numbers or rows[name].null_count() == rows.height)
+
+
+def _each(rows: pl.DataFrame, name: str) -> pl.DataFrame:
+    """Return `won` and `held`, a row for each number: each game's, or each player's of each."""
+    values = rows.select("won", held=name)
+    each = values.explode("held") if isinstance(values.schema["held"], pl.List) else values
+    return each.drop_nulls("held").with_columns(pl.col("held").cast(pl.Float64))
+
+
+def _mean(rows: pl.DataFrame, name: str) -> pl.Expr:
+    listed = isinstance(rows.schema[name], pl.List)
+    return pl.col(name).list.mean() if listed else pl.col(name).cast(pl.Float64)
+
+
+def _title(name: str) -> str:
+    return name.removeprefix(HELD).replace("_", " ")
+
+
+def _sides(rows: pl.DataFrame) -> tuple[str, ...]:
+    """Return the kinds of games that are told apart: won and lost ones, where there are both."""
+    won = rows["won"].drop_nulls().unique().to_list()
+    return WON if len(won) > 1 else ("all games",)
+
+
+def _chart(rows: pl.DataFrame, name: str, sides: tuple[str, ...]) -> Json:
+    values = _each(rows, name)
+    ranged = values.with_columns(held=_ranged(values["held"]), side=_side(sides))
+    counted = ranged.group_by("held", "side").agg(games=pl.len()).sort("held", "side")
+    whole_side = dict(ranged.group_by("side").agg(pl.len()).iter_rows())
+    words = tuple(figure(value) for value in counted["held"].unique().sort().to_list())
+    marks: list[Mark] = [
+        {
+            "across": figure(line["held"]),
+            "series": line["side"],
+            "games": line["games"],
+            "value": line["games"] / whole_side[line["side"]],
+        }
+        for line in counted.to_dicts()
+    ]
+    bars = charts.bars(Axes(_title(name), words, sides, "part of the games"))
+    return charts.filled(bars, marks)
+
+
+def _side(sides: Sequence[str]) -> pl.Expr:
+    if len(sides) == 1:
+        return pl.lit(sides[0])
+    return pl.when(pl.col("won")).then(pl.lit(WON[0])).otherwise(pl.lit(WON[1]))
+
+
+def _ranged(values: pl.Series) -> pl.Series:
+    """Return numbers as they are, or the beginnings of the ranges they lie in where too many."""
+    if values.n_unique() <= BARS:
+        return values
+    low, high = float(values.min() or 0), float(values.max() or 0)  # type: ignore[arg-type]
+    width = max(1.0, (high - low) / BARS // 1 + 1) if high - low > 1 else (high - low) / BARS
+    return ((values - low) / width).floor() * width + low
+
+
+def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], names: list[str]) -> Sheet:
+    """Return a row a cell: the means of all its games, and of those won where some were."""
+    split = len(_sides(rows)) > 1
+    means = {name: _mean(rows, name).mean() for name in names}
+    won = {f"won {name}": _mean(rows, name).filter("won").mean() for name in names if split}
+    titles = [f"{_title(name)}{more}" for name in names for more in ("", ", won")[: 1 + split]]
+    keys = [f"{more}{name}" for name in names for more in ("", "won ")[: 1 + split]]
+    body = tuple(
+        (*told, whole(line["games"]), *(figure(line[key]) for key in keys))
+        for told, line in each_cell(rows, dimensions, **means, **won)
+    )
+    return Sheet(heads(dimensions, "games", *titles), body, len(dimensions))

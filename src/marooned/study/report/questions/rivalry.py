@@ -1,0 +1,132 @@
+"""How rivals did: their shares of the wins, their scores and ranks, and what a chair is worth."""
+
+from collections.abc import Sequence
+
+import polars as pl
+
+from marooned.study.report import charts
+from marooned.study.report.dimensions import ALL, Dimension, arranged
+from marooned.study.report.groups import (
+    Mark,
+    axes,
+    each_cell,
+    grouped,
+    heads,
+    legend,
+    panels,
+    pooling,
+    rated,
+)
+from marooned.study.report.questions.length import PARTS
+from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
+
+SHARES = (
+    "Each rival's share of the wins with Wilson's 95 % intervals; those level at the top share a "
+    "win."
+)
+EVEN = " The broken line is an even share."
+SCORES = (
+    "Scores of each rival. The bar holds the middle half of the games with their median, the line "
+    "nine of ten games."
+)
+CHAIRS = "The share of the wins that fell to each chair, counted from the one that begins."
+
+
+def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Section, ...]:
+    """Return how rivals did, and what their chairs were worth.
+
+    Args:
+        rows: Named rows of one game of rivals.
+        dimensions: What varied in them.
+    """
+    each = entrants(rows)
+    rivals = _dimension(each, "rival")
+    others = tuple(one for one in dimensions if one is not ALL and one.name != "player")
+    scores = _scores(each, (rivals, *others))
+    chairs = _shares(
+        each, (_dimension(each, "chair"), *others), "chairs", "What a chair is worth", CHAIRS
+    )
+    if len(rivals.values) < 2:
+        return (scores, chairs)
+    return (_shares(each, (rivals, *others), "rivals", "Who won", SHARES), scores, chairs)
+
+
+def entrants(rows: pl.DataFrame) -> pl.DataFrame:
+    """Return a row for each player of each game: `rival`, `chair`, `share`, `score` and `rank`."""
+    numbered = rows.with_row_index("row").with_columns(rival=_rivals(), place=_places())
+    each = numbered.explode("rival", "place", "scores", "ranks")
+    top = pl.col("scores") == pl.col("scores").max().over("row")
+    shared = each.with_columns(top.alias("top"))
+    return shared.with_columns(
+        share=pl.col("top") / pl.col("top").sum().over("row"),
+        chair=(pl.col("place") + pl.col("game")) % pl.col("players").cast(pl.Int64) + 1,
+    )
+
+
+def _rivals() -> pl.Expr:
+    """Return who played, a name a player: one name stands for all."""
+    names, seats = pl.col("team").str.split(","), pl.col("players").cast(pl.Int64)
+    alone = pl.col("team").repeat_by(seats)
+    return pl.when(names.list.len() == 1).then(alone).otherwise(names)
+
+
+def _places() -> pl.Expr:
+    return pl.int_ranges(pl.col("players").cast(pl.Int64))
+
+
+def _dimension(each: pl.DataFrame, name: str) -> Dimension:
+    values = each[name].unique(maintain_order=True)
+    ordered = values.sort() if values.dtype.is_numeric() else values
+    return Dimension(name, tuple(ordered.to_list()))
+
+
+def _shares(
+    each: pl.DataFrame, dimensions: Sequence[Dimension], name: str, title: str, says: str
+) -> Section:
+    first, *rest = dimensions
+    layout = arranged(rest, first)
+    marks = rated(grouped(each, layout, wins=pl.col("share").sum()))
+    even = _even(each)
+    shown = panels(marks, charts.intervals(axes(layout, "share of the wins"), even=even))
+    told = f"{says}{EVEN if even else ''}{pooling(layout)}"
+    about = layout.series.title if layout.series else ""
+    sheet = _sheet(each, dimensions)
+    return Section(name, title, told, shown, legend(layout), about, sheets=(sheet,))
+
+
+def _even(each: pl.DataFrame) -> float | None:
+    """Return an even share; None where the number of players varied."""
+    seats = each["players"].unique().to_list()
+    return 1 / seats[0] if len(seats) == 1 else None
+
+
+def _scores(each: pl.DataFrame, dimensions: Sequence[Dimension]) -> Section:
+    first, *rest = dimensions
+    layout = arranged(rest, first)
+    measures = {f"p{part}": pl.col("scores").quantile(part / 100, "nearest") for part in PARTS}
+    marks = grouped(each, layout, **measures)
+    shown = panels(marks, charts.spreads(axes(layout, "score")))
+    about = layout.series.title if layout.series else ""
+    told = f"{SCORES}{pooling(layout)}"
+    sheet = _sheet(each, dimensions)
+    return Section("scores", "Scores", told, shown, legend(layout), about, "fills", sheets=(sheet,))
+
+
+def _sheet(each: pl.DataFrame, dimensions: Sequence[Dimension]) -> Sheet:
+    measures = {
+        "wins": pl.col("share").sum(),
+        "score": pl.col("scores").mean(),
+        "deviation": pl.col("scores").std(),
+        "rank": pl.col("ranks").mean(),
+    }
+    found = each_cell(each, dimensions, **measures)
+    body = tuple((*told, *_figures(line)) for told, line in found)
+    titles = ("games", "share of wins, %", "95 % interval", "mean score", "deviation", "mean rank")
+    return Sheet(heads(dimensions, *titles), body, len(dimensions))
+
+
+def _figures(line: Mark) -> tuple[str, ...]:
+    (told,) = rated([line])
+    between = interval(told["low"], told["high"])
+    means = (figure(line[name]) for name in ("score", "deviation", "rank"))
+    return whole(line["games"]), percent(told["value"]), between, *means

@@ -1,0 +1,54 @@
+"""How many games are still to be won, or still being played, after so many turns."""
+
+from itertools import groupby
+
+import polars as pl
+
+from marooned.study.report import charts
+from marooned.study.report.charts import Axes
+from marooned.study.report.dimensions import Dimension, lined
+from marooned.study.report.groups import Mark, grouped, panels, pooling, words
+from marooned.study.report.sections import Section
+
+TEAM = (
+    "The part of the games that was not lost within so many turns, won ones included: each line "
+    "ends at the part that was won."
+)
+RIVALS = "The part of the games that was not over within so many turns."
+
+
+def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
+    """Return how games lasted, turn by turn.
+
+    Args:
+        rows: Named rows of one game.
+        dimensions: What varied in them.
+    """
+    layout = lined(dimensions)
+    together = rows["won"].null_count() < rows.height
+    gone = ~pl.col("won") if together else pl.lit(value=True)
+    marks = grouped(rows, layout, gone=pl.col("turns").filter(gone), last=pl.col("turns").max())
+    series = words(layout.across)
+    lines = Axes("turns", (), series, "not yet lost" if together else "not yet over")
+    shown = panels(_steps(marks), charts.steps(lines))
+    says, title = (TEAM, "Survival, turn by turn") if together else (RIVALS, "How games go on")
+    told = f"{says}{pooling(layout)}"
+    legend = series if len(series) > 1 else ()
+    return Section("survival", title, told, shown, legend, layout.across.title, "lines")
+
+
+def _steps(marks: list[Mark]) -> list[Mark]:
+    last = max((mark["last"] for mark in marks), default=0)
+    return [step for mark in marks for step in _falling(mark, last)]
+
+
+def _falling(mark: Mark, last: int) -> list[Mark]:
+    """Return the steps of a line that falls with each turn in which games went."""
+    left, games = mark["games"], mark["games"]
+    steps = [(0, left)]
+    for turn, gone in groupby(sorted(mark["gone"])):
+        left -= sum(1 for _ in gone)
+        steps.append((turn, left))
+    ends = [*steps, (last, left)] if steps[-1][0] < last else steps
+    placed = {"panel": mark["panel"], "series": mark["across"]}
+    return [placed | {"at": turn, "value": left / games} for turn, left in ends]

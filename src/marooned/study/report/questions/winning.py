@@ -1,0 +1,54 @@
+"""How often a team won, across what varied."""
+
+import polars as pl
+
+from marooned.study.report import charts
+from marooned.study.report.dimensions import Dimension, arranged
+from marooned.study.report.groups import (
+    Mark,
+    axes,
+    each_cell,
+    grouped,
+    heads,
+    legend,
+    panels,
+    pooling,
+    rate,
+    rated,
+)
+from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
+
+SAYS = "The part of the games that the team won, with Wilson's 95 % intervals."
+
+
+def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
+    """Return how often a team won.
+
+    Args:
+        rows: Named rows of one cooperative game.
+        dimensions: What varied in them.
+    """
+    layout = arranged(dimensions)
+    marks = rated(grouped(rows, layout, wins=pl.col("won").sum()))
+    shown = panels(marks, charts.intervals(axes(layout, "games won")))
+    about = layout.series.title if layout.series else ""
+    says, sheets = f"{SAYS}{pooling(layout)}", (sheet(rows, dimensions),)
+    return Section("wins", "Games won", says, shown, legend(layout), about, sheets=sheets)
+
+
+def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
+    """Return a row a cell: its games, and how often they were won."""
+    found = each_cell(rows, dimensions, wins=pl.col("won").sum(), decisions=_mean("decisions"))
+    body = tuple((*told, *_figures(line)) for told, line in found)
+    titles = heads(dimensions, "games", "won, %", "95 % interval", "mean decisions")
+    return Sheet(titles, body, len(dimensions))
+
+
+def _mean(name: str) -> pl.Expr:
+    return pl.col(name).mean()
+
+
+def _figures(line: Mark) -> tuple[str, ...]:
+    told = rate(line["wins"], line["games"])
+    between = interval(told["low"], told["high"])
+    return whole(line["games"]), percent(told["value"]), between, figure(line["decisions"])

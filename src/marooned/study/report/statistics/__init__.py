@@ -1,0 +1,1 @@
+"""How sure the figures of a report are, and how many games would make them surer."""

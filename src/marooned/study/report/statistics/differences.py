@@ -1,0 +1,105 @@
+"""Differences between two ways to play, with intervals, and how many games would show them.
+
+Sources: on the same deals McNemar, and Agresti and Min (2005) for the interval; on deals apart
+Newcombe's (1998) hybrid of Wilson's intervals; means by Student; numbers of games by Connor (1987)
+for pairs and by the usual normal formula otherwise, for four chances in five to find it.
+"""
+
+from dataclasses import dataclass
+from math import ceil, sqrt
+from statistics import NormalDist
+from typing import Final
+
+from marooned.players.intervals import CONFIDENCE, wilson
+from marooned.study.report.statistics.significance import mcnemar, student, two_rates
+
+POWER: Final = 0.8
+"""The chance with which a difference that is there should be found."""
+SIDE: Final = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
+FOUND: Final = NormalDist().inv_cdf(POWER)
+HALVINGS: Final = 60
+
+
+@dataclass(frozen=True)
+class Difference:
+    """How much more the second of two ways brought than the first.
+
+    Attributes:
+        games: How many games, or deals played both ways, it rests on.
+        value: The difference: of rates between -1 and 1, of scores in points.
+        low: The lower end of its 95 % interval.
+        high: The upper end.
+        chance: How likely chance alone makes a difference as large, uncorrected.
+    """
+
+    games: int
+    value: float
+    low: float
+    high: float
+    chance: float
+
+
+def of_pairs(both: int, only_first: int, only_second: int, neither: int) -> Difference:
+    """Return the difference of two rates on the same deals, counted by who won each deal."""
+    games = both + only_first + only_second + neither
+    differing, more, padded = only_first + only_second + 1, only_second - only_first, games + 2
+    middle = more / padded
+    half = SIDE * sqrt(differing - more * middle) / padded
+    chance = mcnemar(only_first, only_second)
+    low, high = max(-1.0, middle - half), min(1.0, middle + half)
+    return Difference(games, more / games, low, high, chance)
+
+
+def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> Difference:
+    """Return the difference of two rates on deals apart."""
+    one, other = first_wins / first, second_wins / second
+    (one_low, one_high), (low, high) = wilson(first_wins, first), wilson(second_wins, second)
+    value = other - one
+    down, up = (
+        sqrt((other - low) ** 2 + (one_high - one) ** 2),
+        sqrt((high - other) ** 2 + (one - one_low) ** 2),
+    )
+    chance = two_rates(first_wins, first, second_wins, second)
+    return Difference(min(first, second), value, value - down, value + up, chance)
+
+
+def of_means(mean: float, deviation: float, games: int) -> Difference:
+    """Return a mean of differences between pairs of games, by their standard deviation."""
+    error = deviation / sqrt(games)
+    if games < 2 or error == 0:
+        return Difference(games, mean, mean, mean, 1.0 if games < 2 or mean == 0 else 0.0)
+    half = error * _beyond(1 - CONFIDENCE, games - 1)
+    chance = student(mean / error, games - 1)
+    return Difference(games, mean, mean - half, mean + half, chance)
+
+
+def _beyond(chance: float, freedom: int) -> float:
+    """Return the t whose two tails are as likely as that."""
+    low, high = 0.0, 1000.0
+    for _ in range(HALVINGS):
+        middle = (low + high) / 2
+        low, high = (middle, high) if student(middle, freedom) > chance else (low, middle)
+    return high
+
+
+def games_paired(value: float, differing: float) -> int | None:
+    """Return how many deals, played both ways, would show a difference; None for none at all.
+
+    Args:
+        value: The difference of the rates.
+        differing: The part of the deals that only one of both ways wins.
+    """
+    if value == 0:
+        return None
+    spread = max(0.0, differing - value * value)
+    return ceil(((SIDE * sqrt(differing) + FOUND * sqrt(spread)) / value) ** 2)
+
+
+def games_apart(first: float, second: float) -> int | None:
+    """Return how many games a side, on deals of their own, would show two rates to differ."""
+    if first == second:
+        return None
+    middle = (first + second) / 2
+    alike = SIDE * sqrt(2 * middle * (1 - middle))
+    unlike = FOUND * sqrt(first * (1 - first) + second * (1 - second))
+    return ceil(((alike + unlike) / (second - first)) ** 2)

@@ -1,0 +1,49 @@
+"""The files of a report, each written whole or not at all."""
+
+from pathlib import Path
+from typing import Final
+
+import polars as pl
+
+from marooned.errors import OptionError, shown
+from marooned.study.report.document import document
+from marooned.study.report.figures import figures
+from marooned.study.report.inquiry import Inquiry
+from marooned.study.report.markdown import markdown
+from marooned.study.report.outline import chapters
+
+PAGE: Final = "report.html"
+SHEETS: Final = "tables.md"
+FIGURES: Final = "tables.csv"
+
+
+def write(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> Path:
+    """Write a report into a folder: a page, Markdown and CSV; return the path of the page.
+
+    Args:
+        rows: A row a game, as a study leaves them.
+        inquiry: What was asked.
+        folder: Where the files lie; it is made where there is none.
+
+    Raises:
+        OptionError: A file cannot be written.
+    """
+    told = chapters(rows, inquiry)
+    page = document(told, inquiry, rows.height)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _replace(folder / SHEETS, markdown(told, inquiry))
+        _replace(folder / FIGURES, figures(rows).write_csv())
+        _replace(folder / PAGE, page)
+    except OSError as error:
+        raise OptionError(
+            f"{shown(str(folder))} cannot be written: {error.strerror or error}", value=str(folder)
+        ) from error
+    return folder / PAGE
+
+
+def _replace(path: Path, text: str) -> None:
+    """Write a file beside its place, then put it there: who looks never finds a part of it."""
+    unfinished = path.with_name(f"{path.name}.part")
+    unfinished.write_text(text, encoding="utf-8")
+    unfinished.replace(path)

@@ -1,0 +1,156 @@
+"""What each section of a report tells of made-up games."""
+
+import polars as pl
+import pytest
+
+from marooned.contract import Json
+from marooned.study.report.dimensions import named, varied
+from marooned.study.report.questions import (
+    answers,
+    causes,
+    comparing,
+    length,
+    pairings,
+    possessions,
+    rivalry,
+    survival,
+    winning,
+)
+from tests.study.report.made_up import rival_rows, team_rows
+
+TEAM = named(team_rows())
+RIVALS = named(rival_rows())
+
+
+def marks(chart: Json) -> list[Json]:
+    """Return what a chart shows."""
+    shown: list[Json] = chart["data"]["values"]
+    return shown
+
+
+def test_each_cell_is_won_as_often_as_its_rows_say() -> None:
+    """Of a cell's forty games 34 were won: 85 percent, with Wilson's interval."""
+    (sheet,) = winning.section(TEAM, varied(TEAM)).sheets
+    assert sheet.body[1][:6] == ("2", "easy", "search 100", "40", "85.0", "70.9 to 92.9")
+    assert len(sheet.body) == TEAM["cell"].n_unique()
+
+
+def test_a_chart_of_wins_shows_every_group_once() -> None:
+    """Two panels of three levels and two numbers of seats show twelve marks."""
+    panels = winning.section(TEAM, varied(TEAM)).panels
+    assert [panel.title for panel in panels] == ["player: greedy", "player: search 100"]
+    assert [len(marks(panel.chart)) for panel in panels] == [6, 6]
+
+
+def test_the_parts_of_a_bar_add_up() -> None:
+    """Each bar of endings runs from nothing to all games without a gap."""
+    (panel, *_) = causes.section(TEAM, varied(TEAM)).panels
+    parts = [mark for mark in marks(panel.chart) if mark["across"] == "easy"]
+    assert parts[0]["from"] == 0
+    assert [part["to"] for part in parts] == [*(part["from"] for part in parts[1:]), 1]
+
+
+def test_many_endings_share_the_last_colour() -> None:
+    """Of more endings than there are colours the rarest are shown together."""
+    rows = TEAM.with_columns(ending=pl.lit("end ") + (pl.col("game") % 11).cast(pl.String))
+    section = causes.section(rows, varied(rows))
+    assert section.legend[-1] == causes.REST
+    last = [mark["to"] for mark in marks(section.panels[0].chart) if mark["series"] == causes.REST]
+    assert last == pytest.approx([1.0] * len(last))
+
+
+def test_survival_ends_at_the_part_that_was_won() -> None:
+    """What is left of a line after the last turn is the rate of wins."""
+    rows = named(team_rows().filter(pl.col("cell") == 0))
+    (panel,) = survival.section(rows, varied(rows)).panels
+    assert marks(panel.chart)[0]["value"] == 1
+    assert marks(panel.chart)[-1]["value"] == pytest.approx(rows["won"].mean())
+
+
+def test_length_tells_the_median_of_a_cell() -> None:
+    """Half of a cell's games took no more turns than its median."""
+    (sheet,) = length.section(TEAM, varied(TEAM)).sheets
+    median = float(sheet.body[0][sheet.heads.index("median turns")])
+    first = TEAM.filter(pl.col("cell") == 0)["turns"]
+    assert abs((first <= median).mean() - 0.5) < 0.1  # type: ignore[operator]
+
+
+def test_every_pair_of_roles_is_told_in_both_corners() -> None:
+    """Four roles make a square of sixteen, alike on both sides of its diagonal."""
+    section = pairings.section(TEAM)
+    assert section
+    shown = {
+        (mark["first"], mark["second"]): mark["value"] for mark in marks(section.panels[0].chart)
+    }
+    assert len(shown) == 16
+    assert shown["bard", "cook"] == shown["cook", "bard"]
+
+
+def test_games_without_roles_have_no_section_of_them() -> None:
+    """Where no seat differs from another, nothing is told of roles."""
+    assert pairings.section(RIVALS) is None
+
+
+def test_values_are_compared_on_the_same_deals() -> None:
+    """Three levels, two numbers of seats and two ways to play make five comparisons."""
+    found = list(comparing.contrasts(TEAM, varied(TEAM), together=True))
+    assert len(found) == 5
+    assert all(each.paired for each in found)
+    assert found[2].name == "level: easy → hard"
+    assert found[2].difference.value < -0.3
+
+
+def test_deals_of_other_seeds_are_compared_apart() -> None:
+    """Where two cells have no deal in common their rates are compared as they are."""
+    rows = named(team_rows().with_columns(seed=pl.col("cell").cast(pl.Int64)))
+    found = list(comparing.contrasts(rows, varied(rows), together=True))
+    assert not any(each.paired for each in found)
+
+
+def test_many_values_are_compared_with_their_neighbours() -> None:
+    """Of six values each is compared with the next alone."""
+    assert list(comparing.compared(range(6)))[-1] == (4, 5)
+    assert len(list(comparing.compared(range(6)))) == 5
+
+
+def test_scores_of_rivals_are_compared_by_their_means() -> None:
+    """A hand of one card more brings every rival one point, on every deal."""
+    (found,) = comparing.contrasts(RIVALS, varied(RIVALS), together=False)
+    assert [found.difference.value, found.difference.low] == pytest.approx([1, 1])
+
+
+def test_rivals_share_their_wins() -> None:
+    """The shares of all players of all games add up to the games; level at the top is shared."""
+    each = rivalry.entrants(RIVALS)
+    assert each["share"].sum() == pytest.approx(RIVALS.height)
+    assert set(each["rival"]) == {"search", "greedy"}
+    assert sorted(set(each["chair"])) == [1, 2, 3]
+
+
+def test_players_move_on_by_a_chair_each_game() -> None:
+    """The first player sits on the first chair in game 0 and on the second in game 1."""
+    each = rivalry.entrants(RIVALS).filter((pl.col("rival") == "search") & (pl.col("cell") == 0))
+    assert each["chair"].to_list()[:4] == [1, 2, 3, 1]
+
+
+def test_what_was_held_is_told_of_won_and_lost_games() -> None:
+    """All treasures were held in games that were won, fewer in the others."""
+    section = possessions.section(TEAM, varied(TEAM))
+    assert section
+    assert section.legend == ("won", "lost")
+    assert section.sheets[0].body[0][-1] == "4"
+
+
+def test_what_each_player_held_is_told_of_each() -> None:
+    """Lists are told player by player."""
+    rows = RIVALS.with_columns(held_gold=pl.col("scores"))
+    section = possessions.section(rows, varied(rows))
+    assert section
+    assert sum(mark["games"] for mark in marks(section.panels[0].chart)) == 3 * rows.height
+
+
+def test_the_answer_stands_first_in_words() -> None:
+    """A team's easiest and hardest cell are told with their rates."""
+    lines = answers.section(TEAM, varied(TEAM)).lines
+    assert lines[1].startswith("Easiest: players 3, level easy, player search 100: 87.5 %")
+    assert lines[2].startswith("Hardest: players 2, level hard, player greedy: 17.5 %")
