@@ -9,9 +9,10 @@ the defaults of `faces` for it where it leaves something out.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeGuard
 
 from marooned.errors import OptionError, listed, shown
 from marooned.files import checked_text, text_of_file
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from marooned.engine.weighing.weight_table import Table
 
 Json = dict[str, Any]
+WHOLE: Final = re.compile(r"0|-?[1-9][0-9]{0,8}")
+"""A whole number as a text writes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class Option:
     Attributes:
         name: The keyword, flag and field that it goes by.
         default: The value taken when nothing is said; an empty tuple for a list.
-        choices: The values allowed, each with a label for people.
+        choices: The values allowed, each with a label for people; none for a whole number.
         help: One sentence.
         many: True when the value is a list with one choice a seat.
         file: True when a text file of one's own may take the place of a choice. Its path may be
@@ -50,6 +53,9 @@ class Option:
         synonyms: Other words that its choices go by.
         distinct: True when no two seats may take the same choice, the first one aside.
         of_seats: True when its choices but the first are seats, in their order.
+        whole: The least and the greatest value of one that is a whole number.
+        house: True for a house rule: the publisher's rules know one value only, the default. What
+            records, positions and results say of a game does not name it where it has that.
     """
 
     name: str
@@ -61,6 +67,8 @@ class Option:
     synonyms: tuple[Synonym, ...] = ()
     distinct: bool = False
     of_seats: bool = False
+    whole: tuple[int, int] | None = None
+    house: bool = False
 
     def validated(
         self, value: object, *, paths: bool = True, chosen: Mapping[str, Any] | None = None
@@ -74,12 +82,26 @@ class Option:
             chosen: The values of the options before this one, on which its synonyms depend.
 
         Raises:
-            OptionError: The value is none of the choices, or no file that can be read.
+            OptionError: The value is none of the choices, no whole number in the range, or no file
+                that can be read.
         """
+        if self.whole:
+            return self._number(value, *self.whole)
         synonyms = self._synonyms(chosen or {})
         if self.many:
             return tuple(self._one(part, paths, synonyms) for part in _parts(value))
         return self._one(value, paths, synonyms)
+
+    def _number(self, value: object, least: int, most: int) -> int:
+        """Return a whole number within its range, which a text may write."""
+        word = word_of(value)
+        if not (WHOLE.fullmatch(word) and least <= int(word) <= most):
+            raise OptionError(
+                f"{self.name} is {shown(value)}; allowed is a whole number from {least} to {most}",
+                value=value,
+                allowed=[f"{least} to {most}"],
+            )
+        return int(word)
 
     def _synonyms(self, chosen: Mapping[str, Any]) -> dict[str, str]:
         """Return the synonyms that hold, each with its choice."""
@@ -111,19 +133,35 @@ class Option:
         return [*choices, file] if self.file else choices
 
     def describe(self) -> Json:
-        """Return the option as plain data."""
+        """Return the option as plain data; a whole number has no choices, but a range."""
+        least, most = self.whole or (None, None)
         choices = [{"value": value, "label": label} for value, label in self.choices]
         default = list(self.default) if self.many else self.default
         return {
             "name": self.name,
             "default": default,
-            "choices": choices,
+            "choices": None if self.whole else choices,
             "many": self.many,
             "file": self.file,
             "help": self.help,
             "distinct": self.distinct,
             "of_seats": self.of_seats,
+            "least": least,
+            "most": most,
+            "house": self.house,
         }
+
+
+def house_rule(name: str, published: int, whole: tuple[int, int], text: str) -> Option:
+    """Return a house rule that is a whole number.
+
+    Args:
+        name: The keyword, flag and field that it goes by.
+        published: What the publisher's rules say: the default.
+        whole: The least and the greatest that a table may choose.
+        text: One sentence for people.
+    """
+    return Option(name, published, (), text, whole=whole, house=True)
 
 
 def _is_path(value: object) -> TypeGuard[str | os.PathLike[str]]:

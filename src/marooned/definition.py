@@ -131,6 +131,29 @@ class GameDefinition:
             )
         return int(word)
 
+    @property
+    def house_rules(self) -> tuple[Option, ...]:
+        """The options that the publisher's rules do not have."""
+        return tuple(option for option in self.options if option.house)
+
+    def departures(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the house rules among validated options that depart from the publisher's."""
+        rules = self.house_rules
+        return {
+            rule.name: options[rule.name]
+            for rule in rules
+            if options.get(rule.name, rule.default) != rule.default
+        }
+
+    def told(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Return validated options as records, positions and results tell them.
+
+        House rules are left out where they are the publisher's: what was written before there were
+        any reads the same.
+        """
+        kept, rules = self.departures(options), {rule.name for rule in self.house_rules}
+        return {name: value for name, value in options.items() if name in kept or name not in rules}
+
     def describe(self) -> Json:
         """Return the game and its options as plain data."""
         return {

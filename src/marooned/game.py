@@ -512,7 +512,7 @@ class Game:
         """
         options = {
             name: list(value) if isinstance(value, tuple) else value
-            for name, value in self.options.items()
+            for name, value in self.definition.told(self.options).items()
         }
         return {
             "game": self.name,
@@ -684,7 +684,7 @@ class Game:
             return {**made_by, "position": json.dumps(self._start, ensure_ascii=False)}
         values = {
             name: ", ".join(value) if isinstance(value, tuple) else str(value)
-            for name, value in self.options.items()
+            for name, value in self.definition.told(self.options).items()
         }
         return {**made_by, **values, "seed": str(self.seed)}
 

@@ -30,3 +30,15 @@ def test_programs_are_told_the_same(
     """The document lists the fields as `Observation.describe` does."""
     [game] = json.loads(said(monkeypatch, capsys, "_template", "--json"))
     assert game["observation"] == find("_template").observation.describe()
+
+
+def test_house_rules_are_listed_apart(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They come after the options, each with its range and the published number."""
+    lines = said(monkeypatch, capsys, "_template").splitlines()
+    place = lines.index("  House rules, which the publisher's rules do not have:")
+    assert lines[place + 1 : place + 3] == [
+        "  --actions: Actions a turn.",
+        "      1 to 4 (default 2)",
+    ]

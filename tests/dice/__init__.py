@@ -1,6 +1,6 @@
 """Dicing for Water, as small as a game can be: roll and risk, or bank. Offers GAME."""
 
-from marooned.contract import Option
+from marooned.contract import Option, house_rule
 from marooned.definition import GameDefinition
 
 GAME = GameDefinition(
@@ -10,6 +10,7 @@ GAME = GameDefinition(
     seats=(2, 4),
     options=(
         Option("sips", "30", (("30", "Thirty"), ("50", "Fifty")), "How many sips fill a bottle."),
+        house_rule("rounds", 12, (1, 20), "Rounds until the spring is dry."),
     ),
     package=__name__,
     cooperative=False,

@@ -15,12 +15,12 @@ PASS, BANK, ROLL = range(3)
 """Passing is never legal here, as nobody acts out of turn."""
 DIE: Final = 0
 SIDES: Final = 6
-ROUNDS: Final = 12
 
 
 def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state."""
     game.seats, game.full = options["players"], int(options["sips"])
+    game.rounds = options["rounds"]
 
 
 @answers(setup, State)
@@ -77,9 +77,9 @@ def bank(game: State, seat: int) -> None:
 
 @rule
 def end_turn(game: State) -> None:
-    """DIC-2: Then the next seat rolls; DIC-6: after twelve rounds the spring is dry."""
+    """DIC-2: Then the next seat rolls; DIC-6: after the last round the spring is dry."""
     game.shell = 0
-    if game.turns == ROUNDS * game.seats:
+    if game.turns == game.rounds * game.seats:
         end(game, DRY)
         return
     clear(game)

@@ -21,5 +21,6 @@ class State(Record):
     """Sips of water, in bottles and in the shell."""
 
     full: Annotated[int, (np.uint8, ())]  # sips that fill a bottle
+    rounds: Annotated[int, (np.uint8, ())]  # until the spring is dry
     bottle: Annotated[list[int], (np.uint8, (4,))]  # sips in each seat's bottle
     shell: Annotated[int, (np.uint16, ())]  # sips rolled for in this turn

@@ -18,13 +18,26 @@ def some_options(definition: GameDefinition, random: Random) -> dict[str, Any]:
     """Return options that go together, the number of players among them."""
     while True:
         players = random.randint(*definition.seats)
-        stated = {option.name: some_value(option, players, random) for option in definition.options}
+        printed = (option for option in definition.options if not option.house)
+        stated = {option.name: some_value(option, players, random) for option in printed}
+        stated |= some_house_rules(definition, random)
         try:
             options = definition.validated(players, stated)
             blank(definition, options)
         except marooned.OptionError:
             continue
         return options
+
+
+def some_house_rules(definition: GameDefinition, random: Random) -> dict[str, int]:
+    """Return the publisher's numbers in three games of four, else any, the outermost most often."""
+    if random.randrange(4):
+        return {}
+    ranges = {rule.name: (rule.default, *rule.whole) for rule in definition.house_rules}
+    return {
+        name: random.choice([published, published, least, most, random.randint(least, most)])
+        for name, (published, least, most) in ranges.items()
+    }
 
 
 def some_value(option: Option, players: int, random: Random) -> Any:

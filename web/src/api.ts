@@ -23,6 +23,11 @@ export interface Option {
   distinct: boolean;
   /** Whether its choices but the first are the seats. */
   of_seats: boolean;
+  /** The range of a whole number, which has no choices. */
+  least: number | null;
+  most: number | null;
+  /** Whether it is a house rule, which the publisher's rules do not have. */
+  house: boolean;
 }
 
 /** How often companions of one sort, alone at a table, win with one choice of an option. */

@@ -74,7 +74,8 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
     """Return the result as plain data; `player` is what was said of who plays."""
     from marooned.players.arena.standings import result
 
-    options = {name: value for name, value in matchup.options.items() if name != "players"}
+    told = matchup.definition.told(matchup.options)
+    options = {name: value for name, value in told.items() if name != "players"}
     budget = {} if matchup.budget is None else {"budget": matchup.budget}
     common = {
         "game": matchup.definition.name,

@@ -98,7 +98,7 @@ def variants_of(
     varied = {
         option.name: ",".join(value for value, _ in option.choices)
         for option in definition.options
-        if len(option.choices) <= FEW and not (option.many or option.file)
+        if 0 < len(option.choices) <= FEW and not (option.many or option.file)
     }
     return combinations(definition, seats, varied | flags)
 

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from marooned.cli.output import show_result
+from marooned.contract import Option
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.discover import games as found
@@ -41,13 +42,30 @@ def lines(game: GameDefinition) -> Iterator[str]:
     yield f"{game.name}: {game.title}, {game.seats[0]} to {game.seats[1]} players"
     yield f"  {game.summary}"
     for option in game.options:
-        values = ", ".join(value for value, _ in option.choices)
-        values += " or the path of a file" if option.file else ""
-        default = ", ".join(option.default) if option.many else option.default
-        yield f"  --{option.name.replace('_', '-')}: {option.help}"
-        yield f"      {values}" + (f" (default {default})" if default else "")
+        if not option.house:
+            yield from flag(option)
+    if game.house_rules:
+        yield "  House rules, which the publisher's rules do not have:"
+    for rule in game.house_rules:
+        yield from flag(rule)
     if game.tasks:
         yield f"  Tasks for learners: {', '.join(task['name'] for task in game.tasks)}"
+
+
+def flag(option: Option) -> Iterator[str]:
+    """Return an option in words: its flag, and the values that it takes."""
+    default = ", ".join(option.default) if option.many else str(option.default)
+    yield f"  --{option.name.replace('_', '-')}: {option.help}"
+    yield f"      {values(option)}" + (f" (default {default})" if default else "")
+
+
+def values(option: Option) -> str:
+    """Return what an option may be."""
+    if option.whole:
+        least, most = option.whole
+        return f"{least} to {most}"
+    choices = ", ".join(value for value, _ in option.choices)
+    return f"{choices} or the path of a file" if option.file else choices
 
 
 def rows(game: GameDefinition) -> Iterator[str]:

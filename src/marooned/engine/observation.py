@@ -32,6 +32,7 @@ class Field:
         high: The greatest.
         meaning: What its numbers say, in a sentence or two.
         start: Where in the row its numbers begin, one after the other, the last axis fastest.
+        house: The greatest under house rules, where that is more.
     """
 
     name: str
@@ -40,6 +41,12 @@ class Field:
     high: int
     meaning: str
     start: int = 0
+    house: int | None = None
+
+    @property
+    def highest(self) -> int:
+        """The greatest that a number of it may be under any house rule."""
+        return self.high if self.house is None else self.house
 
     @property
     def size(self) -> int:
@@ -47,7 +54,8 @@ class Field:
         return prod(self.shape)
 
     def describe(self) -> dict[str, Any]:
-        """Return the field as plain data."""
+        """Return the field as plain data; with what house rules make of it, if anything."""
+        wider = {} if self.house is None else {"house": self.house}
         return {
             "name": self.name,
             "shape": list(self.shape),
@@ -55,6 +63,7 @@ class Field:
             "high": self.high,
             "meaning": self.meaning,
             "start": self.start,
+            **wider,
         }
 
     def __str__(self) -> str:
@@ -85,6 +94,11 @@ class Observation:
     def high(self) -> Row:
         """The greatest that each number may be, shape (size,), int16."""
         return self._each("high")
+
+    @cached_property
+    def highest(self) -> Row:
+        """The same under any house rule; what depends on none is as high."""
+        return self._each("highest")
 
     def _each(self, end: str) -> Row:
         row = np.zeros(self.size, NUMBERS)

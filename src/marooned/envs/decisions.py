@@ -232,7 +232,7 @@ class Decisions:
         state, face = self.state, self.definition.face
         listed = {
             name: list(value) if isinstance(value, tuple) else value
-            for name, value in self.options.items()
+            for name, value in self.definition.told(self.options).items()
         }
         seed = state.seed[0] << 32 | state.seed[1]
         return {

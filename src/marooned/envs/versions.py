@@ -41,8 +41,15 @@ class Version:
 
 
 def digest_of(observation: Observation) -> str:
-    """Return a text that changes with any field of an observation: its range, place or meaning."""
-    told = json.dumps(observation.describe(), sort_keys=True)
+    """Return a text that changes with any field of an observation: its range, place or meaning.
+
+    What house rules make of a range is no part of it: it stays the same where there are none.
+    """
+    fields = [
+        {key: value for key, value in field.items() if key != "house"}
+        for field in observation.describe()
+    ]
+    told = json.dumps(fields, sort_keys=True)
     return sha256(told.encode("utf-8")).hexdigest()[:16]
 
 

@@ -86,7 +86,8 @@ class Matchup:
     @property
     def content(self) -> Json:
         """All that decides what comes of each of its games."""
-        options = {name: value for name, value in self.options.items() if name != "players"}
+        told = self.definition.told(self.options)
+        options = {name: value for name, value in told.items() if name != "players"}
         budget = {} if self.budget is None else {"budget": self.budget}
         seats = {"game": self.definition.name, "players": len(self.team), "options": options}
         return seats | {"player": self.player} | budget | {"seed": self.seed}

@@ -143,6 +143,9 @@ const SEED: Option = {
   file: false,
   distinct: false,
   of_seats: false,
+  least: null,
+  most: null,
+  house: false,
   help: "A number that fixes the deal; left open, it is drawn in secret.",
 };
 

@@ -82,7 +82,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         self._most = checked_limit(max_steps)
         self._is_lenient = checked_illegal(illegal) == IGNORED
         self.render_mode = checked_mode(render_mode)
-        self.observation_space = spaces.observations(definition)
+        self.observation_space = spaces.observations(definition, self._game.options)
         self.action_space = spaces.actions(definition)
         self._steps, self._own, self._is_cut = 0, NOBODY, False
 

@@ -154,7 +154,7 @@ class LearnersVectorEnv(VectorEnv[Array, Array, Array]):
         self.render_mode = checked_mode(render_mode)
         self._batch = self._dealt(0, 1)  # refuses here what `reset` would refuse
         check_memory("num_envs", self.num_envs, _bytes_of(self._batch))
-        self.single_observation_space = spaces.observations(definition)
+        self.single_observation_space = spaces.observations(definition, settled.options)
         self.single_action_space = spaces.actions(definition)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)

@@ -29,7 +29,7 @@ def specification(definition: GameDefinition) -> dict[str, Any]:
 
 
 def _written(option: Option) -> str | int:
-    """Return the default of an option, a number where all its choices are."""
+    """Return the default of an option, a number where it is one or all its choices are."""
     if all(choice.isdecimal() for choice, _ in option.choices):
         return int(option.default)
     return APART.join(option.default) if option.many else str(option.default)

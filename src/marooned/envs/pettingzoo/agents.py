@@ -57,9 +57,10 @@ class SeatedGame:
         self._shaping = checked_shaping(shaping, discount)
         self._most = checked_limit(max_steps)
         self.render_mode = checked_mode(render_mode)
-        self.observation_spaces = {name: spaces.masked(definition) for name in self._names}
+        options = self._game.options
+        self.observation_spaces = {name: spaces.masked(definition, options) for name in self._names}
         self.action_spaces = {name: spaces.actions(definition) for name in self._names}
-        seen = spaces.observations(definition)
+        seen = spaces.observations(definition, options)
         low, high = (np.tile(limit, (len(self._names), 1)) for limit in (seen.low, seen.high))
         self.state_space = kinds.Box(low, high, dtype=np.int16)
         self._luck: np.random.Generator | None = None

@@ -1,6 +1,6 @@
 """Signal Fire, the smallest whole game, to be copied to begin a new one. Offers GAME."""
 
-from marooned.contract import Option
+from marooned.contract import Option, house_rule
 from marooned.definition import GameDefinition
 
 GAME = GameDefinition(
@@ -15,6 +15,7 @@ GAME = GameDefinition(
             (("calm", "Calm: eight pieces of wood"), ("rough", "Rough: eleven pieces of wood")),
             "How much wood the fire needs.",
         ),
+        house_rule("actions", 2, (1, 4), "Actions a turn."),
     ),
     package=__name__,
 )

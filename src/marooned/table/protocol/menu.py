@@ -56,6 +56,11 @@ class OptionText(BaseModel):
     """Whether no two seats may take the same choice, the first one aside."""
     of_seats: bool
     """Whether its choices but the first are the seats."""
+    least: int | None
+    most: int | None
+    """The range of one that is a whole number: `choices` is null then."""
+    house: bool
+    """Whether it is a house rule, which the publisher's rules do not have."""
 
 
 class WinRate(BaseModel):

@@ -49,6 +49,16 @@ def test_a_turn_has_two_actions() -> None:
     assert play(game, "pass")[-1] == "The Sailor's turn begins."
 
 
+@pytest.mark.parametrize("actions", [1, 4])
+def test_a_house_rule_gives_other_actions(actions: int) -> None:
+    """TPL-3: A turn has as many actions as the house rule says."""
+    game = marooned.Game("_template", seed=1, actions=actions)
+    for left in range(actions, 1, -1):
+        assert game.view()["phase"]["left"] == left
+        game.play(game.legal[-1])
+    assert "turn" in [event.kind for event in game.play(game.legal[-1])]
+
+
 def test_passing_ends_the_actions() -> None:
     """TPL-3: Passing ends the actions early; a castaway acts only in the own turn."""
     game = deal()

@@ -3,4 +3,4 @@
 from typing import Final
 
 MOST_SEATS: Final = 3
-ACTIONS_PER_TURN: Final = 2
+MOST_ACTIONS: Final = 4

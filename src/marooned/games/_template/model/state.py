@@ -12,6 +12,7 @@ class State(Record):
     """Beaches are numbered along the shore; a set of seats is bits."""
 
     needed: Annotated[int, (np.int8, ())]  # wood that the fire needs, by the weather
+    actions_per_turn: Annotated[int, (np.int8, ())]  # 2, or what a house rule says
     fire: Annotated[int, (np.int8, ())]  # wood gathered for it, 0 to 15
     wood: Annotated[list[int], (np.int8, (5,))]  # lying on each beach
     place: Annotated[list[int], (np.int8, (3,))]  # the beach that each castaway is on

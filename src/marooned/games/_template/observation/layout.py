@@ -14,7 +14,7 @@ OBSERVATION: Final = Observation(
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
     Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
     Field("outcome", (), 0, len(endings.NAMES) - 1, f"How it ended: {numbered(endings.NAMES)}."),
-    Field("actions", (), 0, pieces.ACTIONS_PER_TURN, "Actions left in this turn."),
+    Field("actions", (), 0, 2, "Actions left in this turn.", house=pieces.MOST_ACTIONS),
     Field("wave", (), -1, board.BEACHES - 1, "The beach that a wave rolls over, -1 for none."),
     Field("needed", (), 0, cards.WOOD, "Wood that the fire needs."),
     Field("fire", (), 0, cards.WOOD, "Wood gathered for the fire."),

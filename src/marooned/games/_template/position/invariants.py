@@ -3,7 +3,7 @@
 from typing import Any
 
 from marooned.errors import PositionError
-from marooned.games._template.model import board, cards, endings, phases, pieces
+from marooned.games._template.model import board, cards, endings, phases
 from marooned.wording.phrases import members
 
 
@@ -40,7 +40,7 @@ def check_pending(game: Any) -> None:
     able = sum(1 << seat for seat in there if not game.tired >> seat & 1)
     sound = {
         phases.ACTIONS: seats == 1 << game.turn
-        and 1 <= argument <= pieces.ACTIONS_PER_TURN
+        and 1 <= argument <= game.actions_per_turn
         and game.left > 0,
         phases.SEA: seats == argument == 0 and game.left > 0,
         phases.HOLDING: seats & ~able == 0 and game.wood[argument] > 0,

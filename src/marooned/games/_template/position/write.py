@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games._template.model import board, cards, endings, phases
+from marooned.games._template.model import board, cards, endings, phases, pieces
 from marooned.games._template.words import notation
 from marooned.positions.reader import Reader, numbered, top_first, written_moment
 from marooned.wording.phrases import members
@@ -42,7 +42,7 @@ def read_position(game: Any, position: Mapping[str, Any]) -> None:
         named = reader.names("sea", numbered(notation.CARD_NAMES))
         game.deck, game.left = named[::-1] + [0] * (cards.CARDS - len(named)), len(named)
     if reader.stated("pending"):
-        reader.read_pending(phases.NAMES, most=board.BEACHES - 1)
+        reader.read_pending(phases.NAMES, most=max(board.BEACHES - 1, pieces.MOST_ACTIONS))
 
 
 def read_beaches(game: Any, reader: Reader) -> None:

@@ -16,6 +16,7 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state."""
     game.seats = options["players"]
     game.needed = NEEDED[options["weather"]]
+    game.actions_per_turn = options["actions"]
 
 
 @rule

@@ -4,13 +4,13 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import pop, push, set_top_a, tell, top_a
-from marooned.games._template.model import State, actions, board, events, phases, pieces
+from marooned.games._template.model import State, actions, board, events, phases
 
 
 @rule
 def begin_turn(game: State) -> None:
     """TPL-3: A turn has two actions; TPL-7: only one for a castaway who is tired."""
-    left = 1 if has(game.tired, game.turn) else pieces.ACTIONS_PER_TURN
+    left = 1 if has(game.tired, game.turn) else game.actions_per_turn
     game.tired &= ~(1 << game.turn)
     game.turns += 1
     push(game, phases.ACTIONS, 1 << game.turn, left, 0)

@@ -26,7 +26,7 @@ CITATIONS: Final = Citations(
         "lost": Gloss(("TPL-9",)),
     },
     things={
-        "seat": Gloss(("TPL-1", "TPL-3"), "A castaway: two actions a turn."),
+        "seat": Gloss(("TPL-1", "TPL-3"), "A castaway, who has a turn of their own."),
         **{
             beach: Gloss(("TPL-4", "TPL-5"), "A beach: walk here and gather its wood.")
             for beach in ("gull-point", "shell-cove", "wreck-bay", "kelp-strand", "heron-flats")
