@@ -33,7 +33,7 @@ def some_house_rules(definition: GameDefinition, random: Random) -> dict[str, in
     """Return the publisher's numbers in three games of four, else any, the outermost most often."""
     if random.randrange(4):
         return {}
-    ranges = {rule.name: (rule.default, *rule.whole) for rule in definition.house_rules}
+    ranges = {rule.name: (rule.default, *(rule.whole or ())) for rule in definition.house_rules}
     return {
         name: random.choice([published, published, least, most, random.randint(least, most)])
         for name, (published, least, most) in ranges.items()
