@@ -160,3 +160,10 @@ def width(rows: Any, cell: int, games: int) -> float:
     won = rows.filter((pl.col("cell") == cell) & (pl.col("game") < games))["won"].sum()
     low, high = wilson(won, games)
     return high - low
+
+
+def test_a_report_tells_what_came_of_a_study(tmp_path: Path) -> None:
+    """The page of a study that was played has its title, its file and its game's title."""
+    page = play(STUDY, threads=1).report(tmp_path).read_text("utf-8")
+    assert "<h1>Weather</h1>" in page
+    assert "weather: calm → rough" in page

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from marooned.arguments import checked_threads, whole
 from marooned.errors import RecordError, shown
+from marooned.extras import need
 from marooned.study.campaign import Campaign
 from marooned.study.files.checked import Study, read_study
 from marooned.study.matchup import MOST
@@ -55,6 +56,23 @@ class StudyResult:
             RecordError: It cannot be written.
         """
         write_rows(path, self.rows, origin(self.study, self.rows))
+
+    def report(self, folder: str | os.PathLike[str]) -> Path:
+        """Write a report into a folder and return the path of its page.
+
+        It is `report.html`, a page that needs nothing else; `tables.md` and `tables.csv` hold its
+        figures.
+
+        Raises:
+            OptionError: It cannot be written.
+            ExtraError: The libraries of the extra `study` are not installed.
+        """
+        for library in ("altair", "vl_convert"):
+            need(library, "study", "reports of studies need")
+        from marooned.study.report.inquiry import asked
+        from marooned.study.report.writing import write
+
+        return write(self.rows, asked(origin(self.study, self.rows)), Path(folder))
 
 
 def study(

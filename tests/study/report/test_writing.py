@@ -9,11 +9,22 @@ import polars as pl
 import pytest
 
 from marooned.errors import OptionError
+from marooned.study.report import inquiry
+from marooned.study.report.growth import SECONDS, Growth
 from marooned.study.report.writing import write
 from tests.study.report.made_up import asked, rival_rows, team_rows
 
 OUTSIDE = re.compile(r"<(?:script|img|iframe)[^>]* src=|<link|@import|url\(")
 ENOUGH = 2_000_000
+ABOUT = {
+    "title": "Hard?",
+    "study": "games = 3",
+    "rules": {"castaways": 2},
+    "version": "1",
+    "sources": "ab",
+    "seeds": [7],
+    "digest": "cd",
+}
 
 
 @pytest.fixture(scope="module")
@@ -79,3 +90,28 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     rows = team_rows(2)
     with pytest.raises(OptionError, match="taken"):
         write(rows, asked(rows), tmp_path / "taken")
+
+
+def test_a_report_without_games_is_a_report(tmp_path: Path) -> None:
+    """Before the first game is finished there is a page all the same."""
+    rows = team_rows(1).clear()
+    assert "How hard is it?" in write(rows, asked(rows), tmp_path).read_text("utf-8")
+
+
+def test_a_growing_report_is_not_written_all_the_time(tmp_path: Path) -> None:
+    """Once written, a report is due again some seconds later."""
+    now = [0.0]
+    growth, rows = Growth(tmp_path, lambda: now[0]), team_rows(2)
+    assert growth.is_due
+    growth.write(rows, ABOUT, 100)
+    assert not growth.is_due
+    now[0] = SECONDS
+    assert growth.is_due
+
+
+def test_rows_say_what_was_asked() -> None:
+    """What stands beside the rows names the games by their titles, and what made them."""
+    found = inquiry.asked(ABOUT, wanted=3)
+    assert (found.title, found.text, found.wanted) == ("Hard?", "games = 3", 3)
+    assert found.facts["versions of the rules"] == "castaways 2"
+    assert found.titles == {}

@@ -16,7 +16,7 @@ def figures(rows: pl.DataFrame) -> pl.DataFrame:
         rows: A row a game, as a study leaves them.
     """
     found = [_of_rules(some) for _, some in by_rules(rows)]
-    return pl.concat(found, how="diagonal_relaxed")
+    return pl.concat(found, how="diagonal_relaxed") if found else pl.DataFrame()
 
 
 def _of_rules(rows: pl.DataFrame) -> pl.DataFrame:
