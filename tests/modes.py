@@ -22,6 +22,8 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import MODES, PLAIN
 
 BATCH = 20
+LEARNERS = 4
+STEPS = 30
 NO_DIFFERENCE = ""
 MARKER = 8  # bytes at the end of a compiled record, which tell the games apart
 
@@ -37,6 +39,26 @@ def digests(name: str, number: int, seed: int) -> Iterator[str]:
     for batch, first in enumerate(range(0, number, BATCH)):
         kinds = blanks(definition, BATCH, Random(seed + first))
         yield from batch_digests(definition, kinds, ways[batch % len(ways)], seed + first)
+    yield from learner_digests(name, seed)
+
+
+def learner_digests(name: str, seed: int) -> Iterator[str]:
+    """Have learners play at random among companions, and give a line for what each step brings."""
+    from marooned.envs.gymnasium.many import LearnersVectorEnv
+
+    details: dict[str, Any] = {
+        "seat": "any",
+        "companions": "gentle",
+        "shaping": "chance",
+        "max_steps": STEPS // 2,
+    }
+    envs = LearnersVectorEnv(LEARNERS, name, autoreset_mode="SameStep", **details)
+    _, infos = envs.reset(seed=seed)
+    for step in range(STEPS):
+        rows, paid, *_, infos = envs.step(envs.batch.sample())
+        seen = (rows, infos["action_mask"], infos["seat"], envs.batch.seeds)
+        digest = blake2b(b"".join(each.tobytes() for each in seen), digest_size=8).hexdigest()
+        yield f"{name} learners' step {step}: {digest} paid {paid.round(9).tolist()}"
 
 
 def batch_digests(definition: GameDefinition, kinds: Games, way: Any, seed: int) -> Iterator[str]:

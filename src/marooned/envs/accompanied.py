@@ -27,11 +27,14 @@ from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import NOBODY, answer, list_answers
+from marooned.errors import OptionError, listed
 from marooned.players.arena.matches import LUCK, THINKING, pick, tally
 
 Array = npt.NDArray[Any]
 DRAWN = -1
 """In place of a chair: it is drawn for each deal."""
+MOST_IDLE = 1000
+"""After so many deals in a row that companions end the learner is taken to be never asked."""
 
 
 @rule
@@ -86,7 +89,7 @@ def accompany_some(
     players: Any,
     luck: Any,
     count: Any,
-) -> None:
+) -> int:
     """Have companions play on in games[first:last] until learners decide or the games are over.
 
     Args:
@@ -113,11 +116,14 @@ def accompany_some(
         players: For each such seat a row of who plays: THINKING, or the part of random moves.
         luck: A word of each game's companions.
         count: Room for a tally.
+
+    Returns:
+        The first game whose learner is never asked, NOBODY where all are.
     """
     for index in range(first, last):
         if not wanted[index]:
             continue
-        number, moved = index + (int(deals[index]) - 1) * len(games), False
+        number, moved, idle = index + (int(deals[index]) - 1) * len(games), False, 0
         chair = chair_of(fixed, seed, number, len(players))
         while seats[index] != NOBODY and seats[index] != chair:
             game, since = games[index], int(passed[index])
@@ -127,6 +133,9 @@ def accompany_some(
             if game.outcome != 0:
                 note_end(game, index, chair, finals, rewards, outcomes)
             if game.outcome != 0 and anew:
+                idle += 1
+                if idle == MOST_IDLE:
+                    return index
                 deal(games, index, blank, high, deals)
                 stop(games, index, 0, seats, passed, choices)
                 number += len(games)
@@ -138,6 +147,7 @@ def accompany_some(
     for index in range(first, last):  # by itself, as steps of a batch do
         if wanted[index]:
             note_knowledge(games[index], int(seats[index]), rows, index)
+    return NOBODY
 
 
 @entry
@@ -147,10 +157,19 @@ def begin_luck(luck: Any, seed: int) -> None:
         luck[index] = stream(seed, index)
 
 
+def never_asked(chair: int) -> OptionError:
+    """Return the error for a learner who never decides, in a seat or in DRAWN ones."""
+    learner = "the learner" if chair == DRAWN else f"the learner in seat {chair}"
+    allowed = ["another seat", "other companions", "another task"]
+    text = f"{learner} decided nothing in {MOST_IDLE} deals, which companions ended at once"
+    return OptionError(f"{text}; allowed are: {listed(allowed)}", value=chair, allowed=allowed)
+
+
 class AccompaniedBatch(Batch):
     """Many games, each at a decision of its learner, who holds one seat.
 
-    The other arguments are those of `Batch`, and so is all the rest.
+    The other arguments are those of `Batch`, and so is all the rest, but for a learner who is
+    never asked, whom a deal or a step refuses.
 
     Args:
         name: The game.
@@ -189,7 +208,7 @@ class AccompaniedBatch(Batch):
         self._accompany(first, last, self._all, self._after == DEALS_ANEW)
 
     def _accompany(self, first: int, last: int, wanted: Array, anew: bool) -> None:
-        accompany_some(
+        idle = accompany_some(
             self._games,
             first,
             last,
@@ -214,3 +233,5 @@ class AccompaniedBatch(Batch):
             self._companions_luck,
             tally(),
         )
+        if idle != NOBODY:
+            raise never_asked(self._fixed)

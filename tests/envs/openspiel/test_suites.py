@@ -6,9 +6,9 @@ import pyspiel
 import pytest
 from open_spiel.python.tests import games_sim_test as library
 
-from marooned.discover import find
 from tests.envs.openspiel.replaying import file_of, retold
 from tests.envs.openspiel.trees import every_game, loaded
+from tests.envs.playing import every_table
 
 
 @every_game
@@ -17,13 +17,13 @@ def test_random_play_passes_the_checks_of_the_core(name: str) -> None:
     pyspiel.random_sim_test(loaded(name), num_sims=1, serialize=True, verbose=False)
 
 
-@every_game
-def test_the_game_passes_the_checks_of_the_library(
-    name: str, monkeypatch: pytest.MonkeyPatch
+@every_table
+def test_every_table_passes_the_checks_of_the_library(
+    name: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The simulation that OpenSpiel tests all its games with goes well, pickling included."""
-    monkeypatch.setattr(library, "MAX_ACTIONS_PER_GAME", 60)
-    library.GamesSimTest().sim_game(loaded(name, players=find(name).seats[1]))
+    monkeypatch.setattr(library, "MAX_ACTIONS_PER_GAME", 20)
+    library.GamesSimTest().sim_game(loaded(name, players=seats))
 
 
 def test_a_guest_is_a_game_as_any(guest: Any) -> None:

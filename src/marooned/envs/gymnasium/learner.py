@@ -11,6 +11,7 @@ from marooned.arguments import checked_seed
 from marooned.engine.chance.keys import WORD
 from marooned.engine.driver import NOBODY
 from marooned.envs import spaces
+from marooned.envs.accompanied import DRAWN, MOST_IDLE, never_asked
 from marooned.envs.company import ALL, ANY, Company, checked_chair, checked_companions, seated
 from marooned.envs.decisions import NOT_BEGUN, Decisions, opened
 from marooned.envs.limits import IGNORED, checked_illegal, checked_limit, cut_off, drawn_deal
@@ -102,7 +103,7 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
         Raises:
             OptionError: The seed is not allowed, or the position is one of another game, or one
-                that is over before a learner decides.
+                that is over before a learner decides, or companions end all games before that.
             PositionError: The position cannot be read, or no game could reach it.
         """
         deal = None if seed is None else checked_seed(seed)
@@ -122,13 +123,14 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
 
     def _deal(self, deal: int | None) -> None:
         """Deal a game, and another where companions end one before the learner decides."""
-        while True:
+        for _ in range(MOST_IDLE):
             seed = drawn_deal(self.np_random) if deal is None else deal
             self._own = self._drawn_seat()
             self._game.deal(seed, self._company(self._own))
             if not self._game.is_over:
                 return
             deal = None
+        raise never_asked(DRAWN if self._chair == ANY else self._own)
 
     def _drawn_seat(self) -> int:
         """Return the learner's seat in the next game, NOBODY where it holds all."""
