@@ -93,7 +93,7 @@ class Rows(BaseWrapper):  # type: ignore[misc]
 
     def step(self, action: Any) -> Any:
         legal = self.unwrapped.decisions.legal
-        super().step(legal[int(action) % len(legal)])
+        super().step(None if action is None else legal[int(action) % len(legal)])
         return self.last()[0]
 
 
