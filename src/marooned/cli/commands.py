@@ -17,6 +17,7 @@ from marooned.cli import (
     watch,
 )
 from marooned.cli.flags import EXTRA
+from marooned.cli.studies import study
 from marooned.cli.tables import backup, restore, running
 
 app = typer.Typer(
@@ -36,6 +37,7 @@ app.command()(games.games)
 app.command()(rules.rules)
 app.command(context_settings=EXTRA)(arena.arena)
 app.command()(strength.strength)
+app.command()(study.study)
 app.command()(bench.bench)
 app.command(context_settings=EXTRA)(tune.tune)
 app.command(context_settings=EXTRA)(fit.fit)

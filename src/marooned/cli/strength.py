@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -20,10 +20,6 @@ if TYPE_CHECKING:
     from marooned.study.strength.ledger import Ledger
     from marooned.study.strength.reports import Filled
     from marooned.study.strength.specification import Table
-
-THOUGHT: Final = 30
-"""Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
-each. The time left is reckoned by it, nothing else."""
 
 
 def strength(
@@ -135,19 +131,13 @@ def play_missing(matchups: Sequence[Matchup], ledger: Ledger, where: Where) -> N
     from marooned.study.playing.portions import Work
 
     works = [Work(matchup, matchup.series(), ledger.missing(matchup)) for matchup in matchups]
-    total = sum(matchup.games * cost(matchup) for matchup in matchups)
-    left = sum(work.games * cost(work.owner) for work in works)
+    total = sum(matchup.games * matchup.cost for matchup in matchups)
+    left = sum(work.games * work.owner.cost for work in works)
     with progress(total, "Playing", total - left) as advance:
         for portion in where.play(works):
             ledger.add(portion.owner, portion)
-            advance(portion.standing.games * cost(portion.owner), portion.owner.name)
+            advance(portion.standing.games * portion.owner.cost, portion.owner.name)
             note_done(portion, ledger)
-
-
-def cost(matchup: Matchup) -> int:
-    """Return about how long a game takes, in games of players who judge at a glance."""
-    budgets = [player.budget.rollouts for player in matchup.team if player.budget is not None]
-    return 1 + round(THOUGHT * sum(budgets) / len(matchup.team))
 
 
 def games_in(spans: Sequence[tuple[int, int]]) -> int:

@@ -77,6 +77,10 @@ class Campaign:
         games = self.wanted(cell)
         return games - sum(last - first for first, last in self.journal.missing(cell, games))
 
+    def is_open(self, cell: Matchup) -> bool:
+        """Tell whether games of a cell are still to be played, as far as those finished tell."""
+        return bool(self.journal.missing(cell, self.wanted(cell)))
+
     def standing(self, cell: Matchup, games: int | None = None) -> Standing:
         """Return what came of so many games of a cell, of all that are wanted when not given."""
         wanted = self.wanted(cell) if games is None else games

@@ -22,6 +22,9 @@ from marooned.players.search.budgets import Budget
 MOST: Final = 10**9
 """More games in a series nobody lives to see."""
 DIGEST: Final = 20
+THOUGHT: Final = 30
+"""Whole games that a game costs for each rollout of a budget: about sixty decisions, half a game
+each. The time left is reckoned by it, nothing else."""
 
 
 def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player, ...]:
@@ -114,6 +117,12 @@ class Matchup:
         value = own[key] if key in own else self.stated.get(key, self.options.get(key))
         listed = value if isinstance(value, list | tuple) else [value]
         return ",".join("" if each is None else str(each) for each in listed)
+
+    @property
+    def cost(self) -> int:
+        """About how long a game takes, in games of players who judge at a glance."""
+        budgets = [player.budget.rollouts for player in self.team if player.budget is not None]
+        return 1 + round(THOUGHT * sum(budgets) / len(self.team))
 
     @property
     def name(self) -> str:

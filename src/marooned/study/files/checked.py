@@ -18,6 +18,8 @@ from marooned.study.matchup import MOST, Matchup
 KIND: Final = "kind"
 STUDY: Final = "study"
 STRENGTH: Final = "strength"
+TABLES: Final = "table"
+"""The key of the blocks that a file of strength is made of."""
 KINDS: Final = (STUDY, STRENGTH)
 LAYOUT: Final = (KIND, EXTENDS, "title", "interval", VARY, CELLS)
 """What a file says of the study; all else at its top is said of every cell."""
@@ -55,6 +57,19 @@ class Study:
             yield size
             size += size // 2
         yield cell.games
+
+
+def kind_of(stated: Path) -> str:
+    """Return of which kind what a file states is; one of tables need not say so.
+
+    Raises:
+        OptionError: It cannot be read, or is of none.
+    """
+    sheets = sheets_of(stated)
+    kind = sheets.data.get(KIND, STRENGTH if TABLES in sheets.data else STUDY)
+    if kind not in KINDS:
+        raise refusal(Place(sheets.at(KIND)), KIND, f"kind is {shown(kind)}", kind, KINDS)
+    return str(kind)
 
 
 def read_study(stated: str | Path | Mapping[str, Any]) -> Study:

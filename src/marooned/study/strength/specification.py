@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from marooned.errors import shortened, shown
 from marooned.files import text_of_file
+from marooned.study.files.checked import KIND, STRENGTH
 from marooned.study.files.matchups import KEYS, read_matchup
 from marooned.study.files.toml_text import parsed
 from marooned.study.files.whereabouts import Place, check_keys, refusal, values_of
@@ -48,7 +49,7 @@ def read_tables(path: Path) -> tuple[Table, ...]:
     """
     file = Place(shortened(str(path)))
     data = parsed(file, text_of_file(path, ["a TOML file with [[table]] blocks"]))
-    check_keys(file, data, ["table"])
+    check_keys(file, data, ["table", *([KIND] if data.get(KIND) == STRENGTH else [])])
     stated = data.get("table")
     if not isinstance(stated, list) or not stated or not all(isinstance(t, dict) for t in stated):
         allowed = ["one or more [[table]] blocks"]

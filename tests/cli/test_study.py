@@ -1,0 +1,115 @@
+"""`marooned study`: a file's games played, kept, told, and gone on with."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marooned import cli
+from marooned.cli.studies import speedometer
+from marooned.study.playing.on_threads import Threads
+from marooned.study.playing.portions import Portion
+
+pytest.importorskip("polars")
+STUDY = """title = "Weather"
+game = "_template"
+games = 20
+
+[vary]
+weather = ["calm", "rough"]
+"""
+TABLES = """kind = "strength"
+
+[[table]]
+title = "Fires"
+rows = ["player"]
+columns = ["players"]
+game = "_template"
+players = [1, 2]
+games = 5
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return a file of a study."""
+    path = tmp_path / "weather.toml"
+    path.write_text(STUDY)
+    return path
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: object) -> None:
+    """Run the command."""
+    monkeypatch.setattr(sys, "argv", ["marooned", "study", *map(str, words), "--threads", "2"])
+    cli.main()
+
+
+def test_a_study_tells_its_cells(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """In words each cell is a line; as one document each has its options and its result."""
+    run(monkeypatch, file)
+    words = capsys.readouterr().out.splitlines()
+    assert words[0].startswith("Weather: 40 games in ")
+    assert [line.split()[:2] for line in words[1:]] == [["weather", "calm"], ["weather", "rough"]]
+    run(monkeypatch, file, "--json")
+    told = json.loads(capsys.readouterr().out)
+    assert [cell["options"]["weather"] for cell in told["cells"]] == ["calm", "rough"]
+    assert (told["rows"], told["digest"][:12]) == (40, words[0].split()[-1])
+
+
+def test_a_study_goes_on_where_it_stopped(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """Stopped, the program says how far it is; the same command plays the rest."""
+    whole = Threads.play
+
+    def part(*how: Any) -> Iterator[Portion]:
+        for number, portion in enumerate(whole(*how)):
+            if number == 2:
+                raise KeyboardInterrupt
+            yield portion
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Threads, "play", part)
+        with pytest.raises(SystemExit):
+            run(patch, file)
+    last = capsys.readouterr().err.splitlines()[-1]
+    assert last.startswith("Stopped. Of 40 games in 2 cells ")
+    run(monkeypatch, file)
+    assert "Weather: 40 games" in capsys.readouterr().out
+
+
+def test_mistakes_are_told_before_anything_is_played(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """A mistake in the file is told with its line, and no folder is made."""
+    file.write_text(STUDY.replace("rough", "mild"))
+    with pytest.raises(SystemExit):
+        run(monkeypatch, file)
+    assert "weather.toml, line 6, weather: weather is 'mild'" in capsys.readouterr().err
+    assert not file.with_suffix("").exists()
+
+
+def test_tables_of_strength_are_a_kind_of_study(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """A file of tables is filled in as by `marooned strength`, whether it says its kind or not."""
+    for text in (TABLES, TABLES.partition("\n")[2]):
+        file.write_text(text)
+        run(monkeypatch, file)
+    assert "\n| player | players 1 | players 2 |\n" in capsys.readouterr().out
+
+
+def test_how_far_it_is_is_told_without_a_bar(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """Where no bar can be shown lines tell the games played, their rate and the time left."""
+    monkeypatch.setattr(speedometer, "EVERY", 0.0)
+    run(monkeypatch, file)
+    *_, last = capsys.readouterr().err.splitlines()
+    assert last.startswith("40 games played, ")
+    assert last.endswith(" games/s, 0:00 left")
