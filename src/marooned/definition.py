@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -52,6 +52,10 @@ class GameDefinition:
     package: str
     cooperative: bool = True
     version: int = 1
+
+    def __getstate__(self) -> Json:
+        """Return what another process needs: rules and words are imported anew there."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @cached_property
     def face(self) -> Face:

@@ -95,6 +95,12 @@ class ExtraError(MaroonedError, ImportError):
     code = "extra"
 
 
+class ClusterError(MaroonedError):
+    """A cluster that nobody answers for, or machines of it that cannot play as this one does."""
+
+    code = "cluster"
+
+
 class RulesModeError(MaroonedError):
     """The environment asks for a way of running the rules that does not exist."""
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.arguments import checked_threads, whole
-from marooned.cli.flags import game_options, plain_options
+from marooned.arguments import whole
+from marooned.cli.flags import On, game_options, plain_options
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
@@ -32,6 +32,7 @@ def arena(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    on: On = "threads",
     by_roles: Annotated[
         bool, typer.Option("--by-roles", help="Tell win rates by who plays, too.")
     ] = False,
@@ -43,16 +44,16 @@ def arena(
     """
     from marooned.players.arena.seeds import REPORTING
     from marooned.study.matchup import MOST, Matchup, team_of
-    from marooned.study.playing.on_threads import Threads
+    from marooned.study.playing.venues import venue
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = team_of(player, options["players"], budget)
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
-    hands = checked_threads(threads)
+    where = venue(on, threads)
     note(f"Playing {games} games")
-    result = report(matchup, player, played(matchup, Threads(hands)))
+    result = report(matchup, player, played(matchup, where))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
 
 

@@ -2,11 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+import typer
 
 from marooned.definition import GameDefinition
 from marooned.errors import OptionError, listed, shown
 
+On = Annotated[
+    str, typer.Option("--on", help="Where games are played: threads, ray, or ray://HOST:PORT.")
+]
+"""The flag of whatever plays many games."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.arguments import checked_threads, whole
+from marooned.arguments import whole
+from marooned.cli.flags import On
 from marooned.cli.output import note, show, show_json
 from marooned.cli.progress import progress
 from marooned.errors import OptionError, shown
@@ -38,6 +39,7 @@ def strength(
     threads: Annotated[
         int | None, typer.Option(min=1, help="On so many threads; one a core when not given.")
     ] = None,
+    on: On = "threads",
     current: Annotated[
         bool, typer.Option("--current", help="Play anew what other sources have played.")
     ] = False,
@@ -48,18 +50,18 @@ def strength(
     Stopped at any moment, the same command goes on where it stopped.
     """
     from marooned.study.matchup import MOST
-    from marooned.study.playing.on_threads import Threads
+    from marooned.study.playing.venues import venue
     from marooned.study.strength.ledger import Ledger
     from marooned.study.strength.reports import Filled
     from marooned.study.strength.specification import read_tables
 
-    hands = checked_threads(threads)
+    where = venue(on, threads)
     if games is not None:
         whole("games", games, 1, MOST)
     tables = chosen(read_tables(file), only, games)
     ledger = Ledger(out or file.with_suffix(".jsonl"), current=current)
     matchups = [matchup for table in tables for matchup in table.matchups]
-    play_all(matchups, ledger, Threads(hands))
+    play_all(matchups, ledger, where)
     filled = [
         Filled(table, [ledger.standing(matchup) for matchup in table.matchups]) for table in tables
     ]

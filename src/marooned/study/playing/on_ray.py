@@ -1,0 +1,159 @@
+"""Games played on a cluster by Ray, a span a core. For arena, strength and studies.
+
+Ray plays a span again when its worker or its machine dies. Each span is told once: games come to
+the same wherever and however often they are played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, Final
+
+from marooned.errors import ClusterError, shortened
+from marooned.players.arena.series import Series
+from marooned.study.playing.portions import Portion, Span, Work, cut, kind_of
+from marooned.study.playing.sessions import join, library
+from marooned.study.playing.sizing import Pace
+from marooned.study.playing.worker import Build, get_ready, own_build, play_span
+
+AHEAD: Final = 2
+"""Spans on their way for each core, so that none waits for the next."""
+TRIES: Final = 5
+"""How often Ray plays a span again before it is given up: by then it is no accident."""
+
+
+@dataclass(frozen=True)
+class Ray:
+    """A cluster.
+
+    Attributes:
+        address: Where it answers, as `sessions.join` reads it.
+        number: How many cores are used at most; all when None.
+    """
+
+    address: str = ""
+    number: int | None = None
+
+    def play(self, works: Iterable[Work]) -> Iterator[Portion]:
+        """Play all games, as `Where` says."""
+        yield from Errands(join(self.address, self.number)).play(works)
+
+
+class Errands:
+    """Spans that are being played on a cluster, and what each is played for."""
+
+    def __init__(self, cores: int) -> None:
+        """Begin with none."""
+        self._cores = cores
+        self._out: dict[Any, tuple[Work, Span, Pace]] = {}
+        self._ready: set[Any] = set()
+
+    def play(self, works: Iterable[Work]) -> Iterator[Portion]:
+        """Send spans out as there is room for them, and give what comes back."""
+        waiting = self._spans(works)
+        try:
+            while True:
+                self._send(islice(waiting, AHEAD * self._cores - len(self._out)))
+                if not self._out:
+                    return
+                yield from self._back()
+        finally:
+            self._call_off()
+
+    def _spans(self, works: Iterable[Work]) -> Iterator[tuple[Work, Span, Pace]]:
+        for work in works:
+            kind = kind_of(work.series)
+            if kind not in self._ready:
+                prepare(work.series)
+                self._ready.add(kind)
+            pace = Pace(work.games, self._cores)
+            yield from ((work, span, pace) for span in cut(work, pace))
+
+    def _send(self, errands: Iterable[tuple[Work, Span, Pace]]) -> None:
+        for work, span, pace in errands:
+            self._out[remote(play_span).remote(work.series, span)] = work, span, pace
+
+    def _back(self) -> Iterator[Portion]:
+        """Wait for a span at least, and give all that are finished."""
+        ray = library()
+        out = list(self._out)
+        ray.wait(out)
+        done, _ = ray.wait(out, num_returns=len(out), timeout=0)
+        for reference in done:
+            work, _, pace = self._out.pop(reference)
+            portion = fetched(reference)
+            pace.learn(portion.standing.games, portion.standing.seconds)
+            yield replace(portion, owner=work.owner)
+
+    def _call_off(self) -> None:
+        """Have nobody play on for us."""
+        ray = library()
+        for reference in self._out:
+            ray.cancel(reference)
+        self._out.clear()
+
+
+def remote(function: Any, **how: Any) -> Any:
+    """Return a function as Ray calls it: on a core of its own, again where its worker dies."""
+    ray = library()
+    return ray.remote(num_cpus=1, max_retries=TRIES, **how)(function)
+
+
+def fetched(reference: Any) -> Any:
+    """Return what came of a call; what the call raised is raised here.
+
+    Raises:
+        ClusterError: Workers died over it, again and again.
+    """
+    ray = library()
+    try:
+        return ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        raise error.cause from None
+    except ray.exceptions.RayError as error:
+        raise ClusterError(f"the cluster lost some games: {shortened(str(error))}") from error
+
+
+def prepare(series: Series) -> None:
+    """Compile what a series needs on every machine, once each, before any game counts.
+
+    Raises:
+        ClusterError: A machine has other sources, or plays in another mode.
+    """
+    calls = {node: remote(get_ready, **only_on(node)).remote(series) for node in machines()}
+    for node, call in calls.items():
+        check_build(node, fetched(call))
+
+
+def check_build(node: str, found: Build) -> None:
+    """Refuse a machine on which the games would come to something else.
+
+    Raises:
+        ClusterError: It has another version, other sources, or plays in another mode.
+    """
+    if found != own_build():
+        raise ClusterError(
+            f"the machine {node} of the cluster has {found}; needed is {own_build()}",
+            value=found,
+            allowed=[own_build()],
+        )
+
+
+def machines() -> list[str]:
+    """Return the machines of the cluster that have cores to play on, by Ray's names for them."""
+    ray = library()
+    return [node["NodeID"] for node in ray.nodes() if node["Alive"] and has_cores(node)]
+
+
+def has_cores(node: dict[str, Any]) -> bool:
+    """Tell whether a machine plays at all; the head of a large cluster often does not."""
+    return bool(node["Resources"].get("CPU", 0) >= 1)
+
+
+def only_on(node: str) -> dict[str, Any]:
+    """Return how Ray is told on which machine to call."""
+    from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
+
+    return {"scheduling_strategy": NodeAffinitySchedulingStrategy(node, soft=False)}

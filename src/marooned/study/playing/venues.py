@@ -1,0 +1,35 @@
+"""Where games are played, as a person names it: here, or on a cluster. For commands and studies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from marooned.arguments import checked_threads, unallowed
+from marooned.study.playing.on_ray import Ray
+from marooned.study.playing.on_threads import Threads
+from marooned.study.playing.portions import Where
+
+THREADS: Final = "threads"
+RAY: Final = "ray"
+CLIENT: Final = "ray://"
+"""How the address of a cluster begins."""
+
+
+def venue(name: str, number: int | None = None) -> Where:
+    """Return where games are played.
+
+    Args:
+        name: `threads`, `ray`, or the address of a cluster, `ray://HOST:PORT`.
+        number: On how many cores at most; all when None.
+
+    Raises:
+        OptionError: There is no such place, or no such number of cores.
+    """
+    hands = checked_threads(number)
+    if name == THREADS:
+        return Threads(hands)
+    if name == RAY:
+        return Ray(number=number)
+    if name.startswith(CLIENT) and name != CLIENT:
+        return Ray(name, number)
+    raise unallowed("on", name, [THREADS, RAY, f"{CLIENT}HOST:PORT"])

@@ -1,0 +1,128 @@
+"""Games on a cluster: a real one, of this machine alone, comes to what threads come to."""
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marooned import cli
+from marooned.discover import find
+from marooned.errors import ClusterError, OptionError
+from marooned.players.arena.series import Series
+from marooned.players.companions import find as find_player
+from marooned.study.playing import on_ray
+from marooned.study.playing.on_ray import Ray, check_build
+from marooned.study.playing.on_threads import Threads
+from marooned.study.playing.portions import Portion, Span, Where, Work
+from marooned.study.playing.sessions import join, library
+from marooned.study.playing.worker import Build, play_span
+
+pytestmark = pytest.mark.slow
+
+WORKS = {"judging": ("greedy", [(0, 150), (200, 260)]), "thinking": ("search", [(3, 5)])}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def cluster() -> Iterator[None]:
+    join(most=2)
+    yield
+    library().shutdown()
+
+
+def series(player: str) -> Series:
+    definition = find("_template")
+    options = definition.validated(3, {})
+    team = (find_player(player),) * 3
+    return Series(definition, options, team, seed=5, rotating=True)
+
+
+def works() -> list[Work]:
+    return [Work(name, series(player), spans) for name, (player, spans) in WORKS.items()]
+
+
+def told(portions: Iterator[Portion]) -> dict[tuple[str, int], tuple[str, int, list[float]]]:
+    """Return what came of each game, by what it was played for and its number."""
+    return {
+        (portion.owner, portion.first + at): (ending, int(turns), list(scores))
+        for portion in portions
+        if (each := portion.finished)
+        for at, (ending, turns, scores) in enumerate(
+            zip(each.endings, each.turns, each.scores, strict=True)
+        )
+    }
+
+
+def games(place: Where) -> int:
+    return sum(portion.standing.games for portion in place.play(works()))
+
+
+def test_a_cluster_comes_to_what_threads_come_to() -> None:
+    """Every game of every work is told, and comes to the same as on one thread."""
+    assert told(Ray().play(works())) == told(Threads(1).play(works()))
+
+
+def dying_once(mark: Path) -> Any:
+    """Return what plays games; the worker that is the first to have done so dies untold."""
+
+    def play(series: Series, span: Span) -> Portion:
+        found = play_span(series, span)
+        if not mark.exists():
+            mark.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return found
+
+    return play
+
+
+def test_a_worker_that_dies_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a worker had played when it was killed is played again, and told once."""
+    monkeypatch.setattr(on_ray, "play_span", dying_once(mark := tmp_path / "died"))
+    assert games(Ray()) == games(Threads(1))
+    assert mark.exists()
+    assert capsys.readouterr().out == ""
+
+
+def refusing(_series: Series, _span: Span) -> Portion:
+    raise OptionError("no", value=1)
+
+
+def test_what_is_wrong_is_raised_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An error of a worker comes as the error that it is."""
+    monkeypatch.setattr(on_ray, "play_span", refusing)
+    with pytest.raises(OptionError, match="no"):
+        games(Ray())
+
+
+def test_who_stops_leaves_nobody_at_work() -> None:
+    """Games that nobody waits for any more are called off, and others can be played."""
+    begun = Ray().play([Work("much", series("greedy"), [(0, 10**6)])])
+    assert len(list(islice(begun, 3))) == 3
+    begun.close()  # type: ignore[attr-defined]
+    assert games(Ray()) == games(Threads(1))
+
+
+def test_a_command_plays_where_it_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A flag has games played on threads or on a cluster, and what is told is the same."""
+    words = ["arena", "_template", "--player", "random", "--games", "40", "--json", "--on"]
+    told = []
+    for name in ("threads", "ray"):
+        monkeypatch.setattr(sys, "argv", ["marooned", *words, name])
+        cli.main()
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+
+
+def test_a_machine_with_other_sources_is_refused() -> None:
+    """Its games would be others."""
+    with pytest.raises(ClusterError, match="the machine far of the cluster has"):
+        check_build("far", Build("0", "other", plain=True))
