@@ -99,7 +99,7 @@ def wanted_card(luck: int, number: int, favourite: int) -> int:
 def fill_hands(game: State, luck: int) -> None:
     """Give every seat up to five cards."""
     for kind in range(cards.KINDS):
-        game.discards[kind] = cards.COPIES[kind]
+        game.discards[kind] = game.copies[kind]
     for seat in range(game.seats):
         for card in range(cards.KINDS - 1):
             game.hand[seat][card] = 0
@@ -115,7 +115,7 @@ def fill_hands(game: State, luck: int) -> None:
 @rule
 def lay_treasure_cards(game: State, luck: int) -> None:
     """Shuffle the other cards into the deck and lay some of them on the discards."""
-    for place in range(cards.TREASURE_CARDS):
+    for place in range(cards.MOST_CARDS):
         game.deck[place] = 0
     rebuild(game)
     for _ in range(drawn(luck, DECKS + 3, game.deck_size)):

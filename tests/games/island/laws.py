@@ -28,7 +28,7 @@ def leftovers_are_zero(game: State) -> bool:
     for place in range(game.depth, DEPTH):
         left |= game.pending_kind[place] | game.pending_seats[place]
         left |= game.pending_a[place] | game.pending_b[place]
-    for place in range(game.deck_size, cards.TREASURE_CARDS):
+    for place in range(game.deck_size, cards.MOST_CARDS):
         left |= game.deck[place]
     for place in range(game.pile_size, board.TILES):
         left |= game.pile[place]

@@ -9,6 +9,7 @@ from marooned.games.island.model.editions import (
     RULEBOOK,
     STARTS_IN_PRINT,
 )
+from marooned.games.island.model.house_rules import HOUSE_RULES
 from marooned.games.island.model.shapes import SHAPE_TITLES
 from marooned.seating import first_option, roles_option
 
@@ -37,8 +38,9 @@ GAME = GameDefinition(
             "hand_limit",
             "after_each",
             (("after_each", "After each card"), ("after_both", "After both cards")),
-            "When the drawer of the turn's treasure cards discards down to five.",
+            "When the drawer of the turn's treasure cards discards what the hand may not hold.",
         ),
+        *HOUSE_RULES,
     ),
     package=__name__,
     version=2,

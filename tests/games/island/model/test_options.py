@@ -27,7 +27,8 @@ def test_every_choice_of_every_option_makes_a_game_that_keeps_it(option: str, va
 
 def test_unless_told_otherwise_a_table_plays_the_rulebook_at_novice() -> None:
     """ISL-5: Unless told otherwise a table plays the rulebook at Novice, by lot, for two."""
-    assert marooned.Game("island", seed=1).options == {
+    game = marooned.Game("island", seed=1)
+    assert game.definition.told(game.options) == {
         "players": 2,
         "edition": "rulebook",
         "difficulty": "novice",

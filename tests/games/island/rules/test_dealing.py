@@ -42,7 +42,7 @@ def test_every_tile_may_lie_anywhere(players: int) -> None:
 def test_every_tile_may_be_flooded_first(players: int) -> None:
     """ISL-2: six tiles are flooded, each equally often."""
     flooded = counts(players)["flooded"]
-    assert sum(flooded[0]) == board.FLOODED_AT_START * DEALS
+    assert sum(flooded[0]) == 6 * DEALS
     assert (
         surprise(flooded, board.TILES - 1) < BEYOND_CHANCE
     )  # drawn without return: more even than lots

@@ -7,7 +7,8 @@ from marooned.engine.compiling.rule import rule
 from marooned.engine.weighing.odds import noted
 from marooned.games.island.evaluation import weights
 from marooned.games.island.evaluation.weights import E
-from marooned.games.island.model import State, cards, roles
+from marooned.games.island.model import State, roles
+from marooned.games.island.policy.card_worth import step_to_set
 from marooned.games.island.policy.prospects import reach
 from marooned.games.island.rules import moving
 
@@ -59,15 +60,17 @@ def walk(game: State, seat: int, tiles: int) -> int:
 @rule
 def treasure_cards(game: State, out: Any, card: int, best: int, found: int) -> float:
     """Weigh where a treasure's cards are."""
-    best = min(best, cards.SET_TO_CAPTURE)
-    total = noted(out, E, weights.HELD + best, 1.0) + noted(out, E, weights.TOGETHER + found, 1.0)
-    if best == cards.SET_TO_CAPTURE:
+    best = min(best, game.set_size)
+    held, together = step_to_set(game, best), step_to_set(game, found)
+    total = noted(out, E, weights.HELD + held, 1.0)
+    total += noted(out, E, weights.TOGETHER + together, 1.0)
+    if best == game.set_size:
         return total + noted(out, E, weights.AWAY + to_site(game, card), 1.0)
-    if found >= cards.SET_TO_CAPTURE:
+    if found >= game.set_size:
         return total + noted(out, E, weights.APART + to_meet(game, card, best), 1.0)
-    in_deck = cards.COPIES[card] - found - game.discards[card]
+    in_deck = game.copies[card] - found - game.discards[card]
     total += noted(out, E, weights.IN_DECK, in_deck / max(game.deck_size, 1))
-    if best == cards.SET_TO_CAPTURE - 1:
+    if best == game.set_size - 1:
         total += noted(out, E, weights.NEAR, in_deck / max(game.deck_size, 1))
     return total
 
@@ -77,7 +80,7 @@ def to_site(game: State, card: int) -> int:
     """Return how far the holder of a whole set has to go, FAR at most."""
     nearest = FAR
     for seat in range(game.seats):
-        if game.hand[seat][card] >= cards.SET_TO_CAPTURE:
+        if game.hand[seat][card] >= game.set_size:
             sites = (3 << (2 * card)) & moving.remaining(game)
             nearest = min(nearest, walk(game, seat, sites))
     return nearest
@@ -98,10 +101,10 @@ def to_meet(game: State, card: int, best: int) -> int:
 @rule
 def waiting_for(game: State, card: int, found: int) -> float:
     """Return how many draws it is likely to take until the hands hold a whole set."""
-    lacking = cards.SET_TO_CAPTURE - found
+    lacking = game.set_size - found
     if lacking <= 0:
         return 0.0
-    in_deck = cards.COPIES[card] - found - game.discards[card]
+    in_deck = game.copies[card] - found - game.discards[card]
     if lacking <= in_deck:
         return lacking * (game.deck_size + 1.0) / (in_deck + 1.0)
     return game.deck_size + (lacking - in_deck) * AFTER_REBUILDING

@@ -18,6 +18,9 @@ from marooned.games.island.model import State, cards, endings, phases, pieces
 from marooned.games.island.policy import flood_forecast
 from marooned.games.island.rules import hands, moving, turn
 
+MOST_LIFTS = 3
+"""Held at a time, as far as weights tell them apart."""
+
 
 @answers(estimate, State)
 @rule
@@ -68,7 +71,7 @@ def sea(game: State, out: Any) -> float:
     """Weigh how high the water is and how much of the island is left."""
     sunk = float(size(game.sunk))
     dry = float(size(moving.remaining(game) & ~game.flooded))
-    rises = cards.COPIES[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]
+    rises = game.copies[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]
     total = noted(out, E, weights.WATER + min(game.water, pieces.SKULL - 1) - 1, 1.0)
     total += noted(out, E, weights.SUNK, sunk) + noted(out, E, weights.SUNK_MORE, sunk * sunk)
     total += noted(out, E, weights.DRY, dry)
@@ -104,7 +107,8 @@ def specials(game: State, out: Any) -> float:
             if has(game.captured, card):
                 spent += game.hand[seat][card]
         full += 1 if hands.cards_held(game, seat) >= game.hand_limit else 0
-    total = noted(out, E, weights.LIFTS + lifts, 1.0) + noted(out, E, weights.SPENT, float(spent))
+    total = noted(out, E, weights.LIFTS + min(lifts, MOST_LIFTS), 1.0)
+    total += noted(out, E, weights.SPENT, float(spent))
     total += noted(out, E, weights.SANDBAGS_HELD, float(bags)) + noted(
         out, E, weights.FULL_HANDS, float(full)
     )
@@ -125,7 +129,7 @@ def treasures(game: State, out: Any, odds: Odds) -> float:
     for card in range(cards.TREASURES):
         if not has(game.captured, card):
             best, found = collecting.collected(game, card)
-            lacking = max(0, 4 - best)
+            lacking = max(0, game.set_size - best)
             missing += lacking
             wait = collecting.waiting_for(game, card, found)
             longest = max(longest, wait)
@@ -135,7 +139,7 @@ def treasures(game: State, out: Any, odds: Odds) -> float:
     rate = float(pieces.METER[min(game.water, pieces.SKULL - 1)])
     total += noted(out, E, weights.LONGEST_WAIT, longest) + noted(out, E, weights.WAITS, waits)
     total += noted(out, E, weights.WAIT_FLOODS, rate * longest)
-    rising = (cards.COPIES[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]) / max(
+    rising = (game.copies[cards.WATERS_RISE] - game.discards[cards.WATERS_RISE]) / max(
         game.deck_size, 1
     )
     total += noted(out, E, weights.SKULL_RACE, longest * rising / (pieces.SKULL + 1 - game.water))

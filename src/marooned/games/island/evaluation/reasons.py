@@ -12,7 +12,6 @@ from marooned.games.island.words.sentences import Terms
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import Change, best_reason, moved, topic
 
-FEW: Final = 3
 """From so many cards of a treasure on, its site is worth going to."""
 
 
@@ -74,7 +73,7 @@ def gathers(before: Any, after: Any, _seat: int) -> str:
 def gathered(game: Any, seat: int, card: int, held: int) -> str:
     """Return what a hand has come to."""
     terms = Terms(game)
-    if held >= cards.SET_TO_CAPTURE:
+    if held >= game.set_size:
         return f"gives {terms.pawn(seat)} all that it takes for {terms.treasure(card)}."
     return f"gathers {number(held)} cards of {terms.treasure(card)} with {terms.pawn(seat)}."
 
@@ -96,7 +95,7 @@ def goes_to_site(before: Any, after: Any, _seat: int) -> str:
     for card in wanted(after):
         sites = 3 << 2 * card & ~after.sunk
         for seat in moved(before, after):
-            is_holder = after.hand[seat][card] >= FEW
+            is_holder = after.hand[seat][card] >= after.set_size - 1
             if is_holder and nears(before, after, seat, sites, sites):
                 where = "to" if sites >> after.pawn[seat] & 1 else "on the way to"
                 return f"brings {terms.pawn(seat)} {where} a site of {terms.treasure(card)}."
@@ -123,7 +122,7 @@ def partners(game: Any, seat: int, card: int) -> list[int]:
     Nobody once a hand holds all that it takes.
     """
     held = [int(game.hand[each][card]) for each in range(game.seats)]
-    if not held[seat] or max(held) >= cards.SET_TO_CAPTURE:
+    if not held[seat] or max(held) >= game.set_size:
         return []
     others = [each for each in range(game.seats) if each != seat and held[each]]
     return sorted(others, key=lambda each: -held[each])

@@ -31,7 +31,7 @@ def homing(game: State, out: Any, odds: Odds) -> float:
     total += noted(out, E, weights.HOME_WATER, float(game.water))
     if lifts > 0:
         return total + noted(out, E, weights.READY, 1.0 if farthest == 0 else 0.0)
-    in_deck = cards.COPIES[cards.HELICOPTER] - game.discards[cards.HELICOPTER]
+    in_deck = game.copies[cards.HELICOPTER] - game.discards[cards.HELICOPTER]
     total += noted(out, E, weights.NO_LIFT, 1.0)
     total += noted(out, E, weights.LIFT_WAIT, (game.deck_size + 1.0) / (in_deck + 1.0))
     return total + noted(out, E, weights.NO_LIFT_LEFT, 1.0 if in_deck == 0 else 0.0)

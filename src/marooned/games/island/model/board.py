@@ -14,7 +14,6 @@ SITES: Final = 8  # the first eight tiles hold the treasures, two each
 STARTS: Final = 8  # then the adventurers' starts, in their order
 ALL_TILES: Final = (1 << TILES) - 1
 FOOLS_LANDING: Final = STARTS + roles.PILOT
-FLOODED_AT_START: Final = 6
 
 SPACES: Final = {name: spaces(picture) for name, picture in shapes.SHAPES.items()}
 NEIGHBOURS: Final = {name: neighbours(picture) for name, picture in shapes.SHAPES.items()}

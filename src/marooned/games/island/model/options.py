@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from marooned.games.island.model import editions, pieces, shapes
+from marooned.errors import OptionError
+from marooned.games.island.model import cards, editions, pieces, shapes
 from marooned.seating import chosen_first, chosen_roles
 
 
@@ -17,8 +18,8 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     game.seats = options["players"]
     game.edition = editions.EDITION_ORDER.index(edition)
     game.shape = list(shapes.SHAPES).index(options["shape"])
-    game.start_tick = editions.DIFFICULTIES[options["difficulty"]]
-    game.actions_per_turn, game.draws_per_turn, game.hand_limit = 3, 2, 5  # ISL-10, ISL-22, ISL-25
+    game.start_tick = editions.DIFFICULTIES[options["difficulty"]] + options["higher_start"]
+    choose_numbers(game, options)
     game.limit_after_both = int(options["hand_limit"] == "after_both")
     game.sunk_to_win = edition.sunk_to_win
     game.straight_dive = int(edition.straight_dive)
@@ -29,3 +30,52 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
         options["roles"], game.seats, editions.STARTS_IN_PRINT, pieces.MOST_SEATS
     )
     game.turn = chosen_first(options["first"], game.seats)
+
+
+def choose_numbers(game: Any, options: Mapping[str, Any]) -> None:
+    """Write the numbers that house rules may change.
+
+    Raises:
+        OptionError: Numbers with which no treasure could be captured, or no card drawn any more.
+    """
+    game.actions_per_turn, game.draws_per_turn = options["actions"], options["cards_drawn"]
+    game.hand_limit, game.set_size = options["hand_size"], options["set_size"]
+    game.cards_dealt, game.first_floods = options["cards_dealt"], options["first_floods"]
+    specials = [options[name] for name in ("lifts", "sandbags", "waters_rise")]
+    game.copies = [options["treasure_cards"]] * cards.TREASURES + specials
+    check_sets(options)
+    check_deck(game)
+
+
+def check_sets(options: Mapping[str, Any]) -> None:
+    """ISL-21: Refuse sets larger than a hand may be, or than there are cards of a treasure.
+
+    Raises:
+        OptionError: The set is too large.
+    """
+    needed = options["set_size"]
+    for name in ("hand_size", "treasure_cards"):
+        if options[name] < needed:
+            raise OptionError(
+                f"set_size is {needed} and {name} is {options[name]}: no hand could ever hold the "
+                f"cards that capture a treasure; allowed is a {name} of {needed} or more",
+                value=options[name],
+                allowed=[f"{needed} or more"],
+            )
+
+
+def check_deck(game: Any) -> None:
+    """ISL-24: Refuse a deck that full hands could hold, so that no card would be left to draw.
+
+    Raises:
+        OptionError: The deck is too small for the hands.
+    """
+    deck, hands = sum(game.copies), game.seats * game.hand_limit + game.draws_per_turn
+    if deck <= hands:
+        raise OptionError(
+            f"the treasure deck has {deck} cards, and {game.seats} players with a hand_size of "
+            f"{game.hand_limit} who draw {game.draws_per_turn} could hold {hands} of them; allowed "
+            f"is a deck of {hands + 1} or more",
+            value=deck,
+            allowed=[f"{hands + 1} or more"],
+        )

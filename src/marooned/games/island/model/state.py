@@ -16,10 +16,14 @@ class State(Record):
 
     edition: Annotated[int, (np.int8, ())]  # index in EDITION_ORDER, for names only
     shape: Annotated[int, (np.int8, ())]  # index in SHAPES
-    start_tick: Annotated[int, (np.int8, ())]  # where the marker began, 1 to 4
+    start_tick: Annotated[int, (np.int8, ())]  # where the marker began, 1 to 9
     actions_per_turn: Annotated[int, (np.int8, ())]
     draws_per_turn: Annotated[int, (np.int8, ())]
     hand_limit: Annotated[int, (np.int8, ())]
+    set_size: Annotated[int, (np.int8, ())]  # cards that capture a treasure
+    cards_dealt: Annotated[int, (np.int8, ())]  # treasure cards each at the start
+    first_floods: Annotated[int, (np.int8, ())]  # flood cards drawn at the start
+    copies: Annotated[list[int], (np.int8, (7,))]  # treasure cards of each kind in the game
     limit_after_both: Annotated[
         int, (np.int8, ())
     ]  # 1: the drawer's hand is checked after the second card only
@@ -57,7 +61,7 @@ class State(Record):
         int, (np.int8, ())
     ]  # the treasure lost or the seat drowned, once the game is over
 
-    deck: Annotated[list[int], (np.int32, (28,))]  # kinds of treasure card, the top one last
+    deck: Annotated[list[int], (np.int32, (40,))]  # kinds of treasure card, the top one last
     deck_size: Annotated[int, (np.int8, ())]
     discards: Annotated[list[int], (np.int8, (7,))]  # treasure discards of each kind
     pile: Annotated[list[int], (np.int32, (24,))]  # flood cards, the top one last

@@ -13,7 +13,6 @@ from marooned.games.island.observation import layout
 
 COLUMNS = frozen([x for x, _ in layout.SPOTS])
 ROWS = frozen([y for _, y in layout.SPOTS])
-COPIES = frozen(list(cards.COPIES))
 
 
 @answers(observe, State)
@@ -78,7 +77,7 @@ def encode_deck(game: State, out: list[int]) -> None:
     """Fill in the treasure cards that nobody holds; what is in no hand and no discard is left."""
     for kind in range(cards.KINDS):
         out[layout.DISCARDS + kind] = game.discards[kind]
-        out[layout.DECK + kind] = COPIES[kind] - game.discards[kind] - held(game, kind)
+        out[layout.DECK + kind] = game.copies[kind] - game.discards[kind] - held(game, kind)
 
 
 @rule

@@ -26,9 +26,11 @@ OBSERVATION: Final = Observation(
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
     Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
     Field("outcome", (), 0, len(endings.NAMES) - 1, f"How it ended: {numbered(endings.NAMES)}."),
-    Field("actions", (), 0, 3, "Actions left in this turn."),
+    Field("actions", (), 0, 3, "Actions left in this turn.", house=6),
     Field("flown", (), 0, 1, "1 once the Pilot has flown in this turn."),
-    Field("cards_due", (), 0, 2, "Treasure cards still to be drawn, once drawing has begun."),
+    Field(
+        "cards_due", (), 0, 2, "Treasure cards still to be drawn, once drawing has begun.", house=4
+    ),
     Field("floods_due", (), 0, 5, "Flood cards still to be drawn, once flooding has begun."),
     Field("window_held", (), 0, 1, "1 once all have let the next card come."),
     Field("left_tile", (), NONE, board.TILES - 1, "The tile that pawns are leaving; -1: none."),
@@ -42,8 +44,9 @@ OBSERVATION: Final = Observation(
         0,
         5,
         "Treasure cards in the deck: those of each treasure, lifts, sandbags, Waters Rise!",
+        house=6,
     ),
-    Field("discards", (cards.KINDS,), 0, 5, "The same in the discards."),
+    Field("discards", (cards.KINDS,), 0, 5, "The same in the discards.", house=6),
     Field(
         "role",
         (SEATS,),
@@ -52,7 +55,7 @@ OBSERVATION: Final = Observation(
         "Pilot, Engineer, Explorer, Navigator, Diver, Messenger; -1: nobody there.",
     ),
     Field("tile", (SEATS,), NONE, board.TILES - 1, "The tile that each pawn is on; -1: none."),
-    Field("hand", (SEATS, cards.HOLDABLE), 0, 5, "The same in each hand."),
+    Field("hand", (SEATS, cards.HOLDABLE), 0, 5, "The same in each hand.", house=6),
     Field("state", (board.TILES,), 0, 2, "Of each tile: 0 dry, 1 flooded, 2 sunk."),
     Field(
         "flood_card",

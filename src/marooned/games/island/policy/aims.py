@@ -35,8 +35,8 @@ def aims_of(game: State, seat: int) -> Aims:
         partners |= 1 << partner_tile(game, seat, 2)
     if third > 0.0:
         partners |= 1 << partner_tile(game, seat, 3)
-    capture = sites_of(game, seat, cards.SET_TO_CAPTURE, 9)
-    near = sites_of(game, seat, cards.SET_TO_CAPTURE - 1, cards.SET_TO_CAPTURE - 1)
+    capture = sites_of(game, seat, game.set_size, 9)
+    near = sites_of(game, seat, game.set_size - 1, game.set_size - 1)
     return Aims(capture, near, home, partners, first, second, third)
 
 

@@ -11,12 +11,22 @@ MOST = 5
 
 
 @rule
+def step_to_set(game: State, held: int) -> int:
+    """Return how far so many cards of a treasure are on the way to a set of four, as in print.
+
+    Where sets are larger or smaller, the last steps to a set are alike.
+    """
+    return max(0, min(held + cards.SET_TO_CAPTURE - game.set_size, MOST))
+
+
+@rule
 def marginal(game: State, seat: int, card: int) -> float:
     """Return what the last card of a treasure adds to a hand; nothing once captured."""
     held = min(game.hand[seat][card], MOST)
     if held == 0 or has(game.captured, card):
         return 0.0
-    return W[weights.HELD + held] - W[weights.HELD + held - 1]
+    step, before = step_to_set(game, held), step_to_set(game, held - 1)
+    return W[weights.HELD + step] - W[weights.HELD + before]
 
 
 @rule
@@ -26,7 +36,8 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
     if held == 0 or has(game.captured, card):
         return 0.0
     taken = min(game.hand[other][card], MOST - 1)
-    gain = W[weights.HELD + taken + 1] - W[weights.HELD + taken] - marginal(game, seat, card)
+    step, before = step_to_set(game, taken + 1), step_to_set(game, taken)
+    gain = W[weights.HELD + step] - W[weights.HELD + before] - marginal(game, seat, card)
     if held <= taken:
         gain = max(gain, gain_of_all(game, seat, other, card) / held)
     return gain - W[weights.OVERFLOW] if hands.cards_held(game, other) >= game.hand_limit else gain
@@ -36,8 +47,9 @@ def gain_of_giving(game: State, seat: int, other: int, card: int) -> float:
 def gain_of_all(game: State, seat: int, other: int, card: int) -> float:
     """Return what the team gains when a seat gives all its cards of a treasure to another."""
     held, taken = game.hand[seat][card], game.hand[other][card]
-    together = W[weights.HELD + min(held + taken, MOST)]
-    return together - W[weights.HELD + min(held, MOST)] - W[weights.HELD + min(taken, MOST)]
+    together = W[weights.HELD + step_to_set(game, held + taken)]
+    own, theirs = step_to_set(game, held), step_to_set(game, taken)
+    return together - W[weights.HELD + own] - W[weights.HELD + theirs]
 
 
 @rule

@@ -85,22 +85,23 @@ def treasure_cards_add_up(game: Any) -> None:
     for kind in range(cards.KINDS):
         held = sum(hand[kind] for hand in hands) if kind < cards.HOLDABLE else 0
         found = held + game.discards[kind] + game.deck[: game.deck_size].count(kind)
-        if found != cards.COPIES[kind]:
+        if found != game.copies[kind]:
             refuse(
-                f"{names[kind]} is there {found} times; the deck has {cards.COPIES[kind]}",
+                f"{names[kind]} is there {found} times; the deck has {game.copies[kind]}",
                 found,
-                cards.COPIES[kind],
+                game.copies[kind],
             )
 
 
 def treasure_deck_is_rebuilt(game: Any) -> None:
     """ISL-24, MAN-5: The deck is empty only where it is rebuilt late, or before that is seen to."""
     is_mid_draw = game.outcome or phases.LAYING in game.pending_kind[: game.depth]
-    if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
+    is_gone = not (game.deck_size or sum(game.discards) or game.outcome)
+    if is_gone or (game.deck_size == 0 and not game.late_rebuild and not is_mid_draw):
         refuse(
             "the treasure deck is empty; it is rebuilt when its last card is drawn",
             0,
-            "1 to 28 cards",
+            f"1 to {sum(game.copies)} cards",
         )
 
 

@@ -103,7 +103,7 @@ class IslandReader(Reader):
         if self.stated("hands"):
             hands = self.parts("hands", self.position["hands"], seats)
             game.hand[:seats] = [
-                self.counts("hands", hand, self.cards, cards.COPIES[: cards.HOLDABLE])
+                self.counts("hands", hand, self.cards, game.copies[: cards.HOLDABLE])
                 for hand in hands
             ]
 
@@ -162,7 +162,7 @@ class IslandReader(Reader):
         if not self.stated("hands", "treasure_deck", "treasure_discards"):
             return
         stated = self.position.get("treasure_discards")
-        discards = self.counts("treasure_discards", stated or {}, self.cards, cards.COPIES)
+        discards = self.counts("treasure_discards", stated or {}, self.cards, self.game.copies)
         if self.stated("treasure_deck"):
             self._read_deck(discards, complete=stated is None)
         else:
@@ -172,7 +172,7 @@ class IslandReader(Reader):
         hands = [[*hand, 0] for hand in self.game.hand]
         dealt = "" if self.stated("hands") else "hands"
         return left_over(
-            self.edition.cards, cards.COPIES, *hands, *counts, of="the deck", dealt=dealt
+            self.edition.cards, self.game.copies, *hands, *counts, of="the deck", dealt=dealt
         )
 
     def _read_deck(self, discards: list[int], *, complete: bool) -> None:
@@ -183,12 +183,12 @@ class IslandReader(Reader):
             [a + b for a, b in zip(discards, left, strict=True)] if complete else discards
         )
         game.deck_size = len(kinds)
-        game.deck = kinds + [0] * (cards.TREASURE_CARDS - len(kinds))
+        game.deck = kinds + [0] * (cards.MOST_CARDS - len(kinds))
 
     def _deal_deck(self, discards: list[int]) -> None:
         game = self.game
         game.discards = self._left_over(discards)
-        game.deck = [0] * cards.TREASURE_CARDS
+        game.deck = [0] * cards.MOST_CARDS
         change_with(game, entries.call_rebuild)
         game.discards = discards
 

@@ -65,7 +65,7 @@ def flood_first_tiles(game: State) -> None:
     game.pile_size = board.TILES
     game.layers = 1
     shuffle(game, pieces.FLOOD_DECK, game.pile, 0, board.TILES)
-    for _ in range(board.FLOODED_AT_START):
+    for _ in range(game.first_floods):
         flooding.flood(game, flooding.take_flood_card(game))
 
 
@@ -81,10 +81,10 @@ def deal_adventurers(game: State) -> None:
 def deal_cards(game: State) -> None:
     """ISL-4: Two treasure cards each; a dealt Waters Rise! is replaced and shuffled back in."""
     for kind in range(cards.KINDS):
-        game.discards[kind] = cards.COPIES[kind]
+        game.discards[kind] = game.copies[kind]
     treasure_deck.rebuild(game)
     put_back = 0
-    for turn in range(cards.DEALT * game.seats):
+    for turn in range(game.cards_dealt * game.seats):
         kind = treasure_deck.take_card(game)
         while kind == cards.WATERS_RISE:
             put_back += 1

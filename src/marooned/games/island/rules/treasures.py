@@ -4,7 +4,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow
 from marooned.engine.waiting.pending import tell
-from marooned.games.island.model import State, actions, board, cards, events
+from marooned.games.island.model import State, actions, board, events
 from marooned.games.island.rules import turn
 
 
@@ -14,7 +14,7 @@ def can_capture(game: State, seat: int) -> bool:
     tile = game.pawn[seat]
     if tile >= board.SITES or has(game.captured, tile >> 1):
         return False
-    return game.hand[seat][tile >> 1] >= cards.SET_TO_CAPTURE
+    return game.hand[seat][tile >> 1] >= game.set_size
 
 
 @rule
@@ -27,8 +27,8 @@ def allow_capture(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def do_capture(game: State, seat: int, treasure: int) -> None:
     """ISL-21: Exactly four of the treasure's cards are discarded."""
-    game.hand[seat][treasure] -= cards.SET_TO_CAPTURE
-    game.discards[treasure] += cards.SET_TO_CAPTURE
+    game.hand[seat][treasure] -= game.set_size
+    game.discards[treasure] += game.set_size
     game.captured |= 1 << treasure
     tell(game, events.CAPTURE, seat, treasure, game.pawn[seat], 0)
     turn.spend_action(game)

@@ -14,7 +14,7 @@ from marooned.games.island.rules import entries
 from marooned.games.island.words import hindrances, notation
 from marooned.games.island.words.hindrances import REASONS, counted
 from marooned.games.island.words.sentences import Terms
-from marooned.wording.phrases import number
+from marooned.wording.phrases import number, several
 
 
 def why_not(game: Any, seat: int, target: str) -> Obstacle:
@@ -75,14 +75,14 @@ def here(game: Any, tile: int) -> Obstacle:
 
 def capture(game: Any, seat: int, treasure: int) -> Obstacle:
     """Return why a treasure cannot be captured."""
-    terms, held = Terms(game), game.hand[seat][treasure]
+    terms, held, needed = Terms(game), game.hand[seat][treasure], several(game.set_size, "card")
     facts = {"treasure": terms.treasure(treasure), "captured": terms.edition.captured}
     if game.captured >> treasure & 1:
         return REASONS["captured"].filled(**facts)
     if game.pawn[seat] // 2 == treasure:
-        return REASONS["too_few"].filled(held=counted(held), **facts)
-    sites = hindrances.sites(game, treasure)
-    return REASONS["no_site"].filled(held=counted(held), sites=sites, **facts)
+        return REASONS["too_few"].filled(held=counted(held), needed=needed, **facts)
+    told = {"held": counted(held), "needed": needed, "sites": hindrances.sites(game, treasure)}
+    return REASONS["no_site"].filled(**told, **facts)
 
 
 def with_treasure(game: Any, seat: int, treasure: int) -> Obstacle:
@@ -121,7 +121,7 @@ def with_card(game: Any, seat: int, holder: int, card: int) -> Obstacle:
     if not left(game):
         return REASONS["no_action"]
     facts = {"treasure": Terms(game).treasure(card), "held": counted(game.hand[seat][card])}
-    return REASONS["alone"].filled(**facts)
+    return REASONS["alone"].filled(needed=number(game.set_size), **facts)
 
 
 def with_special(game: Any) -> Obstacle:

@@ -8,7 +8,8 @@ ARCHAENS: Final = ("edition", "archaens")
 GOAL: Final = (
     Gloss(
         ("ISL-21", "ISL-40"),
-        "Take all four treasures together: each with four of its cards, on one of its sites.",
+        "Take all four treasures together: each with a set of its cards, four in print, "
+        "on one of its sites.",
     ),
     Gloss(
         ("ISL-40",),
@@ -37,11 +38,13 @@ ACTIONS: Final = {
         ("ISL-16", "ISL-17", "ISL-18"), "One action: turn a flooded tile in reach dry again."
     ),
     "give": Gloss(("ISL-19", "ISL-20"), "One action: hand a treasure card to somebody beside you."),
-    "capture": Gloss(("ISL-21",), "One action and four cards of its kind, on one of its sites."),
+    "capture": Gloss(
+        ("ISL-21",), "One action and a set of its cards, four in print, on one of its sites."
+    ),
     "lift": Gloss(("ISL-27", "ISL-29"), "Fly pawns from one tile to any other; costs no action."),
     "land": Gloss(("ISL-27",), "Where the helicopter sets its passengers down."),
     "sandbags": Gloss(("ISL-28",), "Shore up any flooded tile, wherever you are; no action."),
-    "discard": Gloss(("ISL-25",), "A hand holds five cards: one of yours has to go."),
+    "discard": Gloss(("ISL-25",), "A hand holds five cards in print: one of yours has to go."),
     "swim": Gloss(("ISL-31", "ISL-32", "MAN-3"), "Your tile has sunk: swim to one nearby."),
 }
 EVENTS: Final = {
@@ -74,10 +77,12 @@ EVENTS: Final = {
 }
 TREASURE: Final = Gloss(
     ("ISL-21", "ISL-41"),
-    "Taken with four of its cards on either of its two sites. All is lost if both sink first.",
+    "Taken with a set of its cards, four in print, on either of its two sites. "
+    "All is lost if both sink first.",
 )
 SITE: Final = Gloss(
-    ("ISL-21", "ISL-41"), "A treasure can be taken here, with four of its cards in one hand."
+    ("ISL-21", "ISL-41"),
+    "A treasure can be taken here, with a set of its cards, four in print, in one hand.",
 )
 TREASURE_CARD: Final = Gloss(
     ("ISL-21", "ISL-19"), "Four of a kind in one hand take its treasure, on one of its sites."

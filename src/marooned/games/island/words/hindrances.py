@@ -53,10 +53,10 @@ REASONS: Final = {
     ),
     "captured": Obstacle("{treasure} has been {captured} already.", ("ISL-21",)),
     "too_few": Obstacle(
-        "It takes four cards of {treasure} in your hand; you hold {held}.", ("ISL-21",)
+        "It takes {needed} of {treasure} in your hand; you hold {held}.", ("ISL-21",)
     ),
     "no_site": Obstacle(
-        "It takes four cards of {treasure} on one of its sites, {sites}; you hold {held}.",
+        "It takes {needed} of {treasure} on one of its sites, {sites}; you hold {held}.",
         ("ISL-21",),
     ),
     "flown": Obstacle(
@@ -77,7 +77,7 @@ REASONS: Final = {
         "You and {who} are not on one tile, so no card can be given.", ("ISL-19", "ISL-20")
     ),
     "alone": Obstacle(
-        "Nobody is on your tile to be given a card; four of {treasure} are needed at a site, "
+        "Nobody is on your tile to be given a card; {needed} of {treasure} are needed at a site, "
         "you hold {held}.",
         ("ISL-19", "ISL-21"),
     ),

@@ -266,7 +266,7 @@ def _opening_flood(terms: Terms, tile: int) -> Event:
 def _opening_hand(terms: Terms, seat: int) -> Event:
     hand = terms.game.hand[seat]
     dealt = [card for card in range(cards.HOLDABLE) for _ in range(hand[card])]
-    held = joined([terms.card(card) for card in dealt])
+    held = joined([terms.card(card) for card in dealt] or ["no cards"])
     text = f"{terms.pawn(seat)} starts on {terms.tile(terms.game.pawn[seat])} with {held}."
     data = {
         "seat": seat,
