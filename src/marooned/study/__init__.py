@@ -1,6 +1,6 @@
 """Studies: many games of many kinds, played anywhere, and what came of them.
 
-The package is also what plays one: `marooned.study("weather.toml")`, as `conducting.study` says.
+The package is also what plays one: `marooned.study("FILE.toml")`, as `conducting.study` says.
 """
 
 from __future__ import annotations
