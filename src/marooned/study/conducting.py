@@ -60,8 +60,8 @@ class StudyResult:
     def report(self, folder: str | os.PathLike[str]) -> Path:
         """Write a report into a folder and return the path of its page.
 
-        It is `report.html`, a page that needs nothing else; `tables.md` and `tables.csv` hold its
-        figures.
+        It is `report.html`, which needs nothing else; tables beside it, in Markdown and as CSV, hold
+        its figures.
 
         Raises:
             OptionError: It cannot be written.
