@@ -14,28 +14,10 @@ from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Portion, Work
 from marooned.study.results.digests import digest
 from marooned.study.results.parquet import read_rows
+from tests.study.stopping import STUDY, Stopped
 
 pl = pytest.importorskip("polars")
-STUDY = {
-    "title": "Weather",
-    "game": "_template",
-    "games": 40,
-    "vary": {"weather": ["calm", "rough"], "players": [1, 3]},
-}
 play: Callable[..., StudyResult] = marooned.study
-
-
-class Stopped:
-    """Threads on which a person stops the program after so many portions."""
-
-    def __init__(self, after: int) -> None:
-        self.after = after
-
-    def play(self, works: Iterable[Work]) -> Iterator[Portion]:
-        for number, portion in enumerate(Threads(1).play(works)):
-            if number == self.after:
-                raise KeyboardInterrupt
-            yield portion
 
 
 @pytest.fixture(scope="module")

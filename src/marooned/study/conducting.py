@@ -10,14 +10,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from marooned.arguments import checked_threads, whole
+from marooned.arguments import whole
 from marooned.errors import RecordError, shown
 from marooned.extras import need
 from marooned.study.campaign import Campaign
 from marooned.study.files.checked import Study, read_study
 from marooned.study.matchup import MOST
-from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Where
+from marooned.study.playing.venues import venue
 from marooned.study.results.digests import digest
 from marooned.study.results.journal import Journal
 from marooned.study.results.parquet import origin, write_rows
@@ -81,7 +81,7 @@ def study(
     out: str | os.PathLike[str] | None = None,
     games: int | None = None,
     threads: int | None = None,
-    where: Where | None = None,
+    where: Where | str = "threads",
 ) -> StudyResult:
     """Play a study and return what came of it; what is kept in its folder is not played again.
 
@@ -90,7 +90,7 @@ def study(
         out: The folder that keeps finished games and rows; nothing is kept when not given.
         games: So many games a cell, whatever is stated.
         threads: On how many threads; one a core when not given.
-        where: Where else games are played.
+        where: Where games are played: `threads`, `ray`, `ray://HOST:PORT`, or what plays them.
 
     Raises:
         OptionError: Something that is stated is not allowed; nothing has been played.
@@ -98,7 +98,7 @@ def study(
         ExtraError: The libraries of the extra `study` are not installed.
     """
     asked = read_study(stated if isinstance(stated, Mapping) else Path(stated))
-    hands = where or Threads(checked_threads(threads))
+    hands = venue(where, threads) if isinstance(where, str) else where
     folder = None if out is None else Path(out)
     with begun(resized(asked, games), folder, hands) as campaign:
         for _ in campaign.play():

@@ -4,25 +4,29 @@ import json
 import os
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import marooned
 from marooned import cli
 from marooned.discover import find
 from marooned.errors import ClusterError, OptionError
 from marooned.players.arena.series import Series
 from marooned.players.companions import find as find_player
+from marooned.study.conducting import StudyResult
 from marooned.study.playing import on_ray
 from marooned.study.playing.on_ray import Ray, check_build
 from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Portion, Span, Where, Work
 from marooned.study.playing.sessions import join, library
 from marooned.study.playing.worker import Build, play_span
+from tests.study.stopping import STUDY, Stopped
 
+play_study: Callable[..., StudyResult] = marooned.study
 pytestmark = pytest.mark.slow
 
 WORKS = {"judging": ("greedy", [(0, 150), (200, 260)]), "thinking": ("search", [(3, 5)])}
@@ -88,6 +92,15 @@ def test_a_worker_that_dies_loses_nothing(
     assert games(Ray()) == games(Threads(1))
     assert mark.exists()
     assert capsys.readouterr().out == ""
+
+
+@pytest.mark.parametrize("after", [0, 2, 5])
+def test_a_study_that_is_stopped_on_a_cluster_goes_on(tmp_path: Path, after: int) -> None:
+    """What was played on a cluster before a person stopped it counts, and the rows are the same."""
+    pytest.importorskip("polars")
+    with pytest.raises(KeyboardInterrupt):
+        play_study(STUDY, out=tmp_path, where=Stopped(after, Ray()))
+    assert play_study(STUDY, out=tmp_path, where="ray").digest == play_study(STUDY).digest
 
 
 def refusing(_series: Series, _span: Span) -> Portion:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.arguments import checked_threads
+from marooned.cli.flags import On
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.cli.strength import strength
@@ -33,6 +33,7 @@ def study(
     threads: Annotated[
         int | None, typer.Option(min=1, help="On so many threads; one a core when not given.")
     ] = None,
+    on: On = "threads",
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Play the games that a file of a study asks for, and keep a row of each.
@@ -42,15 +43,15 @@ def study(
     """
     from marooned.study.conducting import begun, concluded, resized
     from marooned.study.files.checked import STRENGTH, kind_of, read_study
-    from marooned.study.playing.on_threads import Threads
+    from marooned.study.playing.venues import venue
 
-    hands = checked_threads(threads)
+    where = venue(on, threads)
     if kind_of(file) == STRENGTH:
-        strength(file, out=out, games=games, threads=threads, as_json=as_json)
+        strength(file, out=out, games=games, threads=threads, on=on, as_json=as_json)
         return
     asked = resized(read_study(file), games)
     folder = out or file.with_suffix("")
-    with begun(asked, folder, Threads(hands)) as campaign:
+    with begun(asked, folder, where) as campaign:
         play_all(campaign, folder)
         found = concluded(campaign, folder)
         show_result(document(campaign, found), lines(campaign, found), as_json=as_json)
