@@ -60,7 +60,7 @@ class StudyResult:
     def report(self, folder: str | os.PathLike[str]) -> Path:
         """Write a report into a folder and return the path of its page.
 
-        It is `report.html`, which needs nothing else; tables beside it, in Markdown and as CSV, hold
+        It is `report.html` and needs nothing else; tables beside it, in Markdown and as CSV, hold
         its figures.
 
         Raises:
