@@ -28,7 +28,7 @@ PLACES = (
 """Where a path may begin; documents that tell of games name what is in their folders."""
 MADE = (".venv", "node_modules", "dist", "bench/strength.jsonl")
 """What is there once it has been made."""
-OWN = ("game.txt",)
+OWN = ("game.txt", "weather.toml")
 """What readers bring themselves."""
 IDS = re.compile(r"marooned/[A-Z]\w*-v\d+")
 """What environments go by, which looks like a path."""

@@ -49,13 +49,13 @@ class StudyResult:
         """The SHA-256 of the rows, the same wherever their games were played."""
         return digest(self.rows)
 
-    def write(self, path: Path) -> None:
+    def write(self, path: str | os.PathLike[str]) -> None:
         """Write the rows as a Parquet file, with where they come from in its metadata.
 
         Raises:
             RecordError: It cannot be written.
         """
-        write_rows(path, self.rows, origin(self.study, self.rows))
+        write_rows(Path(path), self.rows, origin(self.study, self.rows))
 
     def report(self, folder: str | os.PathLike[str]) -> Path:
         """Write a report into a folder and return the path of its page.
