@@ -2,6 +2,7 @@
 
 import json
 import sys
+import webbrowser
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -113,3 +114,15 @@ def test_how_far_it_is_is_told_without_a_bar(
     *_, last = capsys.readouterr().err.splitlines()
     assert last.startswith("40 games played, ")
     assert last.endswith(" games/s, 0:00 left")
+
+
+def test_a_report_is_shown_as_it_grows(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    """The browser opens the page once a run; when all is played it looks for no more."""
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    run(monkeypatch, file, "--open")
+    page = file.with_suffix("") / "report.html"
+    assert opened == [page.as_uri()]
+    assert "<body>" in page.read_text("utf-8")
+    run(monkeypatch, file, "--open")
+    assert opened == 2 * [page.as_uri()]

@@ -67,12 +67,21 @@ class StudyResult:
             OptionError: It cannot be written.
             ExtraError: The libraries of the extra `study` are not installed.
         """
-        for library in ("altair", "vl_convert"):
-            need(library, "study", "reports of studies need")
+        check_libraries()
         from marooned.study.report.inquiry import asked
         from marooned.study.report.writing import write
 
         return write(self.rows, asked(origin(self.study, self.rows)), Path(folder))
+
+
+def check_libraries() -> None:
+    """See that all is there that a report needs.
+
+    Raises:
+        ExtraError: A library of the extra `study` is not installed.
+    """
+    for library in ("polars", "altair", "vl_convert"):
+        need(library, "study", "reports of studies need")
 
 
 def study(

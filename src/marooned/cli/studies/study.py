@@ -12,6 +12,7 @@ from marooned.cli.flags import On
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.cli.strength import strength
+from marooned.cli.studies.showing import Showing
 from marooned.cli.studies.speedometer import Speedometer
 
 if TYPE_CHECKING:
@@ -34,14 +35,17 @@ def study(
         int | None, typer.Option(min=1, help="On so many threads; one a core when not given.")
     ] = None,
     on: On = "threads",
+    shown: Annotated[
+        bool, typer.Option("--open", help="Show the report in the browser as it grows.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
-    """Play the games that a file of a study asks for, and keep a row of each.
+    """Play the games that a file of a study asks for, keep a row of each, and report.
 
     Stopped at any moment, the same command goes on where it stopped. A file of the kind "strength"
     is filled in as `marooned strength` does.
     """
-    from marooned.study.conducting import begun, concluded, resized
+    from marooned.study.conducting import begun, check_libraries, concluded, resized
     from marooned.study.files.checked import STRENGTH, kind_of, read_study
     from marooned.study.playing.venues import venue
 
@@ -51,21 +55,29 @@ def study(
         return
     asked = resized(read_study(file), games)
     folder = out or file.with_suffix("")
+    check_libraries()
     with begun(asked, folder, where) as campaign:
-        play_all(campaign, folder)
+        showing = Showing(campaign, folder) if shown else None
+        play_all(campaign, folder, showing)
         found = concluded(campaign, folder)
+        page = found.report(folder)
+        if showing:
+            showing.finish(page)
         show_result(document(campaign, found), lines(campaign, found), as_json=as_json)
 
 
-def play_all(campaign: Campaign, folder: Path) -> None:
+def play_all(campaign: Campaign, folder: Path, showing: Showing | None) -> None:
     """Play what is missing, and show how far it is."""
     note(how_far(campaign, folder))
     if campaign.journal.others:
         note(f"{campaign.journal.others} games of other sources do not count; they are played anew")
     try:
         for _ in watched(campaign):
-            pass
+            if showing:
+                showing.look()
     except KeyboardInterrupt:
+        if showing:
+            showing.stop()
         note(f"Stopped. {how_far(campaign, folder)} The same command goes on from here.")
         raise
 

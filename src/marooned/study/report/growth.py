@@ -29,19 +29,20 @@ class Growth:
         """Whether the report may be written again."""
         return self._clock() >= self._due
 
-    def write(self, rows: pl.DataFrame, about: Json, wanted: int) -> Path:
+    def write(self, rows: pl.DataFrame, about: Json, wanted: int, *, growing: bool = True) -> Path:
         """Write the report as far as it goes, and return the path of its page.
 
         Args:
             rows: The rows of all games that are finished.
             about: Where they come from, as `results.parquet` tells it.
             wanted: How many games are wanted in all.
+            growing: Whether there are more to come.
 
         Raises:
             OptionError: A file cannot be written.
         """
         began = self._clock()
-        page = write(rows, asked(about, wanted=wanted, growing=True), self._folder)
+        page = write(rows, asked(about, wanted=wanted, growing=growing), self._folder)
         took = self._clock() - began
         self._due = self._clock() + max(SECONDS, SHARE * took)
         return page

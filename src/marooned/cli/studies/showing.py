@@ -1,0 +1,61 @@
+"""The report of a study that is being played, shown in the browser as it grows."""
+
+from __future__ import annotations
+
+import webbrowser
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from marooned.study.campaign import Campaign
+
+PATIENCE: Final = 5.0
+"""Seconds that a browser may take to be opened before the command ends."""
+
+
+class Showing:
+    """A report in a folder, opened as soon as its first games are finished."""
+
+    def __init__(self, campaign: Campaign, folder: Path) -> None:
+        """Begin with nothing to show.
+
+        Raises:
+            ExtraError: The libraries of the extra `study` are not installed.
+        """
+        from marooned.study.conducting import check_libraries
+
+        check_libraries()
+        from marooned.study.report.growth import Growth
+
+        self._campaign, self._growth = campaign, Growth(folder.resolve())
+        self._opening: Thread | None = None
+
+    def look(self) -> None:
+        """Write the report again if it is due; the page that is open finds it by itself."""
+        if self._growth.is_due:
+            self._open(self._write(growing=True))
+
+    def finish(self, page: Path) -> None:
+        """Open the finished report where nothing was open yet, and see that it is."""
+        self._open(page)
+        if self._opening:
+            self._opening.join(PATIENCE)
+
+    def stop(self) -> None:
+        """Write how far it came, for a page that looks for no more."""
+        self._write(growing=False)
+
+    def _write(self, *, growing: bool) -> Path:
+        from marooned.study.results.parquet import origin
+
+        study, rows = self._campaign.study, self._campaign.rows()
+        wanted = sum(map(self._campaign.wanted, study.cells))
+        return self._growth.write(rows, origin(study, rows), wanted, growing=growing)
+
+    def _open(self, page: Path) -> None:
+        """Open the page, once; a browser that takes its time holds up nothing."""
+        if self._opening is None:
+            address = page.resolve().as_uri()
+            self._opening = Thread(target=webbrowser.open, args=(address,), daemon=True)
+            self._opening.start()
