@@ -6,6 +6,7 @@ import polars as pl
 
 from marooned.study.report.dimensions import ALL, Dimension
 from marooned.study.report.groups import Mark, each_cell, rated, word
+from marooned.study.report.questions.causes import spoken
 from marooned.study.report.questions.comparing import SURE, contrasts
 from marooned.study.report.sections import Section, Sheet, interval, percent, points, whole
 from marooned.study.report.statistics.significance import holm
@@ -85,4 +86,4 @@ def _lost(rows: pl.DataFrame) -> Iterator[str]:
     lost = rows.filter(~pl.col("won"))
     if lost.height:
         ending, count = lost["ending"].value_counts(sort=True).row(0)
-        yield f"Most often lost by: {ending}, {percent(count / lost.height)} % of what was lost."
+        yield f"Most often lost by: {spoken(ending)}, {percent(count / lost.height)} % of what was lost."

@@ -26,11 +26,12 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     shown = names if len(names) <= len(COLOURS) else [*names[: len(COLOURS) - 1], REST]
     layout = lined(dimensions, BARS)
     across = "" if layout.across is ALL else layout.across.title
-    bars = Axes(across, words(layout.across), tuple(shown), "part of the games")
+    told = tuple(map(spoken, shown))
+    bars = Axes(across, words(layout.across), told, "part of the games")
     charted = panels(_parts(rows, layout, shown), charts.parts(bars))
     says, sheets = f"{SAYS}{pooling(layout)}", (sheet(rows, dimensions, names),)
     return Section(
-        "endings", "How games ended", says, charted, tuple(shown), "ending", "fills", sheets=sheets
+        "endings", "How games ended", says, charted, told, "ending", "fills", sheets=sheets
     )
 
 
@@ -40,6 +41,11 @@ def endings(rows: pl.DataFrame) -> list[str]:
     found = rows.group_by("ending").agg(won, games=pl.len())
     ordered = found.sort("won", "games", "ending", descending=[True, True, False])
     return [ending or "-" for ending in ordered["ending"].to_list()]
+
+
+def spoken(ending: str) -> str:
+    """Return an ending's name as people write it."""
+    return ending.replace("_", " ")
 
 
 def _counts(names: Sequence[str]) -> dict[str, pl.Expr]:
@@ -64,7 +70,7 @@ def _laid(mark: Mark, shown: Sequence[str]) -> list[Mark]:
         {
             "across": mark["across"],
             "panel": mark["panel"],
-            "series": name,
+            "series": spoken(name),
             "games": count,
             "value": count / mark["games"],
             "from": begun / mark["games"],
@@ -81,7 +87,7 @@ def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], names: Sequence
     found = each_cell(rows, dimensions, **_counts(names))
     body = tuple((*told, whole(line["games"]), *_percents(line, names)) for told, line in found)
     return Sheet(
-        heads(dimensions, "games", *(f"{name}, %" for name in names)), body, len(dimensions)
+        heads(dimensions, "games", *(f"{spoken(name)}, %" for name in names)), body, len(dimensions)
     )
 
 
