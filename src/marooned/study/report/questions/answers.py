@@ -86,4 +86,5 @@ def _lost(rows: pl.DataFrame) -> Iterator[str]:
     lost = rows.filter(~pl.col("won"))
     if lost.height:
         ending, count = lost["ending"].value_counts(sort=True).row(0)
-        yield f"Most often lost by: {spoken(ending)}, {percent(count / lost.height)} % of what was lost."
+        part = percent(count / lost.height)
+        yield f"Most often lost by: {spoken(ending)}, {part} % of what was lost."
