@@ -38,4 +38,4 @@ def scatter_all(game: State, luck: int) -> None:
     for seat in range(game.seats):
         game.place[seat] = drawn(luck, PLACES + seat, board.BEACHES)
     game.tired = drawn(luck, TIRED, 1 << game.seats)
-    game.pending_a[0] = 1 + drawn(luck, TIRED + 1, 2)
+    game.pending_a[0] = 1 + drawn(luck, TIRED + 1, game.actions_per_turn)
