@@ -26,7 +26,14 @@ PLACES = (
     "web/src",
 )
 """Where a path may begin; documents that tell of games name what is in their folders."""
-MADE = (".venv", "node_modules", "dist", "bench/strength.jsonl")
+MADE = (
+    ".venv",
+    "node_modules",
+    "dist",
+    "bench/strength.jsonl",
+    "examples/studies/seats/",
+    "tables.md",
+)
 """What is there once it has been made."""
 OWN = ("game.txt", "weather.toml")
 """What readers bring themselves."""
