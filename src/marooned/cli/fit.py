@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from marooned.arguments import checked_seed, checked_threads
-from marooned.cli.flags import combinations, game_options, plain_options
+from marooned.arguments import checked_seed
+from marooned.cli.flags import On, combinations, game_options, plain_options
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.cli.weights_file import write_weights
@@ -41,6 +41,7 @@ def fit(
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the games.")] = 1,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    on: On = "threads",
     write: Annotated[bool, typer.Option(help="Write the weights into the game's file.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
@@ -53,14 +54,15 @@ def fit(
     from marooned.players.learning.fitting import Fitting
     from marooned.players.learning.sampling import evaluation_of
     from marooned.players.search.budgets import Budget
+    from marooned.study.playing.venues import venue
 
     definition = find(game)
     table = evaluation_of(definition)
     variants = variants_of(definition, players, game_options(definition, context.args))
     checked_seed(seed)
     who = find_player(player).with_budget(Budget(budget))
-    part, hands = spice_for(who, spice), checked_threads(threads)
-    fitting = Fitting(definition, variants, games, seed, part, who, hands)
+    part, each = spice_for(who, spice), venue(on, threads).each
+    fitting = Fitting(definition, variants, games, seed, part, who, each=each)
     note(f"Playing {len(variants)} variants to fit")
     result = headed(fitting, shown_report(fitting))
     found = [each["weight"] for each in result["weights"]]

@@ -16,6 +16,7 @@ from marooned.players.learning.observing import observed
 from marooned.players.learning.reservoir import KEPT, Sample, blank_note, call_place_for
 from marooned.players.learning.sampling import evaluation_of, sampled
 from marooned.players.search.budgets import Budget
+from marooned.study.playing.on_threads import Threads
 from tests.players.playing import finished
 
 GAMES = 30
@@ -54,7 +55,7 @@ def test_positions_are_the_same_in_any_portions() -> None:
 
 def test_threads_do_not_matter() -> None:
     """A fit is the same on one thread and on two."""
-    assert fitting().report() == fitting(threads=2).report()
+    assert fitting().report() == fitting(each=Threads(2).each).report()
 
 
 def test_fitted_weights_beat_the_turn() -> None:
@@ -135,13 +136,19 @@ def test_few_positions_are_all_kept() -> None:
 def test_a_fit_can_be_to_those_who_think() -> None:
     """Who plays is a matter of the fit; such games are fitted and measured as others are."""
     fitting = Fitting(
-        DEFINITION, CELLS, 10, 1, 0.0, player("search").with_budget(Budget(10)), threads=2
+        DEFINITION,
+        CELLS,
+        10,
+        1,
+        0.0,
+        player("search").with_budget(Budget(10)),
+        each=Threads(2).each,
     )
     told: list[int] = []
     report = fitting.report(told.append)
     assert sum(told) == len(CELLS) * 15
     assert report["positions"] > 10
-    assert report == replace(fitting, threads=1).report()
+    assert report == replace(fitting, each=map).report()
     assert report != replace(fitting, player=player("greedy")).report()
 
 

@@ -122,14 +122,15 @@ def test_who_stops_leaves_nobody_at_work() -> None:
     assert games(Ray()) == games(Threads(1))
 
 
+@pytest.mark.parametrize("words", [["arena", "--player", "random"], ["fit", "--players", "2"]])
 def test_a_command_plays_where_it_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A flag has games played on threads or on a cluster, and what is told is the same."""
-    words = ["arena", "_template", "--player", "random", "--games", "40", "--json", "--on"]
     told = []
     for name in ("threads", "ray"):
-        monkeypatch.setattr(sys, "argv", ["marooned", *words, name])
+        rest = ["_template", "--games", "40", "--json", "--on", name]
+        monkeypatch.setattr(sys, "argv", ["marooned", *words, *rest])
         cli.main()
         told.append(json.loads(capsys.readouterr().out))
     assert told[0] == told[1]

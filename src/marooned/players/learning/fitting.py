@@ -3,8 +3,7 @@
 Weights come from games on the seeds for tuning, the figures from games on those for validation.
 """
 
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -12,7 +11,6 @@ import numpy as np
 
 from marooned.contract import Json
 from marooned.definition import GameDefinition
-from marooned.engine.compiling.rule import PLAIN
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import Player
@@ -32,6 +30,20 @@ THOUGHTFUL_BLOCK: Final = 5
 
 
 @dataclass(frozen=True)
+class Part:
+    """Games of a variant that are played in one go: game `first` up to, not including, `last`."""
+
+    series: Series
+    first: int
+    last: int
+    variant: int
+
+
+Each = Callable[[Callable[[Part], Sample], Iterable[Part]], Iterator[Sample]]
+"""Calls a function for each part, wherever there is room, and gives the results in order."""
+
+
+@dataclass(frozen=True)
 class Fitting:
     """A fit of one game's evaluation: the games that it learns from.
 
@@ -40,6 +52,7 @@ class Fitting:
         games: How many of each to fit; half as many more to measure the fit.
         spice: The part of random moves; 0 for a player who searches, who makes none.
         player: Who plays. The chance to win is the chance of such players.
+        each: Plays the parts, wherever there is room; one after another when not given.
     """
 
     definition: GameDefinition
@@ -48,27 +61,23 @@ class Fitting:
     seed: int
     spice: float
     player: Player
-    threads: int = 1
+    each: Each = map
 
     def sample(self, span: range, games: int, done: Callable[[int], None]) -> Sample:
         """Play games of every variant on seeds of a range; return positions of all of them."""
-        seed = seeds.within(span, self.seed)
+        parts, found = self._parts(seeds.within(span, self.seed), games), []
+        for part, sample in zip(parts, self.each(positions_of, parts), strict=True):
+            found.append(sample)
+            done(part.last - part.first)
+        return joined(found)
+
+    def _parts(self, seed: int, games: int) -> list[Part]:
         block = THOUGHTFUL_BLOCK if self.player.searches else BLOCK
-        parts = [
-            (variant, first, min(first + block, games))
+        return [
+            Part(self._series(variant, seed), first, min(first + block, games), variant)
             for variant in range(len(self.variants))
             for first in range(0, games, block)
         ]
-
-        def play(part: tuple[int, int, int]) -> Sample:
-            variant, first, last = part
-            look = observed if self.player.searches else sampled
-            found = look(self._series(variant, seed), first, last, variant)
-            done(last - first)
-            return found
-
-        with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
-            return joined(list(pool.map(play, parts)))
 
     def _series(self, variant: int, seed: int) -> Series:
         options = self.variants[variant]
@@ -101,6 +110,12 @@ class Fitting:
     def games_held_out(self) -> int:
         """How many games of each variant the fit is measured on."""
         return max(1, self.games // 2)
+
+
+def positions_of(part: Part) -> Sample:
+    """Play a part, and return positions of its games."""
+    look = observed if part.series.thinks else sampled
+    return look(part.series, part.first, part.last, part.variant)
 
 
 def joined(samples: Sequence[Sample]) -> Sample:

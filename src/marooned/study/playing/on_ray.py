@@ -6,10 +6,11 @@ the same wherever and however often they are played.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from marooned.errors import ClusterError, shortened
 from marooned.players.arena.series import Series
@@ -18,6 +19,8 @@ from marooned.study.playing.sessions import join, library
 from marooned.study.playing.sizing import Pace
 from marooned.study.playing.worker import Build, get_ready, own_build, play_span
 
+T = TypeVar("T")
+R = TypeVar("R")
 AHEAD: Final = 2
 """Spans on their way for each core, so that none waits for the next."""
 TRIES: Final = 5
@@ -40,6 +43,21 @@ class Ray:
         """Play all games, as `Where` says."""
         yield from Errands(join(self.address, self.number)).play(works)
 
+    def each(self, function: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+        """Call a function for each of some items, and give what it returns in their order."""
+        room = AHEAD * join(self.address, self.number)
+        check_machines()
+        call, out = remote(function), deque[Any]()
+        try:
+            for item in items:
+                if len(out) >= room:
+                    yield fetched(out.popleft())
+                out.append(call.remote(item))
+            while out:
+                yield fetched(out.popleft())
+        finally:
+            call_off(out)
+
 
 class Errands:
     """Spans that are being played on a cluster, and what each is played for."""
@@ -60,7 +78,7 @@ class Errands:
                     return
                 yield from self._back()
         finally:
-            self._call_off()
+            call_off(self._out)
 
     def _spans(self, works: Iterable[Work]) -> Iterator[tuple[Work, Span, Pace]]:
         for work in works:
@@ -87,12 +105,12 @@ class Errands:
             pace.learn(portion.standing.games, portion.standing.seconds)
             yield replace(portion, owner=work.owner)
 
-    def _call_off(self) -> None:
-        """Have nobody play on for us."""
-        ray = library()
-        for reference in self._out:
-            ray.cancel(reference)
-        self._out.clear()
+
+def call_off(references: Iterable[Any]) -> None:
+    """Have nobody work on for us."""
+    ray = library()
+    for reference in references:
+        ray.cancel(reference)
 
 
 def remote(function: Any, **how: Any) -> Any:
@@ -122,7 +140,17 @@ def prepare(series: Series) -> None:
     Raises:
         ClusterError: A machine has other sources, or plays in another mode.
     """
-    calls = {node: remote(get_ready, **only_on(node)).remote(series) for node in machines()}
+    check_all(get_ready, series)
+
+
+def check_machines() -> None:
+    """Refuse a cluster with a machine on which games would come to something else."""
+    check_all(own_build)
+
+
+def check_all(function: Callable[..., Build], *arguments: Any) -> None:
+    """Call what returns a build on every machine at once, and check each."""
+    calls = {node: remote(function, **only_on(node)).remote(*arguments) for node in machines()}
     for node, call in calls.items():
         check_build(node, fetched(call))
 

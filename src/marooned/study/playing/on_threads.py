@@ -1,14 +1,17 @@
 """Games played on the threads of this machine. For arena, strength and studies."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from marooned.engine.compiling.rule import PLAIN
 from marooned.study.playing.portions import Portion, Span, Work, cut, kind_of, played, warm_up
 from marooned.study.playing.sizing import Pace
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 @dataclass(frozen=True)
@@ -32,6 +35,11 @@ class Threads:
                 yield from (future.result() for future in done)
         finally:
             pool.shutdown(cancel_futures=True)
+
+    def each(self, function: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+        """Call a function for each of some items, and give what it returns in their order."""
+        with ThreadPoolExecutor(1 if PLAIN else self.number) as pool:
+            yield from pool.map(function, items)
 
     def _spans(self, works: Iterable[Work]) -> Iterator[tuple[Work, Span, Pace]]:
         warm: set[Any] = set()

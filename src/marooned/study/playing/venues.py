@@ -7,7 +7,6 @@ from typing import Final
 from marooned.arguments import checked_threads, unallowed
 from marooned.study.playing.on_ray import Ray
 from marooned.study.playing.on_threads import Threads
-from marooned.study.playing.portions import Where
 
 THREADS: Final = "threads"
 RAY: Final = "ray"
@@ -15,7 +14,7 @@ CLIENT: Final = "ray://"
 """How the address of a cluster begins."""
 
 
-def venue(name: str, number: int | None = None) -> Where:
+def venue(name: str, number: int | None = None) -> Threads | Ray:
     """Return where games are played.
 
     Args:
