@@ -1,7 +1,5 @@
 """What there was when games ended, of every game: numbers by name, for the rows of studies."""
 
-import numpy as np
-
 from marooned.discover import find
 from marooned.players import companions
 from marooned.players.arena.finished import Finished, finished
@@ -21,10 +19,10 @@ def ended(name: str, seats: int) -> Finished:
 
 
 @every_game
-def test_holdings_are_numbers_by_name(name: str) -> None:
-    """Each is one number a game, or one a seat that plays; their names can be those of columns."""
+def test_holdings_are_numbers_or_words_by_name(name: str) -> None:
+    """Each is one a game, or one a seat that plays; their names can be those of columns."""
     for seats in find(name).seats:
         held = ended(name, seats).held
         assert all(each.isidentifier() for each in held)
         assert {value.shape for value in held.values()} <= {(GAMES,), (GAMES, seats)}
-        assert all(np.issubdtype(value.dtype, np.number) for value in held.values())
+        assert {value.dtype.kind for value in held.values()} <= set("iufbU")

@@ -11,7 +11,6 @@ from marooned.games._template.hidden import deal
 from marooned.games._template.model.actions import CODES
 from marooned.games._template.model.endings import NAMES as ENDINGS
 from marooned.games._template.model.endings import WINS
-from marooned.games._template.model.holdings import held
 from marooned.games._template.model.state import State
 from marooned.games._template.observation import encoding
 from marooned.games._template.observation.layout import OBSERVATION
@@ -20,6 +19,7 @@ from marooned.games._template.position.invariants import check
 from marooned.games._template.position.write import read_position, write_position
 from marooned.games._template.rules import flow, setup
 from marooned.games._template.rules.setup import configure
+from marooned.games._template.view.holdings import held
 from marooned.games._template.view.obstacles import why_not
 from marooned.games._template.view.seat import draw, view
 from marooned.games._template.words.citations import CITATIONS

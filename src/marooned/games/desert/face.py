@@ -10,7 +10,6 @@ from marooned.games.desert.hidden import deal
 from marooned.games.desert.model.actions import CODES
 from marooned.games.desert.model.endings import NAMES as ENDINGS
 from marooned.games.desert.model.endings import WINS
-from marooned.games.desert.model.holdings import held
 from marooned.games.desert.model.options import configure
 from marooned.games.desert.model.phases import CHAINS, SECRETS
 from marooned.games.desert.model.state import State
@@ -22,6 +21,7 @@ from marooned.games.desert.position.read import read_position
 from marooned.games.desert.position.write import write_position
 from marooned.games.desert.rules import flow, setup
 from marooned.games.desert.view.dangers import dangers, reach
+from marooned.games.desert.view.holdings import held
 from marooned.games.desert.view.obstacles import why_not
 from marooned.games.desert.view.seat import view
 from marooned.games.desert.view.terminal import draw

@@ -10,7 +10,6 @@ from marooned.games.dorada.hidden import deal
 from marooned.games.dorada.model.actions import CODES
 from marooned.games.dorada.model.endings import NAMES as ENDINGS
 from marooned.games.dorada.model.endings import WINS
-from marooned.games.dorada.model.holdings import held
 from marooned.games.dorada.model.options import configure
 from marooned.games.dorada.model.phases import CHAINS, SECRETS
 from marooned.games.dorada.model.state import State
@@ -22,6 +21,7 @@ from marooned.games.dorada.position.read import read_position
 from marooned.games.dorada.position.write import write_position
 from marooned.games.dorada.rules import flow, setup
 from marooned.games.dorada.view.dangers import dangers
+from marooned.games.dorada.view.holdings import held
 from marooned.games.dorada.view.obstacles import why_not
 from marooned.games.dorada.view.seat import view
 from marooned.games.dorada.view.terminal import draw

@@ -10,7 +10,6 @@ from marooned.games.island.hidden import deal
 from marooned.games.island.model.actions import CODES
 from marooned.games.island.model.endings import NAMES as ENDINGS
 from marooned.games.island.model.endings import WINS
-from marooned.games.island.model.holdings import held
 from marooned.games.island.model.options import configure
 from marooned.games.island.model.phases import CHAINS, SECRETS
 from marooned.games.island.model.state import State
@@ -22,6 +21,7 @@ from marooned.games.island.position.read import read_position
 from marooned.games.island.position.write import write_position
 from marooned.games.island.rules import flow, setup
 from marooned.games.island.view.dangers import dangers, reach
+from marooned.games.island.view.holdings import held
 from marooned.games.island.view.obstacles import why_not
 from marooned.games.island.view.seat import view
 from marooned.games.island.view.terminal import draw

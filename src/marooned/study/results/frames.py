@@ -71,10 +71,16 @@ def outcomes(games: Finished) -> pl.DataFrame:
 def _rows(name: str, values: Array) -> pl.Series:
     """Return a list of numbers a game."""
     pl = library()
-    inner = pl.Int32 if np.issubdtype(values.dtype, np.integer) else pl.Float64
     games, width = values.shape
-    flat = pl.Series(name, np.ascontiguousarray(values).reshape(-1), inner)
+    flat = pl.Series(name, np.ascontiguousarray(values).reshape(-1), _number_or_word(values))
     return flat.reshape((games, width)).arr.to_list()  # type: ignore[no-any-return]
+
+
+def _number_or_word(values: Array) -> Any:
+    pl = library()
+    if values.dtype.kind == "U":
+        return pl.String
+    return pl.Int32 if np.issubdtype(values.dtype, np.integer) else pl.Float64
 
 
 def _nothing(name: str, games: Finished, inner: Any) -> pl.Series:
@@ -93,8 +99,7 @@ def _held(name: str, values: Array) -> pl.Series:
     pl = library()
     if values.ndim == 2:
         return _rows(name, values)
-    kind = pl.Int32 if np.issubdtype(values.dtype, np.integer) else pl.Float64
-    return pl.Series(name, values, kind)  # type: ignore[no-any-return]
+    return pl.Series(name, values, _number_or_word(values))  # type: ignore[no-any-return]
 
 
 def labelled(cell: int, matchup: Matchup, rows: pl.DataFrame) -> pl.DataFrame:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from marooned.games._template.model.holdings import held
+from marooned.games._template.view.holdings import held
 
 
 def test_wood_is_counted() -> None:

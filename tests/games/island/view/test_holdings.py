@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from marooned.games.island.model.holdings import held
+from marooned.games.island.view.holdings import held
 
 
 def test_holdings_are_counted() -> None:

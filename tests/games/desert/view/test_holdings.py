@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from marooned.games.desert.model.holdings import held
+from marooned.games.desert.view.holdings import held
 
 
 def test_holdings_are_counted() -> None:

@@ -1,0 +1,44 @@
+"""What there was when games ended, for the rows of studies: of many games at once."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import numpy as np
+
+from marooned.engine.compiling.columns import Array
+from marooned.games.dorada.model import pieces
+from marooned.games.dorada.words.goal_cards import destinies_of
+
+SEATS: Final = np.arange(pieces.MOST_SEATS)
+
+
+def held(field: Callable[[str], Array]) -> Mapping[str, Array]:
+    """Return each seat's gold, cards, treasures found, curses still in hand, and its destiny."""
+    treasures, curses = field("treasure_place"), field("curse_place")
+    return {
+        "gold": field("gold"),
+        "cards": field("hand").sum(axis=2),
+        "treasures": lying(treasures, pieces.FOUND) + lying(treasures, pieces.FOUND_WITH_BONUS),
+        "curses": lying(curses, pieces.IN_HAND),
+        "destiny": kept(field),
+    }
+
+
+def lying(places: Array, at: int) -> Array:
+    """Return how many goals lie at a place of each seat, the first seat's given."""
+    return (places[:, :, None] == at + SEATS).sum(axis=1)  # type: ignore[no-any-return]
+
+
+def kept(field: Callable[[str], Array]) -> Array:
+    """Return the destiny that each seat kept, in words; nothing for a chair that nobody took."""
+    named = np.array([*told(field), ""])
+    in_hand = field("destiny_place")[:, :, None] == pieces.IN_HAND + SEATS
+    return named[np.where(in_hand.any(axis=1), in_hand.argmax(axis=1), -1)]  # type: ignore[no-any-return]
+
+
+def told(field: Callable[[str], Array]) -> tuple[str, ...]:
+    """Return the destinies of the games' card table in words; all of them are played with one."""
+    tests, needs, sets, points = (
+        field(f"destiny_{name}")[0].tolist() for name in ("test", "need", "set", "points")
+    )
+    return destinies_of(tuple(tests), tuple(needs), tuple(sets), tuple(map(tuple, points)))
