@@ -7,6 +7,7 @@ from marooned.contract import Json
 from marooned.study.report.dimensions import named, varied
 from marooned.study.report.questions import (
     answers,
+    belongings,
     causes,
     comparing,
     length,
@@ -154,3 +155,18 @@ def test_the_answer_stands_first_in_words() -> None:
     lines = answers.section(TEAM, varied(TEAM)).lines
     assert lines[1].startswith("Easiest: players 3, level easy, player search 100: 87.5 %")
     assert lines[2].startswith("Hardest: players 2, level hard, player greedy: 17.5 %")
+
+
+def test_what_was_held_by_name_is_told_of_those_who_held_it() -> None:
+    """Whoever held the best hand of a game held the charm, and so it went with every win."""
+    charms = pl.col("scores").list.eval(
+        pl.when(pl.element() == pl.element().max()).then(pl.lit("charm")).otherwise(pl.lit(""))
+    )
+    (charm,) = belongings.told(RIVALS.with_columns(held_charm=charms), "held_charm")
+    assert charm["wins"] == pytest.approx(RIVALS.height)
+    assert charm["more"] > 0
+
+
+def test_what_has_no_name_is_left_to_others() -> None:
+    """Numbers are told elsewhere."""
+    assert belongings.section(RIVALS) is None

@@ -8,6 +8,7 @@ from marooned.study.report.dimensions import named, varied
 from marooned.study.report.inquiry import Inquiry
 from marooned.study.report.questions import (
     answers,
+    belongings,
     causes,
     comparing,
     length,
@@ -51,7 +52,7 @@ def _sections(rows: pl.DataFrame) -> Iterator[Section]:
     yield survival.section(rows, dimensions)
     yield length.section(rows, dimensions)
     further = (
-        pairings.section(rows) if together else None,
+        pairings.section(rows) if together else belongings.section(rows),
         comparing.section(rows, dimensions),
         possessions.section(rows, dimensions),
     )

@@ -33,7 +33,7 @@ def kept(field: Callable[[str], Array]) -> Array:
     """Return the destiny that each seat kept, in words; nothing for a chair that nobody took."""
     named = np.array([*told(field), ""])
     in_hand = field("destiny_place")[:, :, None] == pieces.IN_HAND + SEATS
-    return named[np.where(in_hand.any(axis=1), in_hand.argmax(axis=1), -1)]  # type: ignore[no-any-return]
+    return named[np.where(in_hand.any(axis=1), in_hand.argmax(axis=1), -1)]
 
 
 def told(field: Callable[[str], Array]) -> tuple[str, ...]:

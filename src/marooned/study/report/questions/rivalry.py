@@ -51,10 +51,13 @@ def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Sec
     return (_shares(each, (rivals, *others), "rivals", "Who won", SHARES), scores, chairs)
 
 
-def entrants(rows: pl.DataFrame) -> pl.DataFrame:
-    """Return a row for each player of each game: `rival`, `chair`, `share`, `score` and `rank`."""
+def entrants(rows: pl.DataFrame, *further: str) -> pl.DataFrame:
+    """Return a row for each player of each game: `rival`, `chair`, `share`, `scores` and `ranks`.
+
+    Further columns that hold something of each player are taken apart, too.
+    """
     numbered = rows.with_row_index("row").with_columns(rival=_rivals(), place=_places())
-    each = numbered.explode("rival", "place", "scores", "ranks")
+    each = numbered.explode("rival", "place", "scores", "ranks", *further)
     top = pl.col("scores") == pl.col("scores").max().over("row")
     shared = each.with_columns(top.alias("top"))
     return shared.with_columns(
