@@ -50,13 +50,17 @@ def checked(wish: NewTable, name_length: int) -> tuple[GameDefinition, dict[str,
 def complete(definition: GameDefinition, seats: int, stated: Mapping[str, Any]) -> dict[str, Any]:
     """Return all options of a game for so many seats.
 
+    House rules that do not go together are refused before anybody sits down, not at the deal.
+
     Raises:
-        TableError: So many cannot play it, or an option is none.
+        TableError: So many cannot play it, an option is none, or house rules do not go together.
     """
     with refused_as("seats"):
         definition.validated(seats, {})
     with refused_as("unknown_option"):
         options = definition.validated(seats, stated, paths=False)
+        if definition.departures(options):
+            definition.face.configure(definition.face.State(), options)
     return {name: value for name, value in options.items() if name != "players"}
 
 
