@@ -102,10 +102,11 @@ class Batch:
         _check("observations", observations, [True, False])
         _check("finals", finals, [True, False])
         self._after = steps.DEALS_ANEW if autoreset else steps.STAYS
-        self._threads = Threads(number, checked_threads(threads))
+        hands = checked_threads(threads)
         self._blank = self._beginnings()
         self._lay_out(1, masks, observations=observations, finals=finals)
         check_memory("games", number, self.nbytes)
+        self._threads = Threads(number, hands, self.nbytes)
         self._lay_out(number, masks, observations=observations, finals=finals)
         self._luck = Luck(self.seed, number)
         self.reset()

@@ -1,4 +1,7 @@
-"""Seats turned so that one of them comes first and the others follow in the order of turns."""
+"""Seats turned so that one of them comes first and the others follow in the order of turns.
+
+Reckoned without a branch, which processors would guess wrong as often as not.
+"""
 
 from marooned.engine.compiling.record import Record
 from marooned.engine.compiling.rule import rule
@@ -8,11 +11,11 @@ from marooned.engine.compiling.rule import rule
 def seat_at(game: Record, first: int, place: int) -> int:
     """Return the seat at a place, counted from the first; places are less than the seats."""
     seat = first + place
-    return seat - game.seats if seat >= game.seats else seat
+    return seat - game.seats * int(seat >= game.seats)
 
 
 @rule
 def place_from(game: Record, first: int, seat: int) -> int:
     """Return the place of a seat, counted from the first."""
     place = seat - first
-    return place + game.seats if place < 0 else place
+    return place + game.seats * int(place < 0)

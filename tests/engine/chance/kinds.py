@@ -16,9 +16,9 @@ DECK: Final = 3
 
 @record
 class Kinds(Record):
-    """A record with nothing but a deck of kinds of card."""
+    """A record with nothing but a deck of kinds of card, with no room for the keys of a shuffle."""
 
-    kinds: Annotated[list[int], (np.int32, (CARDS,))]
+    kinds: Annotated[list[int], (np.int8, (CARDS,))]
 
 
 @entry

@@ -5,6 +5,8 @@ from typing import Annotated
 import numpy as np
 import pytest
 
+import marooned
+from marooned.discover import find
 from marooned.engine.compiling.record import Record, marker_of, record
 
 
@@ -19,6 +21,13 @@ def test_games_of_equal_layout_are_two_types() -> None:
     one, other = (state_in(f"marooned.games.{name}.model.state") for name in ("reef", "cove"))
     assert one.packed == other.packed
     assert one.numba_type() != other.numba_type()
+
+
+@pytest.mark.parametrize("name", list(marooned.games()))
+def test_a_game_is_stored_in_the_types_that_its_fields_declare(name: str) -> None:
+    """A stored game is larger than its numbers by no more than a few bytes between its fields."""
+    state = find(name).face.State
+    assert state.layout.itemsize < state.packed.itemsize + 64
 
 
 @pytest.mark.parametrize("room", ["state", "model.state", "model.deep.state"])

@@ -15,7 +15,7 @@ from typing import Any
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.sigutils import normalize_signature
-from numba.core.types import Record, unliteral
+from numba.core.types import Integer, Record, int64, unliteral
 
 from marooned.engine.compiling.cache import APART, turn
 from marooned.engine.compiling.keeping import InnerForm, keep, kept
@@ -96,7 +96,7 @@ class InnerRule(EntryRule):
     """A function that other rules call.
 
     It refuses calls from Python, which would crash, and is compiled once for all integers, not once
-    for each constant that a caller names.
+    for each constant that a caller names and each width that a field is stored in.
     """
 
     inner = True
@@ -112,7 +112,7 @@ class InnerRule(EntryRule):
 
     def get_call_template(self, arguments: Any, keywords: Any) -> Any:
         """Return how a call is typed."""
-        return super().get_call_template(tuple(map(unliteral, arguments)), keywords)
+        return super().get_call_template(tuple(map(widened, arguments)), keywords)
 
     def _add(self, found: Any) -> None:
         found.library.rule = (name_of(self.py_func), tuple(found.signature.args))
@@ -130,6 +130,12 @@ class Question(InnerRule):
         """Return the answer's code."""
         arguments, _ = signed(signature)
         return self.table[arguments[0]].get_overload(signature)
+
+
+def widened(kind: Any) -> Any:
+    """Return the type that a rule takes an argument of some type for."""
+    plain: Any = unliteral
+    return int64 if isinstance(kind, Integer) else plain(kind)
 
 
 def signed(signature: Any) -> tuple[tuple[Any, ...], Any]:

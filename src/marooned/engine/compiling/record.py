@@ -3,7 +3,8 @@
 Games subclass Record.
 
 A field reads `name: Annotated[list[int], (np.int8, (4,))]`: its Python type, its number type, its
-shape. The compiled record holds integers of one width; the number types tell ranges and packing.
+shape. The compiled record holds just these types; rules compute with integers of one width. What an
+event tells need not fit its type, for it is no part of the state.
 """
 
 from __future__ import annotations
@@ -98,15 +99,16 @@ def record(cls: type[R]) -> type[R]:
         name: hint.__metadata__[0] for name, hint in hints.items() if hasattr(hint, "__metadata__")
     }
     marker = (marker_of(cls.__module__), np.int64)
-    layout = np.dtype([*((name, np.int64, shape) for name, (_, shape) in fields.items()), marker])
+    members = [(name, *spec) for name, spec in fields.items()]
+    stored = [(name, np.int32 if name in OUTSIDE else kind, size) for name, kind, size in members]
     body = {
         "__slots__": tuple(fields),
         "names": tuple(fields),
         "numbers": _named(fields, range(1)),
         "rows": _named(fields, range(1, 2)),
         "tables": _named(fields, range(2, 4)),
-        "layout": layout,
-        "packed": np.dtype([(name, *spec) for name, spec in fields.items()]),
+        "layout": np.dtype([*stored, marker], align=True),
+        "packed": np.dtype(members),
         "__doc__": cls.__doc__,
         "__init__": _zeroed,
     }

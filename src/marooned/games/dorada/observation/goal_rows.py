@@ -1,17 +1,20 @@
 """Goal cards as numbers of a row: only what lies open or the observer has seen. For encoding.
 
-Most goals lie in decks, so those that somebody has are found first, and only these looked at.
+What the observer sees of a goal that lies at a place is listed once for all goals. Most lie in
+decks, so those that somebody has are found first, and only these counted. Both have no branches
+that a processor would guess wrong.
 """
 
 from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
+from marooned.engine.compiling.scratch import scratch
 from marooned.engine.rotation import place_from
 from marooned.games.dorada.model import State, cards, pieces
 from marooned.games.dorada.observation import layout
 
 HALF = pieces.TREASURES // 2
-HAND, OFFER, OPEN, OPEN_WITH_BONUS = range(4)
-"""How somebody has a goal, in the order in which the places of goals are numbered."""
+OPEN = 2
+"""The manner in which somebody has a goal that lies open: after in hand and offered."""
 
 
 @rule
@@ -22,10 +25,25 @@ def encode(game: State, seat: int, out: list[int]) -> None:
         out[layout.HELD_CURSES + place] = 0
         out[layout.HELD_DESTINIES + place] = 0
         out[layout.POINTS + place] = out[layout.GOLD + place]
-    encode_treasures(game, seat, out)
+    sights = scratch()
+    list_sights(game, seat, sights)
+    encode_treasures(game, seat, sights, out)
     encode_treasures_under(game, seat, out)
-    encode_curses(game, seat, out)
-    encode_destinies(game, seat, out)
+    encode_curses(game, seat, sights, out)
+    encode_destinies(game, seat, sights, out)
+
+
+@rule
+def list_sights(game: State, seat: int, sights: list[int]) -> None:
+    """DOR-1: List what the observer sees of a goal by where it lies: in others' hands nothing."""
+    for lies in range(pieces.FOUND):
+        sights[lies] = layout.UNSEEN
+    sights[pieces.IN_HAND + seat] = layout.OWN
+    sights[pieces.OFFERED + seat] = layout.OFFERED
+    for whose in range(game.seats):
+        place = place_from(game, seat, whose)
+        sights[pieces.FOUND + whose] = layout.FOUND + place
+        sights[pieces.FOUND_WITH_BONUS + whose] = layout.ADORNED + place
 
 
 @rule
@@ -45,40 +63,30 @@ def holder(game: State, seat: int, lies: int) -> int:
 
 @rule
 def manner(lies: int) -> int:
-    """Return how somebody has a goal."""
+    """Return how somebody has a goal, in the order in which the places of goals are numbered."""
     return (lies - pieces.IN_HAND) // pieces.MOST_SEATS
 
 
 @rule
-def own_sight(how: int, place: int) -> int:
-    """DOR-1: Return where a goal lies that is in a hand: others' are unseen."""
-    return layout.OWN + how if place == 0 else layout.UNSEEN
-
-
-@rule
-def encode_treasures(game: State, seat: int, out: list[int]) -> None:
-    """Fill in where each treasure lies."""
+def encode_treasures(game: State, seat: int, sights: list[int], out: list[int]) -> None:
+    """Fill in where each treasure lies, and count those that somebody has."""
     for treasure in range(pieces.TREASURES):
-        out[layout.TREASURE + treasure] = layout.UNSEEN
+        out[layout.TREASURE + treasure] = sights[game.treasure_place[treasure]]
     for first in range(0, pieces.TREASURES, HALF):
         members = had(game.treasure_place, first, first + HALF)
         while members:
-            encode_treasure(game, seat, first + lowest(members), out)
+            count_treasure(game, seat, first + lowest(members), out)
             members &= members - 1
 
 
 @rule
-def encode_treasure(game: State, seat: int, treasure: int, out: list[int]) -> None:
-    """DOR-30, DOR-31: Fill in where a treasure lies, and what it is worth where it lies open."""
+def count_treasure(game: State, seat: int, treasure: int, out: list[int]) -> None:
+    """DOR-30, DOR-31: Count a treasure that is hidden, or what it is worth where it lies open."""
     lies = game.treasure_place[treasure]
     how, place = manner(lies), holder(game, seat, lies)
-    if how < OPEN:
-        out[layout.HELD_TREASURES + place] += 1
-        out[layout.TREASURE + treasure] = own_sight(how, place)
-        return
-    bonus = how - OPEN
-    out[layout.POINTS + place] += game.treasure_value[treasure] + cards.BONUS_VALUE * bonus
-    out[layout.TREASURE + treasure] = layout.FOUND + layout.SEATS * bonus + place
+    worth = game.treasure_value[treasure] + cards.BONUS_VALUE * (how - OPEN)
+    out[layout.HELD_TREASURES + place] += int(how < OPEN)
+    out[layout.POINTS + place] += worth * int(how >= OPEN)
 
 
 @rule
@@ -96,41 +104,37 @@ def encode_treasures_under(game: State, seat: int, out: list[int]) -> None:
 
 
 @rule
-def encode_curses(game: State, seat: int, out: list[int]) -> None:
-    """Fill in where each curse lies."""
+def encode_curses(game: State, seat: int, sights: list[int], out: list[int]) -> None:
+    """Fill in where each curse lies, and count those that somebody has."""
     for curse in range(pieces.CURSES):
-        out[layout.CURSE + curse] = layout.UNSEEN
+        lies = game.curse_place[curse]
+        is_played = lies >= pieces.FOUND
+        out[layout.CURSE + curse] = sights[lies] + (layout.PLAYED - layout.FOUND) * int(is_played)
     members = had(game.curse_place, 0, pieces.CURSES)
     while members:
-        encode_curse(game, seat, lowest(members), out)
+        count_curse(game, seat, lowest(members), out)
         members &= members - 1
 
 
 @rule
-def encode_curse(game: State, seat: int, curse: int, out: list[int]) -> None:
-    """DOR-29: Fill in where a curse lies, and what it costs where it lies open."""
+def count_curse(game: State, seat: int, curse: int, out: list[int]) -> None:
+    """DOR-29: Count a curse that is hidden, or what it costs where it lies open."""
     lies = game.curse_place[curse]
     how, place = manner(lies), holder(game, seat, lies)
-    if how < OPEN:
-        out[layout.HELD_CURSES + place] += 1
-        out[layout.CURSE + curse] = own_sight(how, place)
-        return
-    out[layout.POINTS + place] += game.curse_value[curse]
-    out[layout.CURSE + curse] = layout.PLAYED + place
+    out[layout.HELD_CURSES + place] += int(how < OPEN)
+    out[layout.POINTS + place] += game.curse_value[curse] * int(how >= OPEN)
 
 
 @rule
-def encode_destinies(game: State, seat: int, out: list[int]) -> None:
+def encode_destinies(game: State, seat: int, sights: list[int], out: list[int]) -> None:
     """DOR-34, DOR-40: Fill in one's own destinies, and those that one put under the deck."""
     for destiny in range(pieces.DESTINIES):
+        lies = game.destiny_place[destiny]
         is_own = game.destiny_seen[destiny] == 1 << seat
-        is_under = is_own and game.destiny_place[destiny] == pieces.IN_DECK
-        out[layout.DESTINY + destiny] = layout.UNDER if is_under else layout.UNSEEN
+        is_under = int(is_own) & int(lies == pieces.IN_DECK)
+        out[layout.DESTINY + destiny] = sights[lies] + layout.UNDER * is_under
     members = had(game.destiny_place, 0, pieces.DESTINIES)
     while members:
-        destiny = lowest(members)
-        lies = game.destiny_place[destiny]
-        place = holder(game, seat, lies)
-        out[layout.HELD_DESTINIES + place] += 1
-        out[layout.DESTINY + destiny] = own_sight(manner(lies), place)
+        lies = game.destiny_place[lowest(members)]
+        out[layout.HELD_DESTINIES + holder(game, seat, lies)] += 1
         members &= members - 1

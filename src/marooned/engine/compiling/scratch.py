@@ -1,0 +1,50 @@
+"""Scratch: room for numbers outside the record, as long as one rule works with them.
+
+Compiled, it lies on the processor's stack and costs nothing; plain, it is a list.
+"""
+
+from typing import Any
+
+from marooned.engine.compiling.rule import PLAIN
+
+ROOM = 256
+"""How many numbers fit in."""
+
+
+def _plain_scratch() -> list[int]:
+    """Return zeros to be written over."""
+    return [0] * ROOM
+
+
+def _stacked() -> Any:
+    """Return what gives compiled rules an array, whose numbers are left from others before.
+
+    It is gone when the rule that asked for it returns.
+    """
+    from llvmlite import ir
+    from numba.core import cgutils, types
+    from numba.extending import intrinsic
+    from numba.np.arrayobj import make_array, populate_array
+
+    numbers = types.Array(types.int64, 1, "C")
+
+    def build(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+        word = ir.IntType(64)
+        array: Any = make_array(numbers)(context, builder)  # type: ignore[no-untyped-call]
+        populate_array(  # type: ignore[no-untyped-call]
+            array,
+            data=cgutils.alloca_once(builder, word, size=ROOM),  # type: ignore[no-untyped-call]
+            shape=[word(ROOM)],
+            strides=[word(word.width // 8)],
+            itemsize=word(word.width // 8),
+            meminfo=None,
+        )
+        return array._getvalue()  # noqa: SLF001 - Numba's word for it
+
+    def typed(_typing: Any) -> Any:
+        return numbers(), build
+
+    return intrinsic(typed)
+
+
+scratch = _plain_scratch if PLAIN else _stacked()
