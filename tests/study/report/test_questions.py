@@ -57,7 +57,7 @@ def test_many_endings_share_the_last_colour() -> None:
     section = causes.section(rows, varied(rows))
     assert section.legend[-1] == causes.REST
     last = [mark["to"] for mark in marks(section.panels[0].chart) if mark["series"] == causes.REST]
-    assert last == pytest.approx([1.0] * len(last))
+    assert last == pytest.approx([1.0] * 3)
 
 
 def test_survival_ends_at_the_part_that_was_won() -> None:

@@ -31,7 +31,9 @@ ABOUT = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with the report of a study of two games, one of them of rivals."""
     castaways = team_rows()
-    others = rival_rows().with_columns(pl.col("cell") + 12, rules=pl.lit("<raiders>"))
+    others = rival_rows().with_columns(
+        pl.col("cell") + 12, rules=pl.lit("<raiders>"), ending=pl.lit("</script>")
+    )
     rows = pl.concat([castaways, others], how="diagonal_relaxed")
     made = tmp_path_factory.mktemp("report") / "of" / "games"
     write(rows, replace(asked(rows), growing=True), made)
