@@ -87,3 +87,14 @@ def test_threads_make_no_difference_to_rows() -> None:
 def test_an_option_gives_way_to_a_column_of_its_name() -> None:
     """An option called like another column of the rows has a longer name there."""
     assert [column_of(name) for name in ("weather", "roles")] == ["weather", "option_roles"]
+
+
+def test_columns_of_two_games_come_to_one_kind() -> None:
+    """What one game tells of all seats and another of each is a list; else both are texts."""
+    rows = rows_of([matchup()])
+    other = rows.with_columns(
+        cell=pl.lit(1, pl.Int32), held_fire=pl.concat_list("held_fire"), weather=pl.lit(3)
+    )
+    both = joined([rows, other])
+    assert both["held_fire"].to_list() == [[fire] for fire in rows["held_fire"]] * 2
+    assert both["weather"].unique(maintain_order=True).to_list() == ["calm", "3"]

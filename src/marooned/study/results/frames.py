@@ -158,11 +158,34 @@ def joined(parts: Iterable[pl.DataFrame]) -> pl.DataFrame:
     frames = sorted((part for part in parts if len(part)), key=_place)
     if not frames:
         return pl.DataFrame(schema=dict.fromkeys((*FIRST, *OUTCOME), pl.Null))  # type: ignore[no-any-return]
-    rows = pl.concat(frames, how="diagonal").sort("cell", "game")
+    rows = pl.concat(_agreeing(frames), how="diagonal_relaxed").sort("cell", "game")
     options = [
         name for name in rows.columns if not (name.startswith(HELD) or name in (*FIRST, *OUTCOME))
     ]
     return rows.select(ordered(rows.columns, options))  # type: ignore[no-any-return]
+
+
+def _agreeing(frames: list[pl.DataFrame]) -> list[pl.DataFrame]:
+    """Return frames whose columns of one name are of one kind, whatever games they are of.
+
+    Where some are lists the others become lists of one, and numbers among texts become texts.
+    """
+    pl = library()
+    kinds: dict[str, set[Any]] = {}
+    for frame in frames:
+        for name, kind in frame.schema.items():
+            kinds.setdefault(name, set()).add(kind)
+    differing = {name: found for name, found in kinds.items() if len(found) > 1}
+    lists = {name for name, found in differing.items() if any(pl.List == kind for kind in found)}
+    texts = [pl.col(name).cast(pl.String) for name in differing if pl.String in differing[name]]
+    return [_widened(frame, lists, texts) for frame in frames]
+
+
+def _widened(frame: pl.DataFrame, lists: set[str], texts: list[Any]) -> pl.DataFrame:
+    pl = library()
+    own = [name for name in lists if name in frame.columns and frame.schema[name] != pl.List]
+    known = [each for each in texts if each.meta.output_name() in frame.columns]
+    return frame.with_columns(*(pl.concat_list(name).alias(name) for name in own), *known)
 
 
 def _place(part: pl.DataFrame) -> tuple[int, int]:
