@@ -10,7 +10,7 @@ from marooned.engine.boards.grids import NOWHERE, has, lowest, size
 from marooned.engine.chance.luck import below, stream
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.waiting.pending import pop, push
-from marooned.games.desert.model import board, cards, phases, pieces, roles
+from marooned.games.desert.model import board, cards, phases, pieces
 from marooned.games.desert.model.state import State
 from marooned.games.desert.rules.digging import (
     is_gear,
@@ -64,7 +64,8 @@ def dig_some(game: State, luck: int) -> None:
 def deal_equipment(game: State, luck: int) -> None:
     """Draw a card for each gear excavated; some have been used, and shields so used are up."""
     for cell in range(board.CELLS):
-        if has(game.excavated, cell) and is_gear(game.face[cell]):
+        is_drawn = has(game.excavated, cell) and is_gear(game.face[cell])
+        if is_drawn and game.stock_size > 0:
             game.stock_size -= 1
             card = game.stock[game.stock_size]
             game.stock[game.stock_size] = 0
@@ -98,16 +99,16 @@ def strew(game: State, luck: int) -> None:
     """Lay any number of markers; one time in four nearly all."""
     for cell in range(board.CELLS):
         pile_up(game, cell, 0)
-    markers = drawn(luck, SAND, pieces.MARKERS)
+    markers = drawn(luck, SAND, game.markers)
     if drawn(luck, SAND + 1, 4) == 0:
-        markers = pieces.MARKERS - drawn(luck, SAND + 2, 4)
+        markers = game.markers - drawn(luck, SAND + 2, 4)
     for step in range(markers):
         cell = drawn(luck, SAND + 3 + step, board.CELLS)
         if cell == game.storm:
             markers -= 1
         else:
             pile_up(game, cell, game.sand[cell] + 1)
-    game.supply = pieces.MARKERS
+    game.supply = game.markers
     for cell in range(board.CELLS):
         game.supply -= game.sand[cell]
 
@@ -130,7 +131,7 @@ def place_pawns(game: State, luck: int) -> None:
     game.pawn[0] = cell_of(game, board.LAUNCH_PAD)
     for seat in range(game.seats):
         game.pawn[seat] = chosen_cell(game, luck, PAWNS + 10 + 10 * seat, gathered)
-        game.water[seat] = drawn(luck, WATER + seat, roles.CANTEENS[game.role[seat]] + 1)
+        game.water[seat] = drawn(luck, WATER + seat, game.canteens[game.role[seat]] + 1)
     if can_take_off(game):
         game.pawn[0] = lowest(tiles(game) & ~(1 << game.pawn[0]))
 

@@ -13,7 +13,7 @@ from marooned.engine.compiling.rule import answers, rule
 from marooned.games.dorada.model import board, cards, pieces
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.rules.drawing import rebuild_deck, take_top
-from marooned.games.dorada.rules.goals import do_give_up
+from marooned.games.dorada.rules.goals import destinies_at, do_give_up
 from marooned.games.dorada.rules.knowing import cards_held, discard, spend
 from marooned.games.dorada.rules.scoring import visited_sites
 from tests.laws.own_tests import scatter
@@ -37,8 +37,8 @@ def drawn(luck: int, number: int, most: int) -> int:
 
 @rule
 def give_up_some(game: State, luck: int, seat: int) -> None:
-    """Give up one of the treasures and one of the destinies that a seat is offered."""
-    skip = drawn(luck, GOALS + seat, 3)
+    """Give up one of the treasures and all but one of the destinies that a seat is offered."""
+    skip = drawn(luck, GOALS + seat, game.treasures_dealt)
     for treasure in range(pieces.STARTING):
         if game.treasure_place[treasure] == pieces.OFFERED + seat:
             skip -= 1
@@ -46,9 +46,9 @@ def give_up_some(game: State, luck: int, seat: int) -> None:
                 do_give_up(game, seat, treasure)
                 break
     for destiny in range(pieces.DESTINIES):
-        if game.destiny_place[destiny] == pieces.OFFERED + seat:
+        is_offered = game.destiny_place[destiny] == pieces.OFFERED + seat
+        if is_offered and destinies_at(game, pieces.OFFERED + seat) > 1:
             do_give_up(game, seat, pieces.TREASURES + destiny)
-            return
 
 
 @rule
@@ -63,7 +63,7 @@ def chosen_path(luck: int, number: int, paths: int) -> int:
 @rule
 def explore(game: State, luck: int) -> None:
     """Place any number of markers but the last; the expedition is at the last site, or at camp."""
-    game.markers = drawn(luck, BOARD, pieces.MARKERS)
+    game.markers = drawn(luck, BOARD, game.last_marker)
     for marker in range(game.markers):
         site = drawn(luck, BOARD + 1 + marker, board.SITES - 1)
         game.marker_at[marker] = site if site < board.CAMP else site + 1
@@ -114,8 +114,8 @@ def gather_hands(game: State) -> None:
 @rule
 def deal_anew(game: State, luck: int, seat: int) -> None:
     """Let a seat draw any number of cards."""
-    size = drawn(luck, HANDS + seat, cards.HAND_LIMIT + 1)
-    draw_to(game, seat, cards.HAND_LIMIT if drawn(luck, HANDS + 10 + seat, 3) == 0 else size)
+    size = drawn(luck, HANDS + seat, game.hand_size + 1)
+    draw_to(game, seat, game.hand_size if drawn(luck, HANDS + 10 + seat, 3) == 0 else size)
 
 
 @rule
@@ -161,7 +161,7 @@ def find(game: State, luck: int, seat: int, treasure: int) -> None:
 @rule
 def hand_out_curses(game: State, luck: int) -> None:
     """Draw some curses; one for a site visited may have been played or be new."""
-    for draw in range(drawn(luck, CURSE, 6)):
+    for draw in range(min(drawn(luck, CURSE, 6), game.curse_deck_size)):
         game.curse_deck_size -= 1
         curse = game.curse_deck[game.curse_deck_size]
         game.curse_deck[game.curse_deck_size] = 0
@@ -198,7 +198,7 @@ def scatter_all(game: State, luck: int) -> None:
     gather_hands(game)
     for seat in range(game.seats):
         give_up_some(game, luck, seat)
-        game.gold[seat] = drawn(luck, GOLDS + seat, pieces.GOLD + 1)
+        game.gold[seat] = drawn(luck, GOLDS + seat, game.start_gold + 1)
         deal_anew(game, luck, seat)
         hand_out_treasures(game, luck, seat)
     for seat in range(game.seats):

@@ -2,6 +2,7 @@
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
+from marooned.games.desert.model import house_rules
 from marooned.games.desert.model.names import DIFFICULTIES, ROLE_IDS
 from marooned.seating import first_option, roles_option
 
@@ -19,6 +20,7 @@ GAME = GameDefinition(
         ),
         roles_option(ROLE_IDS),
         first_option(5),
+        *house_rules.OPTIONS,
     ),
     package=__name__,
     version=2,

@@ -2,6 +2,7 @@
 
 from marooned.contract import Option
 from marooned.definition import GameDefinition
+from marooned.games.dorada.model import house_rules
 from marooned.seating import first_option
 
 GAME = GameDefinition(
@@ -24,6 +25,7 @@ GAME = GameDefinition(
             file=True,
         ),
         first_option(6),
+        *house_rules.OPTIONS,
     ),
     package=__name__,
     cooperative=False,

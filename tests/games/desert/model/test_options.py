@@ -27,7 +27,7 @@ def test_every_choice_of_every_option_makes_a_game_that_keeps_it(option: str, va
 
 def test_unless_told_otherwise_a_table_plays_at_novice() -> None:
     """DES-3: Unless told otherwise a table plays at Novice, by lot, for two."""
-    assert marooned.Game("desert", seed=1).options == {
+    assert GAME.told(marooned.Game("desert", seed=1).options) == {
         "players": 2,
         "difficulty": "novice",
         "roles": (),

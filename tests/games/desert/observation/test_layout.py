@@ -4,10 +4,15 @@ from marooned.games.desert.model.names import CELL_IDS, EQUIPMENT_IDS, STORM_IDS
 from tests.laws.learning.forgetting import forgotten, plain_only
 from tests.laws.learning.moments import moments
 
+HOUSE_RULES = {
+    *("actions_per_turn", "markers", "start_sand", "canteens", "start_lack", "well_water"),
+    *("reserve_water", "storm_copies", "storm_cards", "equipment_copies"),
+}
+"""The numbers that a table may choose, the same for the whole game."""
 ELSEWHERE = {
-    "actions_per_turn": "the same in every game",
     "blocked": "follows from the sand",
     "deck": "what it holds follows from the discards, what is known of its order is told",
+    "deck_size": "follows from what the pile holds",
     "ending_detail": "who died of thirst, once all is over",
     "face": "the crash lies in one place",
     "home": "which tile it once was says nothing of what it is",
@@ -18,7 +23,7 @@ ELSEWHERE = {
 @plain_only
 def test_the_row_forgets_nothing_that_is_seen() -> None:
     """DES-5: Whatever changes what a seat sees changes its row, but for a few with reasons."""
-    assert forgotten("desert") <= ELSEWHERE.keys()
+    assert forgotten("desert") <= HOUSE_RULES | ELSEWHERE.keys()
 
 
 def test_the_row_counts_decks_as_the_view_does() -> None:
@@ -41,8 +46,9 @@ def test_the_row_tells_what_is_known_of_the_piles_order() -> None:
         deck = game.view(0)["storm_deck"]
         size, top, bottom = deck["left"], deck["top"], deck["bottom"][::-1]
         known = [STORM_IDS[card] if card >= 0 else "?" for card in order[:size]]
+        lowest = size - len(bottom)
         assert known[: len(top)] == top
-        assert known[size - len(bottom) :] == bottom
+        assert known[lowest:] == bottom[: max(0, 31 - lowest)]
         assert order[size:] == [-2] * (31 - size)
 
 

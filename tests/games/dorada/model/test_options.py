@@ -46,7 +46,7 @@ def refused(value: object, **how: Any) -> OptionError:
 
 def test_unless_told_otherwise_three_bid_as_rivals() -> None:
     """Unless told otherwise three bid as rivals, by lot, with our own cards."""
-    assert GAME.validated(None, {}) == {
+    assert GAME.told(GAME.validated(None, {})) == {
         "players": 3,
         "bidding": "rival",
         "cards": "reconstructed",

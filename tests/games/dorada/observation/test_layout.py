@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 import marooned
+from marooned.games.dorada.model import house_rules
 from marooned.games.dorada.model.names import CARD_IDS
 from tests.games.dorada.dealing import bid, deal, entry, pending
 from tests.games.dorada.staging import striking
@@ -16,6 +17,8 @@ TABLES = {
     *("destiny_test", "treasure_site", "treasure_symbol", "treasure_value"),
 }
 """The card tables: an option, the same for the whole game."""
+HOUSE_RULES = {option.name for option in house_rules.OPTIONS}
+"""The numbers that a table may choose, the same for the whole game."""
 ELSEWHERE = {"marker_at": "which of its markers a site bears makes no difference"}
 
 
@@ -26,7 +29,7 @@ def told(game: marooned.Game, seat: int = 0) -> dict[str, Any]:
 @plain_only
 def test_the_row_forgets_nothing_that_is_seen() -> None:
     """DOR-1: Whatever changes what a seat sees changes its row, but for a few with reasons."""
-    assert forgotten("dorada") <= TABLES | ELSEWHERE.keys()
+    assert forgotten("dorada") <= TABLES | HOUSE_RULES | ELSEWHERE.keys()
 
 
 def test_the_row_counts_as_the_view_does() -> None:

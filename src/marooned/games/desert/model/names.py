@@ -57,7 +57,7 @@ ROLE_POWERS: Final = (
     "Moves, removes sand and fires Dune Blasters diagonally too.",
     "Spends actions to spare storm cards, or looks at the next ones and may bury one of them.",
     "Moves another player up to three steps for one action.",
-    "Takes two water from an excavated well for one action; gives water to adjacent tiles too.",
+    "Takes {water} water from an excavated well for one action; gives it to adjacent tiles too.",
 )
 
 EQUIPMENT_NAMES: Final = (
@@ -81,7 +81,7 @@ EQUIPMENT_POWERS: Final = (
     "Flies you to any unblocked tile, with one other player from your tile if you like.",
     "Keeps Sun Beats Down from everybody on your tile until your next turn begins.",
     "Looks under any tile that is not excavated.",
-    "Gives two water to everybody on your tile.",
+    "Gives {water} water to everybody on your tile.",
     "Gives you two more actions on your own turn.",
 )
 

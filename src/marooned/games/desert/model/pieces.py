@@ -5,15 +5,19 @@ from typing import Final
 from marooned.engine.boards.grids import frozen
 
 MOST_SEATS: Final = 5
+ACTIONS: Final = 4  # printed
+MOST_ACTIONS: Final = 14  # of eight actions and three Time Throttles
 
 PARTS: Final = 4
 UNPLACED: Final = -1
 NOBODY: Final = -1
 
-MARKERS: Final = 48
+MARKERS: Final = 48  # printed
+MOST_MARKERS: Final = 54
 START_SAND: Final = 0b00100_01010_10001_01010_00100  # cells with a marker at the start, as bits
 BLOCKED: Final = 2  # markers that block a tile
-WELL_WATER: Final = 2
+WELL_WATER: Final = 2  # printed
+RESERVE_WATER: Final = 2  # printed
 MOST_GIFTS: Final = 20  # between two other happenings
 THROTTLE_ACTIONS: Final = 2
 STEPS: Final = 3  # as far as the Navigator moves somebody

@@ -1,7 +1,8 @@
-"""The adventurers as numbers, and what their canteens hold."""
+"""The adventurers as numbers, and what their canteens hold as printed."""
 
 from typing import Final
 
 ARCHEOLOGIST, CLIMBER, EXPLORER, METEOROLOGIST, NAVIGATOR, WATER_CARRIER = range(6)
 ROLES: Final = 6
 CANTEENS: Final = (3, 3, 4, 4, 4, 5)
+MOST_CANTEEN_GAIN: Final = 4  # that a canteen may hold more

@@ -14,8 +14,17 @@ from marooned.engine.compiling.record import Record, record
 class State(Record):
     """Cells and faces are numbered as in board.py, cards as in cards.py; sets are bits."""
 
-    start_tick: Annotated[int, (np.int8, ())]  # where the meter began, 1 to 4
+    start_tick: Annotated[int, (np.int8, ())]  # where the meter began, from 1
     actions_per_turn: Annotated[int, (np.int8, ())]
+    markers: Annotated[int, (np.int8, ())]  # sand markers in the box
+    start_sand: Annotated[int, (np.int8, ())]  # on each of the eight cells that begin with some
+    canteens: Annotated[list[int], (np.int8, (6,))]  # what each adventurer's canteen holds
+    start_lack: Annotated[int, (np.int8, ())]  # what each canteen lacks at the start
+    well_water: Annotated[int, (np.int8, ())]
+    reserve_water: Annotated[int, (np.int8, ())]
+    storm_copies: Annotated[list[int], (np.int8, (14,))]  # storm cards of each kind
+    storm_cards: Annotated[int, (np.int8, ())]  # and in all
+    equipment_copies: Annotated[list[int], (np.int8, (6,))]  # equipment cards of each kind
 
     face: Annotated[
         list[int], (np.int8, (25,))
@@ -41,12 +50,12 @@ class State(Record):
     part_holder: Annotated[list[int], (np.int8, (4,))]  # the seat that has it; -1: nobody
 
     tick: Annotated[int, (np.int8, ())]  # of the storm meter, from 1
-    deck: Annotated[list[int], (np.int32, (31,))]  # kinds of storm card, the top one last
+    deck: Annotated[list[int], (np.int32, (40,))]  # kinds of storm card, the top one last
     deck_size: Annotated[int, (np.int8, ())]
     known_top: Annotated[int, (np.int8, ())]  # how many cards the team knows from the top
     known_bottom: Annotated[int, (np.int8, ())]  # and from the bottom
     discards: Annotated[list[int], (np.int8, (14,))]  # storm discards of each kind
-    stock: Annotated[list[int], (np.int32, (12,))]  # kinds of equipment card, the top one last
+    stock: Annotated[list[int], (np.int32, (18,))]  # kinds of equipment card, the top one last
     stock_size: Annotated[int, (np.int8, ())]
 
     ending_detail: Annotated[int, (np.int8, ())]  # the seat that died of thirst

@@ -3,7 +3,7 @@
 Rows of seats begin with the observer, the others follow in the order of turns.
 """
 
-from marooned.engine.boards.grids import frozen, has
+from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import observe
 from marooned.engine.rotation import place_from, seat_at
@@ -11,8 +11,6 @@ from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.desert.model import State, board, cards, phases, pieces
 from marooned.games.desert.observation import layout
 from marooned.games.desert.rules import turn, water
-
-COPIES = frozen(list(cards.STORM_COPIES))
 
 
 @answers(observe, State)
@@ -88,19 +86,24 @@ def encode_tiles(game: State, out: list[int]) -> None:
 def encode_pile(game: State, out: list[int]) -> None:
     """DES-44: Fill in what the storm pile holds: all cards but those on the open discards."""
     for kind in range(cards.STORM_KINDS):
-        out[layout.PILE + kind] = COPIES[kind] - game.discards[kind]
+        out[layout.PILE + kind] = game.storm_copies[kind] - game.discards[kind]
 
 
 @rule
 def encode_order(game: State, out: list[int]) -> None:
     """DES-44: Fill in what the team knows of the order of the pile."""
-    for place in range(cards.STORM_CARDS):
-        out[layout.ORDER + place] = layout.UNKNOWN if place < game.deck_size else layout.NO_CARD
     last = game.deck_size - 1
-    for place in range(game.known_top):
-        out[layout.ORDER + place] = game.deck[last - place]
-    for place in range(game.known_bottom):
-        out[layout.ORDER + last - place] = game.deck[place]
+    for place in range(layout.ORDERED):
+        out[layout.ORDER + place] = known_card(game, last - place)
+
+
+@rule
+def known_card(game: State, place: int) -> int:
+    """DES-44: Return the storm card at a place of the pile, counted from its bottom, if known."""
+    if place < 0:
+        return layout.NO_CARD
+    is_known = place < game.known_bottom or place >= game.deck_size - game.known_top
+    return game.deck[place] if is_known else layout.UNKNOWN
 
 
 @rule

@@ -14,6 +14,8 @@ NONE: Final = -1
 """In place of a cell, a role or a seat where there is none."""
 PLAIN, WATERY, THE_STORM = range(board.FACES, board.FACES + 3)
 """In place of a city side that the team does not know: what shows instead of it."""
+ORDERED: Final = 31
+"""Places of the storm pile from its top that a row tells: a pile as printed is no deeper."""
 NO_CARD, UNKNOWN = -2, -1
 """In place of a storm card: the pile is shorter, or nobody knows which one lies there."""
 
@@ -24,7 +26,7 @@ OBSERVATION: Final = Observation(
     Field("waiting", (SEATS,), 0, 1, "1 for each seat waited for."),
     Field("phase", (), 0, len(phases.NAMES) - 1, f"What is pending: {numbered(phases.NAMES)}."),
     Field("outcome", (), 0, len(endings.NAMES) - 1, f"How it ended: {numbered(endings.NAMES)}."),
-    Field("actions", (), 0, 6, "Actions left in this turn."),
+    Field("actions", (), 0, 6, "Actions left in this turn.", house=pieces.MOST_ACTIONS),
     Field("spared", (), 0, pieces.MOST_DRAWN, "Storm cards that the Meteorologist has spared."),
     Field("steps", (), 0, pieces.STEPS, "Steps that the Climber may still be led."),
     Field("looked", (), 0, pieces.MOST_DRAWN, "Storm cards looked at, one of which may be buried."),
@@ -32,7 +34,7 @@ OBSERVATION: Final = Observation(
     Field("window_held", (), 0, 1, "1 once all have let the next storm card come."),
     Field("tick", (), 1, pieces.TICKS, "The storm meter's tick."),
     Field("draws", (), 0, pieces.MOST_DRAWN, "Storm cards a turn at this tick; 0: the skull."),
-    Field("supply", (), 0, pieces.MARKERS, "Sand markers left."),
+    Field("supply", (), 0, pieces.MARKERS, "Sand markers left.", house=pieces.MOST_MARKERS),
     Field("gifts", (), 0, pieces.MOST_GIFTS, "Gifts that may follow each other still."),
     Field("storm", (), 0, board.CELLS - 1, "The cell that is the storm."),
     Field(
@@ -43,7 +45,14 @@ OBSERVATION: Final = Observation(
         "Archeologist, Climber, Explorer, Meteorologist, Navigator, Water Carrier; -1: nobody.",
     ),
     Field("cell", (SEATS,), NONE, board.CELLS - 1, "The cell that each pawn is on; -1: none."),
-    Field("water", (SEATS,), 0, max(roles.CANTEENS), "What each canteen holds."),
+    Field(
+        "water",
+        (SEATS,),
+        0,
+        max(roles.CANTEENS),
+        "What each canteen holds.",
+        house=max(roles.CANTEENS) + roles.MOST_CANTEEN_GAIN,
+    ),
     Field("shield", (SEATS,), 0, 1, "1 for each seat whose Solar Shield is up."),
     Field(
         "hand",
@@ -64,18 +73,26 @@ OBSERVATION: Final = Observation(
         "desert, 15 a water sign, 16 the storm.",
     ),
     Field("excavated", (board.CELLS,), 0, 1, "1 for each cell whose tile is excavated."),
-    Field("sand", (board.CELLS,), 0, pieces.MARKERS, "Sand markers on each cell."),
+    Field(
+        "sand",
+        (board.CELLS,),
+        0,
+        pieces.MARKERS,
+        "Sand markers on each cell.",
+        house=pieces.MOST_MARKERS,
+    ),
     Field(
         "pile",
         (cards.STORM_KINDS,),
         0,
         4,
         "Storm cards in the pile: 1 to 3 from north, east, south, west; sun, rising storm.",
+        house=cards.MOST_STORM_COPIES,
     ),
     Field("equipment", (cards.EQUIPMENT,), 0, 3, "Equipment cards in the deck, kinds as in hands."),
     Field(
         "order",
-        (cards.STORM_CARDS,),
+        (ORDERED,),
         NO_CARD,
         cards.STORM_KINDS - 1,
         "The kinds of the pile's cards from the top, -1 where nobody knows, -2 below the last one.",

@@ -49,7 +49,8 @@ def is_going_out(game: State, seat: int, other: int) -> bool:
 @rule
 def is_reserve_due(game: State, seat: int) -> bool:
     """Open the reserve when it is worth enough to those on the tile."""
-    return water_worth.filling_on(game, game.pawn[seat]) >= W[weights.RESERVE_GAIN]
+    worth = water_worth.filling_on(game, game.pawn[seat], game.reserve_water)
+    return worth >= W[weights.RESERVE_GAIN]
 
 
 @rule

@@ -2,7 +2,7 @@
 
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
-from marooned.games.desert.model import State, pieces
+from marooned.games.desert.model import State
 from marooned.games.desert.policy import weather, weights
 from marooned.games.desert.policy.survey import Survey
 from marooned.games.desert.policy.weights import W
@@ -14,22 +14,22 @@ ENOUGH = 3
 
 
 @rule
-def filling(game: State, seat: int) -> float:
-    """Return what a well would be worth to a pawn."""
+def filling(game: State, seat: int, offered: int) -> float:
+    """Return what so much water would be worth to a pawn."""
     worth = 0.0
     water = game.water[seat]
-    for more in range(min(pieces.WELL_WATER, thirst(game, seat))):
+    for more in range(min(offered, thirst(game, seat))):
         worth += W[weights.DRINKS + min(water + more, ENOUGH)]
     return worth
 
 
 @rule
-def filling_on(game: State, cell: int) -> float:
-    """Return what a well would be worth to all pawns on a cell."""
+def filling_on(game: State, cell: int, offered: int) -> float:
+    """Return what so much water each would be worth to all pawns on a cell."""
     worth = 0.0
     for seat in range(game.seats):
         if game.pawn[seat] == cell:
-            worth += filling(game, seat)
+            worth += filling(game, seat, offered)
     return worth
 
 
@@ -39,8 +39,9 @@ def filling_with(game: State, seat: int, cell: int) -> float:
 
     What those who are near it could drink counts in part.
     """
-    worth = filling_on(game, cell) + W[weights.NEARBY] * filling_near(game, cell, seat)
-    return worth if game.pawn[seat] == cell else worth + filling(game, seat)
+    offered = game.well_water
+    worth = filling_on(game, cell, offered) + W[weights.NEARBY] * filling_near(game, cell, seat)
+    return worth if game.pawn[seat] == cell else worth + filling(game, seat, offered)
 
 
 @rule
@@ -51,7 +52,7 @@ def filling_near(game: State, cell: int, but: int) -> float:
     worth = 0.0
     for seat in range(game.seats):
         if seat != but and has(near, game.pawn[seat]):
-            worth += filling(game, seat)
+            worth += filling(game, seat, game.well_water)
     return worth
 
 
@@ -61,9 +62,8 @@ def fetching_worth(game: State, seat: int) -> float:
     least = ENOUGH
     for other in range(game.seats):
         least = min(least, game.water[other])
-    return (
-        W[weights.FETCHING] * min(pieces.WELL_WATER, thirst(game, seat)) * W[weights.DRINKS + least]
-    )
+    taken = min(game.well_water, thirst(game, seat))
+    return W[weights.FETCHING] * taken * W[weights.DRINKS + least]
 
 
 @rule

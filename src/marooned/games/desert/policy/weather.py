@@ -8,7 +8,7 @@ from marooned.games.desert.rules import turn
 @rule
 def part_of_deck(game: State, card: int) -> float:
     """Return the part of the storm pile that is of a kind."""
-    return (cards.STORM_COPIES[card] - game.discards[card]) / max(game.deck_size, 1)
+    return (game.storm_copies[card] - game.discards[card]) / max(game.deck_size, 1)
 
 
 @rule
@@ -29,10 +29,8 @@ def suns_until_turn(game: State, seat: int) -> float:
     """Return how many suns are to be expected until a seat's next turn."""
     turns = (seat - game.turn + game.seats - 1) % game.seats
     drawn = cards_to_come(game) + turns * turn.cards_shown(game)
-    suns = cards.STORM_COPIES[cards.SUN_BEATS_DOWN] - game.discards[cards.SUN_BEATS_DOWN]
+    suns = game.storm_copies[cards.SUN_BEATS_DOWN] - game.discards[cards.SUN_BEATS_DOWN]
     if drawn <= game.deck_size:
         return suns * drawn / max(game.deck_size, 1)
-    return (
-        suns
-        + (drawn - game.deck_size) * cards.STORM_COPIES[cards.SUN_BEATS_DOWN] / cards.STORM_CARDS
-    )
+    anew = drawn - game.deck_size
+    return suns + anew * game.storm_copies[cards.SUN_BEATS_DOWN] / game.storm_cards

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from marooned.engine.calls import answer
 from marooned.engine.compiling.record import DEPTH
-from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
+from marooned.games.desert.model import board, cards, endings, phases, pieces
 from marooned.games.desert.model.names import (
     CELL_NAMES,
     EQUIPMENT_NAMES,
@@ -82,16 +82,14 @@ def no_sand_in_the_storm(game: Any) -> None:
 
 def markers_add_up(game: Any) -> None:
     """DES-2: Every marker is on a tile or in the supply."""
-    found = sum(game.sand)
-    if found > pieces.MARKERS or min(game.sand) < 0:
-        refuse(
-            f"there are {found} sand markers; the game has {pieces.MARKERS}", found, pieces.MARKERS
-        )
-    if game.supply != pieces.MARKERS - found:
+    found, most = sum(game.sand), game.markers
+    if found > most or min(game.sand) < 0:
+        refuse(f"there are {found} sand markers; the game has {most}", found, most)
+    if game.supply != most - found:
         refuse(
             f"the supply has {game.supply} sand markers, and {found} are laid",
             game.supply,
-            pieces.MARKERS - found,
+            most - found,
         )
 
 
@@ -130,7 +128,7 @@ def pawns_stand_on_tiles(game: Any) -> None:
 def canteens_are_sound(game: Any) -> None:
     """DES-4: No canteen holds less than nothing or more than its maximum."""
     for seat in range(game.seats):
-        water, most = game.water[seat], roles.CANTEENS[game.role[seat]]
+        water, most = game.water[seat], game.canteens[game.role[seat]]
         if not 0 <= water <= most:
             refuse(
                 f"the {notation.role_name(game, seat)} has {water} water; the canteen holds {most}",
@@ -191,9 +189,9 @@ def storm_cards_add_up(game: Any) -> None:
     applied = pending_invariants.pending_argument(game, phases.APPLYING)
     for card in range(cards.STORM_KINDS):
         found = game.deck[: game.deck_size].count(card) + game.discards[card] + (card == applied)
-        if found != cards.STORM_COPIES[card]:
+        if found != game.storm_copies[card]:
             message = f"{STORM_NAMES[card]} is there {found} times; the game has"
-            refuse(f"{message} {cards.STORM_COPIES[card]}", found, cards.STORM_COPIES[card])
+            refuse(f"{message} {game.storm_copies[card]}", found, game.storm_copies[card])
 
 
 def pile_is_not_empty(game: Any) -> None:
@@ -221,23 +219,29 @@ def equipment_adds_up(game: Any) -> None:
     """DES-19: No equipment is there too often, and as much is drawn as gears are excavated."""
     for card, count in enumerate(pending_invariants.used(game)):
         if count < 0 or any(hand[card] < 0 for hand in game.hand):
-            most = cards.EQUIPMENT_COPIES[card]
+            most = game.equipment_copies[card]
             refuse(
                 f"{EQUIPMENT_NAMES[card]} is there {most - count} times; the game has {most}",
                 most - count,
                 most,
             )
-    drawn = gears_drawn(game)
-    if game.stock_size != cards.EQUIPMENT_CARDS - drawn:
+    left = undrawn(game)
+    if game.stock_size != left:
+        drawn = gears_drawn(game)
         refuse(
             f"the equipment deck has {game.stock_size} cards, but {drawn} gears are excavated",
             game.stock_size,
-            cards.EQUIPMENT_CARDS - drawn,
+            left,
         )
 
 
+def undrawn(game: Any) -> int:
+    """DES-19: Return how many equipment cards the gears excavated leave in the deck."""
+    return max(0, int(sum(game.equipment_copies)) - gears_drawn(game))
+
+
 def gears_drawn(game: Any) -> int:
-    """DES-19: Return how many equipment cards have been drawn: one for each gear excavated."""
+    """DES-19: Return the gears excavated, each of which has drawn a card if one was left."""
     return len(
         [
             cell
@@ -268,8 +272,8 @@ def nothing_is_left_over(game: Any) -> None:
     stack = (game.pending_kind, game.pending_seats, game.pending_a, game.pending_b)
     leftovers = {
         "pending": [each for column in stack for each in column[game.depth : DEPTH]],
-        "the storm deck": game.deck[game.deck_size : cards.STORM_CARDS],
-        "the equipment deck": game.stock[game.stock_size : cards.EQUIPMENT_CARDS],
+        "the storm deck": game.deck[game.deck_size : cards.MOST_STORM_CARDS],
+        "the equipment deck": game.stock[game.stock_size : cards.MOST_EQUIPMENT],
     }
     for name, left in leftovers.items():
         if any(left):

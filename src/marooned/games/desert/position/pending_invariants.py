@@ -68,7 +68,7 @@ def used(game: Any) -> list[int]:
     gone = [sum(hand[card] for hand in game.hand) for card in range(cards.EQUIPMENT)]
     left = game.stock[: game.stock_size]
     return [
-        cards.EQUIPMENT_COPIES[card] - gone[card] - left.count(card)
+        game.equipment_copies[card] - gone[card] - left.count(card)
         for card in range(cards.EQUIPMENT)
     ]
 

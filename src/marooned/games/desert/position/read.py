@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from marooned.engine.calls import answer
 from marooned.errors import PositionError
-from marooned.games.desert.model import board, cards, endings, phases, pieces, roles
+from marooned.games.desert.model import board, cards, endings, phases, pieces
 from marooned.games.desert.model.names import (
     CELL_NAMES,
     EQUIPMENT_IDS,
@@ -149,9 +149,9 @@ class DesertReader(Reader):
         game = self.game
         if self.stated("sand"):
             game.sand = self.counts(
-                "sand", self.position["sand"], THE_CELLS, [pieces.MARKERS] * board.CELLS
+                "sand", self.position["sand"], THE_CELLS, [game.markers] * board.CELLS
             )
-        game.supply = pieces.MARKERS - sum(game.sand)
+        game.supply = game.markers - sum(game.sand)
         game.sanded = sum(1 << cell for cell in range(board.CELLS) if game.sand[cell])
         game.blocked = sum(
             1 << cell for cell in range(board.CELLS) if game.sand[cell] >= pieces.BLOCKED
@@ -170,16 +170,17 @@ class DesertReader(Reader):
         game, seats = self.game, self.game.seats
         if self.stated("adventurers"):
             game.role[:seats] = self.different("adventurers", numbered(ROLE_IDS), seats)
-        game.water[:seats] = [roles.CANTEENS[role] for role in game.role[:seats]]
+        full = [game.canteens[role] for role in game.role[:seats]]
+        game.water[:seats] = [max(0, most - game.start_lack) for most in full]
         game.pawn[:seats] = [game.face.index(board.CRASH)] * seats
         if self.stated("water"):
-            game.water[:seats] = self.wholes("water", seats, 0, max(roles.CANTEENS))
+            game.water[:seats] = self.wholes("water", seats, 0, max(game.canteens))
         if self.stated("pawns"):
             game.pawn[:seats] = self.names("pawns", THE_CELLS, seats)
         if self.stated("hands"):
             hands = self.parts("hands", self.position["hands"], seats)
             game.hand[:seats] = [
-                self.counts("hands", hand, EQUIPMENT_CARD, cards.EQUIPMENT_COPIES) for hand in hands
+                self.counts("hands", hand, EQUIPMENT_CARD, game.equipment_copies) for hand in hands
             ]
         if self.stated("shields"):
             game.shields = self.seats("shields", self.position["shields"])
@@ -230,14 +231,12 @@ class DesertReader(Reader):
             "storm_discards",
             self.position.get("storm_discards") or {},
             STORM_CARD,
-            cards.STORM_COPIES,
+            game.storm_copies,
         )
         counts = [[*deck, *applied].count(card) for card in range(cards.STORM_KINDS)]
-        self._deal_storm(
-            left_over(STORM_NAMES, cards.STORM_COPIES, discards, counts, of="the game")
-        )
+        self._deal_storm(left_over(STORM_NAMES, game.storm_copies, discards, counts, of="the game"))
         whole = [*game.deck[: game.deck_size], *deck]
-        game.deck, game.deck_size = whole + [0] * (cards.STORM_CARDS - len(whole)), len(whole)
+        game.deck, game.deck_size = whole + [0] * (cards.MOST_STORM_CARDS - len(whole)), len(whole)
         game.discards = discards
 
     def _is_applied(self, place: int) -> bool:
@@ -246,7 +245,7 @@ class DesertReader(Reader):
     def _deal_storm(self, pile: list[int]) -> None:
         """Make some cards, shuffled, the whole deck."""
         game = self.game
-        game.deck, game.deck_size, game.discards = [0] * cards.STORM_CARDS, 0, pile
+        game.deck, game.deck_size, game.discards = [0] * cards.MOST_STORM_CARDS, 0, pile
         if sum(pile):
             change_with(game, entries.call_gather)
 
@@ -260,22 +259,22 @@ class DesertReader(Reader):
         ]
         game.known_top, game.known_bottom = max(looked, default=0), 0
         self.read_numbers(
-            {"known_top": (0, cards.STORM_CARDS), "known_bottom": (0, cards.STORM_CARDS)}
+            {"known_top": (0, game.storm_cards), "known_bottom": (0, game.storm_cards)}
         )
 
     def _read_equipment(self) -> None:
         """State what is stated, the deck from its top; DES-19: the rest has been used."""
         game = self.game
-        size = cards.EQUIPMENT_CARDS - invariants.gears_drawn(game)
+        size = invariants.undrawn(game)
         deck: list[int] = []
         if self.stated("equipment_deck"):
             deck = self.names("equipment_deck", EQUIPMENT_CARD)[::-1]
         counts = [deck.count(card) for card in range(cards.EQUIPMENT)]
-        left = left_over(EQUIPMENT_NAMES, cards.EQUIPMENT_COPIES, *game.hand, counts, of="the game")
+        left = left_over(EQUIPMENT_NAMES, game.equipment_copies, *game.hand, counts, of="the game")
         if deck or size < game.stock_size:
             self._deal_equipment(self._unused(left), max(size - len(deck), 0))
             whole = [*game.stock[: game.stock_size], *deck]
-            game.stock = whole + [0] * (cards.EQUIPMENT_CARDS - len(whole))
+            game.stock = whole + [0] * (cards.MOST_EQUIPMENT - len(whole))
             game.stock_size = len(whole)
 
     def _unused(self, left: list[int]) -> list[int]:
@@ -293,7 +292,7 @@ class DesertReader(Reader):
         """Make so many cards, or all there are, the deck."""
         game = self.game
         stock = [card for card in range(cards.EQUIPMENT) for _ in range(left[card])]
-        game.stock, game.stock_size = stock + [0] * (cards.EQUIPMENT_CARDS - len(stock)), len(stock)
+        game.stock, game.stock_size = stock + [0] * (cards.MOST_EQUIPMENT - len(stock)), len(stock)
         if number:
             change_with(game, entries.call_shuffle_equipment)
         game.stock_size = min(number, len(stock))

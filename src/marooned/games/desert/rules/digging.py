@@ -92,11 +92,14 @@ def is_gear(face: int) -> bool:
 
 @rule
 def has_effect(game: State, cell: int) -> bool:
-    """DES-18, DES-22: A mirage and the launch pad do nothing, nor does a part's first clue."""
+    """DES-18, DES-22: A mirage and the launch pad do nothing, nor does a part's first clue.
+
+    DES-19: Nor does a gear once the equipment deck is empty.
+    """
     face = game.face[cell]
     if parts.is_clue(face):
         return parts.is_clue_found(game, parts.twin_of(face))
-    return is_gear(face) or face == board.WELL
+    return face == board.WELL or (is_gear(face) and game.stock_size > 0)
 
 
 @rule
@@ -107,7 +110,7 @@ def uncover(game: State) -> None:
     pop(game)
     face = game.face[cell]
     if face == board.WELL:
-        tell(game, events.WELL, seat, cell, water.fill_on(game, cell, pieces.WELL_WATER), 0)
+        tell(game, events.WELL, seat, cell, water.fill_on(game, cell, game.well_water), 0)
     elif parts.is_clue(face):
         parts.place_part(game, (face - board.CLUES) >> 1, seat)
     else:

@@ -193,7 +193,7 @@ def do_reserve(game: State, seat: int) -> None:
     """DES-27: Every player on the tile gains two water, up to his maximum."""
     cell = game.pawn[seat]
     game.hand[seat][cards.WATER_RESERVE] -= 1
-    tell(game, events.RESERVE, seat, cell, water.fill_on(game, cell, pieces.WELL_WATER), 0)
+    tell(game, events.RESERVE, seat, cell, water.fill_on(game, cell, game.reserve_water), 0)
 
 
 @rule

@@ -27,11 +27,11 @@ def lay_tiles(game: State) -> None:
 @rule
 def strew_sand(game: State) -> None:
     """DES-2: Eight markers lie on the board, one of them perhaps on the crash site."""
-    game.supply = pieces.MARKERS
+    game.supply = game.markers
     for cell in range(board.CELLS):
         if has(pieces.START_SAND, cell):
-            digging.pile_up(game, cell, 1)
-            game.supply -= 1
+            digging.pile_up(game, cell, game.start_sand)
+            game.supply -= game.start_sand
 
 
 @rule
@@ -41,7 +41,7 @@ def equip(game: State) -> None:
     crash = parts.cell_of(game, board.CRASH)
     for seat in range(game.seats):
         game.pawn[seat] = crash
-        game.water[seat] = roles.CANTEENS[game.role[seat]]
+        game.water[seat] = max(0, game.canteens[game.role[seat]] - game.start_lack)
 
 
 @rule
@@ -56,10 +56,10 @@ def hide_parts(game: State) -> None:
 def shuffle_decks(game: State) -> None:
     """DES-5: The storm pile and the equipment deck are shuffled, their order hidden."""
     for card in range(cards.STORM_KINDS):
-        game.discards[card] = cards.STORM_COPIES[card]
+        game.discards[card] = game.storm_copies[card]
     storm.gather_discards(game)
     for card in range(cards.EQUIPMENT):
-        for _ in range(cards.EQUIPMENT_COPIES[card]):
+        for _ in range(game.equipment_copies[card]):
             game.stock[game.stock_size] = card
             game.stock_size += 1
     shuffle_kinds(game, pieces.EQUIPMENT_DECK, game.stock, 0, game.stock_size)

@@ -11,7 +11,7 @@ from marooned.games.desert.rules import moving, turn
 @rule
 def thirst(game: State, seat: int) -> int:
     """Return how much water a canteen still takes."""
-    return roles.CANTEENS[game.role[seat]] - game.water[seat]
+    return game.canteens[game.role[seat]] - game.water[seat]
 
 
 @rule
@@ -112,5 +112,5 @@ def allow_fetching(game: State, seat: int, choices: list[int]) -> None:
 @rule
 def do_fetch(game: State, seat: int) -> None:
     """DES-46: Take two water for one action."""
-    tell(game, events.FETCH, seat, game.pawn[seat], fill(game, seat, pieces.WELL_WATER), 0)
+    tell(game, events.FETCH, seat, game.pawn[seat], fill(game, seat, game.well_water), 0)
     turn.spend_action(game)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.engine.calls import Rules, answer
 from marooned.engine.panes import pane
-from marooned.games.desert.model import board, cards, phases, pieces, roles
+from marooned.games.desert.model import board, cards, phases, pieces
 from marooned.games.desert.model.names import (
     AXES,
     CELL_IDS,
@@ -35,6 +35,7 @@ from marooned.games.desert.words.grammar import (
     top_cards,
 )
 from marooned.positions.reader import named_counts
+from marooned.wording.phrases import number
 
 BACKS: Final = {board.CRASH: "crash", board.WELL: "water", board.MIRAGE: "water"}
 SIGHTS: Final = {
@@ -65,7 +66,7 @@ def open_to_all(game: Any) -> Json:
         "storm_card": storm_card(game),
         "equipment_deck": equipment_view(game),
         "supply": game.supply,
-        "markers": pieces.MARKERS,
+        "markers": game.markers,
         "gifts_left": answer(game, entries.call_gifts_left),
         "looked": storm_ids(top_cards(game, on_top(game, phases.FORECAST) or 0)),
     }
@@ -107,31 +108,32 @@ def seat_view(game: Any, seat: int) -> Json:
         "name": ROLE_NAMES[role],
         "role": ROLE_IDS[role],
         "colour": ROLE_COLOURS[role],
-        "power": ROLE_POWERS[role],
+        "power": ROLE_POWERS[role].format(water=number(game.well_water)),
         "place": CELL_IDS[game.pawn[seat]],
         "water": water,
-        "canteen": roles.CANTEENS[role],
+        "canteen": game.canteens[role],
         "thirsty": water == 0,
-        "hand": hand_view(seat, game.hand[seat]),
+        "hand": hand_view(game, seat),
         "shield": bool(game.shields >> seat & 1),
         "buried": bool(buried(game) >> seat & 1),
         "parts": [PART_IDS[part] for part in range(pieces.PARTS) if game.part_holder[part] == seat],
     }
 
 
-def hand_view(seat: int, hand: Sequence[int]) -> list[Json]:
+def hand_view(game: Any, seat: int) -> list[Json]:
     """Return open equipment, by kinds of card."""
-    return [card_view(seat, card, hand[card]) for card in range(cards.EQUIPMENT) if hand[card]]
+    hand = game.hand[seat]
+    return [card_view(game, seat, card) for card in range(cards.EQUIPMENT) if hand[card]]
 
 
-def card_view(seat: int, card: int, count: int) -> Json:
+def card_view(game: Any, seat: int, card: int) -> Json:
     """Return a seat's equipment cards of one kind."""
     return {
         "id": notation.card_id(seat, card),
         "card": EQUIPMENT_IDS[card],
         "label": EQUIPMENT_NAMES[card],
-        "count": count,
-        "power": EQUIPMENT_POWERS[card],
+        "count": game.hand[seat][card],
+        "power": EQUIPMENT_POWERS[card].format(water=number(game.reserve_water)),
     }
 
 

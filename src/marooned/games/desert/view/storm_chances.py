@@ -29,7 +29,7 @@ def stretches(game: Any, due: int) -> list[Stretch]:
 
     DES-34: Once the pile is out all cards are shuffled into a new one.
     """
-    anew = [kind for kind, copies in enumerate(cards.STORM_COPIES) for _ in range(copies)]
+    anew = [kind for kind, copies in enumerate(game.storm_copies) for _ in range(copies)]
     found = []
     for kinds in (*in_order(game), anew):
         draws = min(due, len(kinds))

@@ -12,6 +12,12 @@ from marooned.games.desert.model.names import (
     STORM_IDS,
 )
 
+SOME: Final = "some"
+"""How much water, where a house rule may say otherwise."""
+ROLES: Final = tuple(power.format(water=SOME) for power in ROLE_POWERS)
+POWERS: Final = tuple(power.format(water=SOME) for power in EQUIPMENT_POWERS)
+"""What each adventurer and each piece of equipment can do, at whatever table."""
+
 GOAL: Final = (
     Gloss(
         ("DES-13", "DES-20", "DES-14"),
@@ -35,12 +41,12 @@ ACTIONS: Final = {
     "excavate": Gloss(
         ("DES-13",), "One action: turn your tile to its city side; it must bear no sand."
     ),
-    "fetch": Gloss(("DES-46",), "One action: take two water from the well under you."),
+    "fetch": Gloss(("DES-46",), "One action: take water from the well under you."),
     "spare": Gloss(("DES-43",), "One action: one storm card fewer comes this turn."),
     "look": Gloss(("DES-44",), "One action: look at the next storm cards; you may bury one."),
-    "shield": Gloss(("DES-25",), EQUIPMENT_POWERS[2]),
-    "reserve": Gloss(("DES-27",), EQUIPMENT_POWERS[4]),
-    "throttle": Gloss(("DES-28",), EQUIPMENT_POWERS[5]),
+    "shield": Gloss(("DES-25",), POWERS[2]),
+    "reserve": Gloss(("DES-27",), POWERS[4]),
+    "throttle": Gloss(("DES-28",), POWERS[5]),
     "bury": Gloss(("DES-44",), "Put one of the cards that you saw at the bottom of the pile."),
     "pick_up": Gloss(("DES-14",), "One action: take a part that lies on your excavated tile."),
     "move": Gloss(
@@ -57,10 +63,10 @@ ACTIONS: Final = {
     "lead_with": Gloss(("DES-45", "DES-41"), "A step of the Climber with a passenger."),
     "share": Gloss(("DES-16", "DES-46"), "Free: give one water to somebody on your tile."),
     "hand": Gloss(("DES-16",), "Free: give a piece of equipment to somebody on your tile."),
-    "blast": Gloss(("DES-23", "DES-42"), EQUIPMENT_POWERS[0]),
-    "jet": Gloss(("DES-24",), EQUIPMENT_POWERS[1]),
-    "jet_with": Gloss(("DES-24",), EQUIPMENT_POWERS[1]),
-    "scope": Gloss(("DES-26",), EQUIPMENT_POWERS[3]),
+    "blast": Gloss(("DES-23", "DES-42"), POWERS[0]),
+    "jet": Gloss(("DES-24",), POWERS[1]),
+    "jet_with": Gloss(("DES-24",), POWERS[1]),
+    "scope": Gloss(("DES-26",), POWERS[3]),
 }
 EVENTS: Final = {
     "turn": Gloss(("DES-10",)),
@@ -129,7 +135,7 @@ THINGS: Final = {
     ),
     "face:crash": Gloss(("DES-4", "DES-19"), "Where all have crashed. Under it lies a gear."),
     "face:gear": Gloss(("DES-19",), "A gear: whoever digs it out gets a piece of equipment."),
-    "face:well": Gloss(("DES-17", "DES-46"), "A well: two water, once, for each pawn on it."),
+    "face:well": Gloss(("DES-17", "DES-46"), "A well: water, once, for each pawn on it."),
     "face:mirage": Gloss(("DES-18",), "It looked like a well, and holds no water."),
     "state:storm": Gloss(
         ("DES-31", "DES-10"), "The eye of the storm: nobody enters it, and tiles slide into it."
@@ -146,13 +152,13 @@ THINGS: Final = {
     "state:city": Gloss(("DES-13",), "This tile has been dug out."),
     **{
         f"role:{role}": Gloss(rules, power)
-        for role, rules, power in zip(ROLE_IDS, ROLE_RULES, ROLE_POWERS, strict=True)
+        for role, rules, power in zip(ROLE_IDS, ROLE_RULES, ROLES, strict=True)
     },
     "buried": Gloss(("DES-15",), "Buried: can only remove sand from the own tile."),
     "thirsty": Gloss(("DES-51", "DES-33"), "No water left: the next drink loses the game."),
     **{
         f"card:{card}": Gloss((rule, "DES-16"), f"{power} Costs no action.")
-        for card, rule, power in zip(EQUIPMENT_IDS, EQUIPMENT_RULES, EQUIPMENT_POWERS, strict=True)
+        for card, rule, power in zip(EQUIPMENT_IDS, EQUIPMENT_RULES, POWERS, strict=True)
     },
     **dict.fromkeys(PART_IDS, PART),
     "part": PART,

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from marooned.engine.calls import answer
-from marooned.games.desert.model import board, cards, endings, phases
+from marooned.games.desert.model import board, endings, phases
 from marooned.games.desert.model.names import (
     AXES,
     CELL_NAMES,
@@ -34,9 +34,9 @@ def pawns(game: Any, seats: list[int]) -> str:
     return joined([pawn(game, seat) for seat in seats])
 
 
-def equipment(card: int) -> str:
+def equipment(game: Any, card: int) -> str:
     """Return an equipment card with its article."""
-    return f"{'the' if cards.EQUIPMENT_COPIES[card] == 1 else 'a'} {EQUIPMENT_NAMES[card]}"
+    return f"{'the' if game.equipment_copies[card] == 1 else 'a'} {EQUIPMENT_NAMES[card]}"
 
 
 def clue(face: int) -> dict[str, str] | None:

@@ -168,7 +168,7 @@ def _share(game: Any, seat: int, other: int, water: int, _c: int) -> Account:
 
 
 def _hand(game: Any, seat: int, other: int, card: int, _c: int) -> Account:
-    text = f"{pawn(game, seat)} hands {equipment(card)} to {pawn(game, other)}."
+    text = f"{pawn(game, seat)} hands {equipment(game, card)} to {pawn(game, other)}."
     return text, [], {"seat": seat, "to": other, "card": EQUIPMENT_IDS[card]}
 
 
@@ -196,7 +196,7 @@ def _well(game: Any, _seat: int, cell: int, gained: int, _c: int) -> Account:
 
 def _gear(game: Any, seat: int, card: int, cell: int, _c: int) -> Account:
     data = {"seat": seat, "card": EQUIPMENT_IDS[card], "place": CELL_IDS[cell]}
-    return f"{pawn(game, seat)} gets {equipment(card)}.", [cell], data
+    return f"{pawn(game, seat)} gets {equipment(game, card)}.", [cell], data
 
 
 def _blow(game: Any, _seat: int, origin: int, cell: int, gust: int) -> Account:

@@ -39,7 +39,7 @@ def seen(game: State, seat: int, out: list[float]) -> None:
 @rule
 def weighed(game: State, seat: int, out: Any) -> float:
     """Return a seat's log-odds of winning; note each feature where there is a list for it."""
-    left = (pieces.MARKERS - game.markers) / pieces.MARKERS
+    left = (game.last_marker - game.markers) / game.last_marker
     total = noted(out, E, weights.SEATS + game.seats - pieces.FEWEST_SEATS, 1.0)
     total += noted(out, E, weights.COOPERATIVE, float(game.bidding))
     total += noted(out, E, weights.LEADER, 1.0 if game.turn == seat else 0.0)

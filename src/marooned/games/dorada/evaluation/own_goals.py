@@ -23,7 +23,7 @@ def trips_to(game: State, site: int) -> int:
 @rule
 def is_in_reach(game: State, site: int) -> bool:
     """Tell whether enough markers are left for the trips to a site."""
-    return int(HOPS[game.place * board.SITES + site]) <= pieces.MARKERS - game.markers
+    return int(HOPS[game.place * board.SITES + site]) <= game.last_marker - game.markers
 
 
 @rule

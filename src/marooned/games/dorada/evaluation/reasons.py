@@ -101,7 +101,7 @@ def keeps_cards(game: Any, seat: int) -> str:
     """Return what is kept by not bidding, nothing by an empty hand."""
     if not any(game.hand[seat]):
         return ""
-    is_last = game.markers == pieces.MARKERS - 1
+    is_last = game.markers == game.last_marker - 1
     return "keeps the cards." if is_last else "keeps the cards for a later trip."
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, Final
 
-from marooned.games.dorada.model import card_tables, editions, pieces
+from marooned.games.dorada.model import card_tables, editions, house_rules, pieces
 from marooned.games.dorada.model.card_tables import Cards
 from marooned.seating import chosen_first
 
@@ -15,13 +15,16 @@ def configure(game: Any, options: Mapping[str, Any]) -> None:
     """Write validated options into an empty state.
 
     Raises:
-        OptionError: Card tables that break a limit, or a first seat that nobody takes.
+        OptionError: Card tables that break a limit, a first seat that nobody takes, or numbers of
+            the house that do not go together.
     """
     game.seats = options["players"]
     game.bidding = BIDDING[options["bidding"]]
     game.turn = chosen_first(options["first"], game.seats)
+    house_rules.set_numbers(game, options)
     cards = card_tables.cards_of(options["cards"])
     lay_out(game, cards)
+    house_rules.check_cards(game, options)
     editions.remember(game, cards.edition)
 
 

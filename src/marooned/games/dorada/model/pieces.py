@@ -4,8 +4,9 @@ from typing import Final
 
 MOST_SEATS: Final = 6
 FEWEST_SEATS: Final = 3
-GOLD: Final = 10  # DOR-1: that each starts with
-MARKERS: Final = 16
+GOLD: Final = 10  # printed, DOR-1: that each starts with
+MOST_GOLD: Final = 100  # that anybody may have
+MARKERS: Final = 16  # printed, and the most
 RED_MARKERS: Final = (4, 9)  # DOR-2
 NEWS_DRAWN: Final = (2, 3)  # treasures taken at each of them
 SEA_TOKENS: Final = 2
@@ -17,9 +18,10 @@ TREASURES: Final = 72
 STANDARD: Final = TREASURES - STARTING
 CURSES: Final = 18
 DESTINIES: Final = 22
-STARTING_DEALT: Final = 3
-STARTING_KEPT: Final = 2
-DESTINIES_DEALT: Final = 2
+STARTING_DEALT: Final = 3  # printed
+DESTINIES_DEALT: Final = 2  # printed
+CURSES_DEALT: Final = 1  # printed
+ISTWA_OFFER: Final = 2  # destinies: the old one and one drawn
 
 # Where a goal lies; the last four are followed by one for each seat.
 IN_DECK: Final = 0

@@ -19,6 +19,19 @@ class State(Record):
 
     bidding: Annotated[int, (np.int8, ())]  # 0 rival, 1 cooperative
 
+    start_gold: Annotated[int, (np.int8, ())]  # of each player
+    income: Annotated[int, (np.int8, ())]  # gold for each as a round begins
+    last_marker: Annotated[int, (np.int8, ())]  # how many exploration markers there are
+    treasures_dealt: Annotated[int, (np.int8, ())]  # starting ones, of which one is given up
+    destinies_dealt: Annotated[int, (np.int8, ())]  # of which one is kept
+    curses_dealt: Annotated[int, (np.int8, ())]
+    cards_dealt: Annotated[int, (np.int8, ())]  # adventure cards
+    hand_size: Annotated[int, (np.int8, ())]
+    free_cards: Annotated[int, (np.int8, ())]  # drawn for nothing in a round
+    bought_cards: Annotated[int, (np.int8, ())]  # that may be bought after them
+    bonus_value: Annotated[int, (np.int8, ())]
+    ovetos_bid: Annotated[int, (np.int8, ())]  # the least that Ovetos may be played with
+
     copies: Annotated[list[int], (np.int8, (26,))]  # adventure cards of each kind
     treasure_site: Annotated[list[int], (np.int8, (72,))]  # what the goal cards say
     treasure_symbol: Annotated[list[int], (np.int8, (72,))]

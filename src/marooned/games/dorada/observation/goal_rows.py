@@ -9,7 +9,7 @@ from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.compiling.scratch import scratch
 from marooned.engine.rotation import place_from
-from marooned.games.dorada.model import State, cards, pieces
+from marooned.games.dorada.model import State, pieces
 from marooned.games.dorada.observation import layout
 
 HALF = pieces.TREASURES // 2
@@ -84,7 +84,7 @@ def count_treasure(game: State, seat: int, treasure: int, out: list[int]) -> Non
     """DOR-30, DOR-31: Count a treasure that is hidden, or what it is worth where it lies open."""
     lies = game.treasure_place[treasure]
     how, place = manner(lies), holder(game, seat, lies)
-    worth = game.treasure_value[treasure] + cards.BONUS_VALUE * (how - OPEN)
+    worth = game.treasure_value[treasure] + game.bonus_value * (how - OPEN)
     out[layout.HELD_TREASURES + place] += int(how < OPEN)
     out[layout.POINTS + place] += worth * int(how >= OPEN)
 

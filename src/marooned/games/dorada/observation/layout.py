@@ -19,6 +19,7 @@ ADORNED: Final = FOUND + SEATS
 PLAYED: Final = OWN + 1
 """A curse played; followed by whose."""
 MOST_POINTS: Final = 999
+MOST_DRAWS: Final = cards.MOST_FREE_CARDS + cards.MOST_BOUGHT_CARDS
 TRIPS: Final = board.DESTINATION_COUNT - 1
 PATHS: Final = board.PATH_COUNT - 1
 
@@ -38,7 +39,14 @@ OBSERVATION: Final = Observation(
         "The stage of the round: 0 beginning, auction, payment, travel, arrival, stop, "
         "cursed, treasure, news, supply, limit, 11 close; -1: over.",
     ),
-    Field("served", (), 0, 2 * SEATS, "Seats that have had their turn in this stage; two a draw."),
+    Field(
+        "served",
+        (),
+        0,
+        2 * SEATS,
+        "Seats that have had their turn in this stage; two a draw.",
+        house=MOST_DRAWS * SEATS,
+    ),
     Field("aired", (), 0, SEATS, "Seats asked to open by air in the leader's place."),
     Field(
         "extra",

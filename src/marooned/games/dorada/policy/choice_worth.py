@@ -28,9 +28,9 @@ PATH_ENDS = frozen([end for path in board.PATHS for end in path[:2]])
 @rule
 def card_worth(game: State, seat: int, kind: int, others: int) -> float:
     """Return what one more card of a kind is worth in a hand that holds so many others."""
-    worth = W[weights.CARD_WORTH + kind] + W[weights.ROOMY] * max(0, cards.HAND_LIMIT // 2 - others)
+    worth = W[weights.CARD_WORTH + kind] + W[weights.ROOMY] * max(0, game.hand_size // 2 - others)
     if kind < cards.ANIMALS:
-        worth += W[weights.ALIKE] * min(game.hand[seat][kind], cards.HAND_LIMIT // 2)
+        worth += W[weights.ALIKE] * min(game.hand[seat][kind], game.hand_size // 2)
     if kind >= cards.BONUS and treasures_of(game, seat, kind - cards.BONUS) <= beside(
         game, seat, kind
     ):
@@ -74,7 +74,7 @@ def drawing_worth(game: State, seat: int, code: int) -> float:
         worth = card_worth(game, seat, code - actions.TAKE, held)
     if top_a(game) != drawing.BOUGHT:
         return worth
-    return worth - price_of_buying(game, seat) if held < cards.HAND_LIMIT else -W[weights.PRICE]
+    return worth - price_of_buying(game, seat) if held < game.hand_size else -W[weights.PRICE]
 
 
 @rule
@@ -122,7 +122,7 @@ def finding_worth(game: State, code: int) -> float:
     treasure = (code - actions.FIND) % pieces.TREASURES
     worth = float(game.treasure_value[treasure]) + pieces.TREASURES * int(code < actions.FETCH)
     has_bonus = actions.FIND_BONUS <= code < actions.FETCH or code >= actions.FETCH_BONUS
-    return worth + cards.BONUS_VALUE * int(has_bonus)
+    return worth + game.bonus_value * int(has_bonus)
 
 
 @rule

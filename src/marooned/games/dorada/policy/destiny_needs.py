@@ -15,7 +15,7 @@ from marooned.games.dorada.rules import scoring
 def needed_worth(game: State, destiny: int) -> float:
     """Return what each card, or gold, that a destiny asks for is worth by now."""
     points = game.destiny_points[destiny][1] / game.destiny_need[destiny]
-    return points * W[weights.HOARD] * game.markers / pieces.MARKERS
+    return points * W[weights.HOARD] * game.markers / game.last_marker
 
 
 @rule

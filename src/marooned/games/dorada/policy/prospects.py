@@ -62,14 +62,14 @@ def goals_held(game: State, seat: int) -> Goals:
 def treasure_worth(game: State, seat: int, treasure: int) -> float:
     """Return the points of a treasure, with the Bonus that would go with it."""
     symbol = cards.BONUS + game.treasure_symbol[treasure]
-    bonus = cards.BONUS_VALUE if game.hand[seat][symbol] > 0 else 0
+    bonus = game.bonus_value if game.hand[seat][symbol] > 0 else 0
     return float(game.treasure_value[treasure] + bonus)
 
 
 @rule
 def stops_after(game: State, site: int) -> int:
     """Return how many more stops a stop at a site leaves, but for those at base camp."""
-    return pieces.MARKERS - game.markers - int(site != board.CAMP)
+    return game.last_marker - game.markers - int(site != board.CAMP)
 
 
 @rule
@@ -130,7 +130,7 @@ def marking(game: State, destiny: int, site: int) -> float:
     if game.destiny_test[destiny] != pieces.SITES_VISITED:
         return 0.0
     missing = game.destiny_set[destiny] & ~scoring.visited_sites(game)
-    if not has(missing, site) or size(missing) > pieces.MARKERS - game.markers:
+    if not has(missing, site) or size(missing) > game.last_marker - game.markers:
         return 0.0
     return points / size(missing)
 
@@ -231,4 +231,4 @@ def sea_loss(game: State, goals: Goals, destination: int) -> float:
 def symbol_match(game: State, seat: int, treasure: int) -> float:
     """Return what a Bonus in the hand adds to a treasure."""
     has_bonus = game.hand[seat][cards.BONUS + game.treasure_symbol[treasure]] > 0
-    return W[weights.SYMBOL_MATCH] * cards.BONUS_VALUE if has_bonus else 0.0
+    return W[weights.SYMBOL_MATCH] * game.bonus_value if has_bonus else 0.0

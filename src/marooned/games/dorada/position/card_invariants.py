@@ -8,7 +8,6 @@ from typing import Any, Final
 from marooned.games.dorada.model import cards, pieces, stages
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES
 from marooned.games.dorada.position import read_cards
-from marooned.games.dorada.rules import rounds
 from marooned.games.dorada.words.grammar import stage
 from marooned.positions.refusals import refuse
 
@@ -58,26 +57,38 @@ def purses_and_hands_keep_their_limits(game: Any) -> None:
 
 def _check_purse(game: Any, seat: int) -> None:
     name, held, most = SEAT_NAMES[seat], sum(game.hand[seat]), most_held(game, seat)
-    if not 0 <= game.gold[seat] <= pieces.GOLD:
+    richest = most_gold(game)
+    if not 0 <= game.gold[seat] <= richest:
         refuse(
-            f"{name} has {game.gold[seat]} gold; allowed is 0 to {pieces.GOLD}",
+            f"{name} has {game.gold[seat]} gold; allowed is 0 to {richest}",
             game.gold[seat],
-            f"0 to {pieces.GOLD}",
+            f"0 to {richest}",
         )
     if held > most:
         refuse(f"{name} holds {held} cards; allowed is 0 to {most}", held, f"0 to {most}")
 
 
+def most_gold(game: Any) -> int:
+    """DOR-1: Return the most gold that anybody can have by now."""
+    return int(min(game.start_gold + game.income * game.turns, pieces.MOST_GOLD))
+
+
 def most_held(game: Any, seat: int) -> int:
-    """DOR-46: Return how many cards a seat may hold: while all draw, ten and those drawn since."""
-    now = stage(game)
+    """DOR-46: Return how many cards a seat may hold: the limit, and while all draw those drawn."""
+    now, draws = stage(game), game.free_cards + game.bought_cards
     if now in (stages.LIMIT, stages.CLOSE):
-        return cards.HAND_LIMIT + (rounds.DRAWS if now == stages.LIMIT or game.depth > 1 else 0)
+        is_reduced = now == stages.CLOSE and game.depth == 1
+        return int(game.hand_size if is_reduced else most_kept(game) + draws)
     if now != stages.SUPPLY:
-        return cards.HAND_LIMIT
-    before = (seat - game.turn) % game.seats * rounds.DRAWS
+        return most_kept(game)
+    before = (seat - game.turn) % game.seats * draws
     turns = game.pending_b[0] - int(game.depth > 1)
-    return int(cards.HAND_LIMIT + min(max(turns - before, 0), rounds.DRAWS))
+    return int(most_kept(game) + min(max(turns - before, 0), draws))
+
+
+def most_kept(game: Any) -> int:
+    """DOR-7, DOR-46: Return how many cards a round may begin with, in the first those dealt."""
+    return int(max(game.hand_size, game.cards_dealt if game.turns <= 1 else 0))
 
 
 def what_is_known_is_there(game: Any) -> None:

@@ -27,14 +27,17 @@ def offers(game: Any, seat: int) -> list[Offer]:
     if kind not in (phases.CHOOSING, phases.KEEPING) or not game.pending_seats[place] >> seat & 1:
         return [NO_OFFER]
     if kind == phases.CHOOSING:
-        whole = (pieces.STARTING_DEALT, pieces.DESTINIES_DEALT)
-        return [
-            whole,
-            (pieces.STARTING_DEALT - 1, pieces.DESTINIES_DEALT),
-            (pieces.STARTING_DEALT, pieces.DESTINIES_DEALT - 1),
-        ]
+        return unchosen(game)
     kept = game.pending_a[place]
-    return [(kept + 1, 0) if kept else (0, pieces.DESTINIES_DEALT)]
+    return [(kept + 1, 0) if kept else (0, pieces.ISTWA_OFFER)]
+
+
+def unchosen(game: Any) -> list[Offer]:
+    """DOR-6: Return what is left to choose from before the last card is given up."""
+    treasures = (game.treasures_dealt, game.treasures_dealt - 1)
+    destinies = range(game.destinies_dealt, 0, -1)
+    every = [(some, others) for some in treasures for others in destinies]
+    return every[:-1]
 
 
 def offers_are_asked_about(game: Any) -> None:

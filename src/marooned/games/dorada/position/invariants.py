@@ -110,18 +110,18 @@ def stops_left_the_markers(game: Any) -> None:
 
 def last_marker_ends_the_game(game: Any) -> None:
     """DOR-47: The game ends with the round of the last marker."""
-    if game.outcome and game.markers < pieces.MARKERS:
+    if game.outcome and game.markers < game.last_marker:
         name = endings.NAMES[game.outcome]
         refuse(
             f"the game cannot have ended as {name} with {game.markers} markers placed",
             game.markers,
-            pieces.MARKERS,
+            game.last_marker,
         )
-    if game.markers == pieces.MARKERS and stages.BEGINNING <= stage(game) <= stages.STOP:
+    if game.markers == game.last_marker and stages.BEGINNING <= stage(game) <= stages.STOP:
         refuse(
             "all markers are placed, and yet another round goes on",
             game.markers,
-            f"0 to {pieces.MARKERS - 1}",
+            f"0 to {game.last_marker - 1}",
         )
     if game.outcome and game.place == board.CAMP:
         refuse("the game ended at base camp, where no marker is put", board.SITE_NAMES[board.CAMP])

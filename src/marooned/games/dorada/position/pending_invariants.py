@@ -11,7 +11,7 @@ from typing import Any, Final
 from marooned.games.dorada.model import board, cards, phases, pieces, stages
 from marooned.games.dorada.model.names import SEAT_NAMES
 from marooned.games.dorada.position import auction_invariants
-from marooned.games.dorada.rules import auction, rounds
+from marooned.games.dorada.rules import auction
 from marooned.games.dorada.words.goal_cards import lying
 from marooned.positions.refusals import check_argument, check_stack, check_waiting, refuse
 from marooned.wording.phrases import members
@@ -107,7 +107,11 @@ class Pending:
 
     def drawer(self) -> int:
         """DOR-35: Return the seat that is drawing."""
-        return self.seat_after((self.game.pending_b[0] - 1) // rounds.DRAWS)
+        return self.seat_after((self.game.pending_b[0] - 1) // self.draws())
+
+    def draws(self) -> int:
+        """DOR-35: Return how many cards a seat may draw in a round."""
+        return int(self.game.free_cards + self.game.bought_cards)
 
     def struck(self) -> int:
         """DOR-43, DOR-44: Return the seat that discards or draws a curse."""
@@ -146,7 +150,7 @@ class Pending:
 
     def too_full(self) -> list[int]:
         """DOR-46: Return the seats with more than ten cards."""
-        return [s for s in self.everybody() if sum(self.game.hand[s]) > cards.HAND_LIMIT]
+        return [s for s in self.everybody() if sum(self.game.hand[s]) > self.game.hand_size]
 
     def payers(self) -> list[int]:
         """DOR-22: Return the seat whose turn it is to pay, if it has bid."""
@@ -172,7 +176,7 @@ class Pending:
             stages.PAYMENT: seats,
             stages.ARRIVAL: 1,
             stages.TREASURE: seats,
-            stages.SUPPLY: rounds.DRAWS * seats,
+            stages.SUPPLY: self.draws() * seats,
         }.get(self.a, 0)
         return range(min(int(is_asked), most), most + 1)
 
@@ -215,9 +219,9 @@ class Pending:
         return self.everybody() if self.is_news() else [self.drawer()]
 
     def prices(self) -> list[int]:
-        """DOR-35: Return what a card may cost now: nothing, or 1 gold for the second."""
-        is_second = self.game.pending_b[0] % rounds.DRAWS == 0
-        return [0, 1] if is_second and self.game.gold[self.drawer()] else [0]
+        """DOR-35: Return what a card may cost now: nothing, or 1 gold after the free ones."""
+        is_bought = (self.game.pending_b[0] - 1) % self.draws() >= self.game.free_cards
+        return [0, 1] if is_bought and self.game.gold[self.drawer()] else [0]
 
     def discards(self) -> Collection[int]:
         """DOR-43: Return how many cards may be left to discard."""
@@ -256,7 +260,7 @@ _ABLE: Final[dict[int, Able]] = {
 
 _FIRST: Final[dict[int, Arguments]] = {
     phases.ROUND: lambda _pending: range(stages.CLOSE + 1),
-    phases.CHOOSING: lambda _pending: [pieces.STARTING_KEPT],
+    phases.CHOOSING: lambda pending: [pending.game.treasures_dealt - 1],
     phases.AIRING: lambda pending: range(1, pending.game.seats),
     phases.NAMING: Pending.extras,
     phases.STAKING: lambda _pending: range(board.DESTINATION_COUNT),

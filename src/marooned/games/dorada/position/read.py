@@ -9,7 +9,7 @@ from typing import Any, Final
 from marooned.errors import PositionError
 from marooned.games.dorada.model import board, cards, endings, phases, pieces, stages
 from marooned.games.dorada.model.names import PATH_IDS, SITE_IDS, WAY_NAMES
-from marooned.games.dorada.position import auction_invariants, write
+from marooned.games.dorada.position import auction_invariants, card_invariants, write
 from marooned.games.dorada.position.by_seat import SeatReader
 from marooned.games.dorada.position.read_cards import THE_CARDS, read_cards
 from marooned.games.dorada.position.read_goals import THE_SITES, read_goals
@@ -144,11 +144,12 @@ class DoradaReader(SeatReader):
         return not game.depth or game.pending_a[0] not in (stages.ARRIVAL, stages.STOP)
 
     def _put_markers(self, sites: list[int]) -> None:
-        if len(sites) > pieces.MARKERS:
+        most = self.game.last_marker
+        if len(sites) > most:
             raise PositionError(
-                f"markers names {len(sites)} sites; there are {pieces.MARKERS} markers",
+                f"markers names {len(sites)} sites; there are {most} markers",
                 value=len(sites),
-                allowed=[f"0 to {pieces.MARKERS}"],
+                allowed=[f"0 to {most}"],
             )
         self.game.markers = len(sites)
         self.game.marker_at = [*sites, *[board.NO_PATH] * (pieces.MARKERS - len(sites))]
@@ -250,8 +251,9 @@ class DoradaReader(SeatReader):
         self.stack([(phases.ROUND, 0, stages.AUCTION, 1), *awaited])
 
     def _read_gold(self) -> None:
+        most = card_invariants.most_gold(self.game)
         for seat, gold in self.stated_by_seat("gold").items():
-            self.game.gold[seat] = self.whole("gold", gold, 0, pieces.GOLD)
+            self.game.gold[seat] = self.whole("gold", gold, 0, most)
 
     def _read_knowledge(self) -> None:
         """Read which cards the others know a seat to hold; unless stated, one laid down with a bid.

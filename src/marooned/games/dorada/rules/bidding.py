@@ -17,7 +17,7 @@ def least_bid(game: State, way: int, extra: int) -> int:
     least = 1 if way == board.BY_AIR else 0
     if auction.is_opened(game):
         least = game.bid_part[game.bidder] + 1
-    return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
+    return max(least, game.ovetos_bid) if extra == pieces.EXTRA_OVETOS else least
 
 
 @rule

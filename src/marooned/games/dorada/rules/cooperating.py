@@ -4,7 +4,7 @@ from marooned.engine.boards.grids import lowest
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
 from marooned.engine.waiting.pending import tell
-from marooned.games.dorada.model import State, actions, board, cards, events, pieces
+from marooned.games.dorada.model import State, actions, board, events, pieces
 from marooned.games.dorada.rules import auction, paths, paying
 
 
@@ -39,7 +39,7 @@ def least_alone(game: State, seat: int, way: int, extra: int) -> int:
     least = 1 if way == board.BY_AIR or auction.is_opened(game) else 0
     if game.bid_on[seat] != auction.NO_BID:
         least = game.bid_part[seat] + 1
-    return max(least, cards.OVETOS_BID) if extra == pieces.EXTRA_OVETOS else least
+    return max(least, game.ovetos_bid) if extra == pieces.EXTRA_OVETOS else least
 
 
 @rule
@@ -72,7 +72,7 @@ def most_added(game: State, seat: int, destination: int) -> int:
 def least_added(game: State, destination: int, extra: int) -> int:
     """DOR-56: Adding means 1 more; DOR-54: with Ovetos the total must come to 4."""
     if extra == pieces.EXTRA_OVETOS:
-        return max(1, cards.OVETOS_BID - auction.total_on(game, destination))
+        return max(1, game.ovetos_bid - auction.total_on(game, destination))
     return 1
 
 

@@ -126,7 +126,7 @@ def too_full(game: State) -> int:
     """DOR-46: Return the seats with more than ten adventure cards."""
     seats = 0
     for seat in range(game.seats):
-        if knowing.cards_held(game, seat) > cards.HAND_LIMIT:
+        if knowing.cards_held(game, seat) > game.hand_size:
             seats |= 1 << seat
     return seats
 

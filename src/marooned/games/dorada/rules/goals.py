@@ -144,14 +144,15 @@ def take_up(game: State, seat: int) -> None:
 
 @rule
 def choose_first(game: State, seat: int) -> None:
-    """DOR-6: A seat gives up the first treasure and the first destiny of those it was dealt."""
-    treasure, destiny = 0, 0
+    """DOR-6: A seat gives up the first treasure and the first destinies of those it was dealt."""
+    treasure = 0
     while game.treasure_place[treasure] != pieces.OFFERED + seat:
         treasure += 1
-    while game.destiny_place[destiny] != pieces.OFFERED + seat:
-        destiny += 1
     return_treasure(game, treasure)
-    return_destiny(game, destiny)
+    for destiny in range(pieces.DESTINIES):
+        is_offered = game.destiny_place[destiny] == pieces.OFFERED + seat
+        if is_offered and destinies_at(game, pieces.OFFERED + seat) > 1:
+            return_destiny(game, destiny)
     take_up(game, seat)
 
 

@@ -14,8 +14,6 @@ from marooned.games.dorada.rules import (
     travelling,
 )
 
-DRAWS = 2  # of each seat: the free one and the one bought
-
 
 @rule
 def stage(game: State) -> int:
@@ -49,9 +47,17 @@ def begin_round(game: State) -> bool:
     """DOR-10: A round begins with the bidding, which the leader opens."""
     game.turns += 1
     auction.clear_bids(game)
+    hand_out_gold(game)
     enter(game, stages.AUCTION)
     tell(game, events.ROUND, game.turn, game.turns, 0, 0)
     return True
+
+
+@rule
+def hand_out_gold(game: State) -> None:
+    """DOR-1: Nobody gets any gold after the start, but by a house rule as each round begins."""
+    for seat in range(game.seats):
+        game.gold[seat] = min(game.gold[seat] + game.income, pieces.MOST_GOLD)
 
 
 @rule
@@ -160,11 +166,12 @@ def keep_short_news(game: State, marker: int) -> bool:
 @rule
 def supply(game: State) -> bool:
     """DOR-35: Each takes a card free and may buy one more, from the leader clockwise."""
-    turns = turns_had(game)
-    if turns == DRAWS * game.seats:
+    turns, draws = turns_had(game), game.free_cards + game.bought_cards
+    if turns == draws * game.seats:
         enter(game, stages.LIMIT)
     else:
-        drawing.ask_to_draw(game, seat_after(game, turns // DRAWS), turns % DRAWS)
+        bought = int(turns % draws >= game.free_cards)
+        drawing.ask_to_draw(game, seat_after(game, turns // draws), bought)
     return False
 
 

@@ -159,7 +159,7 @@ def treasure_points(game: State, seat: int) -> int:
         if has_found(game, seat, treasure):
             points += game.treasure_value[treasure]
         if game.treasure_place[treasure] == pieces.FOUND_WITH_BONUS + seat:
-            points += cards.BONUS_VALUE
+            points += game.bonus_value
     return points
 
 

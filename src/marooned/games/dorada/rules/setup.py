@@ -28,7 +28,7 @@ def lay_out(game: State) -> None:
     for token in range(pieces.SEA_TOKENS):
         game.token_at[token] = board.NO_PATH
     for seat in range(game.seats):
-        game.gold[seat] = pieces.GOLD
+        game.gold[seat] = game.start_gold
 
 
 @rule
@@ -44,7 +44,7 @@ def deal_starting_treasures(game: State) -> None:
     fill_from(game.room, 0, pieces.STARTING)
     shuffle(game, pieces.STARTING_DECK, game.room, 0, pieces.STARTING)
     for place in range(pieces.STARTING):
-        treasure, seat = game.room[place], place // pieces.STARTING_DEALT
+        treasure, seat = game.room[place], place // game.treasures_dealt
         game.room[place] = 0
         game.treasure_place[treasure] = pieces.OFFERED + seat if seat < game.seats else pieces.GONE
         game.treasure_seen[treasure] = 1 << seat if seat < game.seats else 0
@@ -66,11 +66,11 @@ def deal_curses(game: State) -> None:
     fill_from(game.curse_deck, 0, pieces.CURSES)
     shuffle(game, pieces.CURSE_DECK, game.curse_deck, 0, pieces.CURSES)
     game.curse_deck_size = pieces.CURSES
-    for seat in range(game.seats):
+    for card in range(game.curses_dealt * game.seats):
         game.curse_deck_size -= 1
         curse = game.curse_deck[game.curse_deck_size]
         game.curse_deck[game.curse_deck_size] = 0
-        game.curse_place[curse] = pieces.IN_HAND + seat
+        game.curse_place[curse] = pieces.IN_HAND + card // game.curses_dealt
 
 
 @rule
@@ -79,9 +79,9 @@ def deal_destinies(game: State) -> None:
     fill_from(game.destiny_deck, 0, pieces.DESTINIES)
     shuffle(game, pieces.DESTINY_DECK, game.destiny_deck, 0, pieces.DESTINIES)
     game.destiny_deck_size = pieces.DESTINIES
-    for card in range(pieces.DESTINIES_DEALT * game.seats):
+    for card in range(game.destinies_dealt * game.seats):
         game.destiny_deck_size -= 1
-        destiny, seat = game.destiny_deck[game.destiny_deck_size], card // pieces.DESTINIES_DEALT
+        destiny, seat = game.destiny_deck[game.destiny_deck_size], card // game.destinies_dealt
         game.destiny_deck[game.destiny_deck_size] = 0
         game.destiny_place[destiny] = pieces.OFFERED + seat
         game.destiny_seen[destiny] = 1 << seat
@@ -104,8 +104,8 @@ def deal_adventures(game: State) -> None:
         game.discards[kind] = game.copies[kind]
     drawing.gather_discards(game)
     shuffle_kinds(game, pieces.ADVENTURE_DECK, game.deck, 0, game.deck_size)
-    for card in range(cards.DEALT * game.seats):
-        game.hand[card // cards.DEALT][next_without_bolt(game)] += 1
+    for card in range(game.cards_dealt * game.seats):
+        game.hand[card // game.cards_dealt][next_without_bolt(game)] += 1
     for place in range(cards.ROW):
         game.row[place] = next_without_bolt(game)
     drawing.gather_discards(game)
@@ -125,4 +125,4 @@ def deal(game: State) -> None:
     deal_destinies(game)
     deal_adventures(game)
     push(game, phases.ROUND, 0, stages.BEGINNING, 0)
-    push(game, phases.CHOOSING, everybody(game), pieces.STARTING_KEPT, 1)
+    push(game, phases.CHOOSING, everybody(game), game.treasures_dealt - 1, 1)

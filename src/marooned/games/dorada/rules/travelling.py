@@ -117,4 +117,4 @@ def markers_on(game: State, site: int) -> int:
 @rule
 def are_markers_gone(game: State) -> bool:
     """DOR-47: Tell whether the last marker has been placed."""
-    return game.markers == pieces.MARKERS
+    return game.markers == game.last_marker

@@ -108,7 +108,7 @@ export const skin: Skin<DoradaView> = {
     "Click a site to name it, then an amount. A number by a way tells the most you can bid.",
     "A chest or a skull beside a site: what your own cards there are worth. Only you see it.",
     "Paths: peaks for Yaks, dots for Kamels, leaves for Gonogos; all water for Kayaks.",
-    "Markers 4 and 9 are eight-sided: they bring cable news. After marker 16 the game ends.",
+    "Markers 4 and 9 are eight-sided: they bring cable news. After the last marker the game ends.",
     "A lightning flash on a card: it is not kept but strikes at once.",
     "Signs of the sites: columns white, stone heads red, pyramids yellow, stilt houses green.",
   ],

@@ -99,14 +99,14 @@ def own_places(mine: Json) -> Iterator[Json]:
 def board_view(game: Any) -> Json:
     """Return what lies on the board, and where trips lead from where the expedition stands."""
     came_by = path_or_none(game.came_by)
-    is_over = game.markers == pieces.MARKERS
+    is_over = game.markers == game.last_marker
     return {
         "place": SITE_IDS[game.place],
         "came_by": None if came_by is None else PATH_IDS[came_by],
         "sites": sites(game),
         "paths": paths(game),
         "tokens": [PATH_IDS[path] for path in game.token_at if path >= 0],
-        "markers_left": pieces.MARKERS - game.markers,
+        "markers_left": game.last_marker - game.markers,
         "next_marker": None if is_over else game.markers + 1,
         "next_is_red": game.markers + 1 in pieces.RED_MARKERS,
         "trips": trips(game),

@@ -95,7 +95,7 @@ def with_card(game: Any, seat: int, card: int) -> Obstacle:
     if now not in NAMING:
         return hindrances.first(game)
     if card in (cards.OVETOS, cards.JUJU) and now != phases.NAMING:
-        return REASONS[CARD_IDS[card]]
+        return REASONS[CARD_IDS[card]].filled(least=game.ovetos_bid)
     return REASONS["pays_later"] if card <= cards.SHAMAN else hindrances.first(game)
 
 

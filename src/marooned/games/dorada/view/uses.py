@@ -56,5 +56,5 @@ def bonus_view(game: Any, seat: int, symbol: int) -> Json:
     """DOR-31: Return which of one's own treasures a Bonus of a symbol fits, and what it brings."""
     own = lying(game.treasure_place, pieces.IN_HAND + seat)
     fitting = [treasures(game)[each] for each in own if game.treasure_symbol[each] == symbol]
-    points = cards.BONUS_VALUE if fitting else 0
-    return {"ways": {}, "points": points, "text": adorned_text(SYMBOL_NAMES[symbol], fitting)}
+    text = adorned_text(SYMBOL_NAMES[symbol], fitting, game.bonus_value)
+    return {"ways": {}, "points": game.bonus_value if fitting else 0, "text": text}

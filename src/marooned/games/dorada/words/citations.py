@@ -21,13 +21,13 @@ GOAL: Final = (
 )
 LOSSES: Final = (
     Gloss(("DOR-29",), "The expedition stops at a site of your curse: it counts against you."),
-    Gloss(("DOR-1", "DOR-35"), "Gold runs out: there is never any more, and each one is a point."),
-    Gloss(("DOR-2", "DOR-47"), "With the sixteenth marker the game ends, found or not."),
+    Gloss(("DOR-1", "DOR-35"), "Gold runs out, and each one is a point."),
+    Gloss(("DOR-2", "DOR-47"), "With the last marker the game ends, found or not."),
 )
 BID: Final = "Bid in cards that you hold: only who wins pays."
 ACTIONS: Final = {
     "pass": Gloss(("DOR-12", "DOR-13"), "You let it go. While others bid you may come in again."),
-    "ovetos": Gloss(("DOR-15", "DOR-54"), "Ends the bidding at once, with a bid of 4 or more."),
+    "ovetos": Gloss(("DOR-15", "DOR-54"), "With a large bid it ends the bidding at once."),
     "sangaia": Gloss(("DOR-28",), "The expedition does not stop here: the leader takes it on."),
     "take_top": Gloss(("DOR-35", "DOR-36"), "Take the hidden card on top of the deck."),
     "juju": Gloss(("DOR-16", "DOR-55"), "Shuts another player out of this round's bidding."),
@@ -37,14 +37,16 @@ ACTIONS: Final = {
     "pay": Gloss(("DOR-22", "DOR-24"), "Discard a card to pay the bid that you have won."),
     "turn": Gloss(("DOR-23",), "A Shaman turns animals of one kind into the one that is needed."),
     "find": Gloss(("DOR-30",), "Play a treasure of this site: its points are yours."),
-    "find_bonus": Gloss(("DOR-31",), "Play a treasure with a Bonus of its symbol: 3 points more."),
+    "find_bonus": Gloss(
+        ("DOR-31",), "Play a treasure with a Bonus of its symbol: it is worth more."
+    ),
     "fetch": Gloss(("DOR-32",), "A Bongo plays a treasure of a neighbouring site."),
     "fetch_bonus": Gloss(("DOR-32", "DOR-31"), "A Bongo and a Bonus for a treasure next door."),
-    "take": Gloss(("DOR-35", "DOR-36"), "Take a card that lies open; a second one costs 1 gold."),
+    "take": Gloss(("DOR-35", "DOR-36"), "Take a card that lies open; to buy one costs 1 gold."),
     "player": Gloss(("DOR-37", "DOR-41", "DOR-43", "DOR-44"), "Whom the bolt strikes."),
     "block": Gloss(("DOR-38", "DOR-20"), "Nobody travels on that path while the figure stands."),
     "give_up": Gloss(("DOR-6", "DOR-33", "DOR-39"), "A goal that you do not want to keep."),
-    "discard": Gloss(("DOR-46", "DOR-43"), "Ten cards are the most that you may hold."),
+    "discard": Gloss(("DOR-46", "DOR-43"), "Nobody may hold more cards than that."),
 }
 EVENTS: Final = {
     "begin": Gloss(("DOR-5", "DOR-7", "DOR-8")),

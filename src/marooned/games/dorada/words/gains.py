@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from marooned.games.dorada.model import cards
 from marooned.wording.phrases import joined
 
 HELD: Final = ("Adds", "Adds nothing to what you can bid now.")
@@ -22,8 +21,8 @@ def gains_text(ways: Mapping[str, int], *, held: bool) -> str:
     return f"{adds} {', and '.join(parts)}."
 
 
-def adorned_text(symbol: str, treasures: list[str]) -> str:
+def adorned_text(symbol: str, treasures: list[str], points: int) -> str:
     """DOR-31: Return which of one's treasures a Bonus fits."""
     if not treasures:
         return f"You hold no {symbol} to adorn."
-    return f"{cards.BONUS_VALUE} points more with {joined(treasures)} once it is found."
+    return f"{points} points more with {joined(treasures)} once it is found."

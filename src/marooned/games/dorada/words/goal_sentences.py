@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from marooned.contract import Json
-from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model import pieces
 from marooned.games.dorada.model.names import SEAT_NAMES, SITE_IDS
 from marooned.games.dorada.words import notation
 from marooned.games.dorada.words.account import Account, Teller, secret
@@ -67,7 +67,7 @@ def _curse(game: Any, seat: int, curse: int, _b: int, _c: int) -> Account:
 
 
 def _find(game: Any, seat: int, treasure: int, bonus: int, bongo: int) -> Account:
-    worth = game.treasure_value[treasure] + cards.BONUS_VALUE * bonus
+    worth = game.treasure_value[treasure] + game.bonus_value * bonus
     what = f"{'fetches' if bongo else 'finds'} {treasures(game)[treasure]}{_helped(bonus, bongo)}"
     more = f": {worth} in all" if bonus else ""
     data = {"seat": seat, "treasure": treasure_view(game, treasure), "worth": worth}

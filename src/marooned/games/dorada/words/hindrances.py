@@ -27,7 +27,7 @@ FIRST: Final = {
     "picking_on": Obstacle("First choose a second, different player.", ("DOR-43", "DOR-44")),
     "blocking": Obstacle("First choose another path to block.", ("DOR-38",)),
     "discarding": Obstacle("First discard cards from your hand.", ("DOR-43",)),
-    "reducing": Obstacle("First discard down to ten cards.", ("DOR-46",)),
+    "reducing": Obstacle("First discard down to {limit} cards.", ("DOR-46",)),
 }
 """What has to be done first, by what the game waits for."""
 REASONS: Final = {
@@ -48,7 +48,7 @@ REASONS: Final = {
     "too_much": Obstacle("With this card another could be left out.", ("DOR-24",)),
     "no_gold": Obstacle("This card costs {fare} gold; you have {gold}.", ("DOR-22",)),
     "not_held": Obstacle("You hold no such card.", ("DOR-4",)),
-    "ovetos": Obstacle("Ovetos takes a bid of 4 or more, which you cannot pay.", ("DOR-15",)),
+    "ovetos": Obstacle("Ovetos takes a bid of {least} or more, which you cannot pay.", ("DOR-15",)),
     "juju": Obstacle("You can make no bid that a Juju could go with.", ("DOR-16",)),
     "bonus": Obstacle("You can play no treasure of its symbol here.", ("DOR-31",)),
     "bongo": Obstacle("You hold no treasure of a neighbouring site.", ("DOR-32",)),
@@ -76,4 +76,5 @@ def kept_by_others(game: Any) -> Obstacle:
 
 def first(game: Any) -> Obstacle:
     """Return what a seat has to do first."""
-    return FIRST[phase_kind(game)].filled(here=board.SITE_NAMES[game.place])
+    facts = {"here": board.SITE_NAMES[game.place], "limit": game.hand_size}
+    return FIRST[phase_kind(game)].filled(**facts)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from marooned.games.dorada.model import board, cards, phases, pieces
+from marooned.games.dorada.model import board, phases, pieces
 from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, WAY_NAMES
 from marooned.games.dorada.words.grammar import ending, names, trip_text
 from marooned.games.dorada.words.standing_bids import standing_bids
@@ -42,6 +42,13 @@ def _plain(verb: str, rest: str) -> Sentence:
     return lambda _game, seats, _a, _b: f"{_verb(seats, verb)} {rest}."
 
 
+def _choosing(game: Any, seats: list[int], _a: int, _b: int) -> str:
+    dealt, destinies = game.treasures_dealt, game.destinies_dealt
+    treasures = f"{number(dealt - 1)} of {number(dealt)} treasures"
+    fate = f" and one of {number(destinies)} destinies" if destinies > 1 else ""
+    return f"{_verb(seats, 'choose')} {treasures}{fate}."
+
+
 def _bidding(game: Any, seats: list[int], _a: int, _b: int) -> str:
     best = standing_bids(game)[0]
     stands = f"{best.total} for {trip_text(best.destination)}"
@@ -49,9 +56,9 @@ def _bidding(game: Any, seats: list[int], _a: int, _b: int) -> str:
     return f"{names(seats)} {more} or passes; the highest bid is {stands}."
 
 
-def _naming(_game: Any, seats: list[int], extra: int, _b: int) -> str:
+def _naming(game: Any, seats: list[int], extra: int, _b: int) -> str:
     if extra == pieces.EXTRA_OVETOS:
-        least = cards.OVETOS_BID
+        least = game.ovetos_bid
         return f"{names(seats)} plays Ovetos and names a destination to bid {least} or more for."
     target = SEAT_NAMES[extra - pieces.EXTRA_JUJU]
     return f"{names(seats)} plays a Juju on {target} and names a destination."
@@ -81,7 +88,7 @@ def _drawing(_game: Any, seats: list[int], bought: int, _b: int) -> str:
 
 _SENTENCES: Final[dict[str, Sentence]] = {
     "round": lambda game, _seats, _a, _b: f"round {game.turns} goes on.",
-    "choosing": _plain("choose", "two of three treasures and one of two destinies"),
+    "choosing": _choosing,
     "opening": _plain("open", "the bidding"),
     "airing": _plain("open", "the bidding by air, or passes; the leader cannot open"),
     "bidding": _bidding,
@@ -116,5 +123,7 @@ _SENTENCES: Final[dict[str, Sentence]] = {
     "discarding": lambda _game, seats, left, _b: (
         f"{_verb(seats, 'discard')} {several(left, 'more card')}."
     ),
-    "reducing": _plain("discard", f"down to {cards.HAND_LIMIT} cards"),
+    "reducing": lambda game, seats, _a, _b: (
+        f"{_verb(seats, 'discard')} down to {game.hand_size} cards."
+    ),
 }

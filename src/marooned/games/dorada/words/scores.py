@@ -7,7 +7,7 @@ from typing import Any
 
 from marooned.contract import Json
 from marooned.engine.calls import stored
-from marooned.games.dorada.model import cards, pieces
+from marooned.games.dorada.model import pieces
 from marooned.games.dorada.rules import entries
 from marooned.games.dorada.words.goal_cards import curses, destiny_text, lying, treasures
 from marooned.wording.phrases import capitalised, members
@@ -30,7 +30,7 @@ def cursed(game: Any, seat: int) -> list[int]:
 
 def visits(game: Any) -> list[int]:
     """Return the sites of the markers placed."""
-    return [site for site in game.marker_at[: pieces.MARKERS] if site >= 0]
+    return [site for site in game.marker_at if site >= 0]
 
 
 def destiny_points(game: Any, seat: int, destiny: int) -> int:
@@ -42,7 +42,7 @@ def open_lines(game: Any, seat: int) -> list[tuple[str, int]]:
     """DOR-47: Return a seat's points that all can see, item by item."""
     lines = [("gold", game.gold[seat])]
     for treasure in found(game, seat):
-        bonus = cards.BONUS_VALUE if treasure in with_bonus(game, seat) else 0
+        bonus = game.bonus_value if treasure in with_bonus(game, seat) else 0
         extra = " with a Bonus" if bonus else ""
         lines.append((f"{treasures(game)[treasure]}{extra}", game.treasure_value[treasure] + bonus))
     lines += [(curses(game)[curse], game.curse_value[curse]) for curse in cursed(game, seat)]
@@ -86,7 +86,7 @@ def score_view(game: Any, seat: int, points: list[int]) -> Json:
         "seat": seat,
         "gold": game.gold[seat],
         "treasures": sum(game.treasure_value[treasure] for treasure in found(game, seat)),
-        "bonuses": cards.BONUS_VALUE * len(with_bonus(game, seat)),
+        "bonuses": game.bonus_value * len(with_bonus(game, seat)),
         "destiny": destiny_view(game, seat),
         "curses": sum(game.curse_value[curse] for curse in cursed(game, seat)),
         "total": points[seat],

@@ -21,5 +21,5 @@ export function CardFace({ card, children }: { card: string; children?: Componen
 }
 
 function shortName(card: string): string {
-  return card.startsWith("bonus-") ? "Bonus +3" : cardName(card);
+  return card.startsWith("bonus-") ? "Bonus" : cardName(card);
 }

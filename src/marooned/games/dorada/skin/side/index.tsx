@@ -1,6 +1,6 @@
 /** What is open to all beside the map. */
 
-import type { DoradaProps, DoradaView } from "../view";
+import { sum, type DoradaProps, type DoradaView } from "../view";
 import { Marker } from "../board/Sites";
 import { PHONE, useMedia } from "../board/useMedia";
 import { Auction } from "./Auction";
@@ -24,19 +24,17 @@ export function Side({ table }: DoradaProps) {
   );
 }
 
-const MARKERS = 16;
-
-/** How far the game has come: the sixteen markers, and the goals still to be had. */
+/** How far the game has come: the markers, and the goals still to be had. */
 function Journey({ view }: { view: DoradaView }) {
-  const { next_marker: next, markers_left: left } = view.board;
-  const placed = MARKERS - left;
+  const { next_marker: next, markers_left: left, sites } = view.board;
+  const placed = sum(sites.map(({ markers }) => markers.length));
   return (
     <section class="panel dor-journey" aria-labelledby="dor-journey">
       <h2 id="dor-journey">
         Exploration <span class="dor-aside">{left ? `${left} markers left` : "last round"}</span>
       </h2>
       <ol class="dor-track">
-        {Array.from({ length: MARKERS }, (_, index) => index + 1).map((number) => (
+        {Array.from({ length: placed + left }, (_, index) => index + 1).map((number) => (
           <li key={number} aria-current={number === next ? "step" : undefined}>
             <Marker number={number} state={stateOf(number, placed, next)} />
           </li>

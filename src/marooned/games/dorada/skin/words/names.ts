@@ -14,7 +14,7 @@ const animal = (name: string, land: string): CardWords => ({
 
 const bonus = (symbol: string): CardWords => ({
   name: `Bonus: ${symbol}`,
-  use: `Played with a ${symbol} just found: 3 points more.`,
+  use: `Played with a ${symbol} just found, which is then worth more.`,
 });
 
 const SYMBOLS = ["idol", "mask", "crown", "chalice", "tablet", "gem"] as const;
@@ -28,7 +28,7 @@ export const HELD: Record<string, CardWords> = {
   drako: { name: "Drako", use: "Pays 2 for any journey; costs 1 gold." },
   zeppelin: { name: "Zeppelin", use: "Pays 5 for any journey; costs 3 gold." },
   shaman: { name: "Shaman", use: "Turns animals of one kind into another kind for one payment." },
-  ovetos: { name: "Ovetos", use: "With a bid of 4 or more: the bidding ends at once." },
+  ovetos: { name: "Ovetos", use: "With a large bid: the bidding ends at once." },
   juju: { name: "Juju", use: "With a bid: another player is out of this bidding." },
   sangaia: { name: "Sangaia", use: "The expedition does not stop there but travels on." },
   bongo: { name: "Bongo", use: "Plays a treasure of a neighbouring site." },

@@ -1,0 +1,84 @@
+"""House rules: the numbers of the box that a table may change, and where the state holds them."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.contract import house_rule
+from marooned.errors import OptionError
+from marooned.games.desert.model import board, cards, pieces, roles
+from marooned.games.desert.model.names import EQUIPMENT_IDS, EQUIPMENT_NAMES
+
+WINDS: Final = ("winds_of_one", "winds_of_two", "winds_of_three")
+"""The options of wind cards, by how many tiles they blow."""
+EQUIPMENT: Final = tuple(f"{name}s" for name in EQUIPMENT_IDS)
+"""The options of equipment cards, by their kinds."""
+SUNS, RISES = "suns", "storm_rises"
+OPTIONS: Final = (
+    house_rule("actions", pieces.ACTIONS, (1, 8), "Actions a turn."),
+    house_rule(
+        "higher_start", 0, (0, 8), "Ticks that the storm meter starts above its difficulty."
+    ),
+    house_rule("sand_markers", pieces.MARKERS, (24, pieces.MOST_MARKERS), "Sand in the box."),
+    house_rule("start_sand", 1, (0, 3), "Sand on each of the eight cells that start with any."),
+    house_rule(
+        "canteens", 0, (-2, roles.MOST_CANTEEN_GAIN), "What each canteen holds more than in print."
+    ),
+    house_rule("missing_water", 0, (0, 3), "What each canteen lacks at the start."),
+    house_rule("well_water", pieces.WELL_WATER, (1, 6), "Water that a well gives."),
+    house_rule("reserve_water", pieces.RESERVE_WATER, (1, 6), "Water that a reserve gives."),
+    house_rule(SUNS, cards.STORM_COPIES[cards.SUN_BEATS_DOWN], (0, 8), "Sun Beats Down cards."),
+    house_rule(RISES, cards.STORM_COPIES[cards.STORM_PICKS_UP], (1, 8), "Storm Picks Up cards."),
+    house_rule(WINDS[0], cards.STORM_COPIES[0], (0, 4), "Winds of one tile for each direction."),
+    house_rule(WINDS[1], cards.STORM_COPIES[1], (0, 4), "Winds of two tiles for each direction."),
+    house_rule(WINDS[2], cards.STORM_COPIES[2], (0, 3), "Winds of three tiles for each direction."),
+    *(
+        house_rule(name, printed, (0, cards.MOST_COPIES), f"{label} cards.")
+        for name, printed, label in zip(
+            EQUIPMENT, cards.EQUIPMENT_COPIES, EQUIPMENT_NAMES, strict=True
+        )
+    ),
+)
+"""All of them, at what is printed unless told otherwise."""
+
+
+def set_sand(game: Any, options: Mapping[str, Any]) -> None:
+    """DES-2: Write how much sand there is, and how much of it lies on the board from the start."""
+    game.markers = options["sand_markers"]
+    game.start_sand = options["start_sand"]
+
+
+def set_water(game: Any, options: Mapping[str, Any]) -> None:
+    """DES-4, DES-17, DES-27: Write what canteens hold, and what fills them."""
+    game.canteens = [most + options["canteens"] for most in roles.CANTEENS]
+    game.start_lack = options["missing_water"]
+    game.well_water = options["well_water"]
+    game.reserve_water = options["reserve_water"]
+
+
+def set_storm_cards(game: Any, options: Mapping[str, Any]) -> None:
+    """DES-34: Write how many storm cards of each kind there are.
+
+    Raises:
+        OptionError: They are too few for a pile, or too many.
+    """
+    winds = [options[name] for name in WINDS] * board.DIRECTIONS
+    game.storm_copies = [*winds, options[SUNS], options[RISES]]
+    game.storm_cards = sum(game.storm_copies)
+    check_pile(game.storm_cards, {name: options[name] for name in (*WINDS, SUNS, RISES)})
+
+
+def check_pile(size: int, stated: Mapping[str, int]) -> None:
+    """Refuse a pile that is too small or too large, with the numbers that make it so."""
+    least, most = cards.FEWEST_STORM_CARDS, cards.MOST_STORM_CARDS
+    if not least <= size <= most:
+        told = ", ".join(f"{name} {number}" for name, number in stated.items())
+        raise OptionError(
+            f"{told} make {size} storm cards; allowed are {least} to {most}",
+            value=dict(stated),
+            allowed=[f"{least} to {most} storm cards"],
+        )
+
+
+def set_equipment(game: Any, options: Mapping[str, Any]) -> None:
+    """DES-19: Write how many equipment cards of each kind there are."""
+    game.equipment_copies = [options[name] for name in EQUIPMENT]

@@ -1,0 +1,68 @@
+"""House rules: the numbers of the box that a table may change, and where the state holds them."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from marooned.contract import house_rule
+from marooned.errors import OptionError
+from marooned.games.dorada.model import cards, pieces
+
+GOALS: Final = (
+    house_rule("treasures_dealt", pieces.STARTING_DEALT, (2, 3), "Treasures dealt, one given up."),
+    house_rule("destinies_dealt", pieces.DESTINIES_DEALT, (1, 3), "Destinies dealt, one kept."),
+    house_rule("curses_dealt", pieces.CURSES_DEALT, (0, 3), "Curses dealt."),
+)
+HANDS: Final = (
+    house_rule("cards_dealt", cards.DEALT, (3, 9), "Adventure cards dealt."),
+    house_rule("hand_size", cards.HAND_LIMIT, (4, cards.HAND_LIMIT), "Cards that may be held."),
+    house_rule(
+        "free_cards",
+        cards.FREE_CARDS,
+        (1, cards.MOST_FREE_CARDS),
+        "Cards drawn for nothing in a round.",
+    ),
+    house_rule(
+        "bought_cards",
+        cards.BOUGHT_CARDS,
+        (0, cards.MOST_BOUGHT_CARDS),
+        "Cards that may be bought after them.",
+    ),
+)
+CARDS: Final = (
+    house_rule("bonus_value", cards.BONUS_VALUE, (0, 10), "What a Bonus adds to a treasure."),
+    house_rule("ovetos_bid", cards.OVETOS_BID, (0, 12), "The least bid that Ovetos goes with."),
+)
+GOLD: Final = (
+    house_rule("start_gold", pieces.GOLD, (0, 20), "Gold that each begins with."),
+    house_rule("income", 0, (0, 3), "Gold for each as a round begins."),
+)
+MARKERS: Final = (
+    house_rule("last_marker", pieces.MARKERS, (4, pieces.MARKERS), "Exploration markers."),
+)
+OPTIONS: Final = (*GOLD, *MARKERS, *GOALS, *HANDS, *CARDS)
+"""All of them, at what is printed unless told otherwise."""
+
+
+def set_numbers(game: Any, options: Mapping[str, Any]) -> None:
+    """Write them into the fields of their names."""
+    for option in OPTIONS:
+        setattr(game, option.name, options[option.name])
+
+
+def check_cards(game: Any, options: Mapping[str, Any]) -> None:
+    """DOR-45: Refuse hands so large that the adventure deck could run out for good.
+
+    Raises:
+        OptionError: All hands and the row can hold every card that comes back into the deck.
+    """
+    held = max(game.hand_size, game.cards_dealt) + game.free_cards + game.bought_cards
+    bonuses = sum(game.copies[cards.BONUS : cards.HELD])
+    if game.seats * held + cards.ROW + bonuses >= cards.ADVENTURE_CARDS:
+        raise refused(options, f"fewer cards at {game.seats} seats, {bonuses} Bonuses apart")
+
+
+def refused(options: Mapping[str, Any], allowed: str) -> OptionError:
+    """Return the error that shows numbers which do not go together."""
+    stated = {option.name: options[option.name] for option in HANDS}
+    told = ", ".join(f"{name} {number}" for name, number in stated.items())
+    return OptionError(f"{told}; allowed are {allowed}", value=stated, allowed=[allowed])
