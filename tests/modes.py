@@ -25,7 +25,7 @@ BATCH = 20
 LEARNERS = 4
 STEPS = 30
 NO_DIFFERENCE = ""
-MARKER = 8  # bytes at the end of a compiled record, which tell the games apart
+MARKER = 1  # field at the end of a compiled record, which tells the games apart
 
 
 def digests(name: str, number: int, seed: int) -> Iterator[str]:
@@ -84,12 +84,11 @@ def told(games: Games, index: int, decision: str) -> str:
 
 def numbers_of(games: Games, index: int) -> bytes:
     """Return all numbers of a state, its last event included, as bytes: the same in both modes."""
-    if not PLAIN:
-        return bytes(games[index].tobytes()[:-MARKER])
     game: Any = games[index]
+    fields = [getattr(game, name) for name in game.names] if PLAIN else game.item()[:-MARKER]
     found: list[int] = []
-    for name in game.names:
-        found += flat(getattr(game, name))
+    for field in fields:
+        found += flat(field.tolist() if isinstance(field, np.ndarray) else field)
     return np.array(found, np.int64).tobytes()
 
 
