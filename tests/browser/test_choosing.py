@@ -11,7 +11,7 @@ import marooned
 from tests.browser.conftest import Lay
 from tests.browser.pages.planned import TEAMS, moment, planned, stages
 from tests.browser.pages.playing import CORNER, await_question
-from tests.browser.pages.seeing import seen, turns
+from tests.browser.pages.seeing import await_seen, seen, turns
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def test_an_action_is_taken_back(page: Page, lay: Lay) -> None:
     expect(page.locator(".log li")).not_to_have_count(len(before["log"]))
     page.get_by_role("button", name="Undo").click()
     expect(page.locator(".toast")).to_contain_text("takes the last action back")
-    assert seen(page) == before
+    await_seen(page, before)
 
 
 def test_a_place_out_of_reach_says_why(page: Page, lay: Lay) -> None:

@@ -80,10 +80,10 @@ def test_who_leaves_frees_a_seat(visit: Visit) -> None:
 
 def test_a_room_is_there_after_a_reload(visit: Visit) -> None:
     """Whoever loads the page again sits where they sat, by the name they took last."""
-    _, ben = gathered(visit, 2)
+    ada, ben = gathered(visit, 2)
     field = ben.get_by_role("textbox", name="Your name on seat 2")
     field.fill("Benno")
     field.press("Enter")
-    expect(ben.get_by_text("Waiting for Ada.")).to_be_visible()
+    expect(ada.get_by_text("Waiting for Benno.")).to_be_visible()
     ben.reload()
     expect(field).to_have_value("Benno")

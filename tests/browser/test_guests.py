@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.node import Node, running
+from tests.browser.pages.faults import Faults
 from tests.browser.pages.opening import set_companions
 from tests.browser.pages.playing import Clicker
 from tests.browser.pages.seeing import overflow
@@ -28,15 +29,25 @@ def inn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(visit: Visit, inn: str) -> Page:
-    """Open a table of the small game, for one person and a companion."""
+def form(visit: Visit, inn: str) -> Page:
+    """Begin a table of the small game, for one person and a companion."""
     page = visit(base_url=inn)
     page.goto("/")
     page.get_by_label(TITLE).check()
     set_companions(page, "greedy")
-    page.get_by_role("button", name="Sit down and play").click()
-    page.locator(".plain-board").wait_for()
     return page
+
+
+def sit_down(page: Page) -> None:
+    page.get_by_role("button", name="Sit down and play").click()
+
+
+@pytest.fixture
+def page(form: Page) -> Page:
+    """Open that table."""
+    sit_down(form)
+    form.locator(".plain-board").wait_for()
+    return form
 
 
 def test_a_guest_is_shown_by_the_default_skin(page: Page) -> None:
@@ -54,3 +65,54 @@ def test_a_guest_is_played_by_clicks(page: Page) -> None:
     person.play_out()
     assert set(person.ways) == {"deed"}
     expect(page.get_by_role("dialog")).to_contain_text("the game is won!")
+
+
+def set_rounds(page: Page, rounds: str) -> None:
+    """Unfold the house rules, and set the one there is."""
+    page.get_by_text("House rules: all as printed").click()
+    page.get_by_role("spinbutton", name="Rounds").fill(rounds)
+
+
+DEPARTED = "Rounds 4 (12 in print)"
+
+
+def test_a_house_rule_is_chosen_and_told(form: Page) -> None:
+    """What departs from print stands in the form, in the header and in the help."""
+    set_rounds(form, "4")
+    expect(form.get_by_text("House rules: ")).to_contain_text(DEPARTED)
+    sit_down(form)
+    expect(form.locator(".header-settled")).to_contain_text("Rounds: 4")
+    form.get_by_role("button", name="Help (?)").click()
+    expect(form.get_by_role("region", name="What is played")).to_contain_text(DEPARTED)
+
+
+def test_a_house_rule_goes_back_to_print(form: Page) -> None:
+    """One press, and all is as printed."""
+    set_rounds(form, "4")
+    form.get_by_role("button", name="Rounds as printed").click()
+    expect(form.get_by_role("spinbutton", name="Rounds")).to_have_value("12")
+    expect(form.get_by_text("House rules: all as printed")).to_be_visible()
+
+
+def test_a_house_rule_out_of_its_range_is_refused_where_it_is_set(
+    form: Page, faults: Faults
+) -> None:
+    """Beside its field stands what is allowed, and the form stays."""
+    faults.expect("422")
+    set_rounds(form, "99")
+    sit_down(form)
+    expect(form.locator(".option[data-wrong]")).to_contain_text("from 1 to 20")
+    expect(form.get_by_role("spinbutton", name="Rounds")).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_waiting_room_tells_house_rules_to_all(form: Page, visit: Visit, inn: str) -> None:
+    """The host sets one while people gather, and whoever comes reads what departs from print."""
+    form.get_by_role("group", name="Seat 2").get_by_text("Friend").click()
+    form.get_by_role("button", name="Open the table to friends").click()
+    form.get_by_role("button", name="Change the game").click()
+    set_rounds(form, "4")
+    form.get_by_role("button", name="Change it").click()
+    guest = visit(base_url=inn)
+    guest.goto(form.url)
+    for page in (form, guest):
+        expect(page.get_by_text(DEPARTED)).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Lay, Visit
-from tests.browser.pages.hinting import STEPS, hint_button, ringed, tell_hint
+from tests.browser.pages.hinting import MAY_ASK, STEPS, hint_button, ringed, tell_hint
 from tests.browser.pages.overhearing import Overheard
 from tests.browser.pages.planned import NAMES, has_many, moment, planned
 from tests.browser.pages.playing import await_question, end_actions
@@ -22,7 +22,7 @@ MOVES_AT = 1
 
 def show(page: Page, lay: Lay, game: str = GAME) -> None:
     lay(game, MOVES_AT if game == GAME else moment(game, 0.5, has_many)).show(page)
-    page.locator(".hint-button[aria-disabled=false]").wait_for()
+    page.locator(MAY_ASK).wait_for()
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -116,6 +116,7 @@ def test_who_waits_is_advised_on_what_has_come(page: Page, lay: Lay) -> None:
     """When somebody acts while a hint is being thought of, it is thought of anew."""
     table, lost = lay(GAME, MOVES_AT), losing_advice(page)
     table.show(page)
+    page.locator(MAY_ASK).wait_for()
     page.keyboard.press("h")
     while not lost:
         page.wait_for_timeout(50)

@@ -62,6 +62,7 @@ def test_from_a_move_to_the_end_of_the_turn_all_is_done_by_keys(page: Page, lay:
 def test_arrows_and_numbers_choose_in_a_menu(page: Page, lay: Lay) -> None:
     """A number opens the menu of a button, arrows walk it, and Escape gives the focus back."""
     lay(GAME, 0).show(page)
+    await_question(page)
     many = page.locator(".action[aria-haspopup]").first
     page.keyboard.press(str(many.get_attribute("data-action")))
     items = page.get_by_role("menuitem")
@@ -86,6 +87,7 @@ def test_space_skips_what_is_shown(visit: Visit, lay: Lay) -> None:
     """Where motion is welcome events are shown one by one, and Space shows the rest at once."""
     page = visit(reduced_motion="no-preference")
     lay(GAME, 0).show(page)
+    await_question(page)
     page.locator("[data-action='1']").focus()
     end_actions(page)
     page.get_by_role("button", name="Pass all this turn").click()

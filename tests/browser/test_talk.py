@@ -14,7 +14,7 @@ from tests.browser.pages.company import sit_together
 from tests.browser.pages.holding import until
 from tests.browser.pages.planned import NAMES, TEAMS
 from tests.browser.pages.reading import found_by_axe
-from tests.browser.pages.seeing import overflow
+from tests.browser.pages.seeing import await_sides, overflow
 
 pytestmark = pytest.mark.browser
 
@@ -43,7 +43,15 @@ def two(visit: Visit, address: str) -> tuple[Page, Page]:
     """Return the pages of two persons who play together."""
     ada, ben = visit(), visit()
     sit_together(address, ada, ben, TEAMS[0], seed=SEED)
+    for page in (ada, ben):
+        await_talk(page)
     return ada, ben
+
+
+def await_talk(page: Page) -> None:
+    """Wait until one may talk: before that no key of it does anything."""
+    page.get_by_role("button", name="Talk").wait_for()
+    await_sides(page)
 
 
 def say(page: Page, text: str) -> None:
@@ -117,7 +125,6 @@ def point_by_keys(page: Page) -> str:
 def test_where_one_points_lights_up_for_all(two: tuple[Page, Page]) -> None:
     """The other page rings the place, with a name, and says so; nothing is played by it."""
     ada, ben = two
-    ben.locator(".log li").first.wait_for()
     log = ben.locator(".log li").count()
     target = point_by_keys(ada)
     until(ben, f"({IS_RINGED})('{target}')")
@@ -152,6 +159,8 @@ def test_a_secret_hand_is_not_pointed_at(visit: Visit, address: str, game: str) 
     """What one page alone shows is refused with a word, and the other learns nothing of it."""
     ada, ben = visit(), visit()
     sit_together_with_companion(address, ada, ben, game)
+    for page in (ada, ben):
+        await_talk(page)
     secret = sorted(targets(ada) - targets(ben))
     assert secret
     ada.locator(".actions").focus()
@@ -213,11 +222,14 @@ def asked(visit: Visit, address: str) -> tuple[Page, Page]:
     name, seed, first, second = after_another()
     ada, ben = visit(), visit()
     sit_together(address, ada, ben, name, seed=seed)
+    for page in (ada, ben):
+        await_talk(page)
     lines = ada.locator(".log li").count()
     act(ada, first)
     expect(ben.locator(".log li")).to_have_count(lines + 1)
     act(ben, second)
     expect(ada.locator(".log li")).to_have_count(lines + 2)
+    expect(ada.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "false")
     ada.keyboard.press("u")
     expect(ada.locator(".slip")).to_contain_text("Asking Ben")
     return ada, ben
@@ -258,6 +270,7 @@ def test_talk_reads_well(visit: Visit, address: str, size: dict[str, Any], schem
     """With the talk open and somebody pointing, nothing is too wide, and all is accessible."""
     ada, ben = visit(color_scheme=scheme, **size), visit()
     sit_together(address, ada, ben, TEAMS[0], seed=SEED)
+    await_talk(ben)
     open_talk(ada)
     say(ada, "wide" * 70)
     point_by_keys(ben)
@@ -267,15 +280,10 @@ def test_talk_reads_well(visit: Visit, address: str, size: dict[str, Any], schem
     assert found_by_axe(ada) == []
 
 
-SETTLED = "() => !document.getAnimations().some((each) => each instanceof CSSTransition)"
-"""Whether every color has become what it changes to."""
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_a_question_reads_well(asked: tuple[Page, Page], scheme: Any) -> None:
     """The question and its answers are accessible, and nothing is wider than the window."""
     for page in asked:
         page.emulate_media(color_scheme=scheme)
-        page.wait_for_function(SETTLED)
         assert overflow(page) <= 0
         assert found_by_axe(page) == []

@@ -215,6 +215,11 @@ export class Refusal extends Error {
     return JSON.stringify(this.details.value) === JSON.stringify(value);
   }
 
+  /** Whether an option is named in what was said. */
+  names(option: string): boolean {
+    return this.message.split(/\W+/).includes(option);
+  }
+
   /** Whether this is the file in which something was refused. */
   isIn(file: string): boolean {
     return this.message.startsWith(`${file}, line `);

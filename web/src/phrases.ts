@@ -1,6 +1,6 @@
 /** Sentences made of what the view says. */
 
-import type { Option, Setting } from "./api";
+import type { Option } from "./api";
 import type { Action, View } from "./view";
 
 export function sentence(text: string): string {
@@ -41,23 +41,4 @@ export function seatName(view: View, seat: number): string {
 export function listed(words: string[]): string {
   if (words.length < 2) return words.join("");
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
-/** The first options of a game are always told; others where they are not as usual. */
-const ALWAYS = 2;
-
-/** What was settled before a game, in a few words. */
-export function settledWords(options: Option[], settings: Record<string, Setting>): string[] {
-  return options.flatMap((option, index) => {
-    const setting = settings[option.name];
-    if (option.many || (index >= ALWAYS && setting === option.default)) return [];
-    const label = option.choices?.find(({ value }) => value === setting)?.label;
-    if (!label) return option.file ? named(option, "a file of their own") : [];
-    return index < ALWAYS && typeof setting === "string" ? label : named(option, label);
-  });
-}
-
-/** A number or an unusual choice says little alone; its option's name says what it is about. */
-function named(option: Option, label: string): string {
-  return `${optionTitle(option)}: ${label}`;
 }

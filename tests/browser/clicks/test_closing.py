@@ -53,5 +53,6 @@ def test_who_will_not_be_asked_ends_at_once(page: Page, lay: Lay) -> None:
     page.keyboard.press("e")
     page.get_by_label("Do not ask again").check()
     page.keyboard.press("Escape")
+    expect(page.locator(ITEM)).to_have_count(0)
     page.keyboard.press("e")
     expect(page.locator(".log li[data-kind=end]")).to_have_count(1)

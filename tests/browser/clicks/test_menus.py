@@ -42,6 +42,7 @@ def led(page: Page, address: str) -> Iterator[Page]:
     laid.show(page)
     await_question(page)
     page.locator(f".action[data-kind={LEADER}]").click()
+    page.locator(ITEM).first.wait_for()
     yield page
     laid.visitor.close()
 

@@ -24,11 +24,16 @@ def lesson(page: Page, number: int) -> None:
 def follow(page: Page) -> None:
     """Do what the lesson asks for: read on, or press what is ringed until it is played."""
     before = page.locator(".guide-count").inner_text()
-    if page.get_by_role("button", name="Next").count():
-        page.get_by_role("button", name="Next").click()
+    onward, ringed = (
+        page.get_by_role("button", name="Next"),
+        page.locator("[data-hinted]:visible"),
+    )
+    onward.or_(ringed).first.wait_for()
+    if onward.count():
+        onward.click()
     else:
-        expect(page.locator("[data-hinted]:visible")).to_have_count(1)
-        page.locator("[data-hinted]:visible").click()
+        expect(ringed).to_have_count(1)
+        ringed.click()
         while page.locator(".menu").count():
             page.locator(".menu [data-hinted]").click()
     expect(page.locator(".guide-count").filter(has_text=before)).to_have_count(0)

@@ -10,6 +10,7 @@ from playwright.sync_api import FilePayload, Page, Route, expect
 import marooned
 from marooned.table.settings import MOST_BROUGHT
 from tests.browser.pages.faults import Faults
+from tests.browser.pages.planned import planned
 from tests.browser.pages.reading import found_by_axe
 
 pytestmark = pytest.mark.browser
@@ -45,6 +46,39 @@ def test_a_game_is_gone_through_by_keys(past: Page) -> None:
     past.keyboard.press("PageDown")
     expect(slider).to_have_attribute("aria-valuetext", re.compile("^Turn 1: "))
     assert "#moment=" in past.url
+
+
+def test_the_list_stands_at_the_moment_on_show(past: Page) -> None:
+    """Wherever one goes, and whoever comes by a link, the move on show is in sight in the list."""
+    here, slider = past.locator(".moves [aria-current]"), past.get_by_role("slider")
+    for key in ("End", "PageUp", "PageUp", "PageUp"):
+        past.keyboard.press(key)
+        expect(here).to_be_in_viewport()
+    stood = slider.input_value()
+    past.reload()
+    expect(slider).to_have_value(stood)
+    expect(here).to_be_in_viewport()
+
+
+LONG = 320
+"""Letters; nineteen of twenty steps bring less to tell."""
+ROOM = "all => all.every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1)"
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)], ids=["wide", "phone"])
+def test_what_came_of_a_step_is_read_whole(visit: Visit, size: tuple[int, int]) -> None:
+    """The banner has room for all but the longest of what a step brought."""
+    page = visit(viewport={"width": size[0], "height": size[1]})
+    told = {"text": planned("desert").record()}
+    table = page.request.post("/api/games", data=told).json()["table"]
+    steps = page.request.get(f"/api/tables/{table}/replay").json()["steps"]
+    length = {
+        step["moment"]: len(" ".join(event["text"] for event in step["events"])) for step in steps
+    }
+    longest = max((each for each in length if length[each] <= LONG), key=length.__getitem__)
+    page.goto(f"/game/{table}#moment={longest}")
+    page.get_by_role("slider").wait_for()
+    assert page.locator(".lookback-now, .lookback-now p").evaluate_all(ROOM)
 
 
 def test_a_link_leads_to_its_moment(past: Page) -> None:

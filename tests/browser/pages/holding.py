@@ -3,7 +3,7 @@
 from playwright.sync_api import Page
 
 
-def until(page: Page, expression: str, tries: int = 600) -> None:
+def until(page: Page, expression: str, tries: int = 1200) -> None:
     """Wait until an expression is true, promises awaited."""
     while not page.evaluate(expression):
         assert tries, expression

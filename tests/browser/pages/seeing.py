@@ -7,6 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+PAUSE = 50
+TRIES = 1200
+"""A minute and more of looks at a page, each with its pause in milliseconds."""
+
 SEEN = """() => {
   const all = (selector, told) => [...document.querySelectorAll(selector)].map(told);
   const words = (element) => {
@@ -31,12 +35,26 @@ def seen(page: Page) -> dict[str, Any]:
     return found
 
 
-def await_same(page: Page, other: Page, tries: int = 200) -> None:
+def await_same(page: Page, other: Page, tries: int = TRIES) -> None:
     """Wait until two pages show the same."""
     while seen(page) != seen(other):
         assert tries, (seen(page), seen(other))
         tries -= 1
-        page.wait_for_timeout(50)
+        page.wait_for_timeout(PAUSE)
+
+
+def await_seen(page: Page, before: dict[str, Any], tries: int = TRIES) -> None:
+    """Wait until a page shows what it showed before: what is told of it may come first."""
+    while seen(page) != before:
+        assert tries, (seen(page), before)
+        tries -= 1
+        page.wait_for_timeout(PAUSE)
+
+
+def await_sides(page: Page) -> None:
+    """Wait until what lies around the board is drawn, which comes last: players, panels, log."""
+    page.locator(".side-panels").wait_for(state="attached")
+    page.locator(".log li").first.wait_for(state="attached")
 
 
 def overflow(page: Page) -> int:

@@ -12,6 +12,7 @@ import marooned
 from tests.browser.conftest import Visit
 from tests.browser.node import PATIENCE, Node
 from tests.browser.pages.faults import Faults
+from tests.browser.pages.holding import until
 from tests.browser.pages.planned import TEAMS, planned
 from tests.browser.pages.playing import ASKED, ENDED
 from tests.browser.people.test_leaving_and_coming_back import AWAY, code_of, more, settle
@@ -90,9 +91,7 @@ def await_news(page: Page) -> None:
     """Wait until something more has happened at the table."""
     lines = page.locator(".log li")
     before = lines.count()
-    page.wait_for_function(
-        "([count]) => document.querySelectorAll('.log li').length > count", arg=[before + 3]
-    )
+    until(page, f"document.querySelectorAll('.log li').length > {before + 3}")
 
 
 def wait_three_days(node: Node) -> Node:

@@ -2,11 +2,13 @@
 
 import "../styles/dialogs.css";
 import { useEffect, useRef } from "preact/hooks";
+import type { TableInfo } from "../api";
 import type { Skin } from "../skins/contract";
 import { helpOpen } from "../session/overlays";
 import { NotifyTool, SoundTool } from "../bars/Calling";
 import { AskFirstTool } from "../bars/closing/AskFirstTool";
 import { SpeedTool, ThemeTool } from "../bars/Looks";
+import { SettledList } from "../bars/OptionSummary";
 import { openAtTop } from "../rulebook/opened";
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -36,11 +38,16 @@ const LINES = [
   "A companion’s “Why?” tells what moved it.",
 ];
 
-export function Help({ skin }: { skin: Skin }) {
-  return helpOpen.value ? <OpenHelp skin={skin} /> : null;
+interface HelpProps {
+  skin: Skin;
+  info: TableInfo | null;
 }
 
-function OpenHelp({ skin }: { skin: Skin }) {
+export function Help(props: HelpProps) {
+  return helpOpen.value ? <OpenHelp {...props} /> : null;
+}
+
+function OpenHelp({ skin, info }: HelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => openAtTop(dialog.current), []);
   const close = () => {
@@ -49,6 +56,7 @@ function OpenHelp({ skin }: { skin: Skin }) {
   return (
     <dialog class="help" ref={dialog} onClose={close} aria-labelledby="help-title">
       <h2 id="help-title">How to play at this table</h2>
+      <SettledList info={info} title={info?.title ?? ""} />
       <ul>
         {[...LINES, ...(skin.help ?? [])].map((line) => (
           <li key={line}>{line}</li>

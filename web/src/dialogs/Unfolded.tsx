@@ -45,7 +45,7 @@ export function Unfolded(props: UnfoldedProps) {
       <Asked session={session} />
       <div class="ending-ways">
         <Rematch session={session} />
-        <LookBackWays id={session.id} />
+        <LookBackWays id={session.id} seats={props.view.seats} />
         <a class="button" href={recordAddress(session.id)} target="_blank" rel="noreferrer">
           Game record
         </a>

@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { publicTables, type Catalogue, type Option, type Setting } from "../api";
 import { optionTitle } from "../phrases";
+import { HOUSE, departureWords } from "../words/settled";
 import type { Room } from "../session/protocol";
 import { ClockField } from "../start/ClockField";
 import { Draft } from "../start/draft";
@@ -44,7 +45,9 @@ export function Played({ gathering, room, catalogue }: PlayedProps) {
 
 function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
   const game = catalogue?.games.find(({ name }) => name === room.game);
-  const shown = (game?.options ?? []).flatMap((option) => {
+  const options = game?.options ?? [];
+  const departs = departureWords(options, room.options);
+  const shown = options.filter(({ house }) => !house).flatMap((option) => {
     const words = wordsOf(option, room.options[option.name] ?? null);
     return words ? [[optionTitle(option), words] as const] : [];
   });
@@ -57,6 +60,12 @@ function Settled({ room, catalogue }: Omit<PlayedProps, "gathering">) {
           <dd>{words}</dd>
         </div>
       ))}
+      {departs.length > 0 && (
+        <div>
+          <dt>{HOUSE.title}</dt>
+          <dd>{departs.join(" · ")}</dd>
+        </div>
+      )}
       {seed !== undefined && (
         <div data-alarm="">
           <dt>Seed</dt>
@@ -110,10 +119,10 @@ function Editing({ gathering, room, catalogue, onDone }: EditingProps) {
     if (await gathering.arrange({ options, terms })) onDone();
   };
   return (
-    <form class="card room-editing" aria-labelledby="played-title" onSubmit={(event) => void apply(event)}>
+    <form class="card room-editing" noValidate aria-labelledby="played-title" onSubmit={(event) => void apply(event)}>
       <h2 id="played-title">Change the game</h2>
       <p class="soft">All who are ready say so once more.</p>
-      <Options draft={draft} refusal={null} />
+      <Options draft={draft} refusal={gathering.refused.value} />
       <ClockField draft={draft} />
       <TermsFields terms={draft.terms} listed={listed.value} />
       <div class="room-ways">

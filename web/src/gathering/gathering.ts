@@ -1,7 +1,7 @@
 /** A waiting room as this browser sees it, and what its person may do there. */
 
 import { batch, computed, signal } from "@preact/signals";
-import { addressOf, ask, tell, type Catalogue, type Setting, type Terms } from "../api";
+import { addressOf, ask, Refusal, tell, type Catalogue, type Setting, type Terms } from "../api";
 import { announce, toast } from "../session/notices";
 import type { Message, Room, RoomSeat } from "../session/protocol";
 import { TableSocket } from "../session/socket";
@@ -31,6 +31,8 @@ export class Gathering {
   readonly room = signal<Room | null>(null);
   readonly trouble = signal<string | null>(null);
   readonly busy = signal(false);
+  /** What the server would not do last. */
+  readonly refused = signal<Refusal | null>(null);
   readonly socket: TableSocket;
   readonly talk: RoomTalk;
 
@@ -115,10 +117,12 @@ export class Gathering {
 
   private async ask(asked: () => Promise<Room>): Promise<boolean> {
     this.busy.value = true;
+    this.refused.value = null;
     try {
       this.learn(await asked());
       return true;
     } catch (error) {
+      this.refused.value = error instanceof Refusal ? error : null;
       toast(error instanceof Error ? error.message : String(error), "room");
       return false;
     } finally {

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { keepFilm } from "../offline/films";
 import { whileRead } from "../pictures";
 import { followLink, lookbackAddress } from "../route";
+import type { Seat } from "../view";
 import { WORDS } from "../words/lookback";
 import { savePicture } from "./picture";
 import { Points } from "./Points";
@@ -41,7 +42,7 @@ async function keep(reel: Reel): Promise<void> {
   await whileRead(() => import("./LookbackPage"));
 }
 
-export function LookBackWays({ id }: { id: string }) {
+export function LookBackWays({ id, seats }: { id: string; seats: Seat[] }) {
   const reel = reelFor(id);
   return (
     <>
@@ -53,7 +54,7 @@ export function LookBackWays({ id }: { id: string }) {
           type="button"
           class="button"
           title={WORDS.pictureHint}
-          onClick={() => void savePicture(reel)}
+          onClick={() => void savePicture(reel, seats.map(({ colour }) => colour))}
         >
           {WORDS.picture}
         </button>

@@ -20,7 +20,8 @@ import { WORDS } from "../words/lookback";
 import { Controls } from "./Controls";
 import { listenToKeys } from "./keys";
 import { Moves } from "./Moves";
-import { personAt, toldOf } from "./naming";
+import { personAt } from "./naming";
+import { Now } from "./Now";
 import { OldHand } from "./OldHand";
 import { Panels } from "./Panels";
 import { Player } from "./player";
@@ -92,7 +93,11 @@ function Top({ player, reel }: { player: Player; reel: Reel }) {
       </a>
       <h1 class="header-title">{reel.title}</h1>
       <span class="tag">{WORDS.tag}</span>
-      {reel.origin && <span class="header-settled">{reel.origin}</span>}
+      {reel.origin && (
+        <p class="header-settled" title={reel.origin}>
+          <span>{reel.origin}</span>
+        </p>
+      )}
       <nav class="header-tools" aria-label={WORDS.controls}>
         {!reel.cooperative && !isKept && <Eyes player={player} reel={reel} />}
         {!over && !isKept && (
@@ -141,21 +146,6 @@ function Eyes({ player, reel }: { player: Player; reel: Reel }) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** What was done, and what came of it. */
-function Now({ player, reel }: { player: Player; reel: Reel }) {
-  const step = player.step.value;
-  return (
-    <section class="banner lookback-now" aria-label="Now">
-      <p class="lookback-when">
-        {step ? `${WORDS.turn(step.turn)} · ${personAt(reel, step.seat)}` : WORDS.start}
-      </p>
-      <p class="banner-text" aria-live={player.runs.value ? "off" : "polite"}>
-        {toldOf(step)}
-      </p>
-    </section>
   );
 }
 

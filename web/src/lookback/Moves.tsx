@@ -16,7 +16,7 @@ interface MovesProps {
 export function Moves({ player, reel, reviews }: MovesProps) {
   const list = useRef<HTMLOListElement>(null);
   const at = player.at.value;
-  useEffect(() => keepInSight(list.current), [at]);
+  useEffect(() => standAt(list.current), [at]);
   return (
     <section class="panel log moves" aria-labelledby="moves-title">
       <h2 id="moves-title">{WORDS.moves}</h2>
@@ -71,12 +71,22 @@ function Move({ player, reel, step, number, begins, point, review }: MoveProps) 
   );
 }
 
-/** The list alone is moved, never the page. */
-function keepInSight(list: HTMLOListElement | null): void {
-  const here = list?.querySelector<HTMLElement>("[aria-current]");
-  if (!list || !here) return;
-  const top = here.offsetTop - list.offsetTop;
-  if (top < list.scrollTop || top > list.scrollTop + list.clientHeight - 40) {
-    list.scrollTo({ top: top - list.clientHeight / 2 });
-  }
+/** Have the move on show stay in sight, also when the list becomes lower or higher. */
+function standAt(list: HTMLOListElement | null): (() => void) | undefined {
+  if (!list) return undefined;
+  const follower = new ResizeObserver(() => keepInSight(list));
+  follower.observe(list);
+  return () => follower.disconnect();
+}
+
+/** The foot of the list fades as long as more lies below it. */
+const FADE = 24;
+
+/** The list alone is moved, never the page; before the first move it stands at its top. */
+function keepInSight(list: HTMLOListElement): void {
+  const here = list.querySelector("[aria-current]")?.closest("li");
+  if (!here) return list.scrollTo({ top: 0 });
+  const [window, shown] = [list.getBoundingClientRect(), here.getBoundingClientRect()];
+  if (shown.top >= window.top && shown.bottom <= window.bottom - FADE) return;
+  list.scrollBy({ top: shown.top - window.top - (list.clientHeight - shown.height) / 2 });
 }

@@ -35,7 +35,7 @@ function Form({ catalogue, listed }: NewTableProps) {
     refusal.value = await openTable(draft);
   };
   return (
-    <form class="card new-table" onSubmit={(event) => void send(event)} aria-labelledby="new-title">
+    <form class="card new-table" noValidate onSubmit={(event) => void send(event)} aria-labelledby="new-title">
       <h2 id="new-title">A new table</h2>
       <Games draft={draft} />
       <Seats draft={draft} />

@@ -5,26 +5,38 @@ import { optionTitle, sentence } from "../phrases";
 import { ChoiceOrFile } from "./ChoiceOrFile";
 import { possible, taken } from "./barred";
 import { Choices, keyOf, meant } from "./choices";
+import { complaint } from "./complaint";
 import type { OptionProps } from "./draft";
 import { Rates } from "./Rates";
+import { WholeField } from "./WholeField";
 
 export function OptionField(props: OptionProps) {
   const { draft, option, refusal } = props;
   const value = draft.value(option);
-  const isWrong = refusal && (refusal.isAbout(value) || (option.file && refusal.isIn(option.name)));
-  const wrong = (isWrong && value !== option.default) || undefined;
+  const wrong = (isRefused(props) && value !== option.default) || undefined;
   const Field = fieldOf(option);
   return (
     <div class="option" data-wide={option.many || undefined} data-wrong={wrong}>
       <span class="option-name">{optionTitle(option)}</span>
       <Field {...props} />
+      {wrong && option.house && refusal && (
+        <p class="option-refusal">{complaint(draft, refusal)}</p>
+      )}
       <Rates draft={draft} option={option} />
       {option.help && <small>{sentence(option.help.replaceAll("`", ""))}</small>}
     </div>
   );
 }
 
+/** Numbers are alike: of house rules those are meant that are named. */
+function isRefused({ draft, option, refusal }: OptionProps): boolean {
+  if (!refusal) return false;
+  if (option.house) return refusal.names(option.name);
+  return refusal.isAbout(draft.value(option)) || (option.file && refusal.isIn(option.name));
+}
+
 function fieldOf(option: Option) {
+  if (option.least !== null) return WholeField;
   if (option.file) return ChoiceOrFile;
   if (!option.choices) return Typed;
   return option.many ? ForEachSeat : OneChoice;

@@ -1,14 +1,17 @@
 /** What may be settled of a game before it is dealt. */
 
-import type { Refusal } from "../api";
+import type { Option, Refusal } from "../api";
 import type { Draft } from "./draft";
+import { HouseRules } from "./HouseRules";
 import { OptionField } from "./OptionField";
 
 /** Options most tables never touch are folded away. */
 const FIRST = 2;
 
 export function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | null }) {
-  const [first, folded] = [draft.options.value.slice(0, FIRST), draft.options.value.slice(FIRST)];
+  const printed = draft.options.value.filter(({ house }) => !house);
+  const house = draft.options.value.filter((option) => option.house);
+  const [first, folded] = [printed.slice(0, FIRST), printed.slice(FIRST)];
   // A wide field among narrow ones leaves a hole: those for each seat come last.
   const sorted = [...first, ...folded.sort((one, other) => Number(one.many) - Number(other.many))];
   const fields = sorted.map((option) => (
@@ -19,11 +22,18 @@ export function Options({ draft, refusal }: { draft: Draft; refusal: Refusal | n
       <legend>The game</legend>
       <div class="options">{fields.slice(0, FIRST)}</div>
       {fields.length > FIRST && (
-        <details class="more" open={refusal ? true : undefined}>
+        <details class="more" open={isAmong(folded, draft, refusal) || undefined}>
           <summary>More choices</summary>
           <div class="options">{fields.slice(FIRST)}</div>
         </details>
       )}
+      <HouseRules draft={draft} options={house} refusal={refusal} />
     </fieldset>
   );
+}
+
+/** Whether something folded away may be what was refused. */
+function isAmong(folded: Option[], draft: Draft, refusal: Refusal | null): boolean {
+  if (!refusal) return false;
+  return !draft.options.value.some((option) => option.house && refusal.names(option.name)) && folded.length > 0;
 }

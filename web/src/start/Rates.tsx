@@ -1,12 +1,15 @@
 /** How often companions win at each choice of an option, as counted in many games. */
 
 import type { Option, WinRate } from "../api";
+import { departures } from "../words/settled";
 import { START } from "../words/start";
 import { keyOf } from "./choices";
 import type { Draft } from "./draft";
 
 export function Rates({ draft, option }: { draft: Draft; option: Option }) {
-  const rates = ratesFor(draft, option);
+  // They were counted as printed.
+  const isPrinted = !departures(draft.options.value, draft.settings.value).length;
+  const rates = isPrinted ? ratesFor(draft, option) : [];
   const [first] = rates;
   if (!first) return null;
   const player = draft.catalogue.players.find(({ name }) => name === first.player);

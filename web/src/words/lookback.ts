@@ -1,5 +1,7 @@
 /** The words of looking back: slider, curve, moves, and what the end tells. */
 
+import { listed } from "../phrases";
+
 /** On the start page, which fetches none of the rest. */
 export const BRING = "Open a game from a file";
 
@@ -7,6 +9,7 @@ export const WORDS = {
   tag: "looking back",
   back: "All tables",
   board: "Board as it was",
+  now: "Now",
   arriving: "Looking for the game…",
   refused: "This game cannot be looked at.",
   backToTables: "Back to the tables",
@@ -78,6 +81,7 @@ export const WORDS = {
   whatDecided: "What decided it",
   won: "Won",
   lost: "Lost",
+  wins: (names: string[]) => `${listed(names)} ${names.length > 1 ? "win" : "wins"}`,
   turns: (count: number) => (count === 1 ? "1 turn" : `${count} turns`),
   turn: (number: number) => (number ? `Turn ${number}` : "Before the first turn"),
   moment: (at: number, of: number) => `${at} of ${of}`,

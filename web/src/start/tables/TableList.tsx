@@ -2,10 +2,11 @@
 
 import "../../styles/lists.css";
 import { close, forgetNames, type TableLine, type TableSeat } from "../../api";
-import { listed, settledWords } from "../../phrases";
+import { listed } from "../../phrases";
 import { followLink } from "../../route";
 import { Asked } from "../Asked";
 import { tableOrder, type TableOrder } from "../../settings";
+import { settledWords } from "../../words/settled";
 import { START } from "../../words/start";
 import type { Lobby } from "../lobby";
 import { inOrderOf } from "./order";

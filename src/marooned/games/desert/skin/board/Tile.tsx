@@ -6,6 +6,7 @@ import { Desert } from "../art/dunes";
 import { Figure } from "../art/figures";
 import { Heap, Rope } from "../art/heap";
 import { partLabel, type Cell, type DesertView } from "../view";
+import { SHORT_PARTS } from "../words/names";
 
 interface TileProps {
   view: DesertView;
@@ -30,7 +31,7 @@ export function Tile({ view, cell, spoken }: TileProps & { spoken: boolean }) {
             <InTurn>{() => <Desert tile={cell.tile ?? ""} back={cell.back} />}</InTurn>
           </span>
           <span class="des-side city">
-            {city && cell.face && <City face={cell.face} clue={cell.clue} />}
+            <InTurn>{() => city && cell.face && <City face={cell.face} clue={cell.clue} />}</InTurn>
           </span>
         </div>
         <Sand cell={cell} />
@@ -70,11 +71,6 @@ const SHORT: Record<string, string> = {
   gear: "Gear",
   well: "Well",
   mirage: "Mirage",
-};
-
-const SHORT_PARTS: Record<string, string> = {
-  solar_crystal: "Crystal",
-  navigation_deck: "Deck",
 };
 
 function Caption({ view, cell }: TileProps) {

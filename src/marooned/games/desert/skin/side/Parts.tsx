@@ -3,6 +3,7 @@
 import type { Table } from "@page/skins/contract";
 import { Figure } from "../art/figures";
 import { seatName, type DesertProps, type DesertView, type Part } from "../view";
+import { SHORT_PARTS } from "../words/names";
 
 export function Parts({ table }: DesertProps) {
   return (
@@ -27,6 +28,7 @@ function PartLine({ table, part }: { table: Table<DesertView>; part: Part }) {
       type="button"
       class="des-part"
       data-state={part.state}
+      title={`${part.label}: ${detail(table.view, part)}`}
       {...target}
       onMouseEnter={() => {
         onMouseEnter();
@@ -40,6 +42,9 @@ function PartLine({ table, part }: { table: Table<DesertView>; part: Part }) {
       <Figure of={part.id} />
       <span class="des-part-text">
         <b>{part.label}</b>
+        <b class="des-part-short" aria-hidden="true">
+          {SHORT_PARTS[part.id] ?? part.label}
+        </b>
         <small>{detail(table.view, part)}</small>
       </span>
       {part.state === "held" ? <Tick /> : <Crossing part={part} />}

@@ -34,3 +34,9 @@ export function stormLabel(card: string): string {
   if (!wind) return card === "sun_beats_down" ? "Sun Beats Down" : "Storm Picks Up";
   return `Wind ${wind.direction}, ${wind.strength} ${wind.strength === 1 ? "tile" : "tiles"}`;
 }
+
+/** Parts by names that are short enough where there is little room. */
+export const SHORT_PARTS: Record<string, string> = {
+  solar_crystal: "Crystal",
+  navigation_deck: "Deck",
+};

@@ -1,5 +1,6 @@
 /** The paths as they are drawn: water lies under the paths on land. */
 
+import { InTurn } from "@page/skins/turns";
 import type { IslandMap, Trail } from "../view";
 import { WIDE, type Chart } from "./geometry";
 import { memo } from "./memo";
@@ -14,13 +15,20 @@ interface TrailsProps {
 const ORDER = ["sea", "river", "lake", "sand", "jungle", "mountain"];
 
 export function Trails({ chart, board, open }: TrailsProps) {
-  const sorted = [...board.paths].sort(
-    (one, other) => ORDER.indexOf(one.type) - ORDER.indexOf(other.type),
-  );
   return (
     <>
-      {sorted.map((path) => (
-        <TrailShape key={path.id} chart={chart} path={path} isOpen={open.has(path.id)} />
+      {ORDER.map((type) => (
+        <g key={type}>
+          <InTurn large>
+            {() =>
+              board.paths
+                .filter((path) => path.type === type)
+                .map((path) => (
+                  <TrailShape key={path.id} chart={chart} path={path} isOpen={open.has(path.id)} />
+                ))
+            }
+          </InTurn>
+        </g>
       ))}
     </>
   );

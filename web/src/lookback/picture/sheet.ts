@@ -1,0 +1,69 @@
+/** The sheet with the lines of a game, its turning points, and among rivals whose line is which. */
+
+import { percent } from "../../words/lookback";
+import { personAt } from "../naming";
+import type { Reel, TurningPoint } from "../reel";
+import { ALARM, BRASS, INK, PAPER, PRIMARY, shortened, stroke, words } from "./ink";
+
+const [LEFT, TOP, WIDTH] = [80, 284, 1040];
+const HEIGHT = { team: 236, rivals: 190 };
+const LEGEND = { top: 506, row: 28, least: 3, sign: 52, name: 15 };
+
+/** What each seat's things are coloured by; a game without seats of its own colours has none. */
+export type Colours = readonly (string | undefined)[];
+
+export function sheet(reel: Reel, colours: Colours): string {
+  if (!reel.chances.length) return "";
+  const height = reel.cooperative ? HEIGHT.team : HEIGHT.rivals;
+  return [
+    `<rect x="${LEFT}" y="${TOP}" width="${WIDTH}" height="${height}" fill="${PAPER}" opacity=".85" rx="10"/>`,
+    `<path d="M${LEFT} ${TOP + height / 2}h${WIDTH}" stroke="#cdb78d" stroke-width="2" stroke-dasharray="6 8"/>`,
+    ...lines(reel, colours, height),
+    ...reel.turning_points.map((point) => flag(reel, point, height)),
+    ...(reel.cooperative ? [] : legend(reel, colours)),
+  ].join("");
+}
+
+/** Whom the picture is about comes last, over all others. */
+function lines(reel: Reel, colours: Colours, height: number): string[] {
+  if (reel.cooperative) {
+    return [`<path d="${lineOf(reel, 0, height)}" fill="none" stroke="${BRASS}" stroke-width="5" stroke-linejoin="round"/>`];
+  }
+  const seats = (reel.chances[0] ?? []).map((_, seat) => seat);
+  const sorted = [...seats.filter((seat) => seat !== reel.about), reel.about];
+  return sorted.map(
+    (seat) => `<path d="${lineOf(reel, seat, height)}" ${stroke(seat, colours[seat], seat === reel.about)}/>`,
+  );
+}
+
+function lineOf({ chances }: Reel, seat: number, height: number): string {
+  const points = chances.map((chance, moment) => spot(chances, moment, chance[seat] ?? 0, height));
+  return `M${points.map((at) => at.map((n) => n.toFixed(1)).join(" ")).join("L")}`;
+}
+
+function spot(chances: number[][], moment: number, chance: number, height: number): [number, number] {
+  const last = Math.max(1, chances.length - 1);
+  return [LEFT + (moment / last) * WIDTH, TOP + (1 - chance) * height];
+}
+
+function flag({ chances, about }: Reel, point: TurningPoint, height: number): string {
+  const { moment, before, after } = point;
+  const [x, y] = spot(chances, moment, chances[moment]?.[about] ?? 0, height);
+  const colour = after < before ? ALARM : PRIMARY;
+  const label = `${percent(before)} → ${percent(after)}`;
+  const left = Math.min(Math.max(LEFT + 10, x - 50), LEFT + WIDTH - 130);
+  const labelled = words(left, y > TOP + 60 ? y - 18 : y + 36, 20, label, colour);
+  return `<circle cx="${x}" cy="${y}" r="9" fill="${PAPER}" stroke="${colour}" stroke-width="4"/>${labelled}`;
+}
+
+/** Each line's name, in two rows where there are many. */
+function legend({ seats, about }: Reel, colours: Colours): string[] {
+  const columns = seats.length > 4 ? LEGEND.least : seats.length;
+  return seats.map(({ seat }, index) => {
+    const x = LEFT + (index % columns) * (WIDTH / columns);
+    const y = LEGEND.top + Math.floor(index / columns) * LEGEND.row;
+    const name = shortened(personAt({ seats }, seat), LEGEND.name);
+    const line = `<path d="M${x} ${y - 6}h${LEGEND.sign - 10}" ${stroke(seat, colours[seat], seat === about)}/>`;
+    return line + words(x + LEGEND.sign, y, 20, name, INK);
+  });
+}
