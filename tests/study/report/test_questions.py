@@ -170,3 +170,13 @@ def test_what_was_held_by_name_is_told_of_those_who_held_it() -> None:
 def test_what_has_no_name_is_left_to_others() -> None:
     """Numbers are told elsewhere."""
     assert belongings.section(RIVALS) is None
+
+
+def test_many_values_share_bars() -> None:
+    """Of forty values each bar holds three, and its axis says so."""
+    rows = TEAM.with_columns(held_sand=pl.col("game"))
+    section = possessions.section(rows, varied(rows))
+    assert section
+    chart = next(panel.chart for panel in section.panels if panel.title == "sand")
+    assert len({mark["across"] for mark in marks(chart)}) == 14
+    assert chart["encoding"]["x"]["axis"]["title"] == "sand (3 a bar)"

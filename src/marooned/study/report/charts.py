@@ -162,7 +162,7 @@ def matrix(marks: Points, names: Sequence[str], title: str) -> Json:
         title: What the differences are.
     """
     most = max([abs(mark["value"]) for mark in marks] + [0.01])
-    scale = alt.Scale(domain=[-most, 0, most], range=[WEAK, EVEN, STRONG])
+    scale = alt.Scale(domain=[-most, 0, most], range=[WEAK, EVEN, STRONG], interpolate="rgb")
     axis = {"title": None, "domain": False, "ticks": False, "grid": False, **_WORDS}
     base = _base().encode(
         x=alt.X("first:N", sort=list(names), axis=alt.Axis(labelAngle=-35, **axis)),

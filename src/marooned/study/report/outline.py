@@ -48,7 +48,8 @@ def _sections(rows: pl.DataFrame) -> Iterator[Section]:
         yield winning.section(rows, dimensions)
     else:
         yield from rivalry.sections(rows, dimensions)
-    yield causes.section(rows, dimensions)
+    if rows["ending"].n_unique() > 1:
+        yield causes.section(rows, dimensions)
     yield survival.section(rows, dimensions)
     yield length.section(rows, dimensions)
     further = (

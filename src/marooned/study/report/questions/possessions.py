@@ -77,7 +77,8 @@ def _sides(rows: pl.DataFrame) -> tuple[str, ...]:
 
 def _chart(rows: pl.DataFrame, name: str, sides: tuple[str, ...]) -> Json:
     values = _each(rows, name)
-    ranged = values.with_columns(held=_ranged(values["held"]), side=_side(sides))
+    width = _width(values["held"])
+    ranged = values.with_columns(held=_ranged(values["held"], width), side=_side(sides))
     counted = ranged.group_by("held", "side").agg(games=pl.len()).sort("held", "side")
     whole_side = dict(ranged.group_by("side").agg(pl.len()).iter_rows())
     words = tuple(figure(value) for value in counted["held"].unique().sort().to_list())
@@ -90,7 +91,8 @@ def _chart(rows: pl.DataFrame, name: str, sides: tuple[str, ...]) -> Json:
         }
         for line in counted.to_dicts()
     ]
-    bars = charts.bars(Axes(_title(name), words, sides, "part of the games"))
+    ranges = "" if width == 1 else f" ({figure(width)} a bar)"
+    bars = charts.bars(Axes(_title(name) + ranges, words, sides, "part of the games"))
     return charts.filled(bars, marks)
 
 
@@ -100,12 +102,19 @@ def _side(sides: Sequence[str]) -> pl.Expr:
     return pl.when(pl.col("won")).then(pl.lit(WON[0])).otherwise(pl.lit(WON[1]))
 
 
-def _ranged(values: pl.Series) -> pl.Series:
+def _width(values: pl.Series) -> float:
+    """Return how many values one bar holds: one, or as many as leave few enough bars."""
+    if values.n_unique() <= BARS:
+        return 1.0
+    furthest = float(values.to_numpy().max() - values.to_numpy().min())
+    return furthest // BARS + 1 if furthest > 1 else furthest / BARS
+
+
+def _ranged(values: pl.Series, width: float) -> pl.Series:
     """Return numbers as they are, or the beginnings of the ranges they lie in where too many."""
     if values.n_unique() <= BARS:
         return values
-    low, high = float(values.min() or 0), float(values.max() or 0)  # type: ignore[arg-type]
-    width = max(1.0, (high - low) / BARS // 1 + 1) if high - low > 1 else (high - low) / BARS
+    low = float(values.to_numpy().min())
     return ((values - low) / width).floor() * width + low
 
 

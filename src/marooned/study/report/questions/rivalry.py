@@ -124,7 +124,7 @@ def _sheet(each: pl.DataFrame, dimensions: Sequence[Dimension]) -> Sheet:
     }
     found = each_cell(each, dimensions, **measures)
     body = tuple((*told, *_figures(line)) for told, line in found)
-    titles = ("games", "share of wins, %", "95 % interval", "mean score", "deviation", "mean rank")
+    titles = ("played", "share of wins, %", "95 % interval", "mean score", "deviation", "mean rank")
     return Sheet(heads(dimensions, *titles), body, len(dimensions))
 
 
