@@ -57,7 +57,8 @@ def no_equipment_comes_back(game: State, before: State) -> bool:
 @rule
 def nothing_comes_back(game: State, before: State) -> bool:
     for part in range(pieces.PARTS):
-        if before.part_holder[part] not in (pieces.NOBODY, game.part_holder[part]):
+        was, now = before.part_holder[part], game.part_holder[part]
+        if was != pieces.NOBODY and was != now:  # noqa: PLR1714 - members of one width
             return False
     if size(game.excavated) < size(before.excavated):
         return False
