@@ -35,3 +35,34 @@ def test_a_rule_has_one_name_in_all_processes(tmp_path: Path) -> None:
     """What was compiled before it does not matter: rules kept by others call it by that name."""
     alone, later = tmp_path / "alone", tmp_path / "later"
     assert last_named(alone, "has") == last_named(later, "lowest", "has")
+
+
+NAMING = """
+import sys
+import numpy as np
+from numba import from_dtype
+from numba.core.itanium_mangler import mangle
+from marooned.engine.compiling import libraries
+from marooned.games._template.model.state import State
+
+for number in range(int(sys.argv[1])):
+    from_dtype(np.dtype([("a", np.int8), (f"b{number}", np.int8)]))
+print(mangle("rule", (State.numba_type(),)))
+"""
+
+
+def record_named_after(others: int) -> str:
+    """Return how a process that met so many other records names a rule that takes a game."""
+    done = subprocess.run(
+        [sys.executable, "-c", NAMING, str(others)],
+        env=os.environ | {"MAROONED_RULES": "compiled"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout
+
+
+def test_a_record_has_one_name_in_all_processes() -> None:
+    """A rule that is made anew is found by callers that were kept by others."""
+    assert record_named_after(0) == record_named_after(3)

@@ -8,6 +8,7 @@ takes in once whatever it calls, at any depth, before it is optimised as one.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterable
 from typing import Any
 
@@ -15,6 +16,7 @@ from llvmlite.binding import parse_bitcode
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.runtime.nrt import rtsys
+from numba.core.types import Record
 
 Name = tuple[str, str, int]
 """Of a rule: its module, its name and the line where it begins."""
@@ -136,3 +138,16 @@ def settle(function: Any) -> None:
     """
     function.unique_id = function.firstlineno
     function.unique_name = f"{function.func_qualname}${function.firstlineno}"
+
+
+def named_record(kind: Any) -> tuple[str, tuple[str, ...]]:
+    """Return how a record is called in the names of functions that take it.
+
+    Numba counts records, too, as it meets them: a rule that was made anew would then bear another
+    name than its callers, kept since before, know it by.
+    """
+    layout = zlib.crc32(kind.name.encode())
+    return "Record", (f"{list(kind.fields)[-1]}_{layout:08x}",)
+
+
+setattr(Record, "mangling_args", property(named_record))  # noqa: B010 - Numba leaves no other way in
