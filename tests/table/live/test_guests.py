@@ -36,7 +36,7 @@ def test_a_guest_is_on_the_list(hosted: Browser) -> None:
     games = hosted.http.get("/api/games").json()["games"]
     (dice,) = (game for game in games if game["name"] == "dice")
     assert dice["seats"] == [2, 4]
-    assert [option["name"] for option in dice["options"]] == ["sips"]
+    assert [option["name"] for option in dice["options"]] == ["sips", "rounds"]
 
 
 def test_a_guests_view_has_all_that_a_page_shows(hosted: Browser) -> None:
