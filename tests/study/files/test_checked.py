@@ -141,3 +141,39 @@ def test_circles_of_files_are_refused(tmp_path: Path) -> None:
     (tmp_path / "base.toml").write_text('extends = "weather.toml"\n')
     with pytest.raises(OptionError, match=r"base\.toml, line 1: extends is 'weather\.toml', which"):
         read(tmp_path, 'extends = "base.toml"\n')
+
+
+def test_what_a_nearer_file_says_goes_before_what_another_varies(tmp_path: Path) -> None:
+    """A key at the top of a file takes the place of the list in the file that it builds on."""
+    (tmp_path / "base.toml").write_text(FILE)
+    study = read(tmp_path, 'extends = "base.toml"\nweather = "rough"\n')
+    assert told(study) == [("rough", seats, "greedy", 40) for seats in (1, 2, 3)]
+    with pytest.raises(OptionError, match=r"weather\.toml, line 2, weather: weather is 'mild'"):
+        read(tmp_path, 'extends = "base.toml"\nweather = "mild"\n')
+
+
+def test_a_key_at_the_top_and_in_vary_is_refused(tmp_path: Path) -> None:
+    """One file says one thing of a key; who says two is told where the second stands."""
+    with pytest.raises(OptionError, match=r"line 8: players is both at the top and in vary"):
+        read(tmp_path, "players = 2\n" + FILE)
+
+
+def test_blocks_together_make_no_more_cells_than_a_study_has(tmp_path: Path) -> None:
+    """The cells of all blocks are counted before any is given."""
+    block = '[[cells]]\nplayer = ["greedy", "random"]\nseed = { from = 1, to = 500 }\n'
+    with pytest.raises(OptionError, match=r"line 8: that makes 12000 cells; allowed are: at most"):
+        read(tmp_path, FILE + 2 * block)
+
+
+def test_a_path_that_cannot_be_is_refused(tmp_path: Path) -> None:
+    """No file has the character 0 in its name."""
+    with pytest.raises(OptionError, match=r"line 1: extends is 'a\\x00b'; allowed are: the path"):
+        read(tmp_path, r'extends = "a\u0000b"')
+
+
+def test_a_long_row_of_files_is_no_circle(tmp_path: Path) -> None:
+    """Too many files that build on one another are told as that."""
+    for number in range(16):
+        (tmp_path / f"{number}.toml").write_text(f'extends = "{number + 1}.toml"\n')
+    with pytest.raises(OptionError, match=r"line 1: extends is '15\.toml', one file too many"):
+        read(tmp_path, 'extends = "0.toml"\n')

@@ -10,8 +10,8 @@ from typing import Any, Final
 from marooned.errors import shown
 from marooned.players.intervals import wilson
 from marooned.study.files.matchups import read_matchup
-from marooned.study.files.sheets import EXTENDS, Sheets, sheets_of
-from marooned.study.files.unfolding import CELLS, VARY, Cell, unfolded
+from marooned.study.files.sheets import EXTENDS, VARY, Sheets, sheets_of
+from marooned.study.files.unfolding import CELLS, Cell, unfolded
 from marooned.study.files.whereabouts import Place, refusal
 from marooned.study.matchup import MOST, Matchup
 

@@ -17,6 +17,8 @@ from marooned.study.files.whereabouts import Place, refusal
 
 EXTENDS: Final = "extends"
 """The key that names the file which a file builds on."""
+VARY: Final = "vary"
+"""The key of the table that says what is varied."""
 MOST: Final = 16
 """So many files build on one another at most."""
 
@@ -61,14 +63,24 @@ class Sheets:
 
     def at(self, *path: str | int) -> str:
         """Return where something is said, in words."""
-        found = next((sheet for sheet in self.chain if sheet.says(path)), self.chain[0])
-        return found.at(path)
+        return self.at_first(path)
+
+    def at_first(self, *paths: Sequence[str | int]) -> str:
+        """Return where the nearest sheet that says any of some things says it, in words."""
+        said = ((sheet, path) for sheet in self.chain for path in paths if sheet.says(path))
+        sheet, path = next(said, (self.chain[0], paths[0]))
+        return sheet.at(path)
 
     @property
     def data(self) -> dict[str, Any]:
-        """All that is said; what is varied is put together key by key."""
+        """All that is said; what is varied is put together key by key.
+
+        What a sheet says at its top is not varied by those that it builds on.
+        """
         found: dict[str, Any] = {}
         for sheet in reversed(self.chain):
+            if isinstance(varied := found.get(VARY), Mapping):
+                found[VARY] = {key: varied[key] for key in varied if key not in sheet.data}
             found = {**found, **{key: _over(found.get(key), sheet.data[key]) for key in sheet.data}}
         return {key: value for key, value in found.items() if key != EXTENDS}
 
@@ -111,11 +123,14 @@ def _chain(begun: list[Sheet]) -> tuple[Sheet, ...]:
 def _next(chain: Sequence[Sheet]) -> Sheet:
     last = chain[-1]
     stated, place = last.data[EXTENDS], Place(last.at([EXTENDS]))
-    if not isinstance(stated, str) or not stated.strip():
+    if not isinstance(stated, str) or not stated.strip() or "\0" in stated:
         raise refusal(place, EXTENDS, f"extends is {shown(stated)}", stated, ["the path of a file"])
     path = (last.path.parent if last.path else Path()) / stated
-    if len(chain) == MOST or path.resolve() in [each.path.resolve() for each in chain if each.path]:
+    if path.resolve() in [each.path.resolve() for each in chain if each.path]:
         message = f"extends is {shown(stated)}, which comes back to itself"
-        allowed = [f"a file that does not build on this one, at most {MOST} in a row"]
+        allowed = ["a file that does not build on this one"]
         raise refusal(place, EXTENDS, message, stated, allowed)
+    if len(chain) == MOST:
+        message = f"extends is {shown(stated)}, one file too many"
+        raise refusal(place, EXTENDS, message, stated, [f"at most {MOST} files in a row"])
     return replace(_sheet(path), name=shortened(str(path)))

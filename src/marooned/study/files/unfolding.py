@@ -3,7 +3,7 @@
 For studies only.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
@@ -11,10 +11,9 @@ from typing import Any, Final
 
 from marooned.arguments import whole
 from marooned.errors import shown
-from marooned.study.files.sheets import Sheets
+from marooned.study.files.sheets import VARY, Sheets
 from marooned.study.files.whereabouts import Place, check_keys, checked, refusal, values_of
 
-VARY: Final = "vary"
 CELLS: Final = "cells"
 MOST: Final = 10_000
 """Cells of a study."""
@@ -33,27 +32,52 @@ class Cell:
 
     def at(self, key: str) -> str:
         """Return where a key of the cell stands, in words."""
-        places = [(key,), (VARY, key), *([] if self.block is None else [(CELLS, self.block, key)])]
-        there = [path for path in places if any(sheet.says(path) for sheet in self.sheets.chain)]
-        return self.sheets.at(*(there or [(key,)])[-1])
+        own = (CELLS, self.block or 0, key)
+        if self.block is not None and any(sheet.says(own) for sheet in self.sheets.chain):
+            return self.sheets.at(*own)
+        return self.sheets.at_first((key,), (VARY, key))
 
 
 def unfolded(sheets: Sheets, said: Mapping[str, Any]) -> Iterator[Cell]:
     """Give the cells of a study: what it says of all, of what it varies, and block by block.
 
     Raises:
-        OptionError: A list or range that is empty or none, or more cells than a study has.
+        OptionError: A list or range that is empty or none, a key that is both varied and not in one
+            sheet, or more cells than a study has.
     """
+    _check_once(sheets)
     data = sheets.data
     varied = _table(sheets, data.get(VARY, {}))
-    for number, block in _blocks(sheets, data.get(CELLS)):
-        values = {key: _values(sheets, (VARY, key), value) for key, value in varied.items()}
-        values |= {
-            key: _values(sheets, (CELLS, number or 0, key), value) for key, value in block.items()
-        }
-        _check_number(sheets, values)
+    blocks = [
+        (number, _block(sheets, varied, number, block))
+        for number, block in _blocks(sheets, data.get(CELLS))
+    ]
+    _check_number(sheets, [values for _, values in blocks])
+    for number, values in blocks:
         for each in product(*values.values()):
             yield Cell({**said, **dict(zip(values, each, strict=True))}, sheets, number)
+
+
+def _block(
+    sheets: Sheets, varied: Mapping[str, Any], number: int | None, block: Mapping[str, Any]
+) -> dict[str, list[Any]]:
+    """Return the values of all keys that a block varies, or says in place of what is varied."""
+    paths = {key: (VARY, key) for key in varied} | {key: (CELLS, number or 0, key) for key in block}
+    return {
+        key: _values(sheets, path, block[key] if key in block else varied[key])
+        for key, path in paths.items()
+    }
+
+
+def _check_once(sheets: Sheets) -> None:
+    """Refuse a key that one sheet says both at its top and in what it varies."""
+    for sheet in sheets.chain:
+        stated = sheet.data.get(VARY)
+        varied = stated if isinstance(stated, Mapping) else {}
+        for key in (key for key in varied if key in sheet.data):
+            message = f"{key} is both at the top and in vary"
+            allowed = ["one of the two"]
+            raise refusal(Place(sheet.at((VARY, key))), key, message, varied[key], allowed)
 
 
 def _table(sheets: Sheets, stated: Any) -> Mapping[str, Any]:
@@ -109,10 +133,12 @@ def _number(place: Place, key: str, stated: Mapping[str, Any], name: str) -> int
     return checked(place, key, lambda: whole(name, value, least, FARTHEST))
 
 
-def _check_number(sheets: Sheets, values: Mapping[str, list[Any]]) -> None:
-    number = prod(map(len, values.values()))
+def _check_number(sheets: Sheets, blocks: Sequence[Mapping[str, list[Any]]]) -> None:
+    """Refuse more cells than a study has, all blocks together."""
+    number = sum(prod(map(len, values.values())) for values in blocks)
     if number > MOST:
-        raise _too_many(Place(sheets.at(VARY)), VARY, number)
+        path = (CELLS, 0) if CELLS in sheets.data else (VARY,)
+        raise _too_many(Place(sheets.at(*path)), VARY, number)
 
 
 def _too_many(place: Place, key: str, number: int) -> Exception:
