@@ -80,3 +80,19 @@ def test_a_place_where_nothing_can_be_written_is_told(tmp_path: Path) -> None:
     """A folder in the file's place is refused by name, with the reason."""
     with pytest.raises(RecordError, match="cannot be used: Is a directory"):
         Journal(tmp_path)
+
+
+def test_damage_in_the_middle_loses_its_own_portion_alone(tmp_path: Path) -> None:
+    """Portions behind a byte that is not what it was are read, told of and added to."""
+    path, one = tmp_path / "games.journal", cell()
+    first = Journal(path)
+    for span in ((0, 4), (4, 8), (8, 12)):
+        first.add(one, played(one, one.series(), span))
+    data = bytearray(path.read_bytes())
+    data[len(data) // 2] ^= 1
+    path.write_bytes(data)
+    again = Journal(path)
+    assert again.missing(one, 12) == [(4, 8)]
+    assert 0 < again.damaged < len(data) // 2
+    again.add(one, played(one, one.series(), (4, 8)))
+    assert Journal(path).missing(one, 12) == []

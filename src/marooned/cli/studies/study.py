@@ -71,6 +71,8 @@ def play_all(campaign: Campaign, folder: Path, showing: Showing | None) -> None:
     note(how_far(campaign, folder))
     if campaign.journal.others:
         note(f"{campaign.journal.others} games of other sources do not count; they are played anew")
+    if campaign.journal.damaged:
+        note(f"{campaign.journal.damaged} bytes are damaged; those games are played again")
     try:
         for _ in watched(campaign):
             if showing:

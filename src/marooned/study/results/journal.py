@@ -1,7 +1,8 @@
 """The journal of a study: finished portions in a file, so that nothing is played twice.
 
 Portions are only ever added, each in one go and with a digest of its own. A beginning that an
-interruption left at the end is dropped; a file of something else is refused and left as it is.
+interruption left at the end is dropped; a portion that is damaged is passed over; a file of
+something else is refused and left as it is.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import hashlib
 import json
 import os
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
 
 MAGIC: Final = b"marooned portions 1\n"
 END: Final = b"\n"
+BEGINNING: Final = b'{"key": "'
+"""What each portion begins with."""
+HEAD: Final = {"key": str, "first": int, "last": int, "sources": str, "bytes": int, "sha256": str}
+"""What is told before each portion."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,10 @@ class Journal:
     Args:
         path: The file, made when the first portion is added; None keeps them in memory alone.
 
+    Attributes:
+        others: How many games of other sources the file holds.
+        damaged: How many bytes of portions that are passed over.
+
     Raises:
         RecordError: The file holds something else, or cannot be read.
     """
@@ -59,7 +68,7 @@ class Journal:
         self.path = path
         self._entries: dict[str, list[Entry]] = defaultdict(list)
         self._whole = 0
-        self.others = 0
+        self.others = self.damaged = 0
         if path is not None and path.exists():
             self._read(_bytes_of(path))
 
@@ -69,13 +78,18 @@ class Journal:
                 f"{shown(str(self.path))} is no journal of a study: {shown(data[:40])}",
                 value=str(self.path),
             )
-        for head, body, end in _records(data):
+        for head, body, begun, end in _records(data):
+            self.damaged += begun - (self._whole or len(MAGIC))
             self._whole = end
-            if head["sources"] == source_digest():
-                rows = library().read_ipc(BytesIO(body))
-                self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))
-            else:
-                self.others += head["last"] - head["first"]
+            self._take(head, body)
+
+    def _take(self, head: Mapping[str, Any], body: bytes) -> None:
+        """Keep a portion that was read, if the present sources have played it."""
+        if head["sources"] == source_digest():
+            rows = library().read_ipc(BytesIO(body))
+            self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))
+        else:
+            self.others += head["last"] - head["first"]
 
     def _keep(self, key: str, entry: Entry) -> None:
         kept = self._entries[key]
@@ -150,17 +164,27 @@ def _packed(rows: pl.DataFrame) -> bytes:
     return file.getvalue()
 
 
-def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int]]:
-    """Give each whole record, its head and its body, with where it ends; end at one that is not."""
+def _records(data: bytes) -> Iterator[tuple[dict[str, Any], bytes, int, int]]:
+    """Give each sound record: its head, its body, where it begins and where it ends.
+
+    One that is damaged is passed over; one whose head is damaged too, to where the next begins.
+    """
     at = len(MAGIC)
     while (line := data.find(END, at)) >= 0:
         head = _head(data[at:line])
         end = line + 1 + head.get("bytes", 0)
         body = data[line + 1 : end]
-        if data[end : end + 1] != END or hashlib.sha256(body).hexdigest() != head.get("sha256"):
-            return
-        at = end + 1
-        yield head, body, at
+        if data[end : end + 1] == END and hashlib.sha256(body).hexdigest() == head.get("sha256"):
+            yield head, body, at, end + 1
+            at = end + 1
+        else:
+            at = _next(data, at)
+
+
+def _next(data: bytes, at: int) -> int:
+    """Return where the next head begins behind a record that is damaged, or the end."""
+    found = data.find(END + BEGINNING, at)
+    return found + 1 if found >= 0 else len(data)
 
 
 def _head(line: bytes) -> dict[str, Any]:
@@ -168,4 +192,5 @@ def _head(line: bytes) -> dict[str, Any]:
         head = json.loads(line)
     except ValueError:
         return {}
-    return head if isinstance(head, dict) and isinstance(head.get("bytes"), int) else {}
+    told = head if isinstance(head, dict) else {}
+    return told if all(isinstance(told.get(key), kind) for key, kind in HEAD.items()) else {}
