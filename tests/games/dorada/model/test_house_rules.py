@@ -6,6 +6,7 @@ import pytest
 
 import marooned
 from marooned.errors import OptionError
+from marooned.games.dorada import face
 from marooned.games.dorada.model import card_tables, house_rules, pieces
 from tests.games.dorada.dealing import deal
 
@@ -96,10 +97,12 @@ def test_hands_may_be_smaller() -> None:
 
 
 def test_a_bonus_may_be_worth_something_else() -> None:
-    """DOR-31: A Bonus of five makes a treasure worth five more."""
+    """DOR-31: A Bonus of five makes a treasure worth five more, and is shown so."""
     found = {0: {"found_with_bonus": ["t2"]}}
     game = deal(bonus_value=5, treasures=found, markers=["methritis"], place="methritis", turns=2)
     assert game.view()["seats"][0]["points"] == 20
+    assert game.view()["seats"][0]["found"][0]["bonus_points"] == 5
+    assert " + 5" in face.draw(game.state)
 
 
 def test_ovetos_may_take_a_larger_bid() -> None:

@@ -193,6 +193,7 @@ def test_found_treasures_bonuses_and_curses_lie_open_and_are_counted() -> None:
     )
     seat = shown(game)["seats"][0]
     assert [(goal["id"], goal["bonus"]) for goal in seat["found"]] == [("t0", True), ("t1", False)]
+    assert [goal["bonus_points"] for goal in seat["found"]] == [3, 0]
     assert seat["cursed"] == [
         {"id": "c1", "label": "the Septris curse (-4)", "site": "septris", "value": -4}
     ]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from marooned.games.dorada.model import board, cards, events, phases, pieces
-from marooned.games.dorada.model.names import CARD_NAMES, CARD_POWERS, SEAT_NAMES
+from marooned.games.dorada.model.names import CARD_NAMES, SEAT_NAMES, card_power
 from marooned.games.dorada.policy.prospects import HOPS
 from marooned.games.dorada.words import prompts, scores, sentences
 from marooned.games.dorada.words.goal_cards import goal_texts, lying, one, treasures
@@ -129,7 +129,7 @@ def takes(_before: Any, after: Any, seat: int) -> str:
     if after.event_kind not in (events.TAKE, events.BOLT) or is_unseen(after):
         return ""
     kind = after.event_a
-    return f"takes {one(CARD_NAMES[kind])}{fitting(after, seat, kind) or power(kind)}."
+    return f"takes {one(CARD_NAMES[kind])}{fitting(after, seat, kind) or power(after, kind)}."
 
 
 def fitting(game: Any, seat: int, kind: int) -> str:
@@ -139,9 +139,10 @@ def fitting(game: Any, seat: int, kind: int) -> str:
     return f" for {joined([treasures(game)[each] for each in alike])}" if alike else ""
 
 
-def power(kind: int) -> str:
+def power(game: Any, kind: int) -> str:
     """Return what a card does, or what it makes two players do."""
-    text = CARD_POWERS[kind].removesuffix(".")
+    numbers = f"{game.ovetos_bid} or more", f"{game.bonus_value}"
+    text = card_power(kind, *numbers).removesuffix(".")
     link = ":" if kind in (cards.PANDA, cards.SAMEDI) else ", which"
     return f"{link} {text[:1].lower()}{text[1:]}"
 

@@ -52,11 +52,14 @@ CARD_POWERS: Final = (
     "Pays 2 anywhere and by air; costs 1 gold.",
     "Pays 5 anywhere and by air; costs 3 gold.",
     "Turns any number of like animals into another animal, in one payment.",
-    "Ends the bidding at once, with a bid of 4 or more.",
+    "Ends the bidding at once, with a bid of {bid}.",
     "Shuts another player out of this round's bidding, with a bid of one's own.",
     "Keeps the expedition from stopping: the leader takes it on by a path of the same kind.",
     "Plays one treasure of a neighbouring site.",
-    *(f"Adds 3 to a treasure with the {symbol} as it is played." for symbol in SYMBOL_NAMES),
+    *(
+        f"Adds {{bonus}} to a treasure with the {symbol} as it is played."
+        for symbol in SYMBOL_NAMES
+    ),
     "Takes a random adventure card from another player.",
     "Blocks a land path.",
     "Blocks a water path.",
@@ -67,6 +70,13 @@ CARD_POWERS: Final = (
     "Two players discard three adventure cards each.",
     "Two players draw a curse each.",
 )
+"""What each kind of card does, with places for the numbers that a table may change."""
+
+
+def card_power(kind: int, bid: str, bonus: str) -> str:
+    """Return what a card does; Ovetos needs such a bid, and a Bonus adds so much."""
+    return CARD_POWERS[kind].format(bid=bid, bonus=bonus)
+
 
 STAGE_NAMES: Final = (
     "beginning",

@@ -59,6 +59,7 @@ export interface Treasure {
 
 export interface FoundTreasure extends Treasure {
   bonus: boolean;
+  bonus_points: number;
 }
 
 export interface Curse {

@@ -61,7 +61,11 @@ def found_view(game: Any, seat: int) -> list[Json]:
     """DOR-30: Return the treasures that lie open before a seat."""
     adorned = scores.with_bonus(game, seat)
     return [
-        treasure_view(game, treasure) | {"bonus": treasure in adorned}
+        treasure_view(game, treasure)
+        | {
+            "bonus": treasure in adorned,
+            "bonus_points": game.bonus_value if treasure in adorned else 0,
+        }
         for treasure in scores.found(game, seat)
     ]
 

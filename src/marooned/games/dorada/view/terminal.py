@@ -150,7 +150,7 @@ def few(count: int, noun: str) -> str:
 
 def lying_open(seat: Json) -> Iterable[str]:
     """Return the treasures and curses that lie open before a seat, a line each."""
-    found = [each["label"] + " + 3" * each["bonus"] for each in seat["found"]]
+    found = [each["label"] + f" + {each['bonus_points']}" * each["bonus"] for each in seat["found"]]
     words = [label.removeprefix("the ") for label in found]
     words += [each["label"].removeprefix("the ") for each in seat["cursed"]]
     return [f"      {word}" for word in words]

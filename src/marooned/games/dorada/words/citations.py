@@ -4,7 +4,8 @@ from typing import Final
 
 from marooned.contract import Citations, Gloss
 from marooned.games.dorada.model import board
-from marooned.games.dorada.model.names import CARD_IDS, CARD_POWERS, WAY_NAMES
+from marooned.games.dorada.model.cards import BONUS_VALUE, OVETOS_BID
+from marooned.games.dorada.model.names import CARD_IDS, WAY_NAMES, card_power
 
 COOPERATIVE: Final = ("bidding", "cooperative")
 GOAL: Final = (
@@ -101,10 +102,12 @@ CARD_RULES: Final = (
     ("DOR-44", "DOR-36"),
 )
 """By the kinds of adventure card."""
+IN_PRINT: Final = (f"{OVETOS_BID} or more in print", f"{BONUS_VALUE} in print")
+"""The bid that Ovetos needs, and what a Bonus adds."""
 CARDS: Final = {
-    f"{where}-{card}": Gloss(rules, power)
+    f"{where}-{card}": Gloss(rules, card_power(kind, *IN_PRINT))
     for where in ("card", "row")
-    for card, rules, power in zip(CARD_IDS, CARD_RULES, CARD_POWERS, strict=True)
+    for kind, (card, rules) in enumerate(zip(CARD_IDS, CARD_RULES, strict=True))
 }
 WAYS: Final = dict(
     zip(

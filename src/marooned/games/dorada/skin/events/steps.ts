@@ -101,8 +101,9 @@ const find: Step = (view, data) => {
   const gone = lost(goals(view, seat, "treasures", -1), seat, treasure.id);
   const drummed = bongo ? spent(gone, seat, "bongo") : gone;
   const adorned = bonus ? handed(drummed, seat, `bonus-${treasure.symbol}`, -1) : drummed;
+  const more = Number(worth) - treasure.value;
   return seatAt(adorned, seat, ({ found, points }) => ({
-    found: [...found, { ...treasure, bonus: Boolean(bonus) }],
+    found: [...found, { ...treasure, bonus: Boolean(bonus), bonus_points: more }],
     points: points + Number(worth),
   }));
 };

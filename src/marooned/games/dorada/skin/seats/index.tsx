@@ -114,14 +114,14 @@ function Found({ view, seat: { found, cursed } }: { view: DoradaView; seat: Expl
 }
 
 function Find({ view, treasure }: { view: DoradaView; treasure: FoundTreasure }) {
-  const { site, symbol, value, bonus } = treasure;
+  const { site, symbol, value, bonus, bonus_points: more } = treasure;
   const spoken = `the ${siteName(view, site)} ${symbol}`;
   return (
-    <li title={`${spoken}: ${value}${bonus ? " and 3 by a Bonus" : ""}`}>
+    <li title={`${spoken}: ${value}${bonus ? ` and ${more} by a Bonus` : ""}`}>
       <SymbolSign of={symbol} />
       <b>
         {value}
-        {bonus && <i>+3</i>}
+        {bonus && <i>+{more}</i>}
       </b>
       <span class="unseen">{spoken}</span>
     </li>
