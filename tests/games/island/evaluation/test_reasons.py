@@ -200,3 +200,10 @@ def test_the_take_off_wins() -> None:
 def test_what_is_good_for_nothing_is_told_as_it_is() -> None:
     """A move without a merit of its own is told as the event that it is."""
     assert why("end actions") == "The Engineer ends the actions."
+
+
+def test_an_empty_hand_is_brought_to_no_site() -> None:
+    """Where one card is a set, who holds none has nothing to do at its site."""
+    whole = held({}, {}, pawns=["Misty Marsh", "Watchtower"])
+    sentence = "Brings the Engineer to Cave of Embers."
+    assert why("move to Cave of Embers", set_size=1, **whole) == sentence

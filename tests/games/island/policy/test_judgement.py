@@ -7,6 +7,7 @@ import pytest
 import marooned
 from marooned import players
 from marooned.games.island.model.editions import TILE_NAMES
+from marooned.games.island.policy.aims import aims_of
 from tests.games.island.drawn import acting, deal, drawing, entry, flooding
 
 ALL = ["earth", "wind", "fire", "ocean"]
@@ -169,3 +170,8 @@ def test_who_has_passed_before_a_swim_lifts_nobody_who_can_swim() -> None:
     stack = [*flooding(1), entry("swim", 9, b=1), entry("rescue", 9, waits=[0])]
     hands = [{"helicopter": 1}, {"helicopter": 2}]
     assert advice(1, hands=hands, sunk=["Bronze Gate"], captured=ALL, pending=stack) == "pass"
+
+
+def test_no_site_is_near_for_an_empty_hand() -> None:
+    """ISL-21: Where one card is a set, no site is worth going to without any."""
+    assert aims_of(deal(set_size=1).state, 0).near == 0

@@ -12,8 +12,6 @@ from marooned.games.island.words.sentences import Terms
 from marooned.wording.phrases import members, number
 from marooned.wording.topics import Change, best_reason, moved, topic
 
-"""From so many cards of a treasure on, its site is worth going to."""
-
 
 def reason(before: Any, after: Any, seat: int, changes: Iterable[Change]) -> str:
     """Return why one might make a move, from the states right before and after it."""
@@ -95,7 +93,7 @@ def goes_to_site(before: Any, after: Any, _seat: int) -> str:
     for card in wanted(after):
         sites = 3 << 2 * card & ~after.sunk
         for seat in moved(before, after):
-            is_holder = after.hand[seat][card] >= after.set_size - 1
+            is_holder = after.hand[seat][card] >= max(1, after.set_size - 1)
             if is_holder and nears(before, after, seat, sites, sites):
                 where = "to" if sites >> after.pawn[seat] & 1 else "on the way to"
                 return f"brings {terms.pawn(seat)} {where} a site of {terms.treasure(card)}."

@@ -13,7 +13,7 @@ class Aims(NamedTuple):
     """The aims of a pawn, and what each is worth; partners are those on the seats after its own."""
 
     capture: int  # sites where it holds the cards to capture
-    near: int  # sites where it lacks one card
+    near: int  # sites where it lacks one card, and holds one at least
     home: float  # what being on Fools' Landing is worth
     partners: int  # tiles of those worth meeting
     first: float  # what meeting each of them is worth
@@ -36,7 +36,8 @@ def aims_of(game: State, seat: int) -> Aims:
     if third > 0.0:
         partners |= 1 << partner_tile(game, seat, 3)
     capture = sites_of(game, seat, game.set_size, 9)
-    near = sites_of(game, seat, game.set_size - 1, game.set_size - 1)
+    lacking = max(1, game.set_size - 1)
+    near = sites_of(game, seat, lacking, lacking)
     return Aims(capture, near, home, partners, first, second, third)
 
 

@@ -85,7 +85,8 @@ SITE: Final = Gloss(
     "A treasure can be taken here, with a set of its cards, four in print, in one hand.",
 )
 TREASURE_CARD: Final = Gloss(
-    ("ISL-21", "ISL-19"), "Four of a kind in one hand take its treasure, on one of its sites."
+    ("ISL-21", "ISL-19"),
+    "A set of them, four in print, in one hand takes its treasure, on one of its sites.",
 )
 THINGS: Final = {
     "landing": Gloss(
@@ -131,7 +132,8 @@ THINGS: Final = {
         ("ISL-30", "ISL-44"), "How many flood cards each turn brings. At the skull all is lost."
     ),
     "treasure_deck": Gloss(
-        ("ISL-22", "ISL-24"), "Two cards a turn: treasures, special cards, and Waters Rise!."
+        ("ISL-22", "ISL-24"),
+        "Some cards a turn, two in print: treasures, special cards, and Waters Rise!.",
     ),
     "flood_deck": Gloss(
         ("ISL-30", "ISL-33", "ISL-23"), "One card for each tile: drawn after each turn."
