@@ -57,7 +57,7 @@ def test_the_water_starts_higher() -> None:
 
 def test_a_turn_has_so_many_actions_and_cards() -> None:
     """ISL-10, ISL-22: Actions and treasure cards of a turn are those of the house rules."""
-    game = dealt(actions=6, cards_drawn=4, hand_size=9, waters_rise=0)
+    game = dealt(actions=6, cards_drawn=4, hand_size=9, waters_rise=1)
     assert game.view()["phase"]["left"] == game.view()["phase"]["of"] == 6
     play(game, "end actions")
     while game.view()["phase"]["kind"] == "window":
@@ -108,13 +108,10 @@ def test_numbers_that_do_not_go_together_are_refused(rules: dict[str, int], told
         dealt(**rules)
 
 
-def test_a_position_without_any_card_left_is_refused() -> None:
-    """ISL-24: Where hands hold the whole deck, there is nothing to rebuild it from."""
-    stated: dict[str, Any] = {"edition": "manual", "waters_rise": 0, "hand_size": 9}
-    fives = dict.fromkeys(("earth", "wind", "fire", "ocean"), 5)
-    hands = [fives | {"helicopter": 3, "sandbags": 2}, {}]
-    with pytest.raises(marooned.PositionError, match="the treasure deck is empty"):
-        marooned.load({"game": "island", "hands": hands, **stated})
+def test_the_water_always_rises_some_time() -> None:
+    """ISL-23: A deck without Waters Rise! is refused, since nothing would bound a game."""
+    with pytest.raises(marooned.OptionError, match="from 1 to 6"):
+        dealt(waters_rise=0)
 
 
 @pytest.mark.parametrize("size", [1, 3, 5])

@@ -18,7 +18,7 @@ HOUSE_RULES: Final = (
     house_rule("treasure_cards", COPIES[EARTH], (4, 6), "Cards of each treasure in the deck."),
     house_rule("lifts", COPIES[HELICOPTER], (1, 5), "Helicopter Lifts in the deck."),
     house_rule("sandbags", COPIES[SANDBAGS], (0, 5), "Sandbags in the deck."),
-    house_rule("waters_rise", COPIES[RISE], (0, 6), "Cards in the deck that let the water rise."),
+    house_rule("waters_rise", COPIES[RISE], (1, 6), "Cards in the deck that let the water rise."),
     house_rule("first_floods", 6, (0, 12), "Tiles flooded before the first turn."),  # ISL-2
     house_rule("cards_dealt", 2, (0, 4), "Treasure cards dealt to each at the start."),  # ISL-4
     house_rule(

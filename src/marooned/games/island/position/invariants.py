@@ -96,8 +96,7 @@ def treasure_cards_add_up(game: Any) -> None:
 def treasure_deck_is_rebuilt(game: Any) -> None:
     """ISL-24, MAN-5: The deck is empty only where it is rebuilt late, or before that is seen to."""
     is_mid_draw = game.outcome or phases.LAYING in game.pending_kind[: game.depth]
-    is_gone = not (game.deck_size or sum(game.discards) or game.outcome)
-    if is_gone or (game.deck_size == 0 and not game.late_rebuild and not is_mid_draw):
+    if game.deck_size == 0 and not game.late_rebuild and not is_mid_draw:
         refuse(
             "the treasure deck is empty; it is rebuilt when its last card is drawn",
             0,
