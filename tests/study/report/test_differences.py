@@ -5,8 +5,10 @@ import pytest
 from marooned.study.report.statistics.differences import (
     Difference,
     games_apart,
+    games_of_means,
     games_paired,
     of_means,
+    of_means_apart,
     of_pairs,
     of_rates,
 )
@@ -25,7 +27,7 @@ def test_pairs_tell_more_than_as_many_games_apart() -> None:
     paired = of_pairs(both=40, only_first=5, only_second=20, neither=35)
     apart = of_rates(45, 100, 60, 100)
     assert apart.value == pytest.approx(paired.value)
-    assert apart.high - apart.low > paired.high - paired.low
+    assert (apart.low or 0) < (paired.low or 0)
     assert apart.chance > paired.chance
 
 
@@ -42,10 +44,24 @@ def test_a_mean_difference_is_told_by_its_spread() -> None:
     assert found.chance == pytest.approx(0.139, abs=0.001)
 
 
-def test_means_that_never_differ_are_sure() -> None:
-    """Where all deals came out alike there is nothing to tell; of one deal nothing is known."""
-    assert of_means(mean=0.0, deviation=0.0, games=9) == Difference(9, 0.0, 0.0, 0.0, 1.0)
-    assert of_means(mean=3.0, deviation=0.0, games=1).chance == 1.0
+def test_differences_that_are_all_alike_are_told_by_their_sign() -> None:
+    """Two games that come out alike are no proof: chance does that in one of two, ten rarely."""
+    assert of_means(mean=0.0, deviation=0.0, games=9) == Difference(9, 0.0, None, None, 1.0)
+    assert of_means(mean=3.0, deviation=0.0, games=2) == Difference(2, 3.0, None, None, 0.5)
+    assert of_means(mean=3.0, deviation=0.0, games=10).chance == pytest.approx(2 * 0.5**10)
+
+
+def test_means_of_deals_apart_differ_by_both_their_spreads() -> None:
+    """Two sides of 16 deals, 1 apart with deviation 1, are 2.83 standard errors apart."""
+    found = of_means_apart((1.0, 1.0, 16), (2.0, 1.0, 16))
+    assert [found.games, found.value] == [16, 1.0]
+    assert found.chance == pytest.approx(0.0127, abs=0.0002)
+
+
+def test_a_mean_as_large_as_its_spread_needs_few_games() -> None:
+    """Eight games find it four times in five; where nothing differs none do."""
+    assert games_of_means(1.0, 1.0) == 8
+    assert games_of_means(0.0, 1.0) is games_of_means(1.0, 0.0) is None
 
 
 def test_small_differences_need_many_games() -> None:

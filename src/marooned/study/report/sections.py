@@ -3,7 +3,7 @@
 Page, Markdown and CSV all tell these. Nothing here knows how they look.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -88,6 +88,11 @@ def points(value: float) -> str:
 def interval(low: float, high: float) -> str:
     """Return the interval of a rate in percent."""
     return f"{percent(low)} to {percent(high)}"
+
+
+def between(low: float | None, high: float | None, form: Callable[[float], str]) -> str:
+    """Return the interval of a difference in a form of its figures, where it has one."""
+    return NOTHING if low is None or high is None else f"{form(low)} to {form(high)}"
 
 
 def figure(value: float | None) -> str:

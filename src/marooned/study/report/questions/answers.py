@@ -8,7 +8,7 @@ from marooned.study.report.dimensions import ALL, Dimension
 from marooned.study.report.groups import Mark, each_cell, rated, word
 from marooned.study.report.questions.causes import spoken
 from marooned.study.report.questions.comparing import SURE, contrasts
-from marooned.study.report.sections import Section, Sheet, interval, percent, points, whole
+from marooned.study.report.sections import Section, Sheet, between, interval, percent, points, whole
 from marooned.study.report.statistics.significance import holm
 
 
@@ -76,8 +76,8 @@ def _largest(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[
     if sure:
         most = max(sure, key=lambda each: abs(each.difference.value))
         more = most.difference
-        between = f"{points(more.low)} to {points(more.high)}"
-        yield f"Largest difference: {most.name}: {points(more.value)} points ({between})."
+        ends = between(more.low, more.high, points)
+        yield f"Largest difference: {most.name}: {points(more.value)} points ({ends})."
     elif found:
         yield "No difference is more than chance may make."
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, pairwise
+from math import hypot
 from typing import Any, Final
 
 import polars as pl
@@ -15,6 +16,7 @@ from marooned.study.report.sections import (
     Panel,
     Section,
     Sheet,
+    between,
     chance,
     figure,
     percent,
@@ -23,9 +25,12 @@ from marooned.study.report.sections import (
 )
 from marooned.study.report.statistics.differences import (
     Difference,
+    Spread,
     games_apart,
+    games_of_means,
     games_paired,
     of_means,
+    of_means_apart,
     of_pairs,
     of_rates,
 )
@@ -39,11 +44,14 @@ CLAIMS: Final = (0.01, 0.02, 0.05, 0.10)
 TEAM: Final = (
     "Points of percent by which the second was won more often than the first, all else alike. On "
     "the same deals the chance is McNemar's, exact, and the interval Agresti's and Min's; on deals "
-    "apart they are the normal curve's and Newcombe's. Corrected by Holm for all lines together."
+    "apart they are the normal curve's and Newcombe's. A deal that was played several times, with "
+    "something else varied, counts once, as the mean of its games; both are Student's then. "
+    "Corrected by Holm for all lines together."
 )
 RIVALS: Final = (
     "By how much the mean score of a game was higher with the second than with the first, all else "
-    "alike, by Student's curve on the same deals. Corrected by Holm for all lines together."
+    "alike, by Student's curve on the same deals. A deal that was played several times, with "
+    "something else varied, counts once. Corrected by Holm for all lines together."
 )
 DEAL: Final = ("seed", "game")
 """What two games on the same deal have in common."""
@@ -106,7 +114,7 @@ def contrasts(
                 columns = [str(first), str(second)]
                 if set(columns) <= set(wide.columns):
                     name = f"{dimension.title}: {word(first)} → {word(second)}"
-                    yield from _contrast(name, wide.select(columns), together=together)
+                    yield from _contrast(name, wide.select(*DEAL, *columns), together=together)
 
 
 def compared(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
@@ -117,7 +125,10 @@ def compared(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
 def _wide(
     rows: pl.DataFrame, dimension: Dimension, others: Sequence[str], *, together: bool
 ) -> pl.DataFrame:
-    """Return a row a deal, and a column of what came of it for each value of a dimension."""
+    """Return what came of a deal, a column for each value of a dimension.
+
+    A deal has a row for each set of values of the others.
+    """
     came = pl.col("won").cast(pl.Float64) if together else pl.col("scores").list.mean()
     chosen = rows.select(*others, *DEAL, dimension.name, came=came)
     return chosen.pivot(
@@ -126,21 +137,32 @@ def _wide(
 
 
 def _contrast(name: str, wide: pl.DataFrame, *, together: bool) -> Iterator[Contrast]:
-    first, second = wide.columns
+    first, second = wide.columns[len(DEAL) :]
     both = wide.drop_nulls()
-    if both.height and together:
-        yield _paired(name, both)
+    if both.height and together and _once(both):
+        yield _paired(name, both.select(first, second))
     elif both.height:
-        more = both[second] - both[first]
-        found = of_means(*_mean_and_deviation(more), both.height)
-        yield Contrast(name, found, paired=True, needed=None)
+        yield _by_deal(name, both.with_columns(more=pl.col(second) - pl.col(first)))
     elif together:
-        yield from _apart(name, *(wide[each].drop_nulls() for each in (first, second)))
+        yield from _apart(name, *(wide.drop_nulls(each) for each in (first, second)))
 
 
-def _mean_and_deviation(values: pl.Series) -> tuple[float, float]:
-    found = values.to_numpy()
-    return float(found.mean()), float(found.std(ddof=1)) if len(found) > 1 else 0.0
+def _once(wide: pl.DataFrame) -> bool:
+    """Return whether each deal was played once, so that rows are independent."""
+    return wide.select(DEAL).n_unique() == wide.height
+
+
+def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
+    """Return a contrast that takes each deal's games together: they are no proof of their own."""
+    mean, deviation, deals = _spread(both, "more")
+    found = of_means(mean, deviation, deals)
+    return Contrast(name, found, paired=True, needed=games_of_means(mean, deviation))
+
+
+def _spread(wide: pl.DataFrame, column: str) -> Spread:
+    """Return the mean of a column and its deviation from deal to deal."""
+    deals = wide.group_by(DEAL, maintain_order=True).agg(pl.col(column).mean())[column].to_numpy()
+    return float(deals.mean()), float(deals.std(ddof=1)) if len(deals) > 1 else 0.0, len(deals)
 
 
 def _paired(name: str, both: pl.DataFrame) -> Contrast:
@@ -152,14 +174,20 @@ def _paired(name: str, both: pl.DataFrame) -> Contrast:
     return Contrast(name, found, paired=True, needed=needed)
 
 
-def _apart(name: str, first: pl.Series, second: pl.Series) -> Iterator[Contrast]:
-    if not len(first) or not len(second):
+def _apart(name: str, first: pl.DataFrame, second: pl.DataFrame) -> Iterator[Contrast]:
+    if not first.height or not second.height:
         return
-    one, other = float(first.sum()), float(second.sum())
-    found = of_rates(one, len(first), other, len(second))
-    yield Contrast(
-        name, found, paired=False, needed=games_apart(one / len(first), other / len(second))
+    one, other = (
+        _spread(side, side.columns[at]) for side, at in ((first, len(DEAL)), (second, -1))
     )
+    if _once(first) and _once(second):
+        (rate, _, games), (other_rate, _, others) = one, other
+        found = of_rates(rate * games, games, other_rate * others, others)
+        needed = games_apart(rate, other_rate)
+    else:
+        found = of_means_apart(one, other)
+        needed = games_of_means(found.value, hypot(one[1], other[1]))
+    yield Contrast(name, found, paired=False, needed=needed)
 
 
 def _mark(each: Contrast, corrected: float) -> Mark:
@@ -198,7 +226,7 @@ def _line(each: Contrast, corrected: float, *, together: bool) -> tuple[str, ...
         "the same" if each.paired else "apart",
         whole(found.games),
         form(found.value),
-        f"{form(found.low)} to {form(found.high)}",
+        between(found.low, found.high, form),
         chance(found.chance),
         chance(corrected),
         whole(each.needed),

@@ -13,6 +13,7 @@ from marooned.study.report.sections import (
     Panel,
     Section,
     Sheet,
+    between,
     chance,
     percent,
     points,
@@ -136,13 +137,13 @@ def _sheet(title: str, told: Sequence[Told]) -> Sheet:
 
 def _line(each: Told, corrected: float) -> tuple[str, ...]:
     found = each.difference
-    between = f"{points(found.low)} to {points(found.high)}"
+    ends = between(found.low, found.high, points)
     rate = percent(each.wins / found.games)
     return (
         ", ".join(each.names),
         whole(found.games),
         rate,
         points(found.value),
-        between,
+        ends,
         chance(corrected),
     )

@@ -18,6 +18,10 @@ POWER: Final = 0.8
 SIDE: Final = NormalDist().inv_cdf(0.5 + CONFIDENCE / 2)
 FOUND: Final = NormalDist().inv_cdf(POWER)
 HALVINGS: Final = 60
+ALIKE: Final = 1e-12
+"""A spread so small beside the mean is what rounding leaves of none."""
+Spread = tuple[float, float, int]
+"""A mean, its standard deviation, and of how many deals."""
 
 
 @dataclass(frozen=True)
@@ -27,15 +31,15 @@ class Difference:
     Attributes:
         games: How many games, or deals played both ways, it rests on.
         value: The difference: of rates between -1 and 1, of scores in points.
-        low: The lower end of its 95 % interval.
+        low: The lower end of its 95 % interval; None where the games do not tell it.
         high: The upper end.
         chance: How likely chance alone makes a difference as large, uncorrected.
     """
 
     games: int
     value: float
-    low: float
-    high: float
+    low: float | None
+    high: float | None
     chance: float
 
 
@@ -64,10 +68,24 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
 
 
 def of_means(mean: float, deviation: float, games: int) -> Difference:
-    """Return a mean of differences between pairs of games, by their standard deviation."""
-    error = deviation / sqrt(games)
-    if games < 2 or error == 0:
-        return Difference(games, mean, mean, mean, 1.0 if games < 2 or mean == 0 else 0.0)
+    """Return a mean of differences between pairs of games, by their standard deviation.
+
+    Where all came out alike there is no interval, and the chance is that of so many equal signs.
+    """
+    return _of_error(mean, deviation / sqrt(games), games)
+
+
+def of_means_apart(first: Spread, second: Spread) -> Difference:
+    """Return the difference of two means on deals apart, by the freedom of the fewer deals."""
+    (one, one_deviation, one_games), (other, deviation, games) = first, second
+    error = sqrt(one_deviation**2 / one_games + deviation**2 / games)
+    return _of_error(other - one, error, min(one_games, games))
+
+
+def _of_error(mean: float, error: float, games: int) -> Difference:
+    if games < 2 or error <= ALIKE * abs(mean):
+        signs = min(1.0, 2 * 0.5**games) if mean else 1.0
+        return Difference(games, mean, None, None, signs)
     half = error * _beyond(1 - CONFIDENCE, games - 1)
     chance = student(mean / error, games - 1)
     return Difference(games, mean, mean - half, mean + half, chance)
@@ -93,6 +111,13 @@ def games_paired(value: float, differing: float) -> int | None:
         return None
     spread = max(0.0, differing - value * value)
     return ceil(((SIDE * sqrt(differing) + FOUND * sqrt(spread)) / value) ** 2)
+
+
+def games_of_means(mean: float, deviation: float) -> int | None:
+    """Return how many deals would show a mean difference; None where all or none differ alike."""
+    if mean == 0 or deviation <= ALIKE * abs(mean):
+        return None
+    return ceil(((SIDE + FOUND) * deviation / mean) ** 2)
 
 
 def games_apart(first: float, second: float) -> int | None:
