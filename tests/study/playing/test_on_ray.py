@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -19,11 +20,11 @@ from marooned.players.arena.series import Series
 from marooned.players.companions import find as find_player
 from marooned.study.conducting import StudyResult
 from marooned.study.playing import on_ray
-from marooned.study.playing.on_ray import Ray, check_build
+from marooned.study.playing.on_ray import Ray
 from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Portion, Span, Where, Work
 from marooned.study.playing.sessions import join, library
-from marooned.study.playing.worker import Build, play_span
+from marooned.study.playing.worker import Build, own_build, play_span
 from tests.study.stopping import STUDY, Stopped
 
 play_study: Callable[..., StudyResult] = marooned.study
@@ -74,8 +75,8 @@ def test_a_cluster_comes_to_what_threads_come_to() -> None:
 def dying_once(mark: Path) -> Any:
     """Return what plays games; the worker that is the first to have done so dies untold."""
 
-    def play(series: Series, span: Span) -> Portion:
-        found = play_span(series, span)
+    def play(series: Series, span: Span, needed: Build) -> Portion:
+        found = play_span(series, span, needed)
         if not mark.exists():
             mark.touch()
             os.kill(os.getpid(), signal.SIGKILL)
@@ -103,7 +104,7 @@ def test_a_study_that_is_stopped_on_a_cluster_goes_on(tmp_path: Path, after: int
     assert play_study(STUDY, out=tmp_path, where="ray").digest == play_study(STUDY).digest
 
 
-def refusing(_series: Series, _span: Span) -> Portion:
+def refusing(_series: Series, _span: Span, _needed: Build) -> Portion:
     raise OptionError("no", value=1)
 
 
@@ -137,6 +138,7 @@ def test_a_command_plays_where_it_is_told(
 
 
 def test_a_machine_with_other_sources_is_refused() -> None:
-    """Its games would be others."""
-    with pytest.raises(ClusterError, match="the machine far of the cluster has"):
-        check_build("far", Build("0", "other", plain=True))
+    """Its games would be others; one that joins later is refused when it is asked to play."""
+    needed = replace(own_build(series("greedy").definition), sources="other")
+    with pytest.raises(ClusterError, match=r"of the cluster has .* needed is .*'other'"):
+        play_span(series("greedy"), (0, 1), needed)

@@ -10,6 +10,7 @@ import pytest
 
 import marooned
 from marooned.discover import find
+from marooned.engine.compiling.cache import Guest
 from marooned.errors import RecordError
 from marooned.study.conducting import JOURNAL
 from marooned.study.matchup import Matchup, team_of
@@ -96,3 +97,16 @@ def test_damage_in_the_middle_loses_its_own_portion_alone(tmp_path: Path) -> Non
     assert 0 < again.damaged < len(data) // 2
     again.add(one, played(one, one.series(), (4, 8)))
     assert Journal(path).missing(one, 12) == []
+
+
+def test_games_of_a_guest_do_not_count_once_its_rules_are_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A change in a game's own package, or in the version of its rules, has games played anew."""
+    path, one = tmp_path / "games.journal", cell()
+    Journal(path).add(one, played(one, one.series(), (0, 4)))
+    assert Journal(path).missing(one, 4) == []
+    sources = sys.modules["marooned.study.provenance"]
+    monkeypatch.setattr(sources, "guest_of", lambda _package: Guest("guest", "changed"))
+    later = Journal(path)
+    assert (later.missing(one, 4), later.others) == ([(0, 4)], 4)

@@ -17,7 +17,7 @@ from marooned.players.arena.series import Series
 from marooned.study.playing.portions import Portion, Span, Work, cut, kind_of
 from marooned.study.playing.sessions import join, library
 from marooned.study.playing.sizing import Pace
-from marooned.study.playing.worker import Build, get_ready, own_build, play_span
+from marooned.study.playing.worker import Build, check_build, get_ready, own_build, play_span
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -91,7 +91,8 @@ class Errands:
 
     def _send(self, errands: Iterable[tuple[Work, Span, Pace]]) -> None:
         for work, span, pace in errands:
-            self._out[remote(play_span).remote(work.series, span)] = work, span, pace
+            call = remote(play_span).remote(work.series, span, own_build(work.series.definition))
+            self._out[call] = work, span, pace
 
     def _back(self) -> Iterator[Portion]:
         """Wait for a span at least, and give all that are finished."""
@@ -140,33 +141,19 @@ def prepare(series: Series) -> None:
     Raises:
         ClusterError: A machine has other sources, or plays in another mode.
     """
-    check_all(get_ready, series)
+    check_all(own_build(series.definition), get_ready, series)
 
 
 def check_machines() -> None:
     """Refuse a cluster with a machine on which games would come to something else."""
-    check_all(own_build)
+    check_all(own_build(), own_build)
 
 
-def check_all(function: Callable[..., Build], *arguments: Any) -> None:
+def check_all(needed: Build, function: Callable[..., Build], *arguments: Any) -> None:
     """Call what returns a build on every machine at once, and check each."""
     calls = {node: remote(function, **only_on(node)).remote(*arguments) for node in machines()}
     for node, call in calls.items():
-        check_build(node, fetched(call))
-
-
-def check_build(node: str, found: Build) -> None:
-    """Refuse a machine on which the games would come to something else.
-
-    Raises:
-        ClusterError: It has another version, other sources, or plays in another mode.
-    """
-    if found != own_build():
-        raise ClusterError(
-            f"the machine {node} of the cluster has {found}; needed is {own_build()}",
-            value=found,
-            allowed=[own_build()],
-        )
+        check_build(node, fetched(call), needed)
 
 
 def machines() -> list[str]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import platform
 from dataclasses import dataclass
 from typing import Any
 
 import marooned
+from marooned.definition import GameDefinition
 from marooned.engine.compiling.cache import source_digest
 from marooned.engine.compiling.rule import PLAIN
+from marooned.errors import ClusterError
 from marooned.players.arena.series import Series
 from marooned.study.playing.portions import Portion, Span, kind_of, played, warm_up
+from marooned.study.provenance import sources_of
 
 _ready: set[Any] = set()
 """The kinds of series that this process has got ready for."""
@@ -24,9 +28,24 @@ class Build:
     plain: bool
 
 
-def own_build() -> Build:
-    """Return what plays in this process."""
-    return Build(marooned.__version__, source_digest(), PLAIN)
+def own_build(game: GameDefinition | None = None) -> Build:
+    """Return what plays a game in this process; without one, what all games have in common."""
+    sources = source_digest() if game is None else sources_of(game)
+    return Build(marooned.__version__, sources, PLAIN)
+
+
+def check_build(node: str, found: Build, needed: Build) -> None:
+    """Refuse a machine on which the games would come to something else.
+
+    Raises:
+        ClusterError: It has another version, other sources, or plays in another mode.
+    """
+    if found != needed:
+        raise ClusterError(
+            f"the machine {node} of the cluster has {found}; needed is {needed}",
+            value=found,
+            allowed=[needed],
+        )
 
 
 def get_ready(series: Series) -> Build:
@@ -35,10 +54,15 @@ def get_ready(series: Series) -> Build:
     if kind not in _ready:
         warm_up(series)
         _ready.add(kind)
-    return own_build()
+    return own_build(series.definition)
 
 
-def play_span(series: Series, span: Span) -> Portion:
-    """Play some games of a series; getting ready for the first of them takes no time of theirs."""
+def play_span(series: Series, span: Span, needed: Build) -> Portion:
+    """Play some games of a series; getting ready for the first of them takes no time of theirs.
+
+    Raises:
+        ClusterError: This machine, which may have joined later, would play other games.
+    """
+    check_build(platform.node(), own_build(series.definition), needed)
     get_ready(series)
     return played(None, series, span)

@@ -17,11 +17,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from marooned.engine.compiling.cache import source_digest
-from marooned.errors import RecordError, shown
+from marooned.discover import find
+from marooned.errors import OptionError, RecordError, shown
 from marooned.study.matchup import Matchup
 from marooned.study.playing.portions import Portion, Span
 from marooned.study.playing.spans import is_free, missing
+from marooned.study.provenance import sources_of
 from marooned.study.results.frames import library, outcomes
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ MAGIC: Final = b"marooned portions 1\n"
 END: Final = b"\n"
 BEGINNING: Final = b'{"key": "'
 """What each portion begins with."""
-HEAD: Final = {"key": str, "first": int, "last": int, "sources": str, "bytes": int, "sha256": str}
+TEXTS: Final = ("key", "game", "sources", "sha256")
+NUMBERS: Final = ("first", "last", "bytes")
 """What is told before each portion."""
 
 
@@ -85,7 +87,7 @@ class Journal:
 
     def _take(self, head: Mapping[str, Any], body: bytes) -> None:
         """Keep a portion that was read, if the present sources have played it."""
-        if head["sources"] == source_digest():
+        if head["sources"] == _present(head["game"]):
             rows = library().read_ipc(BytesIO(body))
             self._keep(str(head["key"]), Entry(head["first"], head["last"], rows))
         else:
@@ -126,7 +128,8 @@ class Journal:
             "key": matchup.digest,
             "first": portion.first,
             "last": portion.last,
-            "sources": source_digest(),
+            "game": matchup.definition.name,
+            "sources": sources_of(matchup.definition),
             "bytes": len(body),
             "sha256": hashlib.sha256(body).hexdigest(),
         }
@@ -193,4 +196,13 @@ def _head(line: bytes) -> dict[str, Any]:
     except ValueError:
         return {}
     told = head if isinstance(head, dict) else {}
-    return told if all(isinstance(told.get(key), kind) for key, kind in HEAD.items()) else {}
+    texts = all(isinstance(told.get(key), str) for key in TEXTS)
+    return told if texts and all(isinstance(told.get(key), int) for key in NUMBERS) else {}
+
+
+def _present(game: str) -> str:
+    """Return by what sources a game is played now; nothing where there is no such game."""
+    try:
+        return sources_of(find(game))
+    except OptionError:
+        return ""

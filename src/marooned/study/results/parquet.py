@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import marooned
-from marooned.engine.compiling.cache import source_digest
 from marooned.errors import RecordError, shown
 from marooned.study.files.checked import Study
+from marooned.study.provenance import sources_of
 from marooned.study.results.digests import digest
 from marooned.study.results.frames import library
 
@@ -27,12 +27,12 @@ def origin(study: Study, rows: pl.DataFrame) -> dict[str, Any]:
     The digest of the rows is of what they say, sorted; it does not depend on the file.
     """
     pl = library()
-    games = {cell.definition.name: cell.definition.version for cell in study.cells}
+    games = {cell.definition.name: cell.definition for cell in study.cells}
     return {
         "title": study.title,
         "version": marooned.__version__,
-        "sources": source_digest(),
-        "rules": games,
+        "sources": ", ".join(sorted({sources_of(game) for game in games.values()})),
+        "rules": {name: game.version for name, game in games.items()},
         "seeds": sorted({cell.seed for cell in study.cells}),
         "varied": list(study.varied),
         "interval": study.interval,
