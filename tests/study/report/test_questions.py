@@ -159,6 +159,17 @@ def test_rivals_share_their_wins() -> None:
     assert sorted(set(each["chair"])) == [1, 2, 3]
 
 
+def test_shares_of_rivals_are_as_sure_as_their_games_are_many() -> None:
+    """Two greedy players of a game are no two games; where all are greedy there is no luck."""
+    alike = RIVALS.with_columns(team=pl.lit("greedy"))
+    (scores, _) = rivalry.sections(alike, varied(alike))
+    assert [line[3:5] for line in scores.sheets[0].body] == [("33.3", "-")] * 2
+    (won, *_) = rivalry.sections(RIVALS, varied(RIVALS))
+    (search, greedy) = (marks(won.panels[0].chart)[at] for at in (0, 1))
+    widths = [mark["high"] - mark["low"] for mark in (search, greedy)]
+    assert widths[0] == pytest.approx(2 * widths[1])
+
+
 def test_players_move_on_by_a_chair_each_game() -> None:
     """The first player sits on the first chair in game 0 and on the second in game 1."""
     each = rivalry.entrants(RIVALS).filter((pl.col("rival") == "search") & (pl.col("cell") == 0))

@@ -15,20 +15,21 @@ from marooned.study.report.groups import (
     legend,
     panels,
     pooling,
-    rated,
 )
 from marooned.study.report.questions.length import PARTS
-from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
+from marooned.study.report.sections import Section, Sheet, between, figure, percent, whole
+from marooned.study.report.statistics.differences import of_means
 
 SHARES = (
-    "Each rival's share of the wins with Wilson's 95 % intervals; those level at the top share a "
-    "win."
+    "Each rival's share of the wins, the mean of those of one name; those level at the top share a "
+    "win. The 95 % intervals are Student's, from game to game."
 )
 EVEN = " The broken line is an even share."
 SCORES = (
     "Scores of each rival. The bar holds the middle half of the games with their median, the line "
     "nine of ten games."
 )
+RANGE = {"value": pl.col("share").mean(), "spread": pl.col("share").std()}
 CHAIRS = "The share of the wins that fell to each chair, counted from the one that begins."
 
 
@@ -88,13 +89,27 @@ def _shares(
 ) -> Section:
     first, *rest = dimensions
     layout = arranged(rest, first)
-    marks = rated(grouped(each, layout, wins=pl.col("share").sum()))
+    marks = [mark | _range(mark) for mark in grouped(_by_game(each, layout.shown), layout, **RANGE)]
     even = _even(each)
     shown = panels(marks, charts.intervals(axes(layout, "share of the wins"), even=even))
     told = f"{says}{EVEN if even else ''}{pooling(layout)}"
     about = layout.series.title if layout.series else ""
     sheet = _sheet(each, dimensions)
     return Section(name, title, told, shown, legend(layout), about, sheets=(sheet,))
+
+
+def _by_game(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
+    """Return a row for each group of players in each game, and the mean of their `share`."""
+    groups = dict.fromkeys(("row", *names))
+    return each.group_by(*groups, maintain_order=True).agg(pl.col("share").mean())
+
+
+def _range(mark: Mark) -> Mark:
+    """Return a mean share with its interval; none where no game could come out otherwise."""
+    found = of_means(mark["value"], mark["spread"] or 0.0, mark["games"])
+    if found.low is None or found.high is None:
+        return {"low": None, "high": None}
+    return {"low": max(0.0, found.low), "high": min(1.0, found.high)}
 
 
 def _even(each: pl.DataFrame) -> float | None:
@@ -117,19 +132,21 @@ def _scores(each: pl.DataFrame, dimensions: Sequence[Dimension]) -> Section:
 
 def _sheet(each: pl.DataFrame, dimensions: Sequence[Dimension]) -> Sheet:
     measures = {
-        "wins": pl.col("share").sum(),
         "score": pl.col("scores").mean(),
         "deviation": pl.col("scores").std(),
         "rank": pl.col("ranks").mean(),
     }
     found = each_cell(each, dimensions, **measures)
-    body = tuple((*told, *_figures(line)) for told, line in found)
+    names = [one.name for one in dimensions]
+    shares = each_cell(_by_game(each, names), dimensions, **RANGE)
+    both = zip(found, shares, strict=True)
+    body = tuple((*told, *_figures(line, share)) for (told, line), (_, share) in both)
     titles = ("played", "share of wins, %", "95 % interval", "mean score", "deviation", "mean rank")
     return Sheet(heads(dimensions, *titles), body, len(dimensions))
 
 
-def _figures(line: Mark) -> tuple[str, ...]:
-    (told,) = rated([line])
-    between = interval(told["low"], told["high"])
+def _figures(line: Mark, share: Mark) -> tuple[str, ...]:
+    span = _range(share)
+    ends = between(span["low"], span["high"], percent)
     means = (figure(line[name]) for name in ("score", "deviation", "rank"))
-    return whole(line["games"]), percent(told["value"]), between, *means
+    return whole(line["games"]), percent(share["value"]), ends, *means
