@@ -170,6 +170,19 @@ def test_shares_of_rivals_are_as_sure_as_their_games_are_many() -> None:
     assert widths[0] == pytest.approx(2 * widths[1])
 
 
+def test_rivals_with_other_budgets_are_told_apart() -> None:
+    """One name with two budgets has a line for each, and so has it against other opponents."""
+    made = rival_rows(6)
+    teams = pl.when(pl.col("limit") == 4).then(pl.lit("search,greedy,greedy"))
+    budgets = pl.when(pl.col("game") < 3).then(100).otherwise(900).cast(pl.Int32)
+    rows = named(
+        made.with_columns(player=teams.otherwise(pl.lit("search,bold,bold")), budget=budgets)
+    )
+    (won, *_) = rivalry.sections(rows, varied(rows))
+    told = {line[won.sheets[0].heads.index("player")] for line in won.sheets[0].body}
+    assert {"search,greedy,greedy 100", "search,greedy,greedy 900"} < told
+
+
 def test_players_move_on_by_a_chair_each_game() -> None:
     """The first player sits on the first chair in game 0 and on the second in game 1."""
     each = rivalry.entrants(RIVALS).filter((pl.col("rival") == "search") & (pl.col("cell") == 0))

@@ -42,7 +42,7 @@ def sections(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Sec
     """
     each = entrants(rows)
     rivals = _dimension(each, "rival")
-    others = tuple(one for one in dimensions if one is not ALL and one.name != "player")
+    others = tuple(one for one in dimensions if one is not ALL)
     scores = _scores(each, (rivals, *others))
     chairs = _shares(
         each, (_dimension(each, "chair"), *others), "chairs", "What a chair is worth", CHAIRS
