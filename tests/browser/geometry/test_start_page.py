@@ -87,6 +87,19 @@ def test_a_difficulty_tells_how_often_companions_win(page: Page) -> None:
     expect(rows.first).to_contain_text("of 100")
 
 
+def test_win_rates_are_those_of_the_printed_rules_alone(page: Page) -> None:
+    """A number that departs from print takes them away; printed again, they are back."""
+    page.goto("/")
+    page.get_by_role("radio", name=RATED.title).check()
+    page.get_by_text("House rules: all as printed").click()
+    expect(page.locator(".rates")).not_to_have_count(0)
+    number = page.locator(".house-rules input[type=number]").first
+    number.fill(str(next(rule.whole[0] for rule in RATED.house_rules if rule.whole)))
+    expect(page.locator(".rates")).to_have_count(0)
+    page.locator(".house-rules").get_by_role("button", name="as printed").click()
+    expect(page.locator(".rates")).not_to_have_count(0)
+
+
 def test_a_finished_table_is_put_away_and_back(page: Page, lay: Lay) -> None:
     """Put away, a table is on the list no more, until all are asked for again."""
     lay(NAMES[0], planned(NAMES[0]).seq).show(page)
