@@ -27,6 +27,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "has_touch": True,
 }
+LOW: dict[str, Any] = {"viewport": {"width": 1366, "height": 625}}
 WIDE: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 IS_RINGED = """(target) => {
   const ring = document.querySelector(".ring");
@@ -36,6 +37,18 @@ IS_RINGED = """(target) => {
   return ["left", "top", "width", "height"].every((side) => Math.abs(one[side] - other[side]) < 2);
 }"""
 """Tells whether the ring of somebody's name lies around a thing, looked at in one moment."""
+
+COVERED = """() => {
+  const slip = document.querySelector(".slip").getBoundingClientRect();
+  const isUnder = (each) => {
+    const { left, right, top, bottom, width } = each.getBoundingClientRect();
+    const beside = right <= slip.left || slip.right <= left;
+    return width && !beside && top < slip.bottom && slip.top < bottom;
+  };
+  return [...document.querySelectorAll("[data-target]")].filter(isUnder)
+    .map(({ dataset }) => dataset.target);
+}"""
+"""What may be pointed at and lies, in part at least, under what tells one to."""
 
 
 @pytest.fixture
@@ -141,6 +154,19 @@ def test_pointing_may_be_left_alone(two: tuple[Page, Page]) -> None:
     expect(ada.locator(".slip")).to_be_visible()
     ada.keyboard.press("Escape")
     expect(ada.locator(".slip")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("size", [WIDE, LOW], ids=["wide", "low"])
+def test_all_may_be_pointed_at(visit: Visit, address: str, game: str, size: dict[str, Any]) -> None:
+    """What asks for something to be pointed at lies over nothing that may be meant."""
+    ada, ben = visit(**size), visit()
+    sit_together_with_companion(address, ada, ben, game)
+    await_talk(ada)
+    ada.locator(".actions").focus()
+    ada.keyboard.press(".")
+    ada.locator(".slip").wait_for()
+    assert ada.evaluate(COVERED) == []
 
 
 def test_a_phrase_takes_what_is_clicked(two: tuple[Page, Page]) -> None:

@@ -19,12 +19,16 @@ export function Slips({ session, children }: SlipsProps) {
   const { pointing, undoing } = session.talking;
   const question = undoing.question.value;
   return (
-    <div class="slips">
-      {children}
-      {question && undoing.isMine.value && <Asked session={session} question={question} />}
-      {question && undoing.isOwn.value && <Asking session={session} question={question} />}
-      {pointing.wish.value && <Wished session={session} wish={pointing.wish.value} />}
-    </div>
+    <>
+      <div class="slips">
+        {children}
+        {question && undoing.isMine.value && <Asked session={session} question={question} />}
+        {question && undoing.isOwn.value && <Asking session={session} question={question} />}
+      </div>
+      <div class="slips over-tools">
+        {pointing.wish.value && <Wished session={session} wish={pointing.wish.value} />}
+      </div>
+    </>
   );
 }
 
