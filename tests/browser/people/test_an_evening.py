@@ -14,7 +14,7 @@ from tests.browser.node import PATIENCE, Node
 from tests.browser.pages.faults import Faults
 from tests.browser.pages.holding import until
 from tests.browser.pages.planned import TEAMS, planned
-from tests.browser.pages.playing import ASKED, ENDED
+from tests.browser.pages.playing import ASKED, ENDED, is_over
 from tests.browser.people.test_leaving_and_coming_back import AWAY, code_of, more, settle
 from tests.browser.test_gathering import NAMES, come, get_ready
 from tests.browser.test_two_browsers import CHOOSE, RIVALS
@@ -94,6 +94,16 @@ def await_news(page: Page) -> None:
     until(page, f"document.querySelectorAll('.log li').length > {before + 3}")
 
 
+def await_end(pages: Sequence[Page]) -> None:
+    """Wait until the game is over for all, however long it takes as long as anything happens."""
+    for page in pages:
+        while not is_over(page):
+            lines = page.locator(".log li").count()
+            page.locator(f"{ENDED}, .log li:nth-child({lines + 1})").first.wait_for(
+                state="attached", timeout=PATIENCE * 1000
+            )
+
+
 def wait_three_days(node: Node) -> Node:
     """Kill a node, and start it again three days later as far as its tables can tell."""
     node.kill()
@@ -170,7 +180,6 @@ def test_friends_play_whoever_comes_and_goes(
     play_on([ben, cleo, dan])
     await_news(watcher)
     rest_three_days(cleo, watcher, nodes)
-    for page in (ben, cleo, dan, watcher):
-        page.locator(ENDED).wait_for(timeout=PATIENCE * 1000)
+    await_end((ben, cleo, dan, watcher))
     dan.goto("about:blank")
     play_again(ben, cleo, watcher, dan)
