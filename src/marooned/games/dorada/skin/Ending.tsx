@@ -22,7 +22,7 @@ export function Ending() {
       <path class="far" d="M0 62c18-2 22-20 34-20 8 0 10 9 16 9 7 0 9-16 20-16 12 0 16 22 34 27h136v22H0z" />
       <path class="sea" d="M0 60q10-4 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0 20 0v24H0z" />
       <path class="wave" d="M4 70q8-4 16 0t16 0M90 74q8-4 16 0t16 0M180 70q8-4 16 0t16 0" />
-      <g transform="translate(98 24) scale(.86)">{MOUNTS.zeppelin}</g>
+      <g transform="translate(98 24) scale(.86)">{MOUNTS.zeppelin?.()}</g>
       <g transform="translate(76 63) scale(.5)">
         <Expedition />
       </g>

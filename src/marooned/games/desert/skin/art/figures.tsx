@@ -4,8 +4,8 @@ import type { JSX } from "preact";
 
 const DARK = "#33230f";
 
-const PARTS: Record<string, JSX.Element> = {
-  propeller: (
+const PARTS: Record<string, () => JSX.Element> = {
+  propeller: () => (
     <>
       <g fill="#b5713a" stroke={DARK} stroke-width="2" stroke-linejoin="round">
         <path d="M24 24C17 16 18 6 23 1.5c5 4 8 13 1 22.5z" />
@@ -21,7 +21,7 @@ const PARTS: Record<string, JSX.Element> = {
       <circle cx="24" cy="24" r="2" fill={DARK} />
     </>
   ),
-  engine: (
+  engine: () => (
     <>
       <path d="M4 22h6v18H4zM38 22h6v18h-6z" fill="#7b8790" stroke={DARK} stroke-width="2" />
       <path d="M10 18h28v24H10z" fill="#56636d" stroke={DARK} stroke-width="2" />
@@ -32,7 +32,7 @@ const PARTS: Record<string, JSX.Element> = {
       <path d="M13 42v3h22v-3" fill="none" stroke={DARK} stroke-width="2.4" />
     </>
   ),
-  solar_crystal: (
+  solar_crystal: () => (
     <>
       <path d="M24 2 36 16 30 44H18L12 16z" fill="#f2913d" stroke={DARK} stroke-width="2" stroke-linejoin="round" />
       <path d="M24 2 36 16H12z" fill="#ffd27a" />
@@ -42,7 +42,7 @@ const PARTS: Record<string, JSX.Element> = {
       <path d="M10 45h28" stroke={DARK} stroke-width="3" stroke-linecap="round" />
     </>
   ),
-  navigation_deck: (
+  navigation_deck: () => (
     <>
       <path d="M4 24h40l-4 16H8z" fill="#8a5a30" stroke={DARK} stroke-width="2" stroke-linejoin="round" />
       <path d="M10 40v5M38 40v5" stroke={DARK} stroke-width="3.4" />
@@ -64,9 +64,9 @@ export function PartShape({ of }: { of: string }) {
   return PARTS[of] ?? null;
 }
 
-const EQUIPMENT: Record<string, JSX.Element> = {
+const EQUIPMENT: Record<string, () => JSX.Element> = {
   // A horn that blows the sand away.
-  dune_blaster: (
+  dune_blaster: () => (
     <>
       <path d="M6 26l18-6v14L6 31z" fill="#7b8790" stroke={DARK} stroke-width="2" stroke-linejoin="round" />
       <path d="M24 18l9-6v30l-9-6z" fill="#d9a441" stroke={DARK} stroke-width="2" stroke-linejoin="round" />
@@ -75,7 +75,7 @@ const EQUIPMENT: Record<string, JSX.Element> = {
       <path d="M37 20l8-5M38 27h8M37 34l8 5" stroke="#b5510f" stroke-width="3" stroke-linecap="round" />
     </>
   ),
-  jet_pack: (
+  jet_pack: () => (
     <>
       <path d="M9 12c0-9 13-9 13 0v19H9zM26 12c0-9 13-9 13 0v19H26z" fill="#c2573b" stroke={DARK} stroke-width="2" />
       <path d="M12 12c0-4 3-5 5-5" fill="none" stroke="#ffd9c4" stroke-width="2.2" stroke-linecap="round" />
@@ -84,7 +84,7 @@ const EQUIPMENT: Record<string, JSX.Element> = {
       <path d="M11 37l4.5 10L20 37zM28 37l4.5 10L37 37z" fill="#ffb13d" stroke="#a2480c" stroke-width="1.6" stroke-linejoin="round" />
     </>
   ),
-  solar_shield: (
+  solar_shield: () => (
     <>
       <circle cx="24" cy="9" r="6" fill="#ffcf4d" stroke="#8a5a10" stroke-width="2" />
       <path d="M24 0v1M12 9h2M34 9h2M15 2l2 1.5M33 2l-2 1.5" stroke="#8a5a10" stroke-width="2.4" stroke-linecap="round" />
@@ -93,7 +93,7 @@ const EQUIPMENT: Record<string, JSX.Element> = {
       <path d="M24 32v12c0 4-6 4-6 0" fill="none" stroke={DARK} stroke-width="2.6" stroke-linecap="round" />
     </>
   ),
-  terrascope: (
+  terrascope: () => (
     <>
       <path d="M24 30 13 46M24 30l11 16M24 30v16" stroke="#8a5a30" stroke-width="3.4" stroke-linecap="round" />
       <path d="M5 14 34 3l7 15-29 11z" fill="#d9a441" stroke={DARK} stroke-width="2" stroke-linejoin="round" />
@@ -102,7 +102,7 @@ const EQUIPMENT: Record<string, JSX.Element> = {
       <path d="M36 7l7-2 4 9-6 4z" fill="#56636d" stroke={DARK} stroke-width="2" stroke-linejoin="round" />
     </>
   ),
-  water_reserve: (
+  water_reserve: () => (
     <>
       <path d="M17 8h14v7H17z" fill="#56636d" stroke={DARK} stroke-width="2" />
       <path d="M19 3h10v5H19z" fill="#8a5a30" stroke={DARK} stroke-width="2" />
@@ -112,7 +112,7 @@ const EQUIPMENT: Record<string, JSX.Element> = {
       <path d="M8 26C3 18 6 8 17 6M40 26c5-8 2-18-9-20" fill="none" stroke="#8a5a30" stroke-width="2.6" />
     </>
   ),
-  time_throttle: (
+  time_throttle: () => (
     <>
       <circle cx="22" cy="26" r="18" fill="#e9c15f" stroke={DARK} stroke-width="2" />
       <circle cx="22" cy="26" r="13" fill="#f7ead0" stroke={DARK} stroke-width="1.6" />
@@ -128,7 +128,7 @@ const EQUIPMENT: Record<string, JSX.Element> = {
 export function Figure({ of }: { of: string }) {
   return (
     <svg class="des-figure" viewBox="0 0 48 48" aria-hidden="true">
-      {PARTS[of] ?? EQUIPMENT[of]}
+      {(PARTS[of] ?? EQUIPMENT[of])?.()}
     </svg>
   );
 }

@@ -50,14 +50,14 @@ export function Vortex() {
   );
 }
 
-const SUN = (
+const SUN = () => (
   <>
     <circle cx="12" cy="12" r="5.5" fill="currentColor" />
     <path d="M12 1v3M12 20v3M1 12h3M20 12h3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M19.8 4.2l-2.1 2.1M6.3 17.7l-2.1 2.1" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" />
   </>
 );
 
-const RISING = (
+const RISING = () => (
   <path d="M3 3h18M5 7.5h14M8 12h9M9.5 16.5h5.5M11 21h2" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" />
 );
 
@@ -82,7 +82,7 @@ export function StormSign({ card }: { card: string }) {
 
 function signOf(card: string): JSX.Element {
   const wind = windOf(card);
-  if (!wind) return card === "sun_beats_down" ? SUN : RISING;
+  if (!wind) return card === "sun_beats_down" ? SUN() : RISING();
   const tiles = Array.from({ length: wind.strength }, (_, index) => 9 + index * 5);
   return (
     <g fill="currentColor" transform={`rotate(${TURNS[wind.direction]} 12 12)`}>

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 
 const INK = "#2c1b0d";
 
-const MAKAKS = (
+const MAKAKS = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <circle cx="7" cy="22" r="6" fill="#c98f63" />
     <circle cx="41" cy="22" r="6" fill="#c98f63" />
@@ -18,7 +18,7 @@ const MAKAKS = (
 );
 
 /** A shaggy giant, walking. */
-export const BIGFOOT = (
+export const BIGFOOT = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M17 5c4-5 12-4 13 3 7 1 11 6 12 14l3 8-4 3-5-8-2 5 3 9c3 0 6 2 6 5H31l-2-3-4-8-5 7c4 0 6 2 6 4H11l1-9 4-9-2-7-6 7-5-1 4-9c2-6 5-9 9-10z" fill="#8c5f39" />
     <path d="M19 8c2-3 8-3 9 1 0 4-1 6-4 7-3-1-5-4-5-8z" fill="#d8b183" />
@@ -29,7 +29,7 @@ export const BIGFOOT = (
 );
 
 /** A serpent out of the water. */
-export const LEVIATHAN = (
+export const LEVIATHAN = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M31 40c0-10 9-11 9-3v4zM17 40c-1-17-3-23-9-20-2 1-2 3 1 4l5-1-2 6c-6 1-11-3-11-9C1 10 10 6 16 10c9 5 8 18 8 30z" fill="#3f8f86" />
     <path d="M42 40c0-5 2-8 5-10v10z" fill="#3f8f86" />
@@ -41,7 +41,7 @@ export const LEVIATHAN = (
 );
 
 /** A jar on a stand. */
-const ANTIK = (
+const ANTIK = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M17 2h14v5l-2 2v5c7 3 9 9 8 15-1 5-5 8-7 9H18c-2-1-6-4-7-9-1-6 1-12 8-15V9l-2-2z" fill="#c9683a" />
     <path d="M18 10c-8-3-12 5-6 10M30 10c8-3 12 5 6 10" fill="none" stroke-width="2.2" />
@@ -52,7 +52,7 @@ const ANTIK = (
 );
 
 /** An open book of fate. */
-const ISTWA = (
+const ISTWA = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M2 12c8-4 16-4 22 1 6-5 14-5 22-1v29c-8-4-16-4-22 1-6-5-14-5-22-1z" fill="#8a3f2d" />
     <path d="M5 10c7-3 14-2 19 3 5-5 12-6 19-3v27c-7-3-14-2-19 3-5-5-12-6-19-3z" fill="#fbf0d2" />
@@ -63,7 +63,7 @@ const ISTWA = (
 );
 
 /** A stork that carries off what glitters. */
-const MARABOUT = (
+const MARABOUT = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M27 8c0-5 9-6 10 0 0 4-2 6-4 7 1 4 5 6 5 13 0 8-6 12-12 12-8 0-16-3-22-10 8 1 13-3 17-8 3-4 7-4 8-7-1-2-2-4-2-7z" fill="#55616f" />
     <path d="M28 17c-4 5 1 18 8 14 4-8-1-11-3-15z" fill="#e9e4d6" />
@@ -76,7 +76,7 @@ const MARABOUT = (
 );
 
 /** Cards in a whirl. */
-const DIAWAS = (
+const DIAWAS = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M24 24m-18 0a18 18 0 0 1 30-13l3-3 2 12-12-1 3-3A12 12 0 0 0 12 24z" fill="#8d6bb5" />
     <path d="M24 24m18 0a18 18 0 0 1-30 13l-3 3-2-12 12 1-3 3a12 12 0 0 0 20-8z" fill="#d8863f" />
@@ -85,7 +85,7 @@ const DIAWAS = (
   </g>
 );
 
-const PANDA = (
+const PANDA = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <circle cx="9" cy="10" r="7" fill="#2b2a2c" />
     <circle cx="39" cy="10" r="7" fill="#2b2a2c" />
@@ -100,7 +100,7 @@ const PANDA = (
 );
 
 /** The baron: a skull under a top hat. */
-const SAMEDI = (
+const SAMEDI = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M10 27c0-8 6-11 14-11s14 3 14 11c0 5-2 8-5 10v7l-4 3h-10l-4-3v-7c-3-2-5-5-5-10z" fill="#f3ead2" />
     <ellipse cx="18" cy="28" rx="4" ry="4.5" fill="#2c2030" />
@@ -112,7 +112,7 @@ const SAMEDI = (
   </g>
 );
 
-export const BOLT_ART: Record<string, JSX.Element> = {
+export const BOLT_ART: Record<string, () => JSX.Element> = {
   makaks: MAKAKS,
   bigfoot: BIGFOOT,
   leviathan: LEVIATHAN,

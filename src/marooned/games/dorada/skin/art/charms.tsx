@@ -5,7 +5,7 @@ import type { JSX } from "preact";
 const INK = "#2c1b0d";
 
 /** A feathered mask. */
-const SHAMAN = (
+const SHAMAN = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M24 18C20 10 20 5 24 0c4 5 4 10 0 18zM18 19C11 14 8 9 9 3c6 2 10 8 9 16zM30 19c7-5 10-10 9-16-6 2-10 8-9 16z" fill="#c8452f" />
     <path d="M14 22C7 20 3 16 2 10c6 0 11 5 12 12zM34 22c7-2 11-6 12-12-6 0-11 5-12 12z" fill="#3f8f9b" />
@@ -17,7 +17,7 @@ const SHAMAN = (
 );
 
 /** A palm held up. */
-const OVETOS = (
+const OVETOS = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <circle cx="24" cy="24" r="21" fill="#f1c65a" />
     <path d="M24 3v5M24 40v5M3 24h5M40 24h5M9 9l4 4M35 35l4 4M39 9l-4 4M9 39l4-4" fill="none" stroke="#a15f16" />
@@ -27,7 +27,7 @@ const OVETOS = (
 );
 
 /** A doll with pins in it. */
-const JUJU = (
+const JUJU = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M18 22 5 19l-1 6 13 4-3 17h7l3-11 3 11h7l-3-17 13-4-1-6-13 3z" fill="#b98a55" />
     <circle cx="24" cy="13" r="10" fill="#c99c66" />
@@ -40,7 +40,7 @@ const JUJU = (
 );
 
 /** A spirit of the earth that points onward. */
-const SANGAIA = (
+const SANGAIA = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M2 41c7-6 12-4 17-3 7 1 11-5 27-1v10H2z" fill="#7ba35c" />
     <path d="M12 40C4 30 8 8 24 6c14 0 20 12 15 21-3 6-11 7-14 3-3-5 3-10 7-7 2 2 1 4-1 4" fill="#bfe3c8" />
@@ -53,7 +53,7 @@ const SANGAIA = (
 );
 
 /** A drum. */
-const BONGO = (
+const BONGO = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M4 14c0 14 2 24 5 28 5 3 10 3 14 0 3-4 4-14 4-26z" fill="#a5482f" />
     <path d="M23 17c1 11 2 19 4 24 5 3 10 3 14 0 3-5 4-13 4-22z" fill="#c9793f" />
@@ -64,7 +64,7 @@ const BONGO = (
   </g>
 );
 
-export const CHARMS: Record<string, JSX.Element> = {
+export const CHARMS: Record<string, () => JSX.Element> = {
   shaman: SHAMAN,
   ovetos: OVETOS,
   juju: JUJU,

@@ -17,7 +17,7 @@ export function Figure({ of }: { of: string }) {
 
 function FigureShape({ of }: { of: string }) {
   const symbol = of.startsWith("bonus-") && of.slice("bonus-".length);
-  return symbol ? <BonusShape symbol={symbol} /> : (ART[of] ?? <Back />);
+  return symbol ? <BonusShape symbol={symbol} /> : (ART[of]?.() ?? <Back />);
 }
 
 /** A bonus shows its symbol in a burst of light. */

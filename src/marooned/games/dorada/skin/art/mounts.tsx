@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 
 const INK = "#2c1b0d";
 
-const YAK = (
+const YAK = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M11 19C3 19 1 12 3.5 5c1.5 5 4.5 8 10 8zM37 19c8 0 10-7 7.5-14-1.5 5-4.5 8-10 8z" fill="#efe3c4" />
     <path d="M10 17c2-7 26-7 28 0 3 1 6 3 5 6-3 0-5-1-6-2 1 10-2 21-8 24H19c-6-3-9-14-8-24-1 1-3 2-6 2-1-3 2-5 5-6z" fill="#6f4a2c" />
@@ -16,7 +16,7 @@ const YAK = (
   </g>
 );
 
-const KAMEL = (
+const KAMEL = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M2 40c0-9 3-14 6-17 2-9 9-11 12-3 3-6 9-6 11 2 1 4 3 5 5 2l2-8c0-5 3-8 7-7l1 4c-1 1-2 1-3 1 0 10-2 18-8 21l-2 11h-4l-1-10H15l-2 10H9L7 34c-2 2-2 5-2 7z" fill="#d9a85c" />
     <path d="M13 20h12l2 7c-5 3-12 3-16 0z" fill="#b8432f" />
@@ -26,7 +26,7 @@ const KAMEL = (
   </g>
 );
 
-const GONOGO = (
+const GONOGO = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M13 12C7 4 4 8 4 13s4 8 9 8zM35 12c6-8 9-4 9 1s-4 8-9 8z" fill="#5d8b58" />
     <path d="M12 16c1-9 23-9 24 0 1 6-1 11-5 15 2 6 0 12-4 13-5 1-6-3-5-6-3 0-4-3-5-7-4-4-6-9-5-15z" fill="#7fae6b" />
@@ -40,7 +40,7 @@ const GONOGO = (
   </g>
 );
 
-const KAYAK = (
+const KAYAK = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M0 34c4-4 8-4 12 0s8 4 12 0 8-4 12 0 8 4 12 0v14H0z" fill="#4f9fc4" stroke="none" />
     <path d="M1 24c9 5 37 5 46 0-3 9-10 13-23 13S4 33 1 24z" fill="#c8603a" />
@@ -54,7 +54,7 @@ const KAYAK = (
   </g>
 );
 
-const DRAKO = (
+const DRAKO = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M22 22C18 10 10 4 1 4c2 4 2 6 1 9 4 0 5 2 5 5 4-1 6 1 6 4 4-1 6 0 9 3z" fill="#e39a3c" />
     <path d="M28 20c2-9 8-15 18-16-3 4-3 6-2 9-4 0-6 3-6 6-4-1-5 1-6 4z" fill="#e39a3c" />
@@ -66,7 +66,7 @@ const DRAKO = (
   </g>
 );
 
-const ZEPPELIN = (
+const ZEPPELIN = () => (
   <g stroke={INK} stroke-width="1.8" stroke-linejoin="round" stroke-linecap="round">
     <path d="M40 12l7-6v20l-7-6z" fill="#b9432f" />
     <path d="M2 17C5 8 16 4 26 5c9 1 16 6 18 12-3 6-10 10-19 11C15 29 5 25 2 17z" fill="#e6d3a3" />
@@ -79,7 +79,7 @@ const ZEPPELIN = (
   </g>
 );
 
-export const MOUNTS: Record<string, JSX.Element> = {
+export const MOUNTS: Record<string, () => JSX.Element> = {
   yak: YAK,
   kamel: KAMEL,
   gonogo: GONOGO,

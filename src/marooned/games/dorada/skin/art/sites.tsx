@@ -3,15 +3,15 @@
 import type { JSX } from "preact";
 
 /** Columns, a stone head, a stepped pyramid, a house on stilts. */
-const SIGNS: Record<string, JSX.Element> = {
-  white: <path d="M12 2.5 21.5 8v2h-19V8zM4.5 11.5h3v7h-3zM10.5 11.5h3v7h-3zM16.5 11.5h3v7h-3zM2.5 19.5h19V22h-19z" />,
-  red: <path d="M7.5 2h9l1 6.5-.5 2 1.5 5-2 6.5H7.5l-2-6.5 1.5-5-.5-2zM8.5 9.5c1.5-.8 2.5-.6 3 .5v5l-1.5 1h4l-1.5-1v-5c.5-1.1 1.5-1.3 3-.5M9 19h6" fill-rule="evenodd" />,
-  yellow: <path d="M9 3.5h6V7h2.5v4H20v4h2.5v6h-7.5v-5.5a3 3 0 0 0-6 0V21H1.5v-6H4v-4h2.5V7H9z" />,
-  green: <path d="M12 1.5c2 4 5.5 6.5 10.5 7.5L20 10.5v5h-1.5V22h-3v-6.5h-7V22h-3v-6.5H4v-5L1.5 9c5-1 8.5-3.5 10.5-7.5zM10.5 10v3.5h3V10z" fill-rule="evenodd" />,
+const SIGNS: Record<string, () => JSX.Element> = {
+  white: () => <path d="M12 2.5 21.5 8v2h-19V8zM4.5 11.5h3v7h-3zM10.5 11.5h3v7h-3zM16.5 11.5h3v7h-3zM2.5 19.5h19V22h-19z" />,
+  red: () => <path d="M7.5 2h9l1 6.5-.5 2 1.5 5-2 6.5H7.5l-2-6.5 1.5-5-.5-2zM8.5 9.5c1.5-.8 2.5-.6 3 .5v5l-1.5 1h4l-1.5-1v-5c.5-1.1 1.5-1.3 3-.5M9 19h6" fill-rule="evenodd" />,
+  yellow: () => <path d="M9 3.5h6V7h2.5v4H20v4h2.5v6h-7.5v-5.5a3 3 0 0 0-6 0V21H1.5v-6H4v-4h2.5V7H9z" />,
+  green: () => <path d="M12 1.5c2 4 5.5 6.5 10.5 7.5L20 10.5v5h-1.5V22h-3v-6.5h-7V22h-3v-6.5H4v-5L1.5 9c5-1 8.5-3.5 10.5-7.5zM10.5 10v3.5h3V10z" fill-rule="evenodd" />,
 };
 
 function FamilySign({ family }: { family: string | null }) {
-  return <g fill="currentColor">{family ? SIGNS[family] : null}</g>;
+  return <g fill="currentColor">{family ? SIGNS[family]?.() : null}</g>;
 }
 
 export function FamilyMark({ family }: { family: string | null }) {

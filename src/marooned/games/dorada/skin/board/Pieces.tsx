@@ -20,10 +20,10 @@ export function Figures({ table, chart }: FiguresProps) {
           <Token key={index} chart={chart} path={path} aside={index} />
         ))}
         <Beast sort="bigfoot" chart={chart} paths={board.paths}>
-          {BIGFOOT}
+          {BIGFOOT()}
         </Beast>
         <Beast sort="leviathan" chart={chart} paths={board.paths}>
-          {LEVIATHAN}
+          {LEVIATHAN()}
         </Beast>
       </div>
       <div class="dor-figures" aria-hidden="true">

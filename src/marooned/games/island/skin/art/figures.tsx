@@ -2,8 +2,8 @@
 
 import type { JSX } from "preact";
 
-const FIGURES: Record<string, JSX.Element> = {
-  earth: (
+const FIGURES: Record<string, () => JSX.Element> = {
+  earth: () => (
     <>
       <path d="M10 42h28l3 4H7z" fill="#5a4326" />
       <path d="M24 4 38 11l5 14-7 13-12 4-12-4-7-13 5-14z" fill="#7e6a3c" />
@@ -14,7 +14,7 @@ const FIGURES: Record<string, JSX.Element> = {
       <path d="M14 24c5-5 8 3 12-1s6-1 8 1" fill="none" stroke="#4f8b4d" stroke-width="2.6" stroke-linecap="round" />
     </>
   ),
-  wind: (
+  wind: () => (
     <>
       <path d="M12 42h24l3 4H9z" fill="#6d6553" />
       <path d="M16 42c0-8 2-12 6-15l8 1c3 4 4 8 3 14z" fill="#d9cfae" />
@@ -26,7 +26,7 @@ const FIGURES: Record<string, JSX.Element> = {
       <path d="M34 30c6 0 8 6 4 8" fill="none" stroke="#d9cfae" stroke-width="2.4" stroke-linecap="round" />
     </>
   ),
-  fire: (
+  fire: () => (
     <>
       <path d="M12 42h24l3 4H9z" fill="#5b231c" />
       <path d="M24 2c3 9 13 14 13 26 0 9-6 14-13 14s-13-5-13-14c0-8 5-11 6-18 4 2 6 5 6 9 2-5 2-11 1-17z" fill="#e4482c" />
@@ -35,7 +35,7 @@ const FIGURES: Record<string, JSX.Element> = {
       <path d="M24 26c2 3 4 5 4 9s-2 6-4 6-4-2-4-5 3-5 4-10z" fill="#ffe59a" />
     </>
   ),
-  ocean: (
+  ocean: () => (
     <>
       <path d="M14 42h20l3 4H11z" fill="#1c4a74" />
       <path d="M8 8h32c1 15-5 23-13 25v6h7v4H14v-4h7v-6C13 31 7 23 8 8z" fill="#3d8fc9" />
@@ -45,7 +45,7 @@ const FIGURES: Record<string, JSX.Element> = {
       <circle cx="24" cy="26" r="2.8" fill="#f0d47a" />
     </>
   ),
-  helicopter: (
+  helicopter: () => (
     <>
       <path d="M4 10h36" stroke="#33424d" stroke-width="3" stroke-linecap="round" />
       <path d="M22 10v6" stroke="#33424d" stroke-width="3" />
@@ -55,7 +55,7 @@ const FIGURES: Record<string, JSX.Element> = {
       <path d="M42 15v10" stroke="#33424d" stroke-width="2.6" stroke-linecap="round" />
     </>
   ),
-  sandbags: (
+  sandbags: () => (
     <>
       <path d="M4 32q0-8 9-8t10 8q0 8-10 8T4 32z" fill="#b58a54" />
       <path d="M25 32q0-8 9-8t10 8q0 8-10 8t-9-8z" fill="#a37742" />
@@ -64,7 +64,7 @@ const FIGURES: Record<string, JSX.Element> = {
       <path d="M19 18h10M9 32h9M30 32h9" stroke="#8a6436" stroke-width="1.8" stroke-dasharray="2.5 2" />
     </>
   ),
-  waters_rise: (
+  waters_rise: () => (
     <>
       <path d="M24 3l10 12h-6v10h-8V15h-6z" fill="#c8402f" />
       <path d="M3 28q5-6 10.5 0T24 28t10.5 0T45 28v17H3z" fill="#3a8fb0" />
@@ -77,17 +77,17 @@ const FIGURES: Record<string, JSX.Element> = {
 export function Figure({ of }: { of: string }) {
   return (
     <svg class="isl-figure" viewBox="0 0 48 48" aria-hidden="true">
-      {FIGURES[of]}
+      {FIGURES[of]?.()}
     </svg>
   );
 }
 
 /** Four outlines that stay apart at the size of a fingernail: stone, spiral, flame, cup. */
-const SIGNS: Record<string, JSX.Element> = {
-  earth: <path d="M12 4l6.5 3.5v9L12 20l-6.5-3.5v-9zM12 4v16M5.5 7.5 18.5 16.5M18.5 7.5 5.5 16.5" />,
-  wind: <path d="M5 14c0-6 5-9 9.5-8.5S20 11 17 13.5s-7.5.5-6.5-2.5 4-1.5 4-1.5M4 19h13" />,
-  fire: <path d="M12 3c1 4 6 6 6 11.5A6 6 0 0 1 12 21a6 6 0 0 1-6-6c0-4 2.5-5 3-8.5 2 1 3 2.5 3 4.5 1-2.5 1-5 0-8z" fill="currentColor" />,
-  ocean: <path d="M5.5 4h13c.5 6.5-2 10-5 11v3h3v2.5h-9V18h3v-3c-3-1-5.5-4.5-5-11z" fill="currentColor" />,
+const SIGNS: Record<string, () => JSX.Element> = {
+  earth: () => <path d="M12 4l6.5 3.5v9L12 20l-6.5-3.5v-9zM12 4v16M5.5 7.5 18.5 16.5M18.5 7.5 5.5 16.5" />,
+  wind: () => <path d="M5 14c0-6 5-9 9.5-8.5S20 11 17 13.5s-7.5.5-6.5-2.5 4-1.5 4-1.5M4 19h13" />,
+  fire: () => <path d="M12 3c1 4 6 6 6 11.5A6 6 0 0 1 12 21a6 6 0 0 1-6-6c0-4 2.5-5 3-8.5 2 1 3 2.5 3 4.5 1-2.5 1-5 0-8z" fill="currentColor" />,
+  ocean: () => <path d="M5.5 4h13c.5 6.5-2 10-5 11v3h3v2.5h-9V18h3v-3c-3-1-5.5-4.5-5-11z" fill="currentColor" />,
 };
 
 export function Sign({ of }: { of: string }) {
@@ -102,7 +102,7 @@ export function Sign({ of }: { of: string }) {
         stroke-linejoin="round"
         stroke-linecap="round"
       >
-        {SIGNS[of]}
+        {SIGNS[of]?.()}
       </g>
     </svg>
   );
