@@ -126,3 +126,32 @@ def test_a_report_is_shown_as_it_grows(monkeypatch: pytest.MonkeyPatch, file: Pa
     assert "<body>" in page.read_text("utf-8")
     run(monkeypatch, file, "--open")
     assert opened == 2 * [page.as_uri()]
+
+
+def test_a_file_without_an_ending_needs_a_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """The folder would have the file's own name; the flag that names another is told."""
+    bare = file.rename(file.with_suffix(""))
+    with pytest.raises(SystemExit):
+        run(monkeypatch, bare)
+    assert "--out names one" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("player", "told"), [("random", " 1 games"), ("greedy", "greedy wins ")])
+def test_rates_among_rivals_say_whose_they_are(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    file: Path,
+    player: str,
+    told: str,
+) -> None:
+    """The first player is named; of rivals who are all the same no rate is told."""
+    file.write_text(
+        f'title = "R"\ngame = "dorada"\nplayers = 3\nplayer = "{player},random,random"\ngames = 1\n'
+    )
+    run(monkeypatch, file)
+    out, err = capsys.readouterr()
+    assert told in out
+    assert (" % (" in out) == (player == "greedy")
+    assert "Of 1 games in 1 cell " in err

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import marooned
-from marooned.errors import RecordError
+from marooned.errors import OptionError, RecordError
 from marooned.players.intervals import wilson
 from marooned.study.conducting import JOURNAL, ROWS, StudyResult
 from marooned.study.playing.on_threads import Threads
@@ -149,3 +149,9 @@ def test_a_report_tells_what_came_of_a_study(tmp_path: Path) -> None:
     page = play(STUDY, threads=1).report(tmp_path).read_text("utf-8")
     assert "<h1>Weather</h1>" in page
     assert "weather: calm → rough" in page
+
+
+def test_what_plays_no_games_is_refused() -> None:
+    """A place is a name, or what plays games."""
+    with pytest.raises(OptionError, match="where is None; allowed are: threads, ray"):
+        play(STUDY, where=None)

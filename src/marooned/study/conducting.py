@@ -10,7 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from marooned.arguments import whole
+from marooned.arguments import unallowed, whole
 from marooned.errors import RecordError, shown
 from marooned.extras import need
 from marooned.study.campaign import Campaign
@@ -108,6 +108,8 @@ def study(
     """
     asked = read_study(stated if isinstance(stated, Mapping) else Path(stated))
     hands = venue(where, threads) if isinstance(where, str) else where
+    if not hasattr(hands, "play"):
+        raise unallowed("where", where, ["threads", "ray", "ray://HOST:PORT", "what plays games"])
     folder = None if out is None else Path(out)
     with begun(resized(asked, games), folder, hands) as campaign:
         for _ in campaign.play():

@@ -14,6 +14,7 @@ from marooned.cli.progress import progress
 from marooned.cli.strength import strength
 from marooned.cli.studies.showing import Showing
 from marooned.cli.studies.speedometer import Speedometer
+from marooned.errors import OptionError
 
 if TYPE_CHECKING:
     from marooned.study.campaign import Campaign
@@ -51,10 +52,12 @@ def study(
 
     where = venue(on, threads)
     if kind_of(file) == STRENGTH:
+        if shown:
+            note("--open shows nothing here: tables of strength have no report")
         strength(file, out=out, games=games, threads=threads, on=on, as_json=as_json)
         return
     asked = resized(read_study(file), games)
-    folder = out or file.with_suffix("")
+    folder = out or beside(file)
     check_libraries()
     with begun(asked, folder, where) as campaign:
         showing = Showing(campaign, folder) if shown else None
@@ -64,6 +67,18 @@ def study(
         if showing:
             showing.finish(page)
         show_result(document(campaign, found), lines(campaign, found), as_json=as_json)
+
+
+def beside(file: Path) -> Path:
+    """Return the folder of a file's games: its name without the ending.
+
+    Raises:
+        OptionError: The name has no ending, so that the folder would be the file.
+    """
+    if file.suffix:
+        return file.with_suffix("")
+    message = f"{str(file)!r} ends in no .toml, so no folder can have its name; --out names one"
+    raise OptionError(message, value=str(file), allowed=["--out FOLDER"])
 
 
 def play_all(campaign: Campaign, folder: Path, showing: Showing | None) -> None:
@@ -88,7 +103,8 @@ def how_far(campaign: Campaign, folder: Path) -> str:
     """Return how far the games are, in a sentence."""
     cells = campaign.study.cells
     wanted = sum(map(campaign.wanted, cells))
-    return f"Of {wanted} games in {len(cells)} cells {campaign.done} are in {folder}."
+    number = f"{len(cells)} cell{'s' * (len(cells) != 1)}"
+    return f"Of {wanted} games in {number} {campaign.done} are in {folder}."
 
 
 def watched(campaign: Campaign) -> Iterator[Portion]:
@@ -141,18 +157,28 @@ def cell_result(campaign: Campaign, cell: Matchup) -> dict[str, Any]:
 
 def lines(campaign: Campaign, found: StudyResult) -> Iterator[str]:
     """Return the result in words, a line a cell."""
-    from marooned.study.campaign import interval
-
     study = found.study
     yield f"{study.title}: {len(found.rows)} games in {found.folder}, digest {found.digest[:12]}"
     names = [[f"{key} {cell.value(key)}" for key in study.varied] for cell in study.cells]
     widths = [max(map(len, column)) for column in zip(*names, strict=True)]
     for cell, words in zip(study.cells, names, strict=True):
-        standing = campaign.standing(cell)
-        low, high = interval(cell, standing)
         name = "  ".join(word.ljust(width) for word, width in zip(words, widths, strict=True))
-        won = standing.rivals[0].wins if standing.rivals else standing.wins
-        yield (
-            f"  {name or cell.name}  {100 * won / standing.games:5.1f} % "
-            f"({100 * low:.1f} to {100 * high:.1f})  {standing.games:>8} games"
-        )
+        games = campaign.standing(cell).games
+        yield f"  {name or cell.name}  {rate(campaign, cell)}{games:>8} games"
+
+
+def rate(campaign: Campaign, cell: Matchup) -> str:
+    """Return how often a cell is won, with the interval: among rivals by the first, who is named.
+
+    Nothing is told of rivals who are all the same: each wins as often as chairs have it.
+    """
+    from marooned.study.campaign import interval
+
+    standing = campaign.standing(cell)
+    if standing.rivals and len(set(cell.names)) == 1:
+        return ""
+    won = standing.rivals[0].wins if standing.rivals else standing.wins
+    low, high = interval(cell, standing)
+    who = f"{cell.names[0]} wins " if standing.rivals else ""
+    share = f"{100 * won / standing.games:5.1f} %"
+    return f"{who}{share} ({100 * low:.1f} to {100 * high:.1f})  "
