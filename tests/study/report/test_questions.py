@@ -212,6 +212,14 @@ def test_the_answer_stands_first_in_words() -> None:
     assert lines[2].startswith("Hardest: players 2, level hard, player greedy: 17.5 %")
 
 
+def test_cells_that_are_all_alike_have_no_easiest() -> None:
+    """Where all cells were won as often, none is named; one game is one game."""
+    rows = TEAM.with_columns(won=pl.lit(value=True))
+    assert not any("est:" in line for line in answers.section(rows, varied(rows)).lines)
+    one = named(team_rows(1).filter(pl.col("cell") == 0))
+    assert answers.section(one, varied(one)).says == "1 game in 1 cell."
+
+
 def test_what_was_held_by_name_is_told_of_those_who_held_it() -> None:
     """Whoever held the best hand of a game held the charm, and so it went with every win."""
     charms = pl.col("scores").list.eval(

@@ -20,10 +20,14 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
         dimensions: What varied in them.
     """
     cells, games = rows["cell"].n_unique(), rows.height
-    says = f"{whole(games)} games in {whole(cells)} {'cells' if cells > 1 else 'cell'}."
+    says = f"{_count(games, 'game')} in {_count(cells, 'cell')}."
     lines = tuple(_short(rows, dimensions)) if _is_team(rows) else ()
     sheets = (_sheet(rows, dimensions),)
     return Section("asked", "In short", says, sheets=sheets, lines=lines)
+
+
+def _count(number: int, of: str) -> str:
+    return f"{whole(number)} {of}{'' if number == 1 else 's'}"
 
 
 def _is_team(rows: pl.DataFrame) -> bool:
@@ -52,7 +56,7 @@ def _short(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[st
     found = each_cell(rows, dimensions, wins=pl.col("won").sum())
     cells = [(rated([line])[0], told) for told, line in found]
     cells.sort(key=lambda each: each[0]["value"])
-    if len(cells) > 1:
+    if cells[0][0]["value"] < cells[-1][0]["value"]:
         for title, (line, told) in (("Easiest", cells[-1]), ("Hardest", cells[0])):
             yield f"{title}: {_cell(dimensions, told)}: {_told(line)}."
     yield from _largest(rows, dimensions)
