@@ -159,12 +159,6 @@ async () => {
     return found;
   };
 
-  const dots = (element) => {
-    const isLow = element.matches(":not(.header-settled)") && element.scrollHeight > element.clientHeight + SLACK;
-    const isCut = isLow || element.scrollWidth > element.clientWidth + SLACK;
-    return isShown(element) && isCut && `ends in dots: ${nameOf(element)}`;
-  };
-
   await settled();
   const tooWide = document.scrollingElement.scrollWidth - innerWidth;
   const texts = [...textsShown()];
@@ -173,7 +167,6 @@ async () => {
     ...texts.map(letters),
     ...texts.map(cuts),
     ...[...top.querySelectorAll(TARGETS)].map(targets),
-    ...[...top.querySelectorAll(".header-settled, .header-settled > *")].map(dots),
     ...bars(),
     ...boards(),
   ];
