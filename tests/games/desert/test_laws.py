@@ -143,7 +143,7 @@ def forget_tunnels(game: Any) -> None:
 def empty_the_pile(game: Any) -> None:
     for card in game.deck[: game.deck_size]:
         game.discards[card] += 1
-    game.deck, game.deck_size = [0] * 31, 0
+    game.deck, game.deck_size = [0] * len(game.deck), 0
 
 
 def find_all(game: Any) -> None:

@@ -12,7 +12,7 @@ from marooned.games.dorada.model.state import State
 from tests.laws.own_tests import KEPT, broken
 
 LAWS: Final = (
-    "gold is never gained",
+    "gold is gained only as a round begins, and no more than the income",
     "what is found stays found, and a curse played stays played",
     "markers stay where they were placed",
     "sea tokens stay where they were placed",
@@ -21,9 +21,10 @@ LAWS: Final = (
 
 
 @rule
-def gold_only_falls(game: State, before: State) -> bool:
+def gold_is_income(game: State, before: State) -> bool:
+    income = game.income * (game.turns - before.turns)
     for seat in range(game.seats):
-        if game.gold[seat] > before.gold[seat]:
+        if game.gold[seat] > before.gold[seat] + income:
             return False
     return True
 
@@ -74,7 +75,7 @@ def tables_stay(game: State, before: State) -> bool:
 @answers(broken, State)
 @rule
 def broken_law(game: State, before: State) -> int:
-    if not gold_only_falls(game, before):
+    if not gold_is_income(game, before):
         return 1
     if not finds_stay(game, before):
         return 2
