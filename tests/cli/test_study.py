@@ -155,3 +155,9 @@ def test_rates_among_rivals_say_whose_they_are(
     assert told in out
     assert (" % (" in out) == (player == "greedy")
     assert "Of 1 games in 1 cell " in err
+
+
+def test_a_study_draws_pictures(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
+    """The report's charts are drawn into the folder that is named."""
+    run(monkeypatch, file, "--pictures", file.with_name("drawn"))
+    assert (file.with_name("drawn") / "wins.svg").exists()

@@ -73,6 +73,19 @@ class StudyResult:
 
         return write(self.rows, asked(origin(self.study, self.rows)), Path(folder))
 
+    def pictures(self, folder: str | os.PathLike[str]) -> list[Path]:
+        """Write the charts of the report as still pictures, SVG, and return their paths.
+
+        Raises:
+            OptionError: One cannot be written.
+            ExtraError: The libraries of the extra `study` are not installed.
+        """
+        check_libraries()
+        from marooned.study.report.inquiry import asked
+        from marooned.study.report.writing import draw
+
+        return draw(self.rows, asked(origin(self.study, self.rows)), Path(folder))
+
 
 def check_libraries() -> None:
     """See that all is there that a report needs.

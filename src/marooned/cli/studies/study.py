@@ -39,6 +39,9 @@ def study(
     shown: Annotated[
         bool, typer.Option("--open", help="Show the report in the browser as it grows.")
     ] = False,
+    pictures: Annotated[
+        Path | None, typer.Option(help="A folder for the report's charts as pictures, SVG.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
 ) -> None:
     """Play the games that a file of a study asks for, keep a row of each, and report.
@@ -52,8 +55,8 @@ def study(
 
     where = venue(on, threads)
     if kind_of(file) == STRENGTH:
-        if shown:
-            note("--open shows nothing here: tables of strength have no report")
+        if shown or pictures:
+            note("--open and --pictures show nothing here: tables of strength have no report")
         strength(file, out=out, games=games, threads=threads, on=on, as_json=as_json)
         return
     asked = resized(read_study(file), games)
@@ -64,6 +67,8 @@ def study(
         play_all(campaign, folder, showing)
         found = concluded(campaign, folder)
         page = found.report(folder)
+        if pictures:
+            found.pictures(pictures)
         if showing:
             showing.finish(page)
         show_result(document(campaign, found), lines(campaign, found), as_json=as_json)

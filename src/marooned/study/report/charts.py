@@ -187,7 +187,8 @@ def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
         rates: Whether they are differences of rates.
     """
     names = [mark["name"] for mark in marks]
-    wide = alt.Axis(title=title, format="+.0%" if rates else "+~g", tickCount=5)
+    told = f"datum.value ? format({100 if rates else 1} * datum.value, '+~g') : '0'"
+    wide = alt.Axis(title=title, labelExpr=told, tickCount=5)
     words = alt.Axis(title=None, labelLimit=LABEL + 60)
     base = _base().encode(
         y=alt.Y("name:N", sort=names, axis=words),

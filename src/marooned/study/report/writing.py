@@ -1,5 +1,7 @@
 """The files of a report, each written whole or not at all."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +13,7 @@ from marooned.study.report.figures import figures
 from marooned.study.report.inquiry import Inquiry
 from marooned.study.report.markdown import markdown
 from marooned.study.report.outline import chapters
+from marooned.study.report.pictures import pictures
 
 PAGE: Final = "report.html"
 SHEETS: Final = "tables.md"
@@ -30,16 +33,41 @@ def write(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> Path:
     """
     told = chapters(rows, inquiry)
     page = document(told, inquiry, rows.height)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
+    with _made(folder):
         _replace(folder / SHEETS, markdown(told, inquiry))
         _replace(folder / FIGURES, figures(rows).write_csv())
         _replace(folder / PAGE, page)
+    return folder / PAGE
+
+
+def draw(rows: pl.DataFrame, inquiry: Inquiry, folder: Path) -> list[Path]:
+    """Write a still picture of each section of a report that has charts; return their paths.
+
+    Args:
+        rows: A row a game, as a study leaves them.
+        inquiry: What was asked.
+        folder: Where the pictures lie; it is made where there is none.
+
+    Raises:
+        OptionError: A file cannot be written.
+    """
+    drawn = {folder / f"{name}.svg": text for name, text in pictures(chapters(rows, inquiry))}
+    with _made(folder):
+        for path, text in drawn.items():
+            _replace(path, text)
+    return list(drawn)
+
+
+@contextmanager
+def _made(folder: Path) -> Iterator[None]:
+    """Make a folder to write into; what goes wrong with its files is told with its path."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield
     except OSError as error:
         raise OptionError(
             f"{shown(str(folder))} cannot be written: {error.strerror or error}", value=str(folder)
         ) from error
-    return folder / PAGE
 
 
 def _replace(path: Path, text: str) -> None:

@@ -1,0 +1,116 @@
+"""Charts of a report as still pictures: SVG without scripts, for documents and slides.
+
+They lie on light paper of their own, so that they can be read wherever they stand.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.study.report.charts import FONT
+from marooned.study.report.sections import Chapter, Panel, Section
+from marooned.wording.phrases import slug
+
+PAPER: Final = "#fffdf7"
+INK: Final = "#2b2620"
+FAINT: Final = "#e4ddcd"
+WIDE: Final = 620
+"""How wide a chart is that stands alone; of several two stand side by side in about as much."""
+HALF: Final = 280
+AXIS: Final = {
+    "labelColor": INK,
+    "titleColor": INK,
+    "domainColor": INK,
+    "tickColor": INK,
+    "gridColor": FAINT,
+    "labelFontSize": 12,
+    "titleFontSize": 12,
+    "titleFontWeight": "normal",
+}
+LOOK: Final[Json] = {
+    "font": FONT,
+    "view": {"stroke": None},
+    "axis": AXIS,
+    "title": {
+        "color": INK,
+        "subtitleColor": INK,
+        "anchor": "start",
+        "fontSize": 13,
+        "fontWeight": "normal",
+    },
+    "legend": {
+        "labelColor": INK,
+        "titleColor": INK,
+        "titleFontWeight": "normal",
+        "titleFontSize": 12,
+        "labelFontSize": 12,
+        "titleOrient": "left",
+        "orient": "top",
+    },
+    "concat": {"spacing": 24},
+}
+
+
+def pictures(chapters: Sequence[Chapter]) -> Iterator[tuple[str, str]]:
+    """Give the name and the SVG of a picture of each section that has charts.
+
+    Args:
+        chapters: What a report tells. Where there are several, names begin with their titles.
+    """
+    for chapter in chapters:
+        first = f"{slug(chapter.title)}-" if len(chapters) > 1 else ""
+        for section in chapter.sections:
+            if section.panels:
+                yield f"{first}{section.name}", drawn(together(section, chapter.title))
+
+
+def together(section: Section, of: str) -> Json:
+    """Return the charts of a section as one, with a legend.
+
+    Args:
+        section: What is shown.
+        of: What it is of; it stands below the title.
+    """
+    alone = len(section.panels) == 1
+    panels = [_panel(each, section, WIDE if alone else HALF) for each in section.panels]
+    lines = [each.pop("datasets", {}) for each in panels]
+    return {
+        "$schema": section.panels[0].chart["$schema"],
+        "title": {"text": section.title, "subtitle": of, "fontSize": 16, "offset": 12},
+        "description": f"{of}: {section.title}",
+        "background": PAPER,
+        "padding": 14,
+        "concat": panels,
+        "columns": 2,
+        "datasets": {name: line for each in lines for name, line in each.items()},
+        "config": LOOK,
+    }
+
+
+def _panel(panel: Panel, section: Section, width: int) -> Json:
+    """Return a chart that is part of a picture: of a fixed width, told what it is above."""
+    own = {"$schema", "config", "description"}
+    chart = {key: value for key, value in panel.chart.items() if key not in own}
+    title = {"title": panel.title} if panel.title else {}
+    still: Json = _still(chart, section) | {"width": width} | title
+    return still
+
+
+def _still(part: Any, section: Section) -> Any:
+    """Return a part of a chart with legends where colours stand for something, without notes."""
+    if isinstance(part, list):
+        return [_still(each, section) for each in part]
+    if not isinstance(part, dict):
+        return part
+    kept = {key: _still(value, section) for key, value in part.items() if key != "tooltip"}
+    if section.legend and kept.get("type") == "nominal" and kept.get("legend", 0) is None:
+        return kept | {"legend": {"title": section.about or None}}
+    return kept
+
+
+def drawn(chart: Json) -> str:
+    """Return a chart as SVG."""
+    import vl_convert
+
+    text: str = vl_convert.vegalite_to_svg(chart)
+    return text
