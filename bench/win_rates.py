@@ -1,4 +1,6 @@
-"""Write each game's win_rates.json, which the page shows, from the tables of strength.
+"""Write each game's win_rates.json and the page behind it, from the tables of strength.
+
+The table shows both to those who choose a difficulty. Pages need the extra `study`.
 
 Run it after `marooned strength bench/strength.toml --markdown bench/strength.md`:
 
@@ -9,7 +11,8 @@ import json
 from pathlib import Path
 
 import marooned
-from marooned.definition import WIN_RATES
+from marooned.definition import RATES_PAGE, WIN_RATES
+from marooned.study.strength.evidence import evidence
 from marooned.study.strength.win_rates import rates_in
 
 HERE = Path(__file__).resolve().parent
@@ -17,12 +20,13 @@ SHELF = HERE.parent / "src" / "marooned" / "games"
 
 
 def main() -> None:
-    """Write the file of every game that has rates."""
-    page = (HERE / "strength.md").read_text("utf-8")
+    """Write the files of every game that has rates."""
+    page, stated = ((HERE / f"strength.{kind}").read_text("utf-8") for kind in ("md", "toml"))
     for name, game in marooned.games().items():
         if rates := rates_in(page, game.title):
             lines = ",\n".join(json.dumps(rate) for rate in rates)
             (SHELF / name / WIN_RATES).write_text(f"[\n{lines}\n]\n", "utf-8")
+            (SHELF / name / RATES_PAGE).write_text(evidence(page, stated, game), "utf-8")
 
 
 if __name__ == "__main__":

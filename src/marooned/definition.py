@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WIN_RATES: Final = "win_rates.json"
 """The file of a game's folder that holds them."""
+RATES_PAGE: Final = "win_rates.html"
+"""The file of a game's folder that tells how they were counted."""
 TASKS: Final = "tasks.toml"
 """The file of a game's folder that tells them."""
 
@@ -87,6 +89,12 @@ class GameDefinition:
         """
         kept = files(self.package) / WIN_RATES
         return list(json.loads(kept.read_text("utf-8"))) if kept.is_file() else []
+
+    @cached_property
+    def rates_page(self) -> str | None:
+        """The page that tells how its win rates were counted; None where there is none."""
+        kept = files(self.package) / RATES_PAGE
+        return kept.read_text("utf-8") if self.win_rates and kept.is_file() else None
 
     @cached_property
     def tasks(self) -> list[Json]:

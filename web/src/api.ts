@@ -50,6 +50,8 @@ export interface Game {
   cooperative: boolean;
   options: Option[];
   win_rates: WinRate[];
+  /** Where a page tells how they were counted, if there is one. */
+  rates_page: string | null;
   /** Its guided first game, if it has one. */
   guide: { title: string; minutes: number } | null;
 }

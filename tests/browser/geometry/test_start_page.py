@@ -87,6 +87,19 @@ def test_a_difficulty_tells_how_often_companions_win(page: Page) -> None:
     expect(rows.first).to_contain_text("of 100")
 
 
+def test_win_rates_lead_to_how_they_were_counted(page: Page) -> None:
+    """A page of its own opens beside, which looks as it says and fits a phone."""
+    page.goto("/")
+    page.get_by_role("radio", name=RATED.title).check()
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="How this was counted").click()
+    counted = opened.value
+    counted.set_viewport_size({"width": 390, "height": 844})
+    expect(counted.get_by_role("heading", name="Games won")).to_be_visible()
+    expect(counted.locator("section").first).to_have_css("border-top-style", "solid")
+    assert counted.evaluate("document.documentElement.scrollWidth") == 390
+
+
 def test_win_rates_are_those_of_the_printed_rules_alone(page: Page) -> None:
     """A number that departs from print takes them away; printed again, they are back."""
     page.goto("/")

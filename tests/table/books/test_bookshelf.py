@@ -1,5 +1,8 @@
 """The rules in the page: each game's book is served, and sent once to a browser that keeps it."""
 
+import base64
+import hashlib
+
 import marooned
 from marooned.rulebook.rules_file import read_rules
 from tests.table.browsers import Browser
@@ -45,3 +48,35 @@ def test_a_book_is_sent_packed(visitor: Browser) -> None:
     assert packed.headers["content-encoding"] == "gzip"
     assert "content-encoding" not in bare.headers
     assert packed.json() == bare.json()
+
+
+RATES = "/api/games/island/win-rates"
+
+
+def test_the_page_behind_the_win_rates_is_served(visitor: Browser) -> None:
+    """It is the game's own page, at the address that its line in the menu names."""
+    games = {game["name"]: game for game in visitor.http.get("/api/games").json()["games"]}
+    answer = visitor.http.get(RATES)
+    assert games["island"]["rates_page"] == RATES
+    assert answer.text == marooned.games()["island"].rates_page
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_the_page_behind_the_win_rates_may_only_look_its_own_way(visitor: Browser) -> None:
+    """It may run and fetch nothing; its look is named by its digest, and no other one holds."""
+    answer = visitor.http.get(RATES)
+    policy = answer.headers["content-security-policy"]
+    look = answer.text.partition("<style>")[2].partition("</style>")[0]
+    digest = base64.b64encode(hashlib.sha256(look.encode()).digest()).decode()
+    assert f"style-src 'sha256-{digest}'" in policy
+    assert "default-src 'none'" in policy
+    assert "script-src" not in policy
+
+
+def test_a_game_without_win_rates_leads_to_no_page(visitor: Browser) -> None:
+    """Nothing is named in the menu, and whoever asks all the same is told."""
+    games = visitor.http.get("/api/games").json()["games"]
+    bare = next(game["name"] for game in games if not game["win_rates"])
+    answer = visitor.http.get(f"/api/games/{bare}/win-rates")
+    assert [game["rates_page"] for game in games if game["name"] == bare] == [None]
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_rates")

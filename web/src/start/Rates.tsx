@@ -26,6 +26,11 @@ export function Rates({ draft, option }: { draft: Draft; option: Option }) {
           </li>
         ))}
       </ul>
+      {draft.game.value.rates_page && (
+        <a href={draft.game.value.rates_page} target="_blank" rel="noreferrer">
+          {START.counted}
+        </a>
+      )}
     </figure>
   );
 }

@@ -5,6 +5,7 @@ export const START = {
   together: "all win or lose together",
   apart: "each for themselves",
   won: (players: number, title: string) => `Won by ${players} × ${title} alone, as counted`,
+  counted: "How this was counted",
   ofHundred: (percent: number) => `${Math.round(percent)} of 100`,
   rules: "Rules",
   of: (title: string) => `of ${title}`,

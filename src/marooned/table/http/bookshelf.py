@@ -1,17 +1,31 @@
-"""The address of the rules: each game's book, sent once to a browser that keeps it."""
+"""What can be read of each game, sent once to a browser that keeps it: its rules, its win rates."""
 
 import asyncio
+import base64
+import hashlib
+import re
 from functools import cache
+from typing import Final
 
 from fastapi import APIRouter, Response
+from fastapi.responses import HTMLResponse
 
 from marooned.discover import find
+from marooned.errors import shown
 from marooned.rulebook.chapters import read_chapters
-from marooned.table.http.encodings import AnyReader, Copy, copy_of
+from marooned.table.error_codes import TableError
+from marooned.table.http.encodings import PAGE, AnyReader, Copy, copy_of
+from marooned.table.http.guard import ALLOWING
 from marooned.table.live.wishes import refused_as
 from marooned.table.protocol.books import Book, ChapterText, CitationsText
 from marooned.table.protocol.trouble import ErrorBody
 
+LOOK: Final = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+"""The looks that a page brings with it."""
+STILL: Final = (
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src"
+)
+"""What a page may do that only stands there: its looks are to be named behind it."""
 ROUTER = APIRouter(prefix="/api/games", responses={"4XX": {"model": ErrorBody}})
 
 
@@ -42,3 +56,22 @@ def written(name: str) -> Book:
         chapters=chapters,
         citations=citations,
     )
+
+
+@ROUTER.get("/{game}/win-rates", response_class=HTMLResponse)
+async def win_rates(game: str, reader: AnyReader) -> Response:
+    """Return the page that tells how a game's win rates were counted."""
+    with refused_as("unknown_game"):
+        page = find(game, listed_only=True).rates_page
+    if page is None:
+        raise TableError("no_rates", f"of {shown(game)} no win rates were counted", value=game)
+    answer = copy_of(page.encode(), PAGE).answer(reader)
+    answer.headers[ALLOWING] = policy_of(page)
+    return answer
+
+
+def policy_of(page: str) -> str:
+    """Return what a page may do that stands still: look as it says itself, and nothing else."""
+    digests = (hashlib.sha256(look.encode()).digest() for look in LOOK.findall(page))
+    looks = [f"'sha256-{base64.b64encode(each).decode()}'" for each in digests]
+    return " ".join([STILL, *looks])

@@ -15,6 +15,7 @@ TWINS = {"br": ".br", "gzip": ".gz"}
 """What a packed twin of a file is called behind the file's name, the smallest first."""
 NOT_MODIFIED = 304
 JSON = "application/json"
+PAGE = "text/html; charset=utf-8"
 PROCESS = secrets.token_hex(8)
 """What stands for the code that this process runs."""
 MESSAGES = ServerPerMessageDeflateFactory(
@@ -73,6 +74,7 @@ class Copy:
 
     packed: bytes
     tag: str
+    kind: str = JSON
 
     def answer(self, reader: Reader) -> Response:
         """Return the answer to a browser."""
@@ -80,9 +82,9 @@ class Copy:
             return unchanged(self.tag)
         headers = headers_of(self.tag)
         if "gzip" not in readable(reader.accepted):
-            return Response(gzip.decompress(self.packed), headers=headers, media_type=JSON)
+            return Response(gzip.decompress(self.packed), headers=headers, media_type=self.kind)
         headers["content-encoding"] = "gzip"
-        return Response(self.packed, headers=headers, media_type=JSON)
+        return Response(self.packed, headers=headers, media_type=self.kind)
 
 
 def headers_of(tag: str) -> dict[str, str]:
@@ -100,15 +102,15 @@ def tag_of(*what: object) -> str:
     return f'"{hashlib.sha256(repr((PROCESS, what)).encode()).hexdigest()[:16]}"'
 
 
-def new_copy(body: bytes) -> Copy:
+def new_copy(body: bytes, kind: str = JSON) -> Copy:
     """Return the copy that has a body."""
-    return Copy(gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return Copy(gzip.compress(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"', kind)
 
 
 @lru_cache(maxsize=64)
-def copy_of(body: bytes) -> Copy:
+def copy_of(body: bytes, kind: str = JSON) -> Copy:
     """Return the copy that has a body, packed once and kept."""
-    return new_copy(body)
+    return new_copy(body, kind)
 
 
 class PackedSocket(WebSocketsSansIOProtocol):

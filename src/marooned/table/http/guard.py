@@ -31,8 +31,10 @@ POLICY = (
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 
+ALLOWING = "content-security-policy"
+"""The header of what a page may do; one that brings its own may do that."""
 HEADERS = {
-    "content-security-policy": POLICY,
+    ALLOWING: POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -176,7 +178,10 @@ class Guard:
             if message["type"] == "http.response.start":
                 begun = True
                 head = MutableHeaders(scope=message)
+                own = head.get(ALLOWING)
                 head.update(HEADERS)
+                if own:
+                    head[ALLOWING] = own
                 if is_api or message["status"] >= WRONG:
                     head.setdefault("cache-control", "no-store")
             await send(message)

@@ -20,7 +20,9 @@ def catalogue() -> Catalogue:
 def game_text(game: GameDefinition) -> GameText:
     """Return a game as it is told to whoever chooses one."""
     guide = Guiding.of(script_of(game))
-    told = {**game.describe(), "guide": guide, "win_rates": game.win_rates}
+    page = f"/api/games/{game.name}/win-rates" if game.rates_page else None
+    rates = {"win_rates": game.win_rates, "rates_page": page}
+    told = {**game.describe(), "guide": guide, **rates}
     return GameText.model_validate(told)
 
 

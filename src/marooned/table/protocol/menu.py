@@ -85,6 +85,8 @@ class GameText(BaseModel):
     cooperative: bool
     options: list[OptionText]
     win_rates: list[WinRate]
+    rates_page: str | None = None
+    """Where a page tells how they were counted, if there is one."""
     guide: Guiding | None = None
     """Its guided first game, if it has one."""
 

@@ -1,0 +1,109 @@
+"""What was counted of each cell, read out of a page of filled-in tables of strength."""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Final
+
+OPTION: Final = "difficulty"
+HEADS: Final = ("player", OPTION)
+"""How a table begins whose cells are for people: who plays, and with what choice."""
+SEATS: Final = "players "
+RATE: Final = re.compile(r"([\d.]+) \(([\d.]+) to ([\d.]+)\)")
+CAUSE: Final = re.compile(r"(\S+) ([\d.]+)")
+Line = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Counted:
+    """One cell.
+
+    Attributes:
+        player: Who played at all seats.
+        choice: The difficulty.
+        players: How many seats there were.
+        told: The rate of wins and its interval in percent, as they stand there.
+        games: How many there were.
+        budget: The rollouts a decision, in words; empty where nobody searched.
+        seed: Of the series, in words.
+        cost: CPU milliseconds a decision, in words; empty where nobody measured them.
+        causes: How games were lost, and how many of all, as rates.
+    """
+
+    player: str
+    choice: str
+    players: int
+    told: tuple[str, str]
+    games: int
+    budget: str
+    seed: str
+    cost: str
+    causes: tuple[tuple[str, float], ...]
+
+    @property
+    def won(self) -> float:
+        """The rate of wins."""
+        return _part(self.told[0])
+
+    @property
+    def low(self) -> float:
+        """The lower end of its interval."""
+        return _part(self.told[1].partition(" to ")[0])
+
+    @property
+    def high(self) -> float:
+        """The upper end."""
+        return _part(self.told[1].partition(" to ")[2])
+
+
+def _part(percent: str) -> float:
+    return round(float(percent) / 100, 4)
+
+
+def counted_in(markdown: str, title: str) -> list[Counted]:
+    """Return the cells of the game with a title, in the order of its first table.
+
+    Nothing where that table is not one of players by difficulty.
+    """
+    part = markdown.partition(f"\n## {title}\n")[2].partition("\n## ")[0]
+    tables = list(_tables(part))
+    if not tables or tuple(tables[0][0])[:2] != HEADS:
+        return []
+    grid, details = tables[:2]
+    played = {tuple(line.get(key, "") for key in (*HEADS, "players")): line for line in details}
+    return [
+        _counted(rate, played[line["player"], line[OPTION], head.removeprefix(SEATS)])
+        for line in grid
+        for head, cell in line.items()
+        if head.startswith(SEATS) and (rate := RATE.match(cell))
+    ]
+
+
+def _counted(rate: re.Match[str], line: Line) -> Counted:
+    low, high = rate[2], rate[3]
+    causes = CAUSE.findall(line.get("causes of loss, %", ""))
+    return Counted(
+        line["player"],
+        line[OPTION],
+        int(line["players"]),
+        (rate[1], f"{low} to {high}"),
+        int(line["games"]),
+        line.get("budget", ""),
+        line["seed"],
+        line.get("CPU ms a decision", ""),
+        tuple((name, _part(percent)) for name, percent in causes),
+    )
+
+
+def _tables(part: str) -> Iterator[list[Line]]:
+    """Give the tables of a page, each as its lines by the heads of its columns."""
+    for is_table, some in groupby(part.splitlines(), lambda line: line.startswith("|")):
+        if is_table:
+            heads, _, *body = map(_cells, some)
+            yield [dict(zip(heads, line, strict=True)) for line in body]
+
+
+def _cells(line: str) -> list[str]:
+    """Return what stands in the cells of a line."""
+    return [cell.strip() for cell in line.strip("|").split("|")]
