@@ -144,6 +144,12 @@ def test_many_values_are_compared_with_their_neighbours() -> None:
     assert len(list(comparing.compared(range(6)))) == 5
 
 
+def test_many_words_are_compared_with_the_first() -> None:
+    """Words have no neighbours: of many each is compared with the one that a study names first."""
+    assert list(comparing.compared("bcdaef"))[-1] == ("b", "f")
+    assert len(list(comparing.compared("bcdaef"))) == 5
+
+
 def test_scores_of_rivals_are_compared_by_their_means() -> None:
     """A hand of one card more brings every rival one point, on every deal."""
     (found,) = comparing.contrasts(RIVALS, varied(RIVALS), together=False)

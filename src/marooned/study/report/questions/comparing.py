@@ -37,7 +37,8 @@ from marooned.study.report.statistics.differences import (
 from marooned.study.report.statistics.significance import holm
 
 FEW: Final = 5
-"""Of so many values each is compared with each; of more each with the next."""
+"""Of so many values each is compared with each; of more numbers each with the next, of more words
+each with the first."""
 SURE: Final = 0.05
 CLAIMS: Final = (0.01, 0.02, 0.05, 0.10)
 """Differences for which the games that they need are told."""
@@ -119,7 +120,10 @@ def contrasts(
 
 def compared(values: Sequence[Any]) -> Iterator[tuple[Any, Any]]:
     """Give the pairs of values that are compared."""
-    yield from combinations(values, 2) if len(values) <= FEW else pairwise(values)
+    if len(values) <= FEW:
+        return combinations(values, 2)
+    first, *others = values
+    return ((first, each) for each in others) if isinstance(first, str) else pairwise(values)
 
 
 def _wide(
