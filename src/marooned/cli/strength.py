@@ -156,9 +156,13 @@ def how_far(matchups: Sequence[Matchup], ledger: Ledger) -> str:
 
 def note_others(matchups: Sequence[Matchup], ledger: Ledger) -> None:
     """Tell which games were played by other rules or other players than those that are here."""
-    from marooned.engine.compiling.cache import source_digest
+    from marooned.study.provenance import sources_of
 
-    others = [matchup for matchup in matchups if ledger.sources(matchup) - {source_digest()}]
+    others = [
+        matchup
+        for matchup in matchups
+        if ledger.sources(matchup) - {sources_of(matchup.definition)}
+    ]
     if others:
         note(f"{len(others)} cells hold games of other sources; --current plays them anew.")
 

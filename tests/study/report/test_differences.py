@@ -7,6 +7,7 @@ from marooned.study.report.statistics.differences import (
     games_apart,
     games_of_means,
     games_paired,
+    of_deals,
     of_means,
     of_means_apart,
     of_pairs,
@@ -49,6 +50,26 @@ def test_differences_that_are_all_alike_are_told_by_their_sign() -> None:
     assert of_means(mean=0.0, deviation=0.0, games=9) == Difference(9, 0.0, None, None, 1.0)
     assert of_means(mean=3.0, deviation=0.0, games=2) == Difference(2, 3.0, None, None, 0.5)
     assert of_means(mean=3.0, deviation=0.0, games=10).chance == pytest.approx(2 * 0.5**10)
+
+
+def test_few_deals_that_differ_prove_little() -> None:
+    """Five of a thousand that differ, all one way, are as many heads in five tosses of a coin."""
+    found = of_deals([0.0] * 995 + [1.0] * 5)
+    assert found.chance == pytest.approx(2 * 0.5**5)
+    assert found.low is not None
+    assert found.low < 0 < found.value
+
+
+def test_many_deals_that_differ_are_told_by_their_spread() -> None:
+    """A hundred differences of 1 and 3 are Student's, as their mean and deviation have it."""
+    found = of_deals([1.0, 3.0] * 50)
+    assert found == of_means(found.value, 1.0050378152592121, 100)
+
+
+def test_deals_that_do_not_differ_tell_of_no_difference() -> None:
+    """Without a deal that differs the chance is one; a single one has no interval."""
+    assert of_deals([0.0, 0.0]) == Difference(2, 0.0, None, None, 1.0)
+    assert of_deals([0.0, 2.0]) == Difference(2, 1.0, None, None, 1.0)
 
 
 def test_means_of_deals_apart_differ_by_both_their_spreads() -> None:

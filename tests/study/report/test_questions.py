@@ -4,7 +4,8 @@ import polars as pl
 import pytest
 
 from marooned.contract import Json
-from marooned.study.report.dimensions import named, varied
+from marooned.study.report.dimensions import ALL, arranged, named, varied
+from marooned.study.report.groups import deals, grouped, rated
 from marooned.study.report.questions import (
     answers,
     belongings,
@@ -17,10 +18,17 @@ from marooned.study.report.questions import (
     survival,
     winning,
 )
+from marooned.study.report.sections import Section, chance
+from marooned.study.report.statistics.significance import holm
 from tests.study.report.made_up import rival_rows, team_rows
 
 TEAM = named(team_rows())
 RIVALS = named(rival_rows())
+
+
+def answered(rows: pl.DataFrame) -> Section:
+    """Return the answer in short."""
+    return answers.section(rows, varied(rows), comparing.comparisons(rows, varied(rows)))
 
 
 def marks(chart: Json) -> list[Json]:
@@ -68,6 +76,15 @@ def test_survival_ends_at_the_part_that_was_won() -> None:
     assert marks(panel.chart)[-1]["value"] == pytest.approx(rows["won"].mean())
 
 
+def test_survival_is_told_in_figures_too() -> None:
+    """After five turns every game is still on, after the last one those are left that were won."""
+    (sheet,) = survival.section(TEAM, varied(TEAM)).sheets
+    assert sheet.heads[3:6] == ("games", "5 turns, %", "10 turns, %")
+    (wins,) = winning.section(TEAM, varied(TEAM)).sheets
+    assert [line[4] for line in sheet.body] == ["100.0"] * 12
+    assert [line[-1] for line in sheet.body] == [line[4] for line in wins.body]
+
+
 def test_length_tells_the_median_of_a_cell() -> None:
     """Half of a cell's games took no more turns than its median."""
     (sheet,) = length.section(TEAM, varied(TEAM)).sheets
@@ -85,6 +102,14 @@ def test_every_pair_of_roles_is_told_in_both_corners() -> None:
     }
     assert len(shown) == 16
     assert shown["bard", "cook"] == shown["cook", "bard"]
+
+
+def test_roles_without_a_sheet_tell_of_none() -> None:
+    """Where no roles have played twenty games, nothing is said of chances."""
+    section = pairings.section(named(team_rows(1)))
+    assert section
+    assert not section.sheets
+    assert section.says.endswith("None of them has played 20 games yet.")
 
 
 def test_games_without_roles_have_no_section_of_them() -> None:
@@ -136,6 +161,45 @@ def test_a_difference_of_scores_tells_the_games_it_needs() -> None:
     rows = RIVALS.with_columns(scores=pl.concat_list(more.cast(pl.Float64)))
     (found,) = comparing.contrasts(rows, varied(rows), together=False)
     assert found.needed == 6
+
+
+def test_a_chart_of_many_comparisons_shows_the_largest() -> None:
+    """Of a hundred levels 40 differences are drawn, and the text and the sheet tell the others."""
+    rows = pl.concat(TEAM.with_columns(idle=pl.lit(f"idle {at}")) for at in range(100))
+    section = comparing.section(rows, comparing.comparisons(rows, varied(rows)))
+    assert section
+    assert len(marks(section.panels[0].chart)) == 40
+    assert "the 40 largest of 104" in section.says
+    assert len(section.sheets[0].body) == 104
+
+
+def test_many_values_are_thinned_along_an_axis() -> None:
+    """Of a hundred values 40 are drawn, from the first on; the text says so."""
+    rows = pl.concat(TEAM.with_columns(idle=pl.lit(at)) for at in range(100))
+    section = winning.section(rows, varied(rows))
+    across = {mark["across"] for panel in section.panels for mark in marks(panel.chart)}
+    assert len(across) == 40
+    assert "Of 100 values of idle it shows 40." in section.says
+
+
+def test_pooled_games_on_one_deal_are_no_proofs_of_their_own() -> None:
+    """Ten copies of a game leave its interval as wide as it was."""
+    few = named(team_rows().filter(pl.col("cell") == 0))
+    copied = pl.concat(few.with_columns(idle=pl.lit(at)) for at in range(10))
+    counted = {"wins": pl.col("won").sum(), "deals": deals()}
+    (alone,), (many,) = (
+        rated(grouped(rows, arranged((ALL,)), **counted)) for rows in (few, copied)
+    )
+    assert many["games"] == 10 * alone["games"]
+    assert [many["low"], many["high"]] == pytest.approx([alone["low"], alone["high"]])
+
+
+def test_two_values_are_never_one_word() -> None:
+    """Two files that begin alike are numbered wherever they are told."""
+    begun = "the same first line\n"
+    rows = TEAM.with_columns(level=pl.format("{}{}", pl.lit(begun), "level"))
+    (sheet,) = winning.section(rows, varied(rows)).sheets
+    assert {line[1] for line in sheet.body} == {f"the same first line … ({at})" for at in (1, 2, 3)}
 
 
 def test_many_values_are_compared_with_their_neighbours() -> None:
@@ -213,7 +277,7 @@ def test_what_each_player_held_is_told_of_each() -> None:
 
 def test_the_answer_stands_first_in_words() -> None:
     """A team's easiest and hardest cell are told with their rates."""
-    lines = answers.section(TEAM, varied(TEAM)).lines
+    lines = answered(TEAM).lines
     assert lines[1].startswith("Easiest: players 3, level easy, player search 100: 87.5 %")
     assert lines[2].startswith("Hardest: players 2, level hard, player greedy: 17.5 %")
 
@@ -221,9 +285,9 @@ def test_the_answer_stands_first_in_words() -> None:
 def test_cells_that_are_all_alike_have_no_easiest() -> None:
     """Where all cells were won as often, none is named; one game is one game."""
     rows = TEAM.with_columns(won=pl.lit(value=True))
-    assert not any("est:" in line for line in answers.section(rows, varied(rows)).lines)
+    assert not any("est:" in line for line in answered(rows).lines)
     one = named(team_rows(1).filter(pl.col("cell") == 0))
-    assert answers.section(one, varied(one)).says == "1 game in 1 cell."
+    assert answered(one).says == "1 game in 1 cell."
 
 
 def test_what_was_held_by_name_is_told_of_those_who_held_it() -> None:
@@ -233,7 +297,17 @@ def test_what_was_held_by_name_is_told_of_those_who_held_it() -> None:
     )
     (charm,) = belongings.told(RIVALS.with_columns(held_charm=charms), "held_charm")
     assert charm["wins"] == pytest.approx(RIVALS.height)
-    assert charm["more"] > 0
+    assert charm["difference"].value > 0
+
+
+def test_what_was_held_is_told_with_a_corrected_chance() -> None:
+    """Of two charms that lay with chairs by turns, each is compared, and both are corrected."""
+    turns = pl.when(pl.col("game") % 2 == 0).then(pl.lit("even")).otherwise(pl.lit("odd"))
+    rows = RIVALS.with_columns(held_charm=pl.concat_list(turns, pl.lit(""), pl.lit("")))
+    section = belongings.section(rows)
+    assert section
+    alone = [each["difference"].chance for each in belongings.told(rows, "held_charm")]
+    assert [line[-1] for line in section.sheets[0].body] == list(map(chance, holm(alone)))
 
 
 def test_what_has_no_name_is_left_to_others() -> None:

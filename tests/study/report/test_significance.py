@@ -2,7 +2,7 @@
 
 import pytest
 
-from marooned.study.report.statistics.significance import holm, mcnemar, student, two_rates
+from marooned.study.report.statistics.significance import holm, mcnemar, student, turned, two_rates
 
 
 @pytest.mark.parametrize(
@@ -37,6 +37,13 @@ def test_the_t_distribution_has_the_tails_of_the_tables(
 ) -> None:
     """Both tails together are what printed tables say, for odd, even and many degrees."""
     assert student(t, freedom) == pytest.approx(expected, abs=1e-4)
+
+
+def test_differences_are_turned_in_every_way() -> None:
+    """Of the eight ways to turn 1, 2 and 4 two bring 7 either way, and four at least 5."""
+    assert turned([1, 2, 4]) == 2 / 8
+    assert turned([1, -2, -4]) == 4 / 8
+    assert turned([0.1, 0.2, -0.3]) == turned([]) == 1.0
 
 
 def test_holm_multiplies_the_least_by_most() -> None:

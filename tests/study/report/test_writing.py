@@ -8,9 +8,10 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from marooned.contract import Json
 from marooned.errors import OptionError
 from marooned.study.report import inquiry
-from marooned.study.report.growth import SECONDS, Growth
+from marooned.study.report.growth import SECONDS, SHARE, Growth
 from marooned.study.report.writing import write
 from tests.study.report.made_up import asked, rival_rows, team_rows
 
@@ -105,10 +106,24 @@ def test_a_growing_report_is_not_written_all_the_time(tmp_path: Path) -> None:
     now = [0.0]
     growth, rows = Growth(tmp_path, lambda: now[0]), team_rows(2)
     assert growth.is_due
-    growth.write(rows, ABOUT, 100)
+    growth.write(lambda: (rows, ABOUT), 100)
     assert not growth.is_due
     now[0] = SECONDS
     assert growth.is_due
+
+
+def test_the_joining_of_rows_counts_as_writing(tmp_path: Path) -> None:
+    """Where a second is spent on the rows alone, twenty pass before they are joined again."""
+    now, rows = [0.0], team_rows(2)
+
+    def slowly() -> tuple[pl.DataFrame, Json]:
+        now[0] += 1
+        return rows, ABOUT
+
+    growth = Growth(tmp_path, lambda: now[0])
+    growth.write(slowly, 100)
+    now[0] += SHARE - 1
+    assert not growth.is_due
 
 
 def test_rows_say_what_was_asked() -> None:

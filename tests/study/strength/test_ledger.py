@@ -10,6 +10,7 @@ from marooned.players.companions import DEEP
 from marooned.players.search.budgets import USUAL
 from marooned.study.matchup import Matchup, team_of
 from marooned.study.playing.portions import Portion
+from marooned.study.provenance import sources_of
 from marooned.study.strength.ledger import Ledger
 from tests.players.standing import together
 
@@ -73,7 +74,8 @@ def test_another_version_begins_anew(path: Path, monkeypatch: pytest.MonkeyPatch
 def test_other_sources_are_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Games that other sources played count, but not where only current ones are wanted."""
     before = Ledger(path).sources(matchup())
-    monkeypatch.setattr("marooned.study.strength.ledger.source_digest", lambda: "later")
+    assert before == {sources_of(matchup().definition)}
+    monkeypatch.setattr("marooned.study.strength.ledger.sources_of", lambda _: "later")
     assert Ledger(path).sources(matchup()) == before != {"later"}
     assert Ledger(path, current=True).missing(matchup()) == [(0, 20)]
 

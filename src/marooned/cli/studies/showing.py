@@ -8,6 +8,9 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    import polars as pl
+
+    from marooned.contract import Json
     from marooned.study.campaign import Campaign
 
 PATIENCE: Final = 5.0
@@ -49,9 +52,12 @@ class Showing:
     def _write(self, *, growing: bool) -> Path:
         from marooned.study.results.parquet import origin
 
-        study, rows = self._campaign.study, self._campaign.rows()
-        wanted = sum(map(self._campaign.wanted, study.cells))
-        return self._growth.write(rows, origin(study, rows), wanted, growing=growing)
+        def so_far() -> tuple[pl.DataFrame, Json]:
+            rows = self._campaign.rows()
+            return rows, origin(self._campaign.study, rows)
+
+        wanted = sum(map(self._campaign.wanted, self._campaign.study.cells))
+        return self._growth.write(so_far, wanted, growing=growing)
 
     def _open(self, page: Path) -> None:
         """Open the page, once; a browser that takes its time holds up nothing."""

@@ -40,6 +40,8 @@ FONT: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Liberation Sans', 
 HEIGHT: Final = 230
 ROW: Final = 26
 """How high a row of bars is."""
+CROWD: Final = 16
+"""Of more values along an axis some words may be left out."""
 LABEL: Final = 150
 """How long a word beside an axis may be before it is cut."""
 
@@ -257,7 +259,8 @@ def _line(**at: float) -> alt.Chart:
 def _across(axes: Axes) -> alt.X:
     longest = max((len(value) for value in axes.values), default=0)
     slanted = longest * len(axes.values) > 44
-    axis = alt.Axis(title=axes.across, labelAngle=-35 if slanted else 0, **_WORDS)
+    angle, crowded = -35 if slanted else 0, len(axes.values) > CROWD
+    axis = alt.Axis(title=axes.across, labelAngle=angle, labelOverlap=crowded or False, **_WORDS)
     return alt.X("across:N", sort=list(axes.values), axis=axis)
 
 

@@ -16,6 +16,8 @@ HELD: Final = "held_"
 """How columns begin that say what was held at the end."""
 COLOURS: Final = 6
 """How many series a chart tells apart at most."""
+ALONG: Final = 40
+"""How many values stand along an axis at most."""
 BARS: Final = 24
 """How many bars stand below one another at most."""
 PANELS: Final = 12
@@ -51,12 +53,21 @@ ALL: Final = Dimension("all", ("all games",))
 
 @dataclass(frozen=True)
 class Layout:
-    """Where dimensions are shown: along an axis, by colour, and in panels; the rest is pooled."""
+    """Where dimensions are shown: along an axis, by colour, and in panels; the rest is pooled.
+
+    Attributes:
+        across: What runs along the axis, with those of its values that are shown.
+        series: What colours stand for, if they stand for anything.
+        panels: What has a panel for each value.
+        pooled: What is taken together.
+        unshown: How many values of what runs along the axis find no place there.
+    """
 
     across: Dimension
     series: Dimension | None
     panels: tuple[Dimension, ...]
     pooled: tuple[Dimension, ...]
+    unshown: int = 0
 
     @property
     def shown(self) -> list[str]:
@@ -110,7 +121,18 @@ def arranged(dimensions: Sequence[Dimension], across: Dimension | None = None) -
     along = across or rest.pop(0)
     series = next((each for each in rest if len(each.values) <= COLOURS), None)
     panels, pooled = _panels([each for each in rest if each is not series])
-    return Layout(along, series, panels, pooled)
+    shown = _thinned(along)
+    return Layout(shown, series, panels, pooled, len(along.values) - len(shown.values))
+
+
+def _thinned(dimension: Dimension) -> Dimension:
+    """Return a dimension with as many of its values as find a place, evenly chosen."""
+    number = len(dimension.values)
+    if number <= ALONG:
+        return dimension
+    return Dimension(
+        dimension.name, tuple(dimension.values[at * number // ALONG] for at in range(ALONG))
+    )
 
 
 def lined(dimensions: Sequence[Dimension], most: int = COLOURS) -> Layout:

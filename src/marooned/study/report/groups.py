@@ -1,7 +1,8 @@
 """Games taken together by what varied: what charts show of each group."""
 
-from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 import polars as pl
@@ -17,6 +18,8 @@ LONGEST: Final = 60
 """A longer word is cut."""
 WORD: Final = 24
 """So much is left of what is cut."""
+DEAL: Final = ("seed", "game")
+"""What games on the same deal have in common."""
 
 
 def word(value: Any) -> str:
@@ -27,9 +30,26 @@ def word(value: Any) -> str:
     return f"{line[:WORD].strip()} …" if more or len(line) > LONGEST else line
 
 
+@lru_cache(maxsize=256)
+def spelled(dimension: Dimension) -> Mapping[Any, str]:
+    """Return the word of each value of a dimension; those that would be one word are numbered."""
+    cut = [word(value) for value in dimension.values]
+    number, met = Counter(cut), Counter[str]()
+    found = {}
+    for value, each in zip(dimension.values, cut, strict=True):
+        met[each] += 1
+        found[value] = f"{each} ({met[each]})" if number[each] > 1 else each
+    return found
+
+
+def called(dimension: Dimension, value: Any) -> str:
+    """Return a value of a dimension as a word that no other one has."""
+    return spelled(dimension).get(value, word(value))
+
+
 def words(dimension: Dimension | None) -> tuple[str, ...]:
     """Return all values of a dimension as words, in their order."""
-    return tuple(map(word, (dimension or ALL).values))
+    return tuple(spelled(dimension or ALL).values())
 
 
 def grouped(rows: pl.DataFrame, layout: Layout, **measures: pl.Expr) -> list[Mark]:
@@ -38,6 +58,8 @@ def grouped(rows: pl.DataFrame, layout: Layout, **measures: pl.Expr) -> list[Mar
     Each says `across`, `series` and `panel` in words, `games`, and the measures by name.
     """
     order = [_place(each) for each in _shown(layout)]
+    if layout.unshown:
+        rows = rows.filter(pl.col(layout.across.name).is_in(list(layout.across.values)))
     found = rows.group_by(layout.shown).agg(pl.len().alias("games"), **measures)
     lines = found.to_dicts()
     lines.sort(key=lambda line: [place(line) for place in order])
@@ -55,11 +77,11 @@ def _place(dimension: Dimension) -> Callable[[Mark], int]:
 
 
 def _mark(line: Mark, layout: Layout) -> Mark:
-    panel = " · ".join(f"{each.title}: {word(line[each.name])}" for each in layout.panels)
+    panel = " · ".join(f"{each.title}: {called(each, line[each.name])}" for each in layout.panels)
     series = layout.series or ALL
     placed = {
-        "across": word(line[layout.across.name]),
-        "series": word(line.get(series.name, ALL.values[0])),
+        "across": called(layout.across, line[layout.across.name]),
+        "series": called(series, line.get(series.name, ALL.values[0])),
         "panel": panel,
     }
     shown = set(layout.shown)
@@ -86,20 +108,31 @@ def legend(layout: Layout) -> tuple[str, ...]:
 
 
 def rated(marks: Sequence[Mark]) -> list[Mark]:
-    """Return marks with `games` and `wins`, their rates and Wilson's intervals added."""
-    return [mark | rate(mark["wins"], mark["games"]) for mark in marks]
+    """Return marks with `games` and `wins`, their rates and Wilson's intervals added.
+
+    Where a mark tells its `deals`, so many proofs its games are.
+    """
+    return [mark | rate(mark["wins"], mark["games"], mark.get("deals")) for mark in marks]
 
 
-def rate(wins: float, games: int) -> Mark:
-    """Return a rate with its interval, by name."""
-    low, high = wilson(wins, games)
-    return {"value": wins / games, "low": low, "high": high}
+def rate(wins: float, games: int, deals: int | None = None) -> Mark:
+    """Return a rate with its interval, by name; games on one deal prove no more than one."""
+    value, proofs = wins / games, deals or games
+    low, high = wilson(value * proofs, proofs)
+    return {"value": value, "low": low, "high": high}
+
+
+def deals() -> pl.Expr:
+    """Return on how many deals games were played."""
+    return pl.struct(DEAL).n_unique()
 
 
 def pooling(layout: Layout) -> str:
-    """Return over what games are taken together, as a sentence; empty where over nothing."""
-    names = ", ".join(each.title for each in layout.pooled)
-    return f" Taken together over: {names}." if names else ""
+    """Return what a chart does not show apart, or not at all, in sentences; mostly empty."""
+    names, shown = ", ".join(each.title for each in layout.pooled), len(layout.across.values)
+    pooled = f" Taken together over: {names}." if names else ""
+    part = f" Of {shown + layout.unshown:,} values of {layout.across.title} it shows {shown}."
+    return pooled + (part if layout.unshown else "")
 
 
 def each_cell(
@@ -110,7 +143,7 @@ def each_cell(
     order = [_place(each) for each in dimensions]
     lines = rows.group_by(names).agg(pl.len().alias("games"), **measures).to_dicts()
     lines.sort(key=lambda line: [place(line) for place in order])
-    return [(tuple(word(line[name]) for name in names), line) for line in lines]
+    return [(tuple(called(each, line[each.name]) for each in dimensions), line) for line in lines]
 
 
 def heads(dimensions: Sequence[Dimension], *more: str) -> tuple[str, ...]:

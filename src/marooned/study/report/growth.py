@@ -11,6 +11,7 @@ from marooned.contract import Json
 from marooned.study.report.inquiry import asked
 from marooned.study.report.writing import write
 
+Found = tuple[pl.DataFrame, Json]
 SECONDS: Final = 5.0
 """So long at least passes between two reports."""
 SHARE: Final = 20
@@ -29,12 +30,12 @@ class Growth:
         """Whether the report may be written again."""
         return self._clock() >= self._due
 
-    def write(self, rows: pl.DataFrame, about: Json, wanted: int, *, growing: bool = True) -> Path:
+    def write(self, so_far: Callable[[], Found], wanted: int, *, growing: bool = True) -> Path:
         """Write the report as far as it goes, and return the path of its page.
 
         Args:
-            rows: The rows of all games that are finished.
-            about: Where they come from, as `results.parquet` tells it.
+            so_far: Returns the rows of all games that are finished, and where they come from, as
+                `results.parquet` tells it; how long that takes counts.
             wanted: How many games are wanted in all.
             growing: Whether there are more to come.
 
@@ -42,6 +43,7 @@ class Growth:
             OptionError: A file cannot be written.
         """
         began = self._clock()
+        rows, about = so_far()
         page = write(rows, asked(about, wanted=wanted, growing=growing), self._folder)
         took = self._clock() - began
         self._due = self._clock() + max(SECONDS, SHARE * took)

@@ -43,7 +43,8 @@ def by_rules(rows: pl.DataFrame) -> Iterator[tuple[str, pl.DataFrame]]:
 def _sections(rows: pl.DataFrame) -> Iterator[Section]:
     dimensions = varied(rows)
     together = rows["won"].null_count() < rows.height
-    yield answers.section(rows, dimensions)
+    compared = comparing.comparisons(rows, dimensions)
+    yield answers.section(rows, dimensions, compared)
     if together:
         yield winning.section(rows, dimensions)
     else:
@@ -54,7 +55,7 @@ def _sections(rows: pl.DataFrame) -> Iterator[Section]:
     yield length.section(rows, dimensions)
     further = (
         pairings.section(rows) if together else belongings.section(rows),
-        comparing.section(rows, dimensions),
+        comparing.section(rows, compared),
         possessions.section(rows, dimensions),
     )
     yield from (each for each in further if each)

@@ -100,6 +100,11 @@ def figure(value: float | None) -> str:
     return NOTHING if value is None else f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+def signed(value: float) -> str:
+    """Return a difference of means as people read it, with its sign."""
+    return f"{'+' if value > 0 else ''}{figure(value)}"
+
+
 def whole(value: int | None) -> str:
     """Return a count, its thousands set apart."""
     return NOTHING if value is None else f"{value:,}"

@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import Any, Final
 
 import marooned
-from marooned.engine.compiling.cache import source_digest
 from marooned.errors import RecordError, shortened, shown
 from marooned.files import bytes_of_file
 from marooned.players.arena.standings import Standing, from_json
 from marooned.study.matchup import Matchup
 from marooned.study.playing.portions import Portion, Span
 from marooned.study.playing.spans import is_free, missing
+from marooned.study.provenance import sources_of
 
 UNREADABLE = (ValueError, KeyError, TypeError, AttributeError)
 MOST_BYTES: Final = 1 << 28
@@ -90,7 +90,7 @@ class Ledger:
         """Give entries that hold each wanted game at most once; those written first count."""
         taken: list[Span] = []
         for entry in self._entries[matchup.digest]:
-            if self._current and entry.sources != source_digest():
+            if self._current and entry.sources != sources_of(matchup.definition):
                 continue
             if entry.last <= matchup.games and is_free(taken, (entry.first, entry.last)):
                 insort(taken, (entry.first, entry.last))
@@ -118,7 +118,7 @@ class Ledger:
         Raises:
             RecordError: The file cannot be written.
         """
-        sources = source_digest()
+        sources = sources_of(matchup.definition)
         entry = Entry(portion.first, portion.last, portion.standing, sources)
         span = {"first": portion.first, "last": portion.last}
         kept = {"key": matchup.digest, "version": marooned.__version__, "sources": sources}

@@ -1,27 +1,29 @@
 """What was asked of a game, and the answer in short."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import polars as pl
 
 from marooned.study.report.dimensions import ALL, Dimension
-from marooned.study.report.groups import Mark, each_cell, rated, word
+from marooned.study.report.groups import Mark, deals, each_cell, rated, word, words
 from marooned.study.report.questions.causes import spoken
-from marooned.study.report.questions.comparing import SURE, contrasts
+from marooned.study.report.questions.comparing import Contrast
 from marooned.study.report.sections import Section, Sheet, between, interval, percent, points, whole
-from marooned.study.report.statistics.significance import holm
 
 
-def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
+def section(
+    rows: pl.DataFrame, dimensions: tuple[Dimension, ...], compared: Sequence[Contrast]
+) -> Section:
     """Return what was asked of a game, and the answer in short.
 
     Args:
         rows: Named rows of one game.
         dimensions: What varied in them.
+        compared: What their comparison told.
     """
     cells, games = rows["cell"].n_unique(), rows.height
     says = f"{_count(games, 'game')} in {_count(cells, 'cell')}."
-    lines = tuple(_short(rows, dimensions)) if _is_team(rows) else ()
+    lines = tuple(_short(rows, dimensions, compared)) if _is_team(rows) else ()
     sheets = (_sheet(rows, dimensions),)
     return Section("asked", "In short", says, sheets=sheets, lines=lines)
 
@@ -36,9 +38,7 @@ def _is_team(rows: pl.DataFrame) -> bool:
 
 def _sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Sheet:
     """Return what varied, and what was the same in all games."""
-    many = [
-        (each.title, ", ".join(map(word, each.values))) for each in dimensions if each is not ALL
-    ]
+    many = [(each.title, ", ".join(words(each))) for each in dimensions if each is not ALL]
     return Sheet(("what", "values"), (*many, *_same(rows)), 2, "What varied, and what did not")
 
 
@@ -49,9 +49,12 @@ def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
             yield name, word(values[0])
 
 
-def _short(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
+def _short(
+    rows: pl.DataFrame, dimensions: tuple[Dimension, ...], compared: Sequence[Contrast]
+) -> Iterator[str]:
     """Give the answer of a team's games in lines."""
-    whole_rate = rated([{"wins": int(rows["won"].sum()), "games": rows.height}])[0]
+    counted = rows.select(wins=pl.col("won").sum(), games=pl.len(), deals=deals())
+    (whole_rate,) = rated(counted.to_dicts())
     yield f"Won: {_told(whole_rate)}, all cells together."
     found = each_cell(rows, dimensions, wins=pl.col("won").sum())
     cells = [(rated([line])[0], told) for told, line in found]
@@ -59,7 +62,7 @@ def _short(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[st
     if cells[0][0]["value"] < cells[-1][0]["value"]:
         for title, (line, told) in (("Easiest", cells[-1]), ("Hardest", cells[0])):
             yield f"{title}: {_cell(dimensions, told)}: {_told(line)}."
-    yield from _largest(rows, dimensions)
+    yield from _largest(compared)
     yield from _lost(rows)
 
 
@@ -72,17 +75,15 @@ def _cell(dimensions: tuple[Dimension, ...], told: tuple[str, ...]) -> str:
     return ", ".join(value if each is ALL else f"{each.title} {value}" for each, value in named)
 
 
-def _largest(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
+def _largest(compared: Sequence[Contrast]) -> Iterator[str]:
     """Give the largest difference that is more than chance, if there is any."""
-    found = list(contrasts(rows, dimensions, together=True))
-    corrected = holm([each.difference.chance for each in found])
-    sure = [each for each, by in zip(found, corrected, strict=True) if by < SURE]
+    sure = [each for each in compared if each.is_sure]
     if sure:
         most = max(sure, key=lambda each: abs(each.difference.value))
         more = most.difference
         ends = between(more.low, more.high, points)
         yield f"Largest difference: {most.name}: {points(more.value)} points ({ends})."
-    elif found:
+    elif compared:
         yield "No difference is more than chance may make."
 
 

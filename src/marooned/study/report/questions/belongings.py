@@ -5,15 +5,39 @@ from typing import Final
 import polars as pl
 
 from marooned.study.report.dimensions import HELD
-from marooned.study.report.groups import Mark, rated
+from marooned.study.report.groups import DEAL, Mark, rated
 from marooned.study.report.questions.rivalry import entrants
-from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
+from marooned.study.report.sections import (
+    Section,
+    Sheet,
+    between,
+    chance,
+    figure,
+    interval,
+    percent,
+    signed,
+    whole,
+)
+from marooned.study.report.statistics.differences import Difference, of_deals
+from marooned.study.report.statistics.significance import holm
 
 SAYS: Final = (
     "What each rival held at the end: how often, and how those did who held it. Scores are told as "
-    "more or less than the mean of all players of the same cells."
+    "more or less than the mean of all players of the same cells, with Student's 95 % interval "
+    "from deal to deal. Chances are Student's too, exact where few deals differ, and corrected by "
+    "Holm for as many comparisons as the sheet has. Who held it may have won by it, or had it for "
+    "winning: this is no proof of what it is worth."
 )
-HEADS: Final = ("what", "held", "share of wins, %", "95 % interval", "mean score", "more or less")
+HEADS: Final = (
+    "what",
+    "held",
+    "share of wins, %",
+    "95 % interval",
+    "mean score",
+    "more or less",
+    "its 95 % interval",
+    "chance, corrected",
+)
 
 
 def section(rows: pl.DataFrame) -> Section | None:
@@ -36,31 +60,40 @@ def _is_named(name: str, kind: pl.DataType) -> bool:
 def _sheet(rows: pl.DataFrame, name: str) -> Sheet:
     """Return a row for each thing of a kind, those first that went with most of the wins."""
     title = name.removeprefix(HELD).replace("_", " ")
-    return Sheet(HEADS, tuple(map(_line, told(rows, name))), 1, title)
+    found = told(rows, name)
+    corrected = holm([each["difference"].chance for each in found])
+    lines = tuple(_line(each, sure) for each, sure in zip(found, corrected, strict=True))
+    return Sheet(HEADS, lines, 1, title)
 
 
 def told(rows: pl.DataFrame, name: str) -> list[Mark]:
     """Return each thing that a column of held things names, the most often won with first.
 
-    Each says `held`, `games`, `wins` as a sum of shares, mean `score`, and `more` than the mean.
+    Each says `held`, `games`, `wins` as a sum of shares, mean `score`, and the `difference` that it
+    makes from deal to deal.
     """
-    each = entrants(rows, name).filter(pl.col(name) != "")
-    usual = each.with_columns(more=pl.col("scores") - pl.col("scores").mean().over("cell"))
+    more = pl.col("scores") - pl.col("scores").mean().over("cell")
+    usual = entrants(rows, name).with_columns(more=more).filter(pl.col(name) != "")
     found = usual.group_by(held=name).agg(
         games=pl.len(),
         wins=pl.col("share").sum(),
         score=pl.col("scores").mean(),
-        more=pl.col("more").mean(),
     )
-    return rated(found.sort(-pl.col("wins") / pl.col("games"), "held").to_dicts())
+    deals = usual.group_by(*DEAL, held=name).agg(pl.col("more").mean()).sort("held", *DEAL)
+    differences = dict(deals.group_by("held").agg("more").iter_rows())
+    marks = rated(found.sort(-pl.col("wins") / pl.col("games"), "held").to_dicts())
+    return [mark | {"difference": of_deals(differences[mark["held"]])} for mark in marks]
 
 
-def _line(told: Mark) -> tuple[str, ...]:
+def _line(told: Mark, corrected: float) -> tuple[str, ...]:
+    found: Difference = told["difference"]
     return (
         told["held"],
         whole(told["games"]),
         percent(told["value"]),
         interval(told["low"], told["high"]),
         figure(told["score"]),
-        f"{told['more']:+.2f}",
+        signed(found.value),
+        between(found.low, found.high, signed),
+        chance(corrected),
     )

@@ -1,16 +1,18 @@
 """Each value of what varied against the others, on the same deals where there are any."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, pairwise
 from math import hypot
 from typing import Any, Final
 
+import numpy as np
+import numpy.typing as npt
 import polars as pl
 
 from marooned.study.report import charts
 from marooned.study.report.dimensions import ALL, Dimension
-from marooned.study.report.groups import Mark, word
+from marooned.study.report.groups import DEAL, Mark, called
 from marooned.study.report.sections import (
     NOTHING,
     Panel,
@@ -18,9 +20,9 @@ from marooned.study.report.sections import (
     Sheet,
     between,
     chance,
-    figure,
     percent,
     points,
+    signed,
     whole,
 )
 from marooned.study.report.statistics.differences import (
@@ -29,7 +31,7 @@ from marooned.study.report.statistics.differences import (
     games_apart,
     games_of_means,
     games_paired,
-    of_means,
+    of_deals,
     of_means_apart,
     of_pairs,
     of_rates,
@@ -39,6 +41,8 @@ from marooned.study.report.statistics.significance import holm
 FEW: Final = 5
 """Of so many values each is compared with each; of more numbers each with the next, of more words
 each with the first."""
+MOST: Final = 40
+"""So many comparisons a chart shows at most."""
 SURE: Final = 0.05
 CLAIMS: Final = (0.01, 0.02, 0.05, 0.10)
 """Differences for which the games that they need are told."""
@@ -46,16 +50,15 @@ TEAM: Final = (
     "Points of percent by which the second was won more often than the first, all else alike. On "
     "the same deals the chance is McNemar's, exact, and the interval Agresti's and Min's; on deals "
     "apart they are the normal curve's and Newcombe's. A deal that was played several times, with "
-    "something else varied, counts once, as the mean of its games; both are Student's then. "
-    "Corrected by Holm for all lines together."
+    "something else varied, counts once, as the mean of its games; both are Student's then, the "
+    "chance exact where few deals differ. Corrected by Holm for all lines together."
 )
 RIVALS: Final = (
     "By how much the mean score of a game was higher with the second than with the first, all else "
-    "alike, by Student's curve on the same deals. A deal that was played several times, with "
-    "something else varied, counts once. Corrected by Holm for all lines together."
+    "alike, by Student's curve on the same deals, exact where few of them differ. A deal that was "
+    "played several times, with something else varied, counts once. Corrected by Holm for all "
+    "lines together."
 )
-DEAL: Final = ("seed", "game")
-"""What two games on the same deal have in common."""
 
 
 @dataclass(frozen=True)
@@ -67,16 +70,57 @@ class Contrast:
         difference: What came of it.
         paired: Whether it rests on the same deals.
         needed: How many games would show a difference as large; None where there is none.
+        corrected: The chance of the difference, corrected for all that are told beside it.
     """
 
     name: str
     difference: Difference
     paired: bool
     needed: int | None
+    corrected: float = 1.0
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is more than chance may make, all comparisons taken together."""
+        return self.corrected < SURE
 
 
-def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | None:
+def section(rows: pl.DataFrame, compared: Sequence[Contrast]) -> Section | None:
     """Return how values compare; None where there is nothing to compare.
+
+    Args:
+        rows: Named rows of one game.
+        compared: What their comparison told.
+    """
+    if not compared:
+        return None
+    together = rows["won"].null_count() < rows.height
+    title = "points of percent won more" if together else "mean score more"
+    largest = _largest(compared)
+    chart = charts.forest(list(map(_mark, largest)), title, rates=together)
+    sheets = [_sheet(compared, together=together)]
+    sheets += [_claims(rows)] if together else []
+    told = f" The chart shows the {MOST} largest of {len(compared):,}; all stand below."
+    return Section(
+        "compared",
+        "One against the other",
+        (TEAM if together else RIVALS) + (told if len(largest) < len(compared) else ""),
+        (Panel("", chart),),
+        charts.SURE,
+        wide=True,
+        sheets=tuple(sheets),
+    )
+
+
+def _largest(compared: Sequence[Contrast]) -> list[Contrast]:
+    """Return the largest differences, as many as a chart shows, in their order."""
+    by_size = sorted(compared, key=lambda each: -abs(each.difference.value))
+    shown = {id(each) for each in by_size[:MOST]}
+    return [each for each in compared if id(each) in shown]
+
+
+def comparisons(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> tuple[Contrast, ...]:
+    """Return each value of what varied against the others, their chances corrected together.
 
     Args:
         rows: Named rows of one game.
@@ -84,23 +128,9 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section | 
     """
     together = rows["won"].null_count() < rows.height
     found = list(contrasts(rows, dimensions, together=together))
-    if not found:
-        return None
     corrected = holm([each.difference.chance for each in found])
-    title = "points of percent won more" if together else "mean score more"
-    marks = [_mark(each, sure) for each, sure in zip(found, corrected, strict=True)]
-    chart = charts.forest(marks, title, rates=together)
-    sheets = [_sheet(found, corrected, together=together)]
-    sheets += [_claims(rows)] if together else []
-    return Section(
-        "compared",
-        "One against the other",
-        TEAM if together else RIVALS,
-        (Panel("", chart),),
-        charts.SURE,
-        wide=True,
-        sheets=tuple(sheets),
-    )
+    both = zip(found, corrected, strict=True)
+    return tuple(replace(each, corrected=chance) for each, chance in both)
 
 
 def contrasts(
@@ -114,7 +144,8 @@ def contrasts(
             for first, second in compared(dimension.values):
                 columns = [str(first), str(second)]
                 if set(columns) <= set(wide.columns):
-                    name = f"{dimension.title}: {word(first)} → {word(second)}"
+                    one, other = called(dimension, first), called(dimension, second)
+                    name = f"{dimension.title}: {one} → {other}"
                     yield from _contrast(name, wide.select(*DEAL, *columns), together=together)
 
 
@@ -158,14 +189,20 @@ def _once(wide: pl.DataFrame) -> bool:
 
 def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
     """Return a contrast that takes each deal's games together: they are no proof of their own."""
-    mean, deviation, deals = _spread(both, "more")
-    found = of_means(mean, deviation, deals)
-    return Contrast(name, found, paired=True, needed=games_of_means(mean, deviation))
+    found = of_deals(_deals(both, "more").tolist())
+    needed = games_of_means(found.value, _spread(both, "more")[1])
+    return Contrast(name, found, paired=True, needed=needed)
+
+
+def _deals(wide: pl.DataFrame, column: str) -> npt.NDArray[np.float64]:
+    """Return the mean of a column on each deal."""
+    found = wide.group_by(DEAL, maintain_order=True).agg(pl.col(column).mean())
+    return found[column].to_numpy()
 
 
 def _spread(wide: pl.DataFrame, column: str) -> Spread:
     """Return the mean of a column and its deviation from deal to deal."""
-    deals = wide.group_by(DEAL, maintain_order=True).agg(pl.col(column).mean())[column].to_numpy()
+    deals = _deals(wide, column)
     return float(deals.mean()), float(deals.std(ddof=1)) if len(deals) > 1 else 0.0, len(deals)
 
 
@@ -194,9 +231,9 @@ def _apart(name: str, first: pl.DataFrame, second: pl.DataFrame) -> Iterator[Con
     yield Contrast(name, found, paired=False, needed=needed)
 
 
-def _mark(each: Contrast, corrected: float) -> Mark:
+def _mark(each: Contrast) -> Mark:
     found = each.difference
-    sure = charts.SURE[corrected >= SURE]
+    sure = charts.SURE[not each.is_sure]
     return {
         "name": each.name,
         "value": found.value,
@@ -206,9 +243,8 @@ def _mark(each: Contrast, corrected: float) -> Mark:
     }
 
 
-def _sheet(found: Sequence[Contrast], corrected: Sequence[float], *, together: bool) -> Sheet:
-    lines = zip(found, corrected, strict=True)
-    body = tuple(_line(each, by_chance, together=together) for each, by_chance in lines)
+def _sheet(compared: Sequence[Contrast], *, together: bool) -> Sheet:
+    body = tuple(_line(each, together=together) for each in compared)
     deals, more = "games or deals", "more, points" if together else "more, mean score"
     heads = (
         "compared",
@@ -223,8 +259,8 @@ def _sheet(found: Sequence[Contrast], corrected: Sequence[float], *, together: b
     return Sheet(heads, body, 2)
 
 
-def _line(each: Contrast, corrected: float, *, together: bool) -> tuple[str, ...]:
-    found, form = each.difference, points if together else _signed
+def _line(each: Contrast, *, together: bool) -> tuple[str, ...]:
+    found, form = each.difference, points if together else signed
     return (
         each.name,
         "the same" if each.paired else "apart",
@@ -232,13 +268,9 @@ def _line(each: Contrast, corrected: float, *, together: bool) -> tuple[str, ...
         form(found.value),
         between(found.low, found.high, form),
         chance(found.chance),
-        chance(corrected),
+        chance(each.corrected),
         whole(each.needed),
     )
-
-
-def _signed(value: float) -> str:
-    return f"{'+' if value > 0 else ''}{figure(value)}"
 
 
 def _claims(rows: pl.DataFrame) -> Sheet:

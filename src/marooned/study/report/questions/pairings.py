@@ -30,8 +30,11 @@ MOST: Final = 20
 """How many sets of roles a sheet tells at most, the best and the weakest."""
 SAYS: Final = (
     "Points of percent that games with two roles in them were won more or less often than the same "
-    "cells as a whole; single roles stand on the diagonal. Chances are by Cochran, Mantel and "
-    "Haenszel, and corrected by Holm for as many comparisons as the sheet has."
+    "cells as a whole; single roles stand on the diagonal."
+)
+SURE: Final = (
+    " Chances are by Cochran, Mantel and Haenszel, and corrected by Holm for as many comparisons "
+    "as the sheet has."
 )
 Names = tuple[str, ...]
 
@@ -65,7 +68,8 @@ def section(rows: pl.DataFrame) -> Section | None:
         _sheet("All roles of a game, the best and the weakest", sets),
     )
     filled = tuple(sheet for sheet in sheets if sheet.body)
-    return Section("roles", "Roles and pairs of roles", SAYS, (panel,), wide=True, sheets=filled)
+    says = SAYS + (SURE if filled else f" None of them has played {ENOUGH} games yet.")
+    return Section("roles", "Roles and pairs of roles", says, (panel,), wide=True, sheets=filled)
 
 
 def _single(rows: pl.DataFrame) -> pl.DataFrame:

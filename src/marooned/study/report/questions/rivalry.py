@@ -7,6 +7,7 @@ import polars as pl
 from marooned.study.report import charts
 from marooned.study.report.dimensions import ALL, Dimension, arranged
 from marooned.study.report.groups import (
+    DEAL,
     Mark,
     axes,
     each_cell,
@@ -22,7 +23,7 @@ from marooned.study.report.statistics.differences import of_means
 
 SHARES = (
     "Each rival's share of the wins, the mean of those of one name; those level at the top share a "
-    "win. The 95 % intervals are Student's, from game to game."
+    "win. The 95 % intervals are Student's, from deal to deal."
 )
 EVEN = " The broken line is an even share."
 SCORES = (
@@ -89,7 +90,7 @@ def _shares(
 ) -> Section:
     first, *rest = dimensions
     layout = arranged(rest, first)
-    marks = [mark | _range(mark) for mark in grouped(_by_game(each, layout.shown), layout, **RANGE)]
+    marks = [mark | _range(mark) for mark in grouped(_by_deal(each, layout.shown), layout, **RANGE)]
     even = _even(each)
     shown = panels(marks, charts.intervals(axes(layout, "share of the wins"), even=even))
     told = f"{says}{EVEN if even else ''}{pooling(layout)}"
@@ -98,9 +99,9 @@ def _shares(
     return Section(name, title, told, shown, legend(layout), about, sheets=(sheet,))
 
 
-def _by_game(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
-    """Return a row for each group of players in each game, and the mean of their `share`."""
-    groups = dict.fromkeys(("row", *names))
+def _by_deal(each: pl.DataFrame, names: Sequence[str]) -> pl.DataFrame:
+    """Return a row for each group of players on each deal, and the mean of their `share`."""
+    groups = dict.fromkeys((*DEAL, *names))
     return each.group_by(*groups, maintain_order=True).agg(pl.col("share").mean())
 
 
@@ -138,7 +139,7 @@ def _sheet(each: pl.DataFrame, dimensions: Sequence[Dimension]) -> Sheet:
     }
     found = each_cell(each, dimensions, **measures)
     names = [one.name for one in dimensions]
-    shares = each_cell(_by_game(each, names), dimensions, **RANGE)
+    shares = each_cell(_by_deal(each, names), dimensions, **RANGE)
     both = zip(found, shares, strict=True)
     body = tuple((*told, *_figures(line, share)) for (told, line), (_, share) in both)
     titles = ("played", "share of wins, %", "95 % interval", "mean score", "deviation", "mean rank")

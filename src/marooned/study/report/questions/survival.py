@@ -1,5 +1,6 @@
 """How many games are still to be won, or still being played, after so many turns."""
 
+from collections.abc import Sequence
 from itertools import groupby
 
 import polars as pl
@@ -7,14 +8,26 @@ import polars as pl
 from marooned.study.report import charts
 from marooned.study.report.charts import Axes
 from marooned.study.report.dimensions import Dimension, lined
-from marooned.study.report.groups import Mark, grouped, panels, pooling, words
-from marooned.study.report.sections import Section
+from marooned.study.report.groups import (
+    Mark,
+    each_cell,
+    grouped,
+    heads,
+    panels,
+    pooling,
+    words,
+)
+from marooned.study.report.sections import Section, Sheet, percent, whole
 
 TEAM = (
     "The part of the games that was not lost within so many turns, won ones included: each line "
     "ends at the part that was won."
 )
 RIVALS = "The part of the games that was not over within so many turns."
+APART = (1, 2, 5, 10, 20, 50, 100)
+"""How many turns may lie between two columns of the sheet."""
+COLUMNS = 10
+"""How many there are at most."""
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
@@ -34,7 +47,35 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
     says, title = (TEAM, "Survival, turn by turn") if together else (RIVALS, "How games go on")
     told = f"{says}{pooling(layout)}"
     legend = series if len(series) > 1 else ()
-    return Section("survival", title, told, shown, legend, layout.across.title, "lines")
+    sheets = (sheet(rows, dimensions, gone),)
+    return Section(
+        "survival", title, told, shown, legend, layout.across.title, "lines", sheets=sheets
+    )
+
+
+def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) -> Sheet:
+    """Return a row a cell: how many percent of its games are left after so many turns.
+
+    Args:
+        rows: Named rows of one game.
+        dimensions: What varied in them.
+        gone: Which of them are gone by their last turn.
+    """
+    turns = told_turns(int(rows.select(pl.col("turns").max()).item() or 0))
+    left = {f"left {turn}": 1 - (gone & (pl.col("turns") <= turn)).mean() for turn in turns}
+    found = each_cell(rows, dimensions, **left)
+    body = tuple(
+        (*told, whole(line["games"]), *(percent(line[name]) for name in left))
+        for told, line in found
+    )
+    titles = (f"{turn} turns, %" for turn in turns)
+    return Sheet(heads(dimensions, "games", *titles), body, len(dimensions))
+
+
+def told_turns(last: int) -> Sequence[int]:
+    """Return the turns that a sheet tells of: round numbers, not too many, up to the last one."""
+    apart = next((step for step in APART if last <= step * COLUMNS), -(-last // COLUMNS))
+    return range(apart, last + apart, apart)
 
 
 def _steps(marks: list[Mark]) -> list[Mark]:

@@ -7,6 +7,7 @@ from marooned.study.report.dimensions import Dimension, arranged
 from marooned.study.report.groups import (
     Mark,
     axes,
+    deals,
     each_cell,
     grouped,
     heads,
@@ -19,6 +20,7 @@ from marooned.study.report.groups import (
 from marooned.study.report.sections import Section, Sheet, figure, interval, percent, whole
 
 SAYS = "The part of the games that the team won, with Wilson's 95 % intervals."
+ONCE = " A deal that was played several times counts once."
 
 
 def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
@@ -29,10 +31,14 @@ def section(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Section:
         dimensions: What varied in them.
     """
     layout = arranged(dimensions)
-    marks = rated(grouped(rows, layout, wins=pl.col("won").sum()))
+    counted = {"wins": pl.col("won").sum(), "deals": deals()}
+    marks = rated(grouped(rows, layout, **counted))
     shown = panels(marks, charts.intervals(axes(layout, "games won")))
     about = layout.series.title if layout.series else ""
-    says, sheets = f"{SAYS}{pooling(layout)}", (sheet(rows, dimensions),)
+    says, sheets = (
+        f"{SAYS}{pooling(layout)}{ONCE if layout.pooled else ''}",
+        (sheet(rows, dimensions),),
+    )
     return Section("wins", "Games won", says, shown, legend(layout), about, sheets=sheets)
 
 

@@ -1,17 +1,25 @@
 """Differences between two ways to play, with intervals, and how many games would show them.
 
 Sources: on the same deals McNemar, and Agresti and Min (2005) for the interval; on deals apart
-Newcombe's (1998) hybrid of Wilson's intervals; means by Student; numbers of games by Connor (1987)
+Newcombe's (1998) hybrid of Wilson's intervals; means by Student, and where few deals differ by
+Fisher's (1935) exact test of their signs; numbers of games by Connor (1987)
 for pairs and by the usual normal formula otherwise, for four chances in five to find it.
 """
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
-from statistics import NormalDist
+from statistics import NormalDist, fmean, stdev
 from typing import Final
 
 from marooned.players.intervals import CONFIDENCE, wilson
-from marooned.study.report.statistics.significance import mcnemar, student, two_rates
+from marooned.study.report.statistics.significance import (
+    FLIPPED,
+    mcnemar,
+    student,
+    turned,
+    two_rates,
+)
 
 POWER: Final = 0.8
 """The chance with which a difference that is there should be found."""
@@ -67,27 +75,43 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
     return Difference(min(first, second), value, value - down, value + up, chance)
 
 
+def of_deals(differences: Sequence[float]) -> Difference:
+    """Return the mean difference of deals that were played both ways.
+
+    Deals that came out the same both ways say little of how far the others may go: Student's curve
+    has one degree of freedom less than there are deals that differ. Where these are few, the chance
+    is exact.
+    """
+    games, mean = len(differences), fmean(differences)
+    differing = [each for each in differences if each]
+    error = (stdev(differences) if games > 1 else 0.0) / sqrt(games)
+    found = _of_error(mean, error, games, len(differing) - 1)
+    exact = turned(differing) if len(differing) <= FLIPPED else found.chance
+    return replace(found, chance=exact)
+
+
 def of_means(mean: float, deviation: float, games: int) -> Difference:
     """Return a mean of differences between pairs of games, by their standard deviation.
 
     Where all came out alike there is no interval, and the chance is that of so many equal signs.
     """
-    return _of_error(mean, deviation / sqrt(games), games)
+    return _of_error(mean, deviation / sqrt(games), games, games - 1)
 
 
 def of_means_apart(first: Spread, second: Spread) -> Difference:
     """Return the difference of two means on deals apart, by the freedom of the fewer deals."""
     (one, one_deviation, one_games), (other, deviation, games) = first, second
     error = sqrt(one_deviation**2 / one_games + deviation**2 / games)
-    return _of_error(other - one, error, min(one_games, games))
+    fewer = min(one_games, games)
+    return _of_error(other - one, error, fewer, fewer - 1)
 
 
-def _of_error(mean: float, error: float, games: int) -> Difference:
-    if games < 2 or error <= ALIKE * abs(mean):
+def _of_error(mean: float, error: float, games: int, freedom: int) -> Difference:
+    if freedom < 1 or error <= ALIKE * abs(mean):
         signs = min(1.0, 2 * 0.5**games) if mean else 1.0
         return Difference(games, mean, None, None, signs)
-    half = error * _beyond(1 - CONFIDENCE, games - 1)
-    chance = student(mean / error, games - 1)
+    half = error * _beyond(1 - CONFIDENCE, freedom)
+    chance = student(mean / error, freedom)
     return Difference(games, mean, mean - half, mean + half, chance)
 
 

@@ -1,6 +1,7 @@
 """How likely chance alone makes a difference as large as one that was seen. Plain arithmetic.
 
-Sources: McNemar (1947), exact form; Holm (1979); Abramowitz and Stegun 26.7.3 and 26.7.4.
+Sources: McNemar (1947), exact form; Fisher (1935), signs of differences turned in every way; Holm
+(1979); Abramowitz and Stegun 26.7.3 and 26.7.4.
 """
 
 from collections.abc import Sequence
@@ -8,8 +9,14 @@ from math import atan, cos, exp, lgamma, log, pi, sin, sqrt
 from statistics import NormalDist
 from typing import Final
 
+import numpy as np
+
 NEGLIGIBLE: Final = 1e-17
 """A term so small beside the sum before it changes no figure of it."""
+FLIPPED: Final = 16
+"""So many differences are turned in every way at most."""
+ROUNDING: Final = 1e-9
+"""By so small a part sums that are the same may differ."""
 MANY: Final = 500
 """Degrees of freedom from which Student's curve is taken for the normal one."""
 
@@ -52,6 +59,21 @@ def two_rates(first_wins: float, first: int, second_wins: float, second: int) ->
 def normal(z: float) -> float:
     """Return the part of the normal curve beyond z, both tails together."""
     return 2 * NormalDist().cdf(-abs(z))
+
+
+def turned(differences: Sequence[float]) -> float:
+    """Return the exact two-sided chance that a sum of differences is as far from none as it is.
+
+    By chance alone each could as well have been the other way round.
+
+    Args:
+        differences: None of them 0, and no more than FLIPPED.
+    """
+    sums = np.zeros(1)
+    for each in differences:
+        sums = np.concatenate([sums - each, sums + each])
+    least = abs(sum(differences)) * (1 - ROUNDING)
+    return float((np.abs(sums) >= least).mean())
 
 
 def student(t: float, freedom: int) -> float:
