@@ -22,7 +22,9 @@ def test_a_venue_has_a_name(name: str, found: Where) -> None:
     assert venue(name, 3) == found
 
 
-@pytest.mark.parametrize("name", ["", "moon", "ray://", "http://far"])
+@pytest.mark.parametrize(
+    "name", ["", "moon", "ray://", "ray://far", "ray://far:port", "http://far"]
+)
 def test_no_other_place_is_known(name: str) -> None:
     """A name that is none is shown, with those that are."""
     with pytest.raises(OptionError, match=r"allowed are: threads, ray, ray://HOST:PORT"):

@@ -7,11 +7,14 @@ import os
 from typing import Any, Final
 
 from marooned.arguments import checked_threads
-from marooned.errors import ClusterError, shortened
+from marooned.errors import shortened
 from marooned.extras import need
+from marooned.study.playing.endpoints import check_listening, unanswered
 
 FOR_GAMES: Final = ("MAROONED_RULES", "MAROONED_GAMES", "MAROONED_BOUNDS")
 """Variables by which a process plays other games or plays otherwise: all machines share them."""
+VARIABLE: Final = "RAY_ADDRESS"
+"""Says which cluster a process belongs to."""
 STORE: Final = 128 << 20
 """Bytes for results on the way to us, where the cluster is ours: more than they ever take."""
 TRIES: Final = 3
@@ -46,23 +49,21 @@ def join(address: str = "", most: int | None = None) -> int:
     """
     ray = library()
     if not ray.is_initialized():
-        _begin(address or os.environ.get("RAY_ADDRESS", ""), most)
+        stated = "" if address else os.environ.get(VARIABLE, "")
+        _begin(address or stated, f"{stated}, as {VARIABLE} says" if stated else address, most)
     cores = int(ray.cluster_resources().get("CPU", 1))
     return min(cores, most or cores)
 
 
-def _begin(address: str, most: int | None) -> None:
+def _begin(address: str, told: str, most: int | None) -> None:
     """Join or begin a cluster, which tells nobody about itself and prints nothing."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    check_listening(address, told)
     room = _of_others(address) if address else _own(most)
     try:
         _init(room, 1 if address else TRIES)
     except Exception as error:
-        raise ClusterError(
-            f"no cluster answers at {address or 'this machine'}: {shortened(str(error))}",
-            value=address,
-            allowed=["ray", "ray://HOST:PORT"],
-        ) from error
+        raise unanswered(address, told or "this machine", shortened(str(error))) from error
 
 
 def _init(room: dict[str, Any], tries: int) -> None:

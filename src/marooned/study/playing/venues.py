@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marooned.arguments import checked_threads, unallowed
+from marooned.study.playing.endpoints import host_and_port
 from marooned.study.playing.on_ray import Ray
 from marooned.study.playing.on_threads import Threads
 
@@ -29,6 +30,6 @@ def venue(name: str, number: int | None = None) -> Threads | Ray:
         return Threads(hands)
     if name == RAY:
         return Ray(number=number)
-    if name.startswith(CLIENT) and name != CLIENT:
+    if name.startswith(CLIENT) and host_and_port(name):
         return Ray(name, number)
     raise unallowed("on", name, [THREADS, RAY, f"{CLIENT}HOST:PORT"])

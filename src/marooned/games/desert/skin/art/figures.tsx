@@ -60,8 +60,8 @@ const PARTS: Record<string, () => JSX.Element> = {
 };
 
 /** For use inside another picture. */
-export function PartShape({ of }: { of: string }) {
-  return PARTS[of] ?? null;
+export function PartShape({ of }: { of: string }): JSX.Element | null {
+  return PARTS[of]?.() ?? null;
 }
 
 const EQUIPMENT: Record<string, () => JSX.Element> = {
