@@ -310,6 +310,17 @@ def test_what_was_held_is_told_with_a_corrected_chance() -> None:
     assert [line[-1] for line in section.sheets[0].body] == list(map(chance, holm(alone)))
 
 
+def test_a_chart_shows_what_each_thing_was_worth() -> None:
+    """Each thing that was held has its difference of scores, and says whether it is sure."""
+    rows = RIVALS.with_columns(held_coat=pl.lit(["red", "blue", "blue"]))
+    section = belongings.section(rows)
+    assert section
+    (panel,) = section.panels
+    found = {mark["name"]: mark for mark in marks(panel.chart)}
+    assert set(found) == {"red", "blue"}
+    assert found["red"]["low"] < found["red"]["value"] < found["red"]["high"]
+
+
 def test_what_has_no_name_is_left_to_others() -> None:
     """Numbers are told elsewhere."""
     assert belongings.section(RIVALS) is None

@@ -9,6 +9,7 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.study.report.charts import FONT
 from marooned.study.report.sections import Chapter, Panel, Section
+from marooned.study.report.stills import drawn
 from marooned.wording.phrases import slug
 
 PAPER: Final = "#fffdf7"
@@ -17,12 +18,15 @@ FAINT: Final = "#e4ddcd"
 WIDE: Final = 620
 """How wide a chart is that stands alone; of several two stand side by side in about as much."""
 HALF: Final = 280
+CUT: Final = ("tooltip", "labelLimit")
+"""What pictures go without: notes that nobody can point at, and limits of words."""
 AXIS: Final = {
     "labelColor": INK,
     "titleColor": INK,
     "domainColor": INK,
     "tickColor": INK,
     "gridColor": FAINT,
+    "labelLimit": 0,
     "labelFontSize": 12,
     "titleFontSize": 12,
     "titleFontWeight": "normal",
@@ -61,7 +65,8 @@ def pictures(chapters: Sequence[Chapter]) -> Iterator[tuple[str, str]]:
         first = f"{slug(chapter.title)}-" if len(chapters) > 1 else ""
         for section in chapter.sections:
             if section.panels:
-                yield f"{first}{section.name}", drawn(together(section, chapter.title))
+                told = f"{chapter.title}: {section.title}"
+                yield f"{first}{section.name}", drawn(together(section, chapter.title), told)
 
 
 def together(section: Section, of: str) -> Json:
@@ -77,7 +82,6 @@ def together(section: Section, of: str) -> Json:
     return {
         "$schema": section.panels[0].chart["$schema"],
         "title": {"text": section.title, "subtitle": of, "fontSize": 16, "offset": 12},
-        "description": f"{of}: {section.title}",
         "background": PAPER,
         "padding": 14,
         "concat": panels,
@@ -102,15 +106,7 @@ def _still(part: Any, section: Section) -> Any:
         return [_still(each, section) for each in part]
     if not isinstance(part, dict):
         return part
-    kept = {key: _still(value, section) for key, value in part.items() if key != "tooltip"}
+    kept = {key: _still(value, section) for key, value in part.items() if key not in CUT}
     if section.legend and kept.get("type") == "nominal" and kept.get("legend", 0) is None:
         return kept | {"legend": {"title": section.about or None}}
     return kept
-
-
-def drawn(chart: Json) -> str:
-    """Return a chart as SVG."""
-    import vl_convert
-
-    text: str = vl_convert.vegalite_to_svg(chart)
-    return text

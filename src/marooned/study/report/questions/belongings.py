@@ -1,13 +1,18 @@
 """What rivals held that has a name, and how those did who held it."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import polars as pl
 
+from marooned.contract import Json
+from marooned.study.report import charts
 from marooned.study.report.dimensions import HELD
 from marooned.study.report.groups import DEAL, Mark, rated
+from marooned.study.report.questions.comparing import MOST, SURE
 from marooned.study.report.questions.rivalry import entrants
 from marooned.study.report.sections import (
+    Panel,
     Section,
     Sheet,
     between,
@@ -49,21 +54,53 @@ def section(rows: pl.DataFrame) -> Section | None:
     names = [name for name, kind in rows.schema.items() if _is_named(name, kind)]
     if not names:
         return None
-    sheets = tuple(_sheet(rows, name) for name in names)
-    return Section("belongings", "What went with a win", SAYS, sheets=sheets)
+    found = {name: _corrected(told(rows, name)) for name in names}
+    panels = tuple(Panel(_title(name), _chart(some)) for name, some in found.items())
+    sheets = tuple(
+        Sheet(HEADS, tuple(map(_line, some)), 1, _title(name)) for name, some in found.items()
+    )
+    return Section(
+        "belongings",
+        "What went with a win",
+        SAYS,
+        panels,
+        charts.SURE,
+        wide=True,
+        sheets=sheets,
+    )
 
 
 def _is_named(name: str, kind: pl.DataType) -> bool:
     return name.startswith(HELD) and kind == pl.List(pl.String)
 
 
-def _sheet(rows: pl.DataFrame, name: str) -> Sheet:
-    """Return a row for each thing of a kind, those first that went with most of the wins."""
-    title = name.removeprefix(HELD).replace("_", " ")
-    found = told(rows, name)
+def _title(name: str) -> str:
+    return name.removeprefix(HELD).replace("_", " ")
+
+
+def _corrected(found: Sequence[Mark]) -> list[Mark]:
+    """Return what was told of things of a kind with its chances corrected together."""
     corrected = holm([each["difference"].chance for each in found])
-    lines = tuple(_line(each, sure) for each, sure in zip(found, corrected, strict=True))
-    return Sheet(HEADS, lines, 1, title)
+    return [each | {"corrected": sure} for each, sure in zip(found, corrected, strict=True)]
+
+
+def _chart(found: Sequence[Mark]) -> Json:
+    """Return what each thing was worth, the most worth first; of many those furthest apart."""
+    ordered = sorted(found, key=lambda each: -each["difference"].value)
+    shown = ordered if len(ordered) <= MOST else [*ordered[: MOST // 2], *ordered[-MOST // 2 :]]
+    return charts.forest(list(map(_mark, shown)), "mean score more or less", rates=False)
+
+
+def _mark(told: Mark) -> Mark:
+    found: Difference = told["difference"]
+    sure = charts.SURE[told["corrected"] >= SURE]
+    return {
+        "name": told["held"],
+        "value": found.value,
+        "low": found.low,
+        "high": found.high,
+        "sure": sure,
+    }
 
 
 def told(rows: pl.DataFrame, name: str) -> list[Mark]:
@@ -85,7 +122,7 @@ def told(rows: pl.DataFrame, name: str) -> list[Mark]:
     return [mark | {"difference": of_deals(differences[mark["held"]])} for mark in marks]
 
 
-def _line(told: Mark, corrected: float) -> tuple[str, ...]:
+def _line(told: Mark) -> tuple[str, ...]:
     found: Difference = told["difference"]
     return (
         told["held"],
@@ -95,5 +132,5 @@ def _line(told: Mark, corrected: float) -> tuple[str, ...]:
         figure(told["score"]),
         signed(found.value),
         between(found.low, found.high, signed),
-        chance(corrected),
+        chance(told["corrected"]),
     )
