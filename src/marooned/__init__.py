@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from marooned.players.advice.recommendation import Advice, advise
     from marooned.players.search.budgets import Budget
     from marooned.records import read_record
+    from marooned.study.conducting import study
 
 __version__ = "0.1.0"
 _LATE = {

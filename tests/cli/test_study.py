@@ -138,7 +138,7 @@ def test_a_file_without_an_ending_needs_a_folder(
     assert "--out names one" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("player", "told"), [("random", " 1 games"), ("greedy", "greedy wins ")])
+@pytest.mark.parametrize(("player", "told"), [("random", "mean score "), ("greedy", "greedy wins")])
 def test_rates_among_rivals_say_whose_they_are(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -146,7 +146,7 @@ def test_rates_among_rivals_say_whose_they_are(
     player: str,
     told: str,
 ) -> None:
-    """The first player is named; of rivals who are all the same no rate is told."""
+    """The first player is named; of rivals who are all the same their mean score is told."""
     file.write_text(
         f'title = "R"\ngame = "dorada"\nplayers = 3\nplayer = "{player},random,random"\ngames = 1\n'
     )

@@ -1,15 +1,17 @@
 """Studies played from Python: the same rows wherever, and after whatever interruptions."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
+from importlib import import_module
+from inspect import signature
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_type
 
 import pytest
 
 import marooned
 from marooned.errors import OptionError, RecordError
 from marooned.players.intervals import wilson
-from marooned.study.conducting import JOURNAL, ROWS, StudyResult
+from marooned.study.conducting import JOURNAL, ROWS, StudyResult, study
 from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Portion, Work
 from marooned.study.results.digests import digest
@@ -17,13 +19,13 @@ from marooned.study.results.parquet import read_rows
 from tests.study.stopping import STUDY, Stopped
 
 pl = pytest.importorskip("polars")
-play: Callable[..., StudyResult] = marooned.study
+play = marooned.study
 
 
 @pytest.fixture(scope="module")
 def whole() -> str:
     """Return the digest of the rows of all games, played in one go on one thread."""
-    return play(STUDY, threads=1).digest
+    return assert_type(play(STUDY, threads=1), StudyResult).digest
 
 
 def test_two_threads_come_to_the_same_rows(whole: str) -> None:
@@ -154,4 +156,11 @@ def test_a_report_tells_what_came_of_a_study(tmp_path: Path) -> None:
 def test_what_plays_no_games_is_refused() -> None:
     """A place is a name, or what plays games."""
     with pytest.raises(OptionError, match="where is None; allowed are: threads, ray"):
-        play(STUDY, where=None)
+        play(STUDY, where=None)  # type: ignore[arg-type] # that is what is refused
+
+
+def test_what_plays_a_study_says_what_it_takes() -> None:
+    """The package can be called as its function can, and checkers and editors see how."""
+    room = import_module("marooned.study")
+    assert callable(room)
+    assert signature(room) == signature(study)

@@ -6,6 +6,7 @@ The package is also what plays one: `marooned.study("FILE.toml")`, as `conductin
 from __future__ import annotations
 
 import sys
+from inspect import Signature, signature
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +22,13 @@ class _Room(ModuleType):
         from marooned.study.conducting import study
 
         return study(*stated, **how)
+
+    @property
+    def __signature__(self) -> Signature:
+        """What it takes, for editors and notebooks."""
+        from marooned.study.conducting import study
+
+        return signature(study)
 
 
 sys.modules[__name__].__class__ = _Room

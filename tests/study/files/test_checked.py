@@ -115,6 +115,12 @@ def test_stages_grow_to_the_most(tmp_path: Path) -> None:
         ),
         ("games = 40", "cells = 3", 3, "cells is 3; allowed are: [[cells]] blocks"),
         ("games = 40", 'player = "sage"', 3, "player: there is no player 'sage'; there are: "),
+        (
+            "games = 40",
+            'player = ["greedy", "random"]',
+            3,
+            "player is ['greedy', 'random']; ",
+        ),
         ("games = 40", "player = [[", 5, ""),
     ],
 )

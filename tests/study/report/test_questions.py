@@ -77,11 +77,10 @@ def test_survival_ends_at_the_part_that_was_won() -> None:
 
 
 def test_survival_is_told_in_figures_too() -> None:
-    """After five turns every game is still on, after the last one those are left that were won."""
+    """From the shortest game on turns are told; after the last those are left that were won."""
     (sheet,) = survival.section(TEAM, varied(TEAM)).sheets
-    assert sheet.heads[3:6] == ("games", "5 turns, %", "10 turns, %")
+    assert sheet.heads[3:] == ("games", *(f"{turn} turns, %" for turn in range(10, 31, 2)))
     (wins,) = winning.section(TEAM, varied(TEAM)).sheets
-    assert [line[4] for line in sheet.body] == ["100.0"] * 12
     assert [line[-1] for line in sheet.body] == [line[4] for line in wins.body]
 
 
@@ -280,6 +279,15 @@ def test_the_answer_stands_first_in_words() -> None:
     lines = answered(TEAM).lines
     assert lines[1].startswith("Easiest: players 3, level easy, player search 100: 87.5 %")
     assert lines[2].startswith("Hardest: players 2, level hard, player greedy: 17.5 %")
+
+
+def test_the_answer_among_rivals_is_their_score() -> None:
+    """What rivals scored stands first, and what changed it most; one card brings one point."""
+    alike = RIVALS.with_columns(team=pl.lit("greedy"))
+    assert answered(alike).lines == (
+        f"Mean score: {RIVALS['scores'].explode().to_numpy().mean():.2f}, all cells together.",
+        "Largest difference: limit: 4 → 5: +1.",
+    )
 
 
 def test_cells_that_are_all_alike_have_no_easiest() -> None:

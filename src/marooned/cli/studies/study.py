@@ -175,13 +175,14 @@ def lines(campaign: Campaign, found: StudyResult) -> Iterator[str]:
 def rate(campaign: Campaign, cell: Matchup) -> str:
     """Return how often a cell is won, with the interval: among rivals by the first, who is named.
 
-    Nothing is told of rivals who are all the same: each wins as often as chairs have it.
+    Of rivals who are all the same, each of whom wins as often as chairs have it, the mean score.
     """
     from marooned.study.campaign import interval
 
     standing = campaign.standing(cell)
     if standing.rivals and len(set(cell.names)) == 1:
-        return ""
+        scores = sum(rival.score for rival in standing.rivals)
+        return f"mean score {scores / standing.games / len(standing.rivals):6.2f}  "
     won = standing.rivals[0].wins if standing.rivals else standing.wins
     low, high = interval(cell, standing)
     who = f"{cell.names[0]} wins " if standing.rivals else ""

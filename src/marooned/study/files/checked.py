@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from marooned.errors import shown
 from marooned.players.intervals import wilson
+from marooned.study.files.layers import EXTENDS, VARY, Layers, layers_of
 from marooned.study.files.matchups import read_matchup
-from marooned.study.files.sheets import EXTENDS, VARY, Sheets, sheets_of
 from marooned.study.files.unfolding import CELLS, Cell, unfolded
 from marooned.study.files.whereabouts import Place, refusal
 from marooned.study.matchup import MOST, Matchup
@@ -65,10 +65,10 @@ def kind_of(stated: Path) -> str:
     Raises:
         OptionError: It cannot be read, or is of none.
     """
-    sheets = sheets_of(stated)
-    kind = sheets.data.get(KIND, STRENGTH if TABLES in sheets.data else STUDY)
+    layers = layers_of(stated)
+    kind = layers.data.get(KIND, STRENGTH if TABLES in layers.data else STUDY)
     if kind not in KINDS:
-        raise refusal(Place(sheets.at(KIND)), KIND, f"kind is {shown(kind)}", kind, KINDS)
+        raise refusal(Place(layers.at(KIND)), KIND, f"kind is {shown(kind)}", kind, KINDS)
     return str(kind)
 
 
@@ -78,38 +78,38 @@ def read_study(stated: str | Path | Mapping[str, Any]) -> Study:
     Raises:
         OptionError: It cannot be read, or states something that is not allowed.
     """
-    sheets = sheets_of(Path(stated) if isinstance(stated, str) else stated)
-    data = sheets.data
-    _check_kind(sheets, data.get(KIND, STUDY))
-    title, interval = _title(sheets, data.get("title")), _interval(sheets, data.get("interval"))
+    layers = layers_of(Path(stated) if isinstance(stated, str) else stated)
+    data = layers.data
+    _check_kind(layers, data.get(KIND, STUDY))
+    title, interval = _title(layers, data.get("title")), _interval(layers, data.get("interval"))
     said = {key: value for key, value in data.items() if key not in LAYOUT}
     if interval is not None:
         said.setdefault("games", most_needed(interval))
-    cells = list(unfolded(sheets, said))
+    cells = list(unfolded(layers, said))
     matchups = tuple(read_matchup(cell, cell.said) for cell in cells)
     _check_cells(cells, matchups)
-    return Study(title, matchups, tuple(_varied(cells)), interval, sheets.text)
+    return Study(title, matchups, tuple(_varied(cells)), interval, layers.text)
 
 
-def _check_kind(sheets: Sheets, kind: Any) -> None:
+def _check_kind(layers: Layers, kind: Any) -> None:
     if kind != STUDY:
-        raise refusal(Place(sheets.at(KIND)), KIND, f"kind is {shown(kind)}", kind, [STUDY])
+        raise refusal(Place(layers.at(KIND)), KIND, f"kind is {shown(kind)}", kind, [STUDY])
 
 
-def _title(sheets: Sheets, title: Any) -> str:
+def _title(layers: Layers, title: Any) -> str:
     if not isinstance(title, str) or not title.strip() or not title.isprintable():
-        place = Place(sheets.at("title"))
+        place = Place(layers.at("title"))
         raise refusal(place, "title", f"title is {shown(title)}", title, ["a line of text"])
     return title.strip()
 
 
-def _interval(sheets: Sheets, width: Any) -> float | None:
+def _interval(layers: Layers, width: Any) -> float | None:
     """Return the wanted width of intervals."""
     is_number = isinstance(width, int | float) and not isinstance(width, bool)
     if width is None or (is_number and NARROWEST <= width <= WIDEST):
         return None if width is None else float(width)
     allowed = [f"a width from {NARROWEST} to {WIDEST}, such as 0.02 for two points of percent"]
-    place = Place(sheets.at("interval"))
+    place = Place(layers.at("interval"))
     raise refusal(place, "interval", f"interval is {shown(width)}", width, allowed)
 
 
@@ -141,7 +141,7 @@ def _check_cells(cells: Sequence[Cell], matchups: Sequence[Matchup]) -> None:
 
 def _seat_of(cell: Cell) -> Place:
     path = (VARY,) if cell.block is None else (CELLS, cell.block)
-    return Place(cell.sheets.at(*path))
+    return Place(cell.layers.at(*path))
 
 
 def _varied(cells: Iterable[Cell]) -> Iterator[str]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from marooned.arguments import whole
 from marooned.discover import find
+from marooned.errors import shown
 from marooned.players.arena.seeds import REPORTING
 from marooned.players.search.budgets import Budget
 from marooned.study.files.whereabouts import Stated, check_keys, checked, refusal
@@ -15,6 +16,8 @@ from marooned.study.matchup import MOST, Matchup, team_of
 
 KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
 """What may be said of a matchup of any game, beside the game's own options."""
+TEAMS: Final = ('one name, as "greedy"', 'one a seat, as "search,greedy"', "several in [vary]")
+"""What may be said of who plays."""
 DEFAULTS: Final = {"player": "greedy", "games": 1000, "seed": 1}
 
 
@@ -30,12 +33,14 @@ def read_matchup(place: Stated, stated: Mapping[str, Any]) -> Matchup:
     check_keys(place, stated, [*KEYS, *(option.name for option in definition.options)])
     options = _options(place, definition, stated)
     said = {**DEFAULTS, **stated}
+    if not isinstance(player := said["player"], str):
+        raise refusal(place, "player", f"player is {shown(player)}", player, TEAMS)
     rollouts = checked(place, "budget", lambda: _rollouts(stated))
     seats = options["players"]
     matchup = Matchup(
         definition,
         options,
-        checked(place, "player", lambda: team_of(str(said["player"]), seats, rollouts)),
+        checked(place, "player", lambda: team_of(player, seats, rollouts)),
         checked(place, "games", lambda: whole("games", said["games"], 1, MOST)),
         checked(place, "seed", lambda: whole("seed", said["seed"], 0, REPORTING[-1])),
         stated,

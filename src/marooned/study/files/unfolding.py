@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from marooned.arguments import whole
 from marooned.errors import shown
-from marooned.study.files.sheets import VARY, Sheets
+from marooned.study.files.layers import VARY, Layers
 from marooned.study.files.whereabouts import Place, check_keys, checked, refusal, values_of
 
 CELLS: Final = "cells"
@@ -27,76 +27,76 @@ class Cell:
     """What is said of one cell, and where; it is a place for the errors of its keys."""
 
     said: Mapping[str, Any]
-    sheets: Sheets
+    layers: Layers
     block: int | None
 
     def at(self, key: str) -> str:
         """Return where a key of the cell stands, in words."""
         own = (CELLS, self.block or 0, key)
-        if self.block is not None and any(sheet.says(own) for sheet in self.sheets.chain):
-            return self.sheets.at(*own)
-        return self.sheets.at_first((key,), (VARY, key))
+        if self.block is not None and any(layer.says(own) for layer in self.layers.chain):
+            return self.layers.at(*own)
+        return self.layers.at_first((key,), (VARY, key))
 
 
-def unfolded(sheets: Sheets, said: Mapping[str, Any]) -> Iterator[Cell]:
+def unfolded(layers: Layers, said: Mapping[str, Any]) -> Iterator[Cell]:
     """Give the cells of a study: what it says of all, of what it varies, and block by block.
 
     Raises:
         OptionError: A list or range that is empty or none, a key that is both varied and not in one
-            sheet, or more cells than a study has.
+            layer, or more cells than a study has.
     """
-    _check_once(sheets)
-    data = sheets.data
-    varied = _table(sheets, data.get(VARY, {}))
+    _check_once(layers)
+    data = layers.data
+    varied = _table(layers, data.get(VARY, {}))
     blocks = [
-        (number, _block(sheets, varied, number, block))
-        for number, block in _blocks(sheets, data.get(CELLS))
+        (number, _block(layers, varied, number, block))
+        for number, block in _blocks(layers, data.get(CELLS))
     ]
-    _check_number(sheets, [values for _, values in blocks])
+    _check_number(layers, [values for _, values in blocks])
     for number, values in blocks:
         for each in product(*values.values()):
-            yield Cell({**said, **dict(zip(values, each, strict=True))}, sheets, number)
+            yield Cell({**said, **dict(zip(values, each, strict=True))}, layers, number)
 
 
 def _block(
-    sheets: Sheets, varied: Mapping[str, Any], number: int | None, block: Mapping[str, Any]
+    layers: Layers, varied: Mapping[str, Any], number: int | None, block: Mapping[str, Any]
 ) -> dict[str, list[Any]]:
     """Return the values of all keys that a block varies, or says in place of what is varied."""
     paths = {key: (VARY, key) for key in varied} | {key: (CELLS, number or 0, key) for key in block}
     return {
-        key: _values(sheets, path, block[key] if key in block else varied[key])
+        key: _values(layers, path, block[key] if key in block else varied[key])
         for key, path in paths.items()
     }
 
 
-def _check_once(sheets: Sheets) -> None:
-    """Refuse a key that one sheet says both at its top and in what it varies."""
-    for sheet in sheets.chain:
-        stated = sheet.data.get(VARY)
+def _check_once(layers: Layers) -> None:
+    """Refuse a key that one layer says both at its top and in what it varies."""
+    for layer in layers.chain:
+        stated = layer.data.get(VARY)
         varied = stated if isinstance(stated, Mapping) else {}
-        for key in (key for key in varied if key in sheet.data):
+        for key in (key for key in varied if key in layer.data):
             message = f"{key} is both at the top and in vary"
             allowed = ["one of the two"]
-            raise refusal(Place(sheet.at((VARY, key))), key, message, varied[key], allowed)
+            raise refusal(Place(layer.at((VARY, key))), key, message, varied[key], allowed)
 
 
-def _table(sheets: Sheets, stated: Any) -> Mapping[str, Any]:
-    place = Place(sheets.at(VARY))
+def _table(layers: Layers, stated: Any) -> Mapping[str, Any]:
+    place = Place(layers.at(VARY))
     if not isinstance(stated, Mapping):
         raise refusal(place, VARY, f"vary is {shown(stated)}", stated, ["a [vary] table of lists"])
     for key, value in stated.items():
         if not isinstance(value, list | tuple | Mapping):
-            place = Place(sheets.at(VARY, key))
+            place = Place(layers.at(VARY, key))
             allowed = ["a list of values", "a range { from = 1, to = 5 }"]
             raise refusal(place, key, f"{key} is {shown(value)} in vary", value, allowed)
     return stated
 
 
-def _blocks(sheets: Sheets, stated: Any) -> list[tuple[int | None, Mapping[str, Any]]]:
+def _blocks(layers: Layers, stated: Any) -> list[tuple[int | None, Mapping[str, Any]]]:
     if stated is None:
         return [(None, {})]
     if not _is_list_of_tables(stated):
-        place = Place(sheets.at(CELLS))
+        place = Place(layers.at(CELLS))
         raise refusal(place, CELLS, f"cells is {shown(stated)}", stated, ["[[cells]] blocks"])
     return list(enumerate(stated))
 
@@ -106,8 +106,8 @@ def _is_list_of_tables(stated: Any) -> bool:
     return listed and all(isinstance(each, Mapping) for each in stated)
 
 
-def _values(sheets: Sheets, path: tuple[str | int, ...], value: Any) -> list[Any]:
-    place, key = Place(sheets.at(*path)), str(path[-1])
+def _values(layers: Layers, path: tuple[str | int, ...], value: Any) -> list[Any]:
+    place, key = Place(layers.at(*path)), str(path[-1])
     if isinstance(value, Mapping):
         return _range(place, key, value)
     return values_of(place, key, list(value) if isinstance(value, tuple) else value)
@@ -133,12 +133,12 @@ def _number(place: Place, key: str, stated: Mapping[str, Any], name: str) -> int
     return checked(place, key, lambda: whole(name, value, least, FARTHEST))
 
 
-def _check_number(sheets: Sheets, blocks: Sequence[Mapping[str, list[Any]]]) -> None:
+def _check_number(layers: Layers, blocks: Sequence[Mapping[str, list[Any]]]) -> None:
     """Refuse more cells than a study has, all blocks together."""
     number = sum(prod(map(len, values.values())) for values in blocks)
     if number > MOST:
-        path = (CELLS, 0) if CELLS in sheets.data else (VARY,)
-        raise _too_many(Place(sheets.at(*path)), VARY, number)
+        path = (CELLS, 0) if CELLS in layers.data else (VARY,)
+        raise _too_many(Place(layers.at(*path)), VARY, number)
 
 
 def _too_many(place: Place, key: str, number: int) -> Exception:

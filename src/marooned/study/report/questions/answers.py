@@ -8,7 +8,17 @@ from marooned.study.report.dimensions import ALL, Dimension
 from marooned.study.report.groups import Mark, deals, each_cell, rated, word, words
 from marooned.study.report.questions.causes import spoken
 from marooned.study.report.questions.comparing import Contrast
-from marooned.study.report.sections import Section, Sheet, between, interval, percent, points, whole
+from marooned.study.report.sections import (
+    Section,
+    Sheet,
+    between,
+    figure,
+    interval,
+    percent,
+    points,
+    signed,
+    whole,
+)
 
 
 def section(
@@ -23,7 +33,8 @@ def section(
     """
     cells, games = rows["cell"].n_unique(), rows.height
     says = f"{_count(games, 'game')} in {_count(cells, 'cell')}."
-    lines = tuple(_short(rows, dimensions, compared)) if _is_team(rows) else ()
+    short = _team(rows, dimensions) if _is_team(rows) else _rivals(rows)
+    lines = (*short, *_largest(compared, together=_is_team(rows)), *_lost(rows))
     sheets = (_sheet(rows, dimensions),)
     return Section("asked", "In short", says, sheets=sheets, lines=lines)
 
@@ -49,10 +60,14 @@ def _same(rows: pl.DataFrame) -> Iterator[tuple[str, str]]:
             yield name, word(values[0])
 
 
-def _short(
-    rows: pl.DataFrame, dimensions: tuple[Dimension, ...], compared: Sequence[Contrast]
-) -> Iterator[str]:
-    """Give the answer of a team's games in lines."""
+def _rivals(rows: pl.DataFrame) -> Iterator[str]:
+    """Give the mean score of rivals; who of them won is told apart."""
+    mean = float(rows["scores"].explode().to_numpy().mean())
+    yield f"Mean score: {figure(mean)}, all cells together."
+
+
+def _team(rows: pl.DataFrame, dimensions: tuple[Dimension, ...]) -> Iterator[str]:
+    """Give how often a team won, and where most and least often."""
     counted = rows.select(wins=pl.col("won").sum(), games=pl.len(), deals=deals())
     (whole_rate,) = rated(counted.to_dicts())
     yield f"Won: {_told(whole_rate)}, all cells together."
@@ -62,8 +77,6 @@ def _short(
     if cells[0][0]["value"] < cells[-1][0]["value"]:
         for title, (line, told) in (("Easiest", cells[-1]), ("Hardest", cells[0])):
             yield f"{title}: {_cell(dimensions, told)}: {_told(line)}."
-    yield from _largest(compared)
-    yield from _lost(rows)
 
 
 def _told(line: Mark) -> str:
@@ -75,14 +88,15 @@ def _cell(dimensions: tuple[Dimension, ...], told: tuple[str, ...]) -> str:
     return ", ".join(value if each is ALL else f"{each.title} {value}" for each, value in named)
 
 
-def _largest(compared: Sequence[Contrast]) -> Iterator[str]:
+def _largest(compared: Sequence[Contrast], *, together: bool) -> Iterator[str]:
     """Give the largest difference that is more than chance, if there is any."""
     sure = [each for each in compared if each.is_sure]
     if sure:
         most = max(sure, key=lambda each: abs(each.difference.value))
         more = most.difference
-        ends = between(more.low, more.high, points)
-        yield f"Largest difference: {most.name}: {points(more.value)} points ({ends})."
+        form, unit = (points, " points") if together else (signed, "")
+        ends = f" ({between(more.low, more.high, form)})" if more.low is not None else ""
+        yield f"Largest difference: {most.name}: {form(more.value)}{unit}{ends}."
     elif compared:
         yield "No difference is more than chance may make."
 

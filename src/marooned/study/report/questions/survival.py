@@ -61,7 +61,8 @@ def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) 
         dimensions: What varied in them.
         gone: Which of them are gone by their last turn.
     """
-    turns = told_turns(int(rows.select(pl.col("turns").max()).item() or 0))
+    first, last = (int(end or 0) for end in (rows["turns"].min(), rows["turns"].max()))  # type: ignore[arg-type] # of whole numbers
+    turns = told_turns(first, last)
     left = {f"left {turn}": 1 - (gone & (pl.col("turns") <= turn)).mean() for turn in turns}
     found = each_cell(rows, dimensions, **left)
     body = tuple(
@@ -72,10 +73,11 @@ def sheet(rows: pl.DataFrame, dimensions: tuple[Dimension, ...], gone: pl.Expr) 
     return Sheet(heads(dimensions, "games", *titles), body, len(dimensions))
 
 
-def told_turns(last: int) -> Sequence[int]:
-    """Return the turns that a sheet tells of: round numbers, not too many, up to the last one."""
-    apart = next((step for step in APART if last <= step * COLUMNS), -(-last // COLUMNS))
-    return range(apart, last + apart, apart)
+def told_turns(first: int, last: int) -> Sequence[int]:
+    """Return the turns that a sheet tells of: round numbers, not too many, from first to last."""
+    span = max(1, last - first)
+    apart = next((step for step in APART if span < step * COLUMNS), -(-span // COLUMNS))
+    return range(max(1, first // apart) * apart, last + apart, apart)
 
 
 def _steps(marks: list[Mark]) -> list[Mark]:

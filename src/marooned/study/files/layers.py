@@ -1,4 +1,4 @@
-"""Sheets: what a file of a study says and what it builds on, and where each thing stands.
+"""Layers: what a file of a study says and what it builds on, and where each thing stands.
 
 For studies only.
 """
@@ -24,7 +24,7 @@ MOST: Final = 16
 
 
 @dataclass(frozen=True)
-class Sheet:
+class Layer:
     """What one file says.
 
     Attributes:
@@ -56,38 +56,38 @@ class Sheet:
 
 
 @dataclass(frozen=True)
-class Sheets:
-    """A sheet and those that it builds on, itself first: what it says goes before what they say."""
+class Layers:
+    """A layer and those that it builds on, itself first: what it says goes before what they say."""
 
-    chain: tuple[Sheet, ...]
+    chain: tuple[Layer, ...]
 
     def at(self, *path: str | int) -> str:
         """Return where something is said, in words."""
         return self.at_first(path)
 
     def at_first(self, *paths: Sequence[str | int]) -> str:
-        """Return where the nearest sheet that says any of some things says it, in words."""
-        said = ((sheet, path) for sheet in self.chain for path in paths if sheet.says(path))
-        sheet, path = next(said, (self.chain[0], paths[0]))
-        return sheet.at(path)
+        """Return where the nearest layer that says any of some things says it, in words."""
+        said = ((layer, path) for layer in self.chain for path in paths if layer.says(path))
+        layer, path = next(said, (self.chain[0], paths[0]))
+        return layer.at(path)
 
     @property
     def data(self) -> dict[str, Any]:
         """All that is said; what is varied is put together key by key.
 
-        What a sheet says at its top is not varied by those that it builds on.
+        What a layer says at its top is not varied by those that it builds on.
         """
         found: dict[str, Any] = {}
-        for sheet in reversed(self.chain):
+        for layer in reversed(self.chain):
             if isinstance(varied := found.get(VARY), Mapping):
-                found[VARY] = {key: varied[key] for key in varied if key not in sheet.data}
-            found = {**found, **{key: _over(found.get(key), sheet.data[key]) for key in sheet.data}}
+                found[VARY] = {key: varied[key] for key in varied if key not in layer.data}
+            found = {**found, **{key: _over(found.get(key), layer.data[key]) for key in layer.data}}
         return {key: value for key, value in found.items() if key != EXTENDS}
 
     @property
     def text(self) -> str:
         """The texts of all files, those that it builds on first; data as Python writes it."""
-        return "\n".join(sheet.text or repr(sheet.data) for sheet in reversed(self.chain))
+        return "\n".join(layer.text or repr(layer.data) for layer in reversed(self.chain))
 
 
 def _over(before: Any, value: Any) -> Any:
@@ -96,31 +96,31 @@ def _over(before: Any, value: Any) -> Any:
     return {**before, **value} if tables else value
 
 
-def sheets_of(stated: Path | Mapping[str, Any]) -> Sheets:
+def layers_of(stated: Path | Mapping[str, Any]) -> Layers:
     """Return what a file says, or data that stands for one, and what it builds on.
 
     Raises:
         OptionError: A file cannot be read, is no TOML, or builds on itself.
     """
     if isinstance(stated, Mapping):
-        return Sheets(_chain([Sheet("the study", dict(stated))]))
-    return Sheets(_chain([_sheet(stated)]))
+        return Layers(_chain([Layer("the study", dict(stated))]))
+    return Layers(_chain([_layer(stated)]))
 
 
-def _sheet(path: Path) -> Sheet:
+def _layer(path: Path) -> Layer:
     name = shortened(str(path))
     text = text_of_file(path, ["a TOML file of a study"])
-    return Sheet(name, parsed(Place(name), text), text, path)
+    return Layer(name, parsed(Place(name), text), text, path)
 
 
-def _chain(begun: list[Sheet]) -> tuple[Sheet, ...]:
-    """Follow a sheet to what it builds on."""
+def _chain(begun: list[Layer]) -> tuple[Layer, ...]:
+    """Follow a layer to what it builds on."""
     while EXTENDS in begun[-1].data:
         begun.append(_next(begun))
     return tuple(begun)
 
 
-def _next(chain: Sequence[Sheet]) -> Sheet:
+def _next(chain: Sequence[Layer]) -> Layer:
     last = chain[-1]
     stated, place = last.data[EXTENDS], Place(last.at([EXTENDS]))
     if not isinstance(stated, str) or not stated.strip() or "\0" in stated:
@@ -133,4 +133,4 @@ def _next(chain: Sequence[Sheet]) -> Sheet:
     if len(chain) == MOST:
         message = f"extends is {shown(stated)}, one file too many"
         raise refusal(place, EXTENDS, message, stated, [f"at most {MOST} files in a row"])
-    return replace(_sheet(path), name=shortened(str(path)))
+    return replace(_layer(path), name=shortened(str(path)))
