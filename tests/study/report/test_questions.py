@@ -103,6 +103,15 @@ def test_every_pair_of_roles_is_told_in_both_corners() -> None:
     assert shown["bard", "cook"] == shown["cook", "bard"]
 
 
+def test_roles_on_one_deal_are_no_proofs_of_their_own() -> None:
+    """Ten copies of all games make no role's difference surer than they were alone."""
+    copied = pl.concat(TEAM.with_columns(pl.col("cell") + 12 * at) for at in range(10))
+    alone, many = ({each.names: each for each in pairings.singly(some)} for some in (TEAM, copied))
+    for names, each in many.items():
+        assert each.difference.value == pytest.approx(alone[names].difference.value)
+        assert each.difference.chance == pytest.approx(alone[names].difference.chance)
+
+
 def test_roles_without_a_sheet_tell_of_none() -> None:
     """Where no roles have played twenty games, nothing is said of chances."""
     section = pairings.section(named(team_rows(1)))

@@ -5,10 +5,12 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
+import numpy.typing as npt
 import polars as pl
 
 from marooned.study.report import charts
-from marooned.study.report.groups import Mark
+from marooned.study.report.groups import DEAL, Mark
 from marooned.study.report.sections import (
     Panel,
     Section,
@@ -34,8 +36,9 @@ SAYS: Final = (
 )
 SURE: Final = (
     " Chances are by Cochran, Mantel and Haenszel, and corrected by Holm for as many comparisons "
-    "as the sheet has."
+    "as the sheet has. A deal that was played several times counts once."
 )
+GAME: Final = ("row", "cell", "won")
 Names = tuple[str, ...]
 
 
@@ -58,9 +61,8 @@ def section(rows: pl.DataFrame) -> Section | None:
     roles = played["roles"].explode().unique().drop_nulls().sort().to_list()
     if len(roles) < 2:
         return None
-    single, pairs, sets = (
-        _told(played, each) for each in (_single(played), _pairs(played), _sets(played))
-    )
+    single = singly(played)
+    pairs, sets = (_told(played, each) for each in (_pairs(played), _sets(played)))
     panel = Panel("", charts.matrix(_marks([*single, *pairs]), roles, "points more or less"))
     sheets = (
         _sheet("Each role", single),
@@ -72,25 +74,35 @@ def section(rows: pl.DataFrame) -> Section | None:
     return Section("roles", "Roles and pairs of roles", says, (panel,), wide=True, sheets=filled)
 
 
-def _single(rows: pl.DataFrame) -> pl.DataFrame:
-    each = rows.select("cell", "won", "roles").explode("roles")
-    return each.select("cell", "won", names=pl.concat_list("roles"))
+def singly(rows: pl.DataFrame) -> list[Told]:
+    """Return how each role did, the best first.
+
+    Args:
+        rows: Named rows of one cooperative game, all of which tell their roles.
+    """
+    each = _numbered(rows).explode("roles")
+    return _told(rows, each.select(*GAME, names=pl.concat_list("roles")))
+
+
+def _numbered(rows: pl.DataFrame) -> pl.DataFrame:
+    return rows.select("cell", "won", "roles").with_row_index("row")
 
 
 def _pairs(rows: pl.DataFrame) -> pl.DataFrame:
-    each = rows.select("cell", "won", "roles").with_row_index("row").explode("roles")
+    each = _numbered(rows).explode("roles")
     both = each.join(each.select("row", other="roles"), on="row").filter(
         pl.col("roles") < pl.col("other")
     )
-    return both.select("cell", "won", names=pl.concat_list("roles", "other"))
+    return both.select(*GAME, names=pl.concat_list("roles", "other"))
 
 
 def _sets(rows: pl.DataFrame) -> pl.DataFrame:
-    return rows.select("cell", "won", names=pl.col("roles").list.sort())
+    return _numbered(rows).select(*GAME, names=pl.col("roles").list.sort())
 
 
 def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
     """Return how each set of roles did, the best first."""
+    spread = _spread(rows, sets) if rows.select(DEAL).n_unique() < rows.height else {}
     counts = {"games": pl.len(), "wins": pl.col("won").sum()}
     cells = rows.group_by("cell").agg(**counts)
     found = sets.group_by("cell", "names").agg(those=pl.len(), theirs=pl.col("won").sum())
@@ -98,12 +110,33 @@ def _told(rows: pl.DataFrame, sets: pl.DataFrame) -> list[Told]:
     for line in found.join(cells, on="cell").sort("cell").iter_rows(named=True):
         stratum = Stratum(line["games"], line["wins"], line["those"], line["theirs"])
         strata[tuple(line["names"])].append(stratum)
-    told = (_one(names, some) for names, some in strata.items())
+    told = (_one(names, some, spread.get(names)) for names, some in strata.items())
     return sorted(told, key=lambda each: (-each.difference.value, each.names))
 
 
-def _one(names: Names, strata: Sequence[Stratum]) -> Told:
-    return Told(names, sum(each.theirs for each in strata), against_others(strata))
+def _spread(rows: pl.DataFrame, sets: pl.DataFrame) -> dict[Names, float]:
+    """Return how far chance carries the wins of each set of roles, squared, from deal to deal."""
+    cells, deals = (_numbers(rows, key) for key in (("cell",), DEAL))
+    more = (pl.col("won") - pl.col("won").mean().over("cell")).alias("more")
+    rest, games, found = rows.select(more)["more"].to_numpy(), np.bincount(cells), {}
+    for names, some in sets.group_by("names").agg("row").iter_rows():
+        has = np.zeros(len(rows))
+        has[some] = 1
+        part = np.bincount(cells, has) / games
+        sums = np.bincount(deals, (has - part[cells]) * rest)
+        found[tuple(names)] = float(sums @ sums)
+    return found
+
+
+def _numbers(rows: pl.DataFrame, key: Sequence[str]) -> npt.NDArray[np.int64]:
+    """Return for each row the number of its values in some columns."""
+    known = rows.select(key).unique(maintain_order=True).with_row_index("number")
+    joined = rows.join(known, on=list(key), how="left", maintain_order="left")
+    return joined["number"].to_numpy().astype(np.int64)
+
+
+def _one(names: Names, strata: Sequence[Stratum], spread: float | None) -> Told:
+    return Told(names, sum(each.theirs for each in strata), against_others(strata, spread))
 
 
 def _marks(told: Iterable[Told]) -> list[Mark]:

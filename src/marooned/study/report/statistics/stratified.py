@@ -40,12 +40,18 @@ class Stratum(NamedTuple):
         return self.expected * without * lost / (self.games * (self.games - 1))
 
 
-def against_others(strata: Iterable[Stratum]) -> Difference:
-    """Return how much more often games with the thing were won than their cells as a whole."""
+def against_others(strata: Iterable[Stratum], spread: float | None = None) -> Difference:
+    """Return how much more often games with the thing were won than their cells as a whole.
+
+    Args:
+        strata: The cells.
+        spread: How far chance carries the wins of the thing from their expected number, squared,
+            where games are not independent; that of independent games when None.
+    """
     found = list(strata)
     games = sum(each.those for each in found)
     more = sum(each.theirs - each.expected for each in found)
-    error = sqrt(sum(each.variance for each in found))
+    error = sqrt(sum(each.variance for each in found) if spread is None else spread)
     if not games or error == 0:
         return Difference(games, 0.0, 0.0, 0.0, 1.0)
     value, half = more / games, SIDE * error / games
