@@ -189,7 +189,7 @@ def _once(wide: pl.DataFrame) -> bool:
 
 def _by_deal(name: str, both: pl.DataFrame) -> Contrast:
     """Return a contrast that takes each deal's games together: they are no proof of their own."""
-    found = of_deals(_deals(both, "more").tolist())
+    found = of_deals(_deals(both, "more"))
     needed = games_of_means(found.value, _spread(both, "more")[1])
     return Contrast(name, found, paired=True, needed=needed)
 

@@ -9,8 +9,11 @@ for pairs and by the usual normal formula otherwise, for four chances in five to
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
-from statistics import NormalDist, fmean, stdev
+from statistics import NormalDist
 from typing import Final
+
+import numpy as np
+import numpy.typing as npt
 
 from marooned.players.intervals import CONFIDENCE, wilson
 from marooned.study.report.statistics.significance import (
@@ -75,18 +78,18 @@ def of_rates(first_wins: float, first: int, second_wins: float, second: int) -> 
     return Difference(min(first, second), value, value - down, value + up, chance)
 
 
-def of_deals(differences: Sequence[float]) -> Difference:
+def of_deals(differences: Sequence[float] | npt.NDArray[np.float64]) -> Difference:
     """Return the mean difference of deals that were played both ways.
 
     Deals that came out the same both ways say little of how far the others may go: Student's curve
     has one degree of freedom less than there are deals that differ. Where these are few, the chance
     is exact.
     """
-    games, mean = len(differences), fmean(differences)
-    differing = [each for each in differences if each]
-    error = (stdev(differences) if games > 1 else 0.0) / sqrt(games)
-    found = _of_error(mean, error, games, len(differing) - 1)
-    exact = turned(differing) if len(differing) <= FLIPPED else found.chance
+    values, games = np.asarray(differences), len(differences)
+    differing = values[values != 0]
+    error = float(values.std(ddof=1)) / sqrt(games) if games > 1 else 0.0
+    found = _of_error(float(values.mean()), error, games, len(differing) - 1)
+    exact = turned(differing.tolist()) if len(differing) <= FLIPPED else found.chance
     return replace(found, chance=exact)
 
 
