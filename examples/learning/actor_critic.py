@@ -133,6 +133,7 @@ class Learner:
         hidden: How wide the hidden layer is.
         rate: How far each number moves in an update, about.
         seed: Of the deals, of the first weights and of all that is drawn.
+        threads: On how many the games are stepped; one a core when not given.
     """
 
     def __init__(
@@ -144,9 +145,12 @@ class Learner:
         hidden: int = 64,
         rate: float = 3e-3,
         seed: int = 1,
+        threads: int | None = None,
     ) -> None:
         """Deal the games."""
-        self.batch = marooned.Batch(game, task=task, games=games, seed=seed, observations=True)
+        self.batch = marooned.Batch(
+            game, task=task, games=games, seed=seed, observations=True, threads=threads
+        )
         self.luck = np.random.default_rng(seed)
         known = self.batch.observation
         self._low = known.low.astype(np.float32)
@@ -158,7 +162,7 @@ class Learner:
         """Play and learn; give the share of the games that ended in each window and were won."""
         for _ in range(number):
             window = self.play(steps)
-            self._learn(window)
+            self._adam.step(self.gradients(window))
             yield float(window.paid[window.over].mean()) if window.over.any() else np.nan
 
     def play(self, steps: int) -> Window:
@@ -187,12 +191,11 @@ class Learner:
         """Return the learner's share of the win of each game that ended in this step."""
         return shares(done, self.batch.definition.cooperative)
 
-    def _learn(self, window: Window) -> None:
+    def gradients(self, window: Window) -> list[Array]:
+        """Return how the loss of a window's own decisions grows with each parameter."""
         own, worth = window.own, window.worth(self._value_after(window))
-        self._adam.step(
-            self.network.gradients(
-                window.seen[own], window.masks[own], window.codes[own], worth[own]
-            )
+        return self.network.gradients(
+            window.seen[own], window.masks[own], window.codes[own], worth[own]
         )
 
     def _value_after(self, window: Window) -> Array:

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from marooned.arguments import checked_seed, checked_threads
-from marooned.cli.flags import combinations, game_options, names, plain_options
+from marooned.arguments import checked_seed
+from marooned.cli.flags import On, combinations, game_options, names, plain_options
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.cli.weights_file import write_weights
-from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError
 from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
-    from marooned.players.learning.tuning import Tuning, Variant
+    from marooned.players.learning.tuning import Tuning
 
 
 def tune(
@@ -32,6 +31,7 @@ def tune(
     validation: Annotated[int, typer.Option(min=1, help="Games a table in the end.")] = 2000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of candidates and deals.")] = 1,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    on: On = "threads",
     only: Annotated[str, typer.Option(help="The weights to vary, by commas; else all.")] = "",
     width: Annotated[float, typer.Option(min=0.01, help="How far weights stray at first.")] = 0.25,
     write: Annotated[bool, typer.Option(help="Write the weights if they are better.")] = False,
@@ -43,17 +43,19 @@ def tune(
     played. In the end old and new weights play the same games on seeds of their own.
     """
     from marooned.engine.weighing.weight_table import begin_tuning
-    from marooned.players.learning.tuning import check_weights
+    from marooned.players.learning.tuning import Tuning, Variant, check_weights
+    from marooned.study.playing.venues import trying
 
     definition = find(game)
     tables = combinations(definition, players, game_options(definition, context.args))
     checked_seed(seed)
-    hands = checked_threads(threads)
+    each = trying(on, threads)
     check_population(population)
     check_weights(definition)
     begin_tuning()
+    variants = [Variant(definition, table) for table in tables]
+    tuning = Tuning(variants, names(only), seed=seed, width=width, each=each)
     note("The rules are compiled anew, so that their weights can change")
-    tuning = begun(definition, tables, names(only), seed=seed, width=width, threads=hands)
     done = search(tuning, Size(games, generations, population))
     result = report(tuning, validation)
     note_of_end = f", ended after {done} generations" if done < generations else ""
@@ -85,22 +87,6 @@ class Size:
     games: int
     generations: int
     population: int
-
-
-def begun(
-    definition: GameDefinition,
-    tables: Sequence[dict[str, Any]],
-    only: Sequence[str],
-    *,
-    seed: int,
-    width: float,
-    threads: int,
-) -> Tuning:
-    """Return the search at its start."""
-    from marooned.players.learning.tuning import Tuning, Variant
-
-    variants: list[Variant] = [Variant(definition, table, threads) for table in tables]
-    return Tuning(variants, only, seed=seed, width=width)
 
 
 def search(tuning: Tuning, size: Size) -> int:

@@ -10,9 +10,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import marooned
+from examples.learning.many_machines import Crew
 from marooned import cli
 from marooned.discover import find
 from marooned.errors import ClusterError, OptionError
@@ -25,6 +27,8 @@ from marooned.study.playing.on_threads import Threads
 from marooned.study.playing.portions import Portion, Span, Where, Work
 from marooned.study.playing.sessions import join, library
 from marooned.study.playing.worker import Build, own_build, play_span
+from tests.cli.test_tune import SMALL, tune
+from tests.curriculum.test_learning import STEPS, first_task
 from tests.study.stopping import STUDY, Stopped
 
 play_study: Callable[..., StudyResult] = marooned.study
@@ -135,6 +139,24 @@ def test_a_command_plays_where_it_is_told(
         cli.main()
         told.append(json.loads(capsys.readouterr().out))
     assert told[0] == told[1]
+
+
+def test_weights_are_tried_on_a_cluster() -> None:
+    """Whoever joins by an address tunes in workers of its own, and finds what threads find."""
+    address = library().get_runtime_context().gcs_address
+    first, second = (
+        tune("_template", *SMALL, "--json", "--on", name, RAY_ADDRESS=address)
+        for name in ("threads", "ray")
+    )
+    assert second.returncode == 0, second.stderr
+    assert json.loads(first.stdout) == json.loads(second.stdout)
+
+
+def test_a_crew_learns_on_a_cluster_what_it_learns_on_threads() -> None:
+    """Its workers are on others' machines, and what they share is the same."""
+    first, second = (Crew(*first_task(), 2, on, games=8, hidden=8) for on in ("threads", "ray"))
+    assert list(first.updates(2, STEPS)) == list(second.updates(2, STEPS))
+    assert all(map(np.array_equal, first.parameters, second.parameters))
 
 
 def test_a_machine_with_other_sources_is_refused() -> None:

@@ -2,6 +2,7 @@
 
 import socket
 from types import SimpleNamespace
+from unittest.mock import Mock
 
 import pytest
 
@@ -40,6 +41,16 @@ def test_whoever_stated_the_address_is_told(deserted: str, monkeypatch: pytest.M
     monkeypatch.setenv(sessions.VARIABLE, deserted)
     with pytest.raises(ClusterError, match=f"at {deserted}, as RAY_ADDRESS says: .* refused"):
         sessions.join()
+
+
+def test_a_cluster_that_asks_for_a_token_is_thought_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Ray cannot join though somebody listens, it is told how its token is shown."""
+    monkeypatch.delenv(sessions.AUTHENTICATION, raising=False)
+    monkeypatch.setattr(sessions, "_init", Mock(side_effect=ConnectionError("timeout")))
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        address = f"ray://127.0.0.1:{listening.getsockname()[1]}"
+        with pytest.raises(ClusterError, match="timeout; if it asks for a token, set RAY_AUTH_M"):
+            sessions.join(address)
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ Rules read `W[PATIENCE]`: the numbers are a constant of the compiled code. In tu
 code reads them where they lie, so that they can be changed without compiling anything anew.
 """
 
+import os
 import re
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
@@ -24,6 +25,9 @@ DIGITS: Final = 4
 NUMBER, LIST = r"[-+.\w]+", r"\[[^\]\n]*\]"
 """What the file holds, as patterns; a list stands on one line."""
 
+VARIABLE: Final = "MAROONED_TUNING"
+"""Has a process begin with tuning: for workers, whom nobody else has call `begin_tuning`."""
+
 _tuning = False
 _read: list[str] = []
 
@@ -42,6 +46,10 @@ def begin_tuning() -> None:
         )
     cache.keep_nothing()
     _tuning = True
+
+
+if os.environ.get(VARIABLE):
+    begin_tuning()
 
 
 class Table:

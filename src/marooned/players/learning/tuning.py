@@ -7,9 +7,7 @@ Weights are varied by factors, around those that are there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from importlib import import_module
 from importlib.util import find_spec
 from math import asin, sqrt
 from typing import Any, Final
@@ -17,28 +15,20 @@ from typing import Any, Final
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import choice_list
-from marooned.engine.compiling.record import Games
-from marooned.engine.compiling.rule import PLAIN
 from marooned.engine.weighing.weight_table import FILE, Table
 from marooned.errors import OptionError, lacking, listed, shown
-from marooned.players.arena import contests, seeds
-from marooned.players.arena.ranking import shares
+from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import find
 from marooned.players.learning.evolution import Evolution, scaled
+from marooned.players.learning.stints import WEIGHTS, Each, by_candidate, rates, table_of
 
 WIDTH: Final = 0.25
 """How far a weight strays at first, as the logarithm of a factor."""
-SLICE: Final = 128
-"""Games that a thread plays in one go."""
 TEAM_PLAYER: Final = "greedy"
 """The player that does what the judgement says."""
-
-
 ROOM: Final = "policy"
-WEIGHTS: Final = "policy.weights"
-"""The module of a game that says where the numbers of its judgement lie, and its room."""
+"""The room of a game's judgement."""
 
 
 def check_weights(definition: GameDefinition) -> None:
@@ -53,66 +43,17 @@ def check_weights(definition: GameDefinition) -> None:
         raise lacking(definition.name, FILE, advice)
 
 
-def table_of(definition: GameDefinition) -> Table:
-    """Return the weights of a game's judgement."""
-    return import_module(f"{definition.package}.{WEIGHTS}").TABLE  # type: ignore[no-any-return]
-
-
 @dataclass(frozen=True)
 class Variant:
     """One variant that weights are tried in: a game with its options, seats among them."""
 
     definition: GameDefinition
     options: Mapping[str, Any]
-    threads: int = 1
 
     def series(self, seed: int) -> Series:
         """Return the games that a seed stands for."""
         team = (find(TEAM_PLAYER),) * self.options["players"]
         return Series(self.definition, self.options, team, seed)
-
-    def trial(self, seed: int, games: int) -> Trial:
-        """Return a trial at this table."""
-        series = self.series(seed)
-        return Trial(series, series.undealt(0, games), self.threads)
-
-
-@dataclass
-class Trial:
-    """The same deals for every candidate, kept undealt."""
-
-    series: Series
-    deals: Games
-    threads: int
-
-    def rate(self, table: Table, weights: Sequence[float], others: Sequence[float]) -> float:
-        """Return the part of the deals won by weights; rivals have the others."""
-        games = self.series.undealt(0, len(self.deals)) if PLAIN else self.deals.copy()
-        if self.series.definition.cooperative:
-            return self._team_rate(games, table, weights)
-        return self._rival_rate(games, table, weights, others)
-
-    def _team_rate(self, games: Games, table: Table, weights: Sequence[float]) -> float:
-        table.fill(weights)
-        starts = range(0, len(games), SLICE)
-        with ThreadPoolExecutor(1 if PLAIN else self.threads) as pool:
-            parts = [(0, first, min(first + SLICE, len(games))) for first in starts]
-            list(pool.map(lambda part: self.series.play_slice(games, *part), parts))
-        face = self.series.definition.face
-        won = [face.ENDINGS[outcome] in face.WINS for outcome in self.series.outcomes(games)]
-        return sum(won) / len(won)
-
-    def _rival_rate(
-        self, games: Games, table: Table, weights: Sequence[float], others: Sequence[float]
-    ) -> float:
-        own, rest = (_array(table.complete(numbers)) for numbers in (weights, others))
-        contests.play_contests(games, table.values, own, rest, choice_list())
-        won = shares(self.series.scores(games, 0))
-        return float(np.mean([row[index % len(row)] for index, row in enumerate(won)]))
-
-
-def _array(numbers: list[float]) -> Any:
-    return numbers if PLAIN else np.array(numbers)
 
 
 def merit(rates: Sequence[float]) -> float:
@@ -138,6 +79,7 @@ class Tuning:
         *,
         seed: int = 1,
         width: float = WIDTH,
+        each: Each | None = None,
     ) -> None:
         """Begin at the weights that are there.
 
@@ -146,11 +88,13 @@ class Tuning:
             only: The weights to vary, those of a list by the list's name; all when empty.
             seed: The seed of deals and of candidates.
             width: How far a weight strays at first.
+            each: Plays the deals, wherever there is room; one after another when not given.
 
         Raises:
             OptionError: A weight that there is not.
         """
         self.variants, self.seed = variants, seed
+        self._each = each or by_candidate(map)
         self.table = table_of(variants[0].definition)
         self.start = self.table.numbers()
         self.varied = varied(self.table, only)
@@ -166,23 +110,32 @@ class Tuning:
     def generation(self, number: int, population: int, games: int) -> Iterator[float]:
         """Try a population, so many games a table each; yield each candidate's merit, and learn."""
         seed = seeds.within(seeds.TUNING, self.seed * 1_000_003 + number)
-        trials = [variant.trial(seed, games) for variant in self.variants]
         steps = self._evolution.drawn(population)
+        candidates = [self._weights(place) for place in self._evolution.places(steps)]
         merits = []
-        for place in self._evolution.places(steps):
-            merits.append(merit(self.rates(trials, self._weights(place))))
+        for found in self.rates(seed, games, candidates):
+            merits.append(merit(found))
             yield merits[-1]
         self._evolution.learn(steps, merits)
 
-    def rates(self, trials: Sequence[Trial], weights: Sequence[float]) -> list[float]:
-        """Return the rates of wins of some weights; rivals have those it began with."""
-        return [trial.rate(self.table, weights, self.start) for trial in trials]
+    def rates(
+        self, seed: int, games: int, candidates: Sequence[Sequence[float]]
+    ) -> Iterator[list[float]]:
+        """Give each candidate's rate of wins at each table; rivals have the weights it began with.
+
+        Args:
+            seed: Of the deals, the same for all.
+            games: So many at each table.
+            candidates: The weights of each.
+        """
+        rooms = [variant.series(seed) for variant in self.variants]
+        return rates(self._each, rooms, games, candidates, self.start)
 
     def validated(self, games: int) -> tuple[list[float], list[float]]:
         """Return the rates at each table of the weights it began with, and of those it found."""
         seed = seeds.within(seeds.VALIDATION, self.seed)
-        trials = [variant.trial(seed, games) for variant in self.variants]
-        return self.rates(trials, self.start), self.rates(trials, self.found)
+        old, new = self.rates(seed, games, [self.start, self.found])
+        return old, new
 
     def _weights(self, logs: Any) -> list[float]:
         steps = [0.0] * len(self.start)

@@ -12,17 +12,28 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any, Final, TypeVar
 
+from marooned.engine.weighing.weight_table import VARIABLE
 from marooned.errors import ClusterError, shortened
 from marooned.players.arena.series import Series
 from marooned.study.playing.portions import Portion, Span, Work, cut, kind_of
 from marooned.study.playing.sessions import join, library
 from marooned.study.playing.sizing import Pace
-from marooned.study.playing.worker import Build, check_build, get_ready, own_build, play_span
+from marooned.study.playing.worker import (
+    Build,
+    OfSeries,
+    called,
+    check_build,
+    get_ready,
+    own_build,
+    play_span,
+)
 
-T = TypeVar("T")
+T = TypeVar("T", bound=OfSeries)
 R = TypeVar("R")
 AHEAD: Final = 2
 """Spans on their way for each core, so that none waits for the next."""
+WITH_WEIGHTS: Final = {"runtime_env": {"env_vars": {VARIABLE: "1"}}}
+"""How Ray is told of workers in which weights can change: no others take such calls."""
 TRIES: Final = 5
 """How often Ray plays a span again before it is given up: by then it is no accident."""
 
@@ -34,10 +45,12 @@ class Ray:
     Attributes:
         address: Where it answers, as `sessions.join` reads it.
         number: How many cores are used at most; all when None.
+        tuning: Whether `each` has workers of its own, in which weights of judgement can change.
     """
 
     address: str = ""
     number: int | None = None
+    tuning: bool = False
 
     def play(self, works: Iterable[Work]) -> Iterator[Portion]:
         """Play all games, as `Where` says."""
@@ -47,12 +60,12 @@ class Ray:
         """Call a function for each of some items, and give what it returns in their order."""
         room = AHEAD * join(self.address, self.number)
         check_machines()
-        call, out = remote(function), deque[Any]()
+        call, out = remote(called, **(WITH_WEIGHTS if self.tuning else {})), deque[Any]()
         try:
             for item in items:
                 if len(out) >= room:
                     yield fetched(out.popleft())
-                out.append(call.remote(item))
+                out.append(call.remote(function, item, own_build(item.series.definition)))
             while out:
                 yield fetched(out.popleft())
         finally:

@@ -15,6 +15,13 @@ FOR_GAMES: Final = ("MAROONED_RULES", "MAROONED_GAMES", "MAROONED_BOUNDS")
 """Variables by which a process plays other games or plays otherwise: all machines share them."""
 VARIABLE: Final = "RAY_ADDRESS"
 """Says which cluster a process belongs to."""
+AUTHENTICATION: Final = "RAY_AUTH_MODE"
+"""Says whether this machine's token is shown to a cluster; Ray shows it to no address unasked."""
+QUIETLY: Final = {
+    "RAY_USAGE_STATS_ENABLED": "0",
+    "RAY_CLIENT_MAX_CONNECTION_TIMEOUT_S": "5",  # three times, and not up to half a minute
+}
+"""What Ray is told, unless a person has told it otherwise."""
 STORE: Final = 128 << 20
 """Bytes for results on the way to us, where the cluster is ours: more than they ever take."""
 TRIES: Final = 3
@@ -57,13 +64,22 @@ def join(address: str = "", most: int | None = None) -> int:
 
 def _begin(address: str, told: str, most: int | None) -> None:
     """Join or begin a cluster, which tells nobody about itself and prints nothing."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    for name, value in QUIETLY.items():
+        os.environ.setdefault(name, value)
     check_listening(address, told)
     room = _of_others(address) if address else _own(most)
     try:
         _init(room, 1 if address else TRIES)
     except Exception as error:
-        raise unanswered(address, told or "this machine", shortened(str(error))) from error
+        why = shortened(str(error)) + (_about_tokens() if address else "")
+        raise unanswered(address, told or "this machine", why) from error
+
+
+def _about_tokens() -> str:
+    """Return what may be wrong beside what Ray says, which tells of no token that it lacks."""
+    if AUTHENTICATION in os.environ:
+        return ""
+    return f"; if it asks for a token, set {AUTHENTICATION}=token"
 
 
 def _init(room: dict[str, Any], tries: int) -> None:

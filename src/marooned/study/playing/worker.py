@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import platform
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import marooned
 from marooned.definition import GameDefinition
@@ -14,6 +15,8 @@ from marooned.errors import ClusterError
 from marooned.players.arena.series import Series
 from marooned.study.playing.portions import Portion, Span, kind_of, played, warm_up
 from marooned.study.provenance import sources_of
+
+R = TypeVar("R")
 
 _ready: set[Any] = set()
 """The kinds of series that this process has got ready for."""
@@ -46,6 +49,27 @@ def check_build(node: str, found: Build, needed: Build) -> None:
             value=found,
             allowed=[needed],
         )
+
+
+class OfSeries(Protocol):
+    """Something to be done for games of one series."""
+
+    @property
+    def series(self) -> Series:
+        """The series."""
+
+
+T = TypeVar("T", bound=OfSeries)
+
+
+def called(function: Callable[[T], R], item: T, needed: Build) -> R:
+    """Call a function for something of a series.
+
+    Raises:
+        ClusterError: This machine, which may have joined later, would play other games.
+    """
+    check_build(platform.node(), own_build(item.series.definition), needed)
+    return function(item)
 
 
 def get_ready(series: Series) -> Build:

@@ -1,0 +1,117 @@
+"""Deals played with stated weights, some in one go, wherever there is room. For tuning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import groupby, islice
+from operator import attrgetter
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from marooned.definition import GameDefinition
+from marooned.engine.calls import choice_list
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.weight_table import Table
+from marooned.players.arena import contests
+from marooned.players.arena.ranking import shares
+from marooned.players.arena.series import Series
+
+SLICE: Final = 128
+"""Games that are played in one go."""
+WEIGHTS: Final = "policy.weights"
+"""The module of a game that says where the numbers of its judgement lie."""
+
+Array = npt.NDArray[Any]
+
+
+def table_of(definition: GameDefinition) -> Table:
+    """Return the weights of a game's judgement."""
+    return import_module(f"{definition.package}.{WEIGHTS}").TABLE  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True)
+class Stint:
+    """Some deals of a series, from `first` up to, not including, `last`, for one candidate.
+
+    Attributes:
+        weights: What the candidate judges by.
+        others: What its rivals judge by; in a team there are none.
+    """
+
+    series: Series
+    first: int
+    last: int
+    weights: tuple[float, ...]
+    others: tuple[float, ...]
+
+    @property
+    def alike(self) -> Any:
+        """What those have in common that one process may play at once: it has one table of weights.
+
+        Rivals change it with every choice.
+        """
+        return self.weights if self.series.definition.cooperative else self
+
+
+Each = Callable[[Callable[[Stint], Array], Iterable[Stint]], Iterator[Array]]
+"""Calls a function for each stint, wherever there is room, and gives the results in order."""
+
+
+def stints(
+    series: Series, games: int, weights: Sequence[float], others: Sequence[float]
+) -> Iterator[Stint]:
+    """Cut the deals of a candidate; the chairs of rivals come in whole rounds."""
+    size = SLICE - SLICE % len(series.players)
+    for first in range(0, games, size):
+        last = min(first + size, games)
+        yield Stint(series, first, last, tuple(weights), tuple(others))
+
+
+def by_candidate(each: Each) -> Each:
+    """Return what plays in this process, one candidate after another."""
+
+    def play(function: Callable[[Stint], Array], items: Iterable[Stint]) -> Iterator[Array]:
+        for _, alike in groupby(items, attrgetter("alike")):
+            yield from each(function, alike)
+
+    return play
+
+
+def rates(
+    each: Each, rooms: Sequence[Series], games: int, candidates: Sequence[Any], others: Any
+) -> Iterator[list[float]]:
+    """Give for each candidate the part that it wins of so many deals of each series."""
+    asked = [[[*stints(room, games, own, others)] for room in rooms] for own in candidates]
+    found = each(won, (stint for rows in asked for row in rows for stint in row))
+    for rows in asked:
+        yield [float(np.mean(np.concatenate([*islice(found, len(row))]))) for row in rows]
+
+
+def won(stint: Stint) -> Array:
+    """Play a stint, and return what part of the win each deal brought, shape (deals,)."""
+    table, series = table_of(stint.series.definition), stint.series
+    games = series.undealt(stint.first, stint.last)
+    if series.definition.cooperative:
+        return _won_together(series, games, stint, table)
+    own, rest = (_array(table.complete(numbers)) for numbers in (stint.weights, stint.others))
+    contests.play_contests(games, table.values, own, rest, choice_list())
+    parts = shares(series.scores(games, 0))
+    return np.array([row[index % len(row)] for index, row in enumerate(parts)])
+
+
+def _won_together(series: Series, games: Games, stint: Stint, table: Table) -> Array:
+    table.fill(stint.weights)
+    series.play_slice(games, stint.first, 0, stint.last - stint.first)
+    face = series.definition.face
+    return np.array(
+        [float(face.ENDINGS[outcome] in face.WINS) for outcome in series.outcomes(games)]
+    )
+
+
+def _array(numbers: list[float]) -> Any:
+    return numbers if PLAIN else np.array(numbers)
