@@ -120,6 +120,15 @@ def test_roles_without_a_sheet_tell_of_none() -> None:
     assert section.says.endswith("None of them has played 20 games yet.")
 
 
+def test_pairs_are_told_once() -> None:
+    """Where two play, all roles of a game are a pair, and stand among these alone."""
+    two = TEAM.filter(pl.col("players") == 2)
+    assert [len(section.sheets) for rows in (TEAM, two) if (section := pairings.section(rows))] == [
+        3,
+        2,
+    ]
+
+
 def test_games_without_roles_have_no_section_of_them() -> None:
     """Where no seat differs from another, nothing is told of roles."""
     assert pairings.section(RIVALS) is None

@@ -44,6 +44,8 @@ CROWD: Final = 16
 """Of more values along an axis some words may be left out."""
 LABEL: Final = 150
 """How long a word beside an axis may be before it is cut."""
+BESIDE: Final = "clamp(0.4 * (containerSize()[0] || 1000), 100, 360)"
+"""The same where words are long: so much of a page, narrow as it may be."""
 
 
 @dataclass(frozen=True)
@@ -64,15 +66,18 @@ class Axes:
 
 
 @cache
-def intervals(axes: Axes, *, rates: bool = True, even: float | None = None) -> Json:
+def intervals(
+    axes: Axes, *, rates: bool = True, whole: bool = True, even: float | None = None
+) -> Json:
     """Return values with their intervals, side by side for each series.
 
     Args:
         axes: What marks stand for: `across`, `series`, `value`, `low`, `high` and `games` of each.
         rates: Whether the values are rates from 0 to 1.
+        whole: Whether the axis goes up to 1 whatever they are; else as far as they do.
         even: A value to compare with, drawn across.
     """
-    scale = alt.Scale(domain=[0, 1]) if rates else alt.Scale(zero=False)
+    scale = alt.Scale(domain=[0, 1]) if rates and whole else alt.Scale(zero=rates)
     up = alt.Axis(title=axes.up, format=".0%" if rates else "~g", tickCount=5)
     base = _base().encode(x=_across(axes), xOffset=_beside(axes))
     lines = base.mark_rule(strokeWidth=2).encode(
@@ -191,7 +196,7 @@ def forest(marks: Points, title: str, *, rates: bool = True) -> Json:
     names = [mark["name"] for mark in marks]
     told = f"datum.value ? format({100 if rates else 1} * datum.value, '+~g') : '0'"
     wide = alt.Axis(title=title, labelExpr=told, tickCount=5)
-    words = alt.Axis(title=None, labelLimit=LABEL + 60)
+    words = alt.Axis(title=None, labelLimit=alt.ExprRef(BESIDE))
     base = _base().encode(
         y=alt.Y("name:N", sort=names, axis=words),
         color=alt.Color("sure:N", scale=_scale(SURE), legend=None),

@@ -82,7 +82,7 @@ def percent(rate: float | None) -> str:
 
 def points(value: float) -> str:
     """Return a difference of rates in points of percent, with its sign."""
-    return f"{100 * value:+.1f}"
+    return f"{100 * value:+z.1f}"
 
 
 def interval(low: float, high: float) -> str:
@@ -97,7 +97,7 @@ def between(low: float | None, high: float | None, form: Callable[[float], str])
 
 def figure(value: float | None) -> str:
     """Return a mean as people read it."""
-    return NOTHING if value is None else f"{value:.2f}".rstrip("0").rstrip(".")
+    return NOTHING if value is None else f"{value:z.2f}".rstrip("0").rstrip(".")
 
 
 def signed(value: float) -> str:

@@ -69,7 +69,8 @@ def section(rows: pl.DataFrame) -> Section | None:
         _sheet("Pairs, the best and the weakest", pairs),
         _sheet("All roles of a game, the best and the weakest", sets),
     )
-    filled = tuple(sheet for sheet in sheets if sheet.body)
+    kinds = sheets if played["roles"].list.len().to_numpy().max() > 2 else sheets[:2]
+    filled = tuple(sheet for sheet in kinds if sheet.body)
     says = SAYS + (SURE if filled else f" None of them has played {ENOUGH} games yet.")
     return Section("roles", "Roles and pairs of roles", says, (panel,), wide=True, sheets=filled)
 

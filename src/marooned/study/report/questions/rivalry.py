@@ -92,7 +92,9 @@ def _shares(
     layout = arranged(rest, first)
     marks = [mark | _range(mark) for mark in grouped(_by_deal(each, layout.shown), layout, **RANGE)]
     even = _even(each)
-    shown = panels(marks, charts.intervals(axes(layout, "share of the wins"), even=even))
+    shown = panels(
+        marks, charts.intervals(axes(layout, "share of the wins"), whole=False, even=even)
+    )
     told = f"{says}{EVEN if even else ''}{pooling(layout)}"
     about = layout.series.title if layout.series else ""
     sheet = _sheet(each, dimensions)
