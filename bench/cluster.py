@@ -2,41 +2,118 @@
 
     python bench/cluster.py [GAME ...] [--games N] [--threads N] [--on ray://HOST:PORT]
 
-A row a game, judged by the players who judge, with as many seats as it needs at least.
+A table a game, judged by the players who judge, with as many seats as it needs at least: what was
+measured, and what follows from it for a thousand million games.
 """
 
 import argparse
+import pickle
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import marooned
 from marooned.players.arena.series import Series
 from marooned.players.companions import JUDGING
 from marooned.players.companions import find as find_player
+from marooned.study.conducting import study
 from marooned.study.playing.on_ray import Ray
-from marooned.study.playing.portions import Work
+from marooned.study.playing.portions import Portion, Work
 from marooned.study.playing.sessions import join
 
+MANY = 10**9
+MACHINE = 16
+"""Cores of a machine in what is reckoned."""
+MACHINES = 4
+HOUR = 3600
 
-def measured(definition: Any, games: int, where: Ray) -> str:
-    """Play games of one kind, once to get ready and once to measure; return a line."""
-    options = definition.validated(None, {})
-    team = (find_player(JUDGING),) * options["players"]
-    series = Series(definition, options, team, seed=1, rotating=not definition.cooperative)
+
+@dataclass(frozen=True)
+class Cost:
+    """What a game costs.
+
+    Attributes:
+        playing: Seconds of a worker's core.
+        sending: CPU-seconds of this process, for whom sums are enough.
+        keeping: How many more these are for a study, which makes, compresses and keeps rows.
+        sent: Bytes that come back.
+        kept: Bytes of a row in memory.
+        pace: Games a second, all in all.
+    """
+
+    playing: float
+    sending: float
+    keeping: float
+    sent: float
+    kept: float
+    pace: float
+
+
+def measured(definition: Any, games: int, where: Ray) -> Cost:
+    """Play games of one kind as an arena does and as a study does, once each to get ready."""
+    series = judged(definition)
     list(where.play([Work(None, series, [(games, games + 100)])]))
     clock, own = time.perf_counter(), time.process_time()
     portions = list(where.play([Work(None, series, [(0, games)])]))
     clock, own = time.perf_counter() - clock, time.process_time() - own
     seconds = sum(portion.standing.seconds for portion in portions)
-    return (
-        f"{definition.name:<10} {games / seconds:>9.0f} games a CPU-second  "
-        f"{games / clock:>9.0f} a second  {len(portions):>5} portions  "
-        f"{1e6 * own / games:>7.1f} µs of this process a game"
+    studying, kept = studied(definition, games, where)
+    return Cost(
+        seconds / games, own / games, studying - own / games, sent(portions), kept, games / clock
     )
 
 
+def judged(definition: Any) -> Series:
+    """Return the games that are played."""
+    options = definition.validated(None, {})
+    team = (find_player(JUDGING),) * options["players"]
+    return Series(definition, options, team, seed=1, rotating=not definition.cooperative)
+
+
+def studied(definition: Any, games: int, where: Ray) -> tuple[float, float]:
+    """Return a study's CPU-seconds of this process a game, and bytes of memory a row."""
+    stated = {"title": "Costs", "game": definition.name, "player": JUDGING, "games": games}
+    with TemporaryDirectory() as folder:
+        study(stated | {"games": 100}, out=f"{folder}/ready", where=where)
+        own = time.process_time()
+        rows = study(stated, out=f"{folder}/measured", where=where).rows
+        return (time.process_time() - own) / games, rows.estimated_size() / games
+
+
+def sent(portions: list[Portion]) -> float:
+    """Return the bytes a game of what workers send back."""
+    games = sum(portion.standing.games for portion in portions)
+    return sum(len(pickle.dumps(portion, 5)) for portion in portions) / games
+
+
+def figures(cost: Cost) -> Iterator[tuple[str, str]]:
+    """Give what was measured, then what follows from it."""
+    yield "games a CPU-second of a worker", f"{1 / cost.playing:,.0f}"
+    yield "games a second, all in all", f"{cost.pace:,.0f}"
+    yield "CPU of the sending process, a game", f"{1e6 * cost.sending:.1f} µs"
+    yield "more for a study's rows, a game", f"{1e6 * cost.keeping:.1f} µs"
+    yield "on the way, a game", f"{cost.sent:.0f} bytes"
+    yield "in memory, a row of a study", f"{cost.kept:.0f} bytes"
+    yield "10⁹ games, CPU-seconds", f"{MANY * cost.playing:,.0f}"
+    yield "10⁹ games, hours of one core", f"{MANY * cost.playing / HOUR:.0f}"
+    yield "10⁹ games, hours of four machines of 16 cores", f"{hours(cost):.1f}"
+    yield "games a second that one process sends out", f"{1 / cost.sending:,.0f}"
+    yield "cores that it keeps at work", f"{cost.playing / cost.sending:.0f}"
+    yield "games a second that a study takes in", f"{1 / (cost.sending + cost.keeping):,.0f}"
+    yield "cores that it keeps at work", f"{cost.playing / (cost.sending + cost.keeping):.0f}"
+    yield "10⁸ rows in memory", f"{cost.kept / 10:.0f} GB"
+
+
+def hours(cost: Cost) -> float:
+    """Return the hours of many games on some machines, or on as many cores as can be kept busy."""
+    cores = min(MACHINES * MACHINE, cost.playing / cost.sending)
+    return MANY * cost.playing / cores / HOUR
+
+
 def main() -> None:
-    """Print a line a game."""
+    """Print a table a game."""
     wanted = argparse.ArgumentParser(description=__doc__)
     wanted.add_argument("game", nargs="*")
     wanted.add_argument("--games", type=int, default=20_000)
@@ -47,7 +124,9 @@ def main() -> None:
     begun = time.perf_counter()
     print(f"{join(said.on, said.threads)} cores, joined in {time.perf_counter() - begun:.1f} s")
     for name in said.game or marooned.games():
-        print(measured(marooned.games()[name], said.games, where), flush=True)
+        print(f"\n| {name} | |\n|---|---|", flush=True)
+        for what, value in figures(measured(marooned.games()[name], said.games, where)):
+            print(f"| {what} | {value} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def note(text: str) -> None:
 
 def started(peers: Sequence[Mapping[str, Any]], stack: ExitStack, errors: list[Row]) -> Subjects:
     """Return each subject with its worker, and note the peers that cannot be had."""
-    found = {}
+    found: dict[tuple[str, str], Worker] = {}
     for peer in peers:
         note(f"Preparing {peer['name']}")
         try:

@@ -35,7 +35,9 @@ def python_of(name: str, requires: list[str], folder: Path = KEPT) -> Path:
 def _install(place: Path, python: Path, requires: list[str]) -> None:
     uv = shutil.which("uv") or shutil.which("uv", path=str(Path(sys.executable).parent))
     venv.create(place, with_pip=uv is None)
-    install = [uv, "pip", "install", "-q", "-p", python] if uv else [python, "-m", "pip", "install"]
+    install: list[str | Path] = (
+        [uv, "pip", "install", "-q", "-p", python] if uv else [python, "-m", "pip", "install"]
+    )
     command = [*install, *requires]
     done = subprocess.run(command, capture_output=True, text=True, check=False)  # noqa: S603 - its own list
     if done.returncode:

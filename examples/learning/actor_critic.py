@@ -87,7 +87,8 @@ def _decided(chances: Array) -> Array:
     """Return how a policy's entropy falls with each of its scores."""
     logs = np.log(np.maximum(chances, 1e-9))
     entropy = -(chances * logs).sum(axis=1, keepdims=True)
-    return chances * (logs + entropy)
+    falls: Array = chances * (logs + entropy)
+    return falls
 
 
 @dataclass
@@ -180,7 +181,8 @@ class Learner:
 
     def _seen(self) -> Array:
         """Return what the seats that decide know, each number from 0 to 1."""
-        return (self.batch.now.observations.astype(np.float32) - self._low) / self._span
+        seen: Array = (self.batch.now.observations.astype(np.float32) - self._low) / self._span
+        return seen
 
     def _own(self) -> Array:
         """Return in which games the learner decides."""
@@ -213,7 +215,8 @@ class Learner:
 def drawn(chances: Array, luck: np.random.Generator) -> Array:
     """Return a code of each row, by its chances."""
     reached = chances.cumsum(axis=1) >= luck.random((len(chances), 1)) * (1 - 1e-6)
-    return reached.argmax(axis=1)
+    codes: Array = reached.argmax(axis=1)
+    return codes
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import warnings
 from typing import Any, Final
 
 from marooned.arguments import checked_threads
@@ -87,7 +88,8 @@ def _init(room: dict[str, Any], tries: int) -> None:
     ray = library()
     ray._private.worker._worker_logs_enabled = False  # noqa: SLF001 - there is no other switch
     try:
-        ray.init(**room, logging_level=logging.CRITICAL, log_to_driver=False)
+        with warnings.catch_warnings(action="ignore"):
+            ray.init(**room, logging_level=logging.CRITICAL, log_to_driver=False)
     except Exception:
         ray.shutdown()
         if tries == 1:
