@@ -1,5 +1,7 @@
 """Takes the pictures of the README anew, from golden games as they stand in their midst.
 
+That of a report is of a study that is played first, which takes a while without compiled rules.
+
 python -m tests.browser.pictures [NAME ...]
 
 The page must be built. `MAROONED_BROWSER` names a browser; without it Playwright's own is taken.
@@ -23,7 +25,9 @@ from tests.browser.pages.opening import NAMES
 from tests.browser.pages.planned import planned, stages
 from tests.table.browsers import ADA, FRIEND, GREEDY
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs"
+HOUSE = Path(__file__).resolve().parents[2]
+FOLDER = HOUSE / "docs"
+STUDIES = HOUSE / "examples" / "studies"
 WINDOW: Any = {"width": 1440, "height": 900}
 REST = 2500
 """Milliseconds until the picture stands still, badges and pieces that glide among it."""
@@ -112,6 +116,17 @@ def lookback(game: str, share: float, open_page: Open) -> Page:
     return page
 
 
+def report(study: str, question: str, open_page: Open) -> Page:
+    """Show the report of a study, from one of its questions on."""
+    page = open_page()
+    found = marooned.study(STUDIES / f"{study}.toml", out=STUDIES / study)
+    with tempfile.TemporaryDirectory() as folder:
+        page.goto(f"{found.report(folder).as_uri()}#{question}")
+        page.locator("html[data-drawn]").wait_for(state="attached")
+    page.locator(f"#{question}").scroll_into_view_if_needed()
+    return page
+
+
 PICTURES: dict[str, Callable[[Open], Page]] = {
     "table": partial(table, "island", 0.6),
     "desert": partial(table, "desert", 0.5),
@@ -119,6 +134,7 @@ PICTURES: dict[str, Callable[[Open], Page]] = {
     "friends": partial(friends, "island"),
     "lesson": partial(lesson, "island", 4),
     "lookback": partial(lookback, "island", 0.72),
+    "report": partial(report, "levels", "wins-0"),
 }
 
 

@@ -23,6 +23,7 @@ PLACES = (
     "src/marooned/games/*/skin",
     "tests/games/*",
     "bench",
+    "examples/studies",
     "web/src",
 )
 """Where a path may begin; documents that tell of games name what is in their folders."""

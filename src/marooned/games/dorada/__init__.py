@@ -20,7 +20,10 @@ GAME = GameDefinition(
         Option(
             "cards",
             "reconstructed",
-            (("reconstructed", "Reconstructed cards"),),
+            (
+                ("reconstructed", "Reconstructed cards"),
+                ("balanced", "Reconstructed cards, with destinies of more even worth"),
+            ),
             "What is on the cards: the numbers of this house, or a file with those of the box.",
             file=True,
         ),

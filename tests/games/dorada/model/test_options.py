@@ -73,6 +73,14 @@ def test_the_state_holds_the_card_tables_each_in_a_list_of_its_own() -> None:
     assert configured().copies is not state.copies
 
 
+def test_balanced_cards_differ_in_the_points_of_destinies_alone() -> None:
+    """DOR-4: With balanced cards destinies bring other points; all else is as ever."""
+    state, usual = configured(cards="balanced"), configured()
+    assert state.destiny_points != usual.destiny_points
+    state.destiny_points = usual.destiny_points
+    assert state == usual
+
+
 @pytest.mark.parametrize(
     ("bad", "words"),
     [
@@ -138,7 +146,7 @@ def test_a_file_that_is_missing_or_is_none_is_refused(tmp_path: Path) -> None:
     """A file that is missing, or is none, is refused with its name and what is allowed."""
     error = refused("cards.toml")
     assert str(error).startswith("the file 'cards.toml' cannot be read: No such file")
-    assert error.allowed == ["reconstructed", "the path of a file"]
+    assert error.allowed == ["reconstructed", "balanced", "the path of a file"]
     assert "cannot be read" in str(refused(tmp_path))
     assert "cannot be read" in str(refused("a\0b"))
     assert "cannot be read" in str(refused("x" * 9999))
@@ -167,7 +175,7 @@ def test_what_is_neither_a_choice_nor_a_file_is_refused(value: object) -> None:
     if value is None:
         assert GAME.validated(3, {"cards": None})["cards"] == "reconstructed"
         return
-    assert str(refused(value)).endswith("allowed are: reconstructed, the path of a file")
+    assert str(refused(value)).endswith("allowed are: reconstructed, balanced, the path of a file")
 
 
 def test_where_a_path_is_not_the_persons_own_no_file_is_opened_for_it(tmp_path: Path) -> None:
@@ -175,7 +183,7 @@ def test_where_a_path_is_not_the_persons_own_no_file_is_opened_for_it(tmp_path: 
     path = file_of(tmp_path, MINE)
     for value in (path, str(path), "missing.toml"):
         error = refused(value, paths=False)
-        assert error.allowed == ["reconstructed", "the text of a file"]
+        assert error.allowed == ["reconstructed", "balanced", "the text of a file"]
 
 
 def test_wrong_tables_name_the_line(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pytest
 import marooned
 from marooned.games.dorada import face
 from marooned.games.dorada.model import cards, phases, pieces
+from marooned.games.dorada.model.card_tables import of_house
 from marooned.games.dorada.words.scores import destiny_points
 from tests.games.dorada.drawn import (
     awaiting,
@@ -395,6 +396,8 @@ def test_the_tables_of_the_house_are_named() -> None:
     """The tables of the house are named; any other tables are a person's own."""
     game = state()
     assert (shown(game)["edition"], shown(game)["bidding"]) == ("reconstructed", "rival")
+    game.destiny_points = [list(points) for points in of_house("balanced").destiny_points]
+    assert shown(game)["edition"] == "balanced"
     game.curse_value[0] -= 1
     assert shown(game)["edition"] == "own"
 

@@ -16,7 +16,10 @@ from marooned.games.dorada.model.names import CARD_IDS, SYMBOL_NAMES
 from marooned.toml_lines import Where
 
 EDITION: Final = "reconstructed"
-FILE: Final = Path(__file__).parent.with_name(f"{EDITION}.toml")
+HOUSE: Final = (EDITION, "balanced")
+"""The editions of the house; in all but the first destinies are worth other points."""
+FILES: Final = {name: Path(__file__).parent.with_name(f"{name}.toml") for name in HOUSE}
+FILE: Final = FILES[EDITION]
 
 PARTS: Final = ("edition", "adventure", "goals")
 GOALS: Final = ("starting", "standard", "curses", "destinies")
@@ -62,12 +65,17 @@ def cards_of(option: str) -> Cards:
     Raises:
         OptionError: The text is no set of card tables; the error names the line.
     """
-    return reconstructed() if option == EDITION else read_cards(option, "cards")
+    return of_house(option) if option in FILES else read_cards(option, "cards")
+
+
+def of_house(edition: str) -> Cards:
+    """Return the tables of an edition of the house."""
+    return read_cards(FILES[edition].read_text(encoding="utf-8"), FILES[edition].name)
 
 
 def reconstructed() -> Cards:
-    """Return the tables of the house."""
-    return read_cards(FILE.read_text(encoding="utf-8"), FILE.name)
+    """Return the tables that are played with unless others are chosen."""
+    return of_house(EDITION)
 
 
 @lru_cache(maxsize=8)

@@ -12,9 +12,13 @@ OWN_NAMES: Final[dict[int, str]] = {}
 
 
 @cache
-def house_tables() -> dict[str, Any]:
-    """Return the tables of the house as a state holds them."""
-    tables = asdict(card_tables.reconstructed())
+def house_tables() -> dict[str, dict[str, Any]]:
+    """Return the tables of each edition of the house as a state holds them."""
+    return {edition: _tables(edition) for edition in card_tables.HOUSE}
+
+
+def _tables(edition: str) -> dict[str, Any]:
+    tables = asdict(card_tables.of_house(edition))
     tables.pop("edition")
     return {name: _listed(table) for name, table in tables.items()}
 
@@ -25,16 +29,18 @@ def _listed(table: Any) -> Any:
 
 def edition(game: Any) -> str:
     """Return the name of the tables played with, "own" where they never had one here."""
-    is_house = all(getattr(game, name) == table for name, table in house_tables().items())
-    return card_tables.EDITION if is_house else OWN_NAMES.get(key(game), OWN)
+    for name, tables in house_tables().items():
+        if all(getattr(game, field) == table for field, table in tables.items()):
+            return name
+    return OWN_NAMES.get(key(game), OWN)
 
 
 def key(game: Any) -> int:
     """Return a number that tells tables apart."""
-    return hash(str([getattr(game, name) for name in house_tables()]))
+    return hash(str([getattr(game, name) for name in house_tables()[card_tables.EDITION]]))
 
 
 def remember(game: Any, name: str) -> None:
     """Keep the name of the tables that a state has just been given."""
-    if name != card_tables.EDITION:
+    if name not in card_tables.HOUSE:
         OWN_NAMES[key(game)] = name
