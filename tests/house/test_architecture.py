@@ -151,8 +151,8 @@ def may_import(part: str, others: set[str]) -> set[str]:
         return others & INNER[part]
     if part in ("cli", "__main__"):
         return others
-    if part == "__init__":  # the public names, players' among them
-        return others - OUTERMOST
+    if part == "__init__":  # the public names, players' and studies' among them
+        return others - OUTERMOST | others & {"study"}
     return others - (OUTERMOST if part in OUTER else OUTER)
 
 
