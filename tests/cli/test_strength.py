@@ -186,9 +186,8 @@ def test_games_of_other_sources_are_told(
 ) -> None:
     """Games that other sources played count, with a word about it, or are played anew."""
     told()
-    monkeypatch.setattr("marooned.study.strength.ledger.source_digest", lambda: "later")
-    monkeypatch.setattr("marooned.engine.compiling.cache.source_digest", lambda: "later")
+    monkeypatch.setattr("marooned.study.provenance.source_digest", lambda: "later")
     run(monkeypatch, file)
     assert "4 cells hold games of other sources" in capsys.readouterr().err
     run(monkeypatch, file, "--current")
-    assert "Digest of the sources that played: later." in capsys.readouterr().out
+    assert "Digest of the sources that played: later-" in capsys.readouterr().out
