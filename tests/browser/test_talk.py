@@ -2,7 +2,7 @@
 
 import re
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,6 +22,19 @@ RIVALS = [name for name in NAMES if name not in TEAMS]
 SEED = "7"
 MARKUP = "<b>Hello</b> & welcome"
 LINES = ".talk li"
+SAY_MUCH: Final = """async (field) => {
+  const wait = () => new Promise((done) => setTimeout(done, 30));
+  const told = () => document.querySelectorAll(".talk li").length;
+  for (let number = 0; number < 60 && !field.value; number++) {
+    const before = told();
+    field.value = `line ${number}`;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.form.requestSubmit();
+    await wait();
+    while (told() === before && !field.value) await wait();
+  }
+}"""
+"""Says line after line until one is refused, faster than keys are pressed on a busy machine."""
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
     "is_mobile": True,
@@ -105,9 +118,7 @@ def test_what_is_refused_is_not_lost(two: tuple[Page, Page]) -> None:
     ada, _ = two
     open_talk(ada)
     refused = ada.locator(".toast", has_text="not so fast")
-    for number in range(60):
-        if not refused.count():
-            say(ada, f"line {number}")
+    ada.locator(".talk input").evaluate(SAY_MUCH)
     expect(refused).to_be_visible()
     expect(ada.locator(".talk input")).to_have_value(re.compile(r"line \d+"))
 
