@@ -9,7 +9,7 @@ from typing import Final
 
 from marooned.contract import Json
 from marooned.study.report.inquiry import Inquiry
-from marooned.study.report.markup import look, made, markup
+from marooned.study.report.markup import head, look, made, markup
 from marooned.study.report.sections import Chapter, Panel, whole
 
 AGAIN: Final = 5
@@ -36,7 +36,7 @@ def document(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> str:
     ]
     again = f' data-again="{AGAIN}"' if inquiry.growing else ""
     parts = [
-        f"<!doctype html>\n<html lang='en'>\n<head>{_head(inquiry)}</head>",
+        f"<!doctype html>\n<html lang='en'>\n<head>{head(inquiry, POLICY)}</head>",
         f"<body{again}>",
         *_header(chapters, inquiry, played),
         "<main>",
@@ -48,15 +48,6 @@ def document(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> str:
         "</body>\n</html>\n",
     ]
     return "\n".join(parts)
-
-
-def _head(inquiry: Inquiry) -> str:
-    return (
-        '<meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(inquiry.title)}</title><style>{look('page.css')}</style>"
-    )
 
 
 def _header(chapters: Sequence[Chapter], inquiry: Inquiry, played: int) -> Iterator[str]:

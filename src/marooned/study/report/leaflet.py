@@ -5,7 +5,7 @@ from html import escape
 from typing import Final
 
 from marooned.study.report.inquiry import Inquiry
-from marooned.study.report.markup import look, made, markup
+from marooned.study.report.markup import head, made, markup
 from marooned.study.report.sections import Panel, Section
 from marooned.study.report.stills import still
 
@@ -23,7 +23,7 @@ def leaflet(sections: Sequence[Section], inquiry: Inquiry) -> str:
         inquiry: What was asked, and what made the games.
     """
     parts = [
-        f"<!doctype html>\n<html lang='en'>\n<head>{_head(inquiry)}</head>\n<body>",
+        f"<!doctype html>\n<html lang='en'>\n<head>{head(inquiry, POLICY)}</head>\n<body>",
         *_header(sections, inquiry),
         "<main>",
         *(line for section in sections for line in markup(section, section.name, _drawn)),
@@ -31,15 +31,6 @@ def leaflet(sections: Sequence[Section], inquiry: Inquiry) -> str:
         "</main>\n<footer>All of it rests on the same games.</footer>\n</body>\n</html>\n",
     ]
     return "\n".join(parts)
-
-
-def _head(inquiry: Inquiry) -> str:
-    return (
-        '<meta charset="utf-8">'
-        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escape(inquiry.title)}</title>\n<style>{look('page.css')}</style>"
-    )
 
 
 def _header(sections: Sequence[Section], inquiry: Inquiry) -> Iterator[str]:

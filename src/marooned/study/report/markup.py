@@ -114,6 +114,16 @@ def _cells(tag: str, words: Sequence[str], first: int) -> str:
     )
 
 
+def head(inquiry: Inquiry, policy: str) -> str:
+    """Return what a page says of itself before it begins: what it may do, its title, its look."""
+    return (
+        '<meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escape(inquiry.title)}</title>\n<style>{look('page.css')}</style>"
+    )
+
+
 def made(inquiry: Inquiry) -> Iterator[str]:
     """Return what made the games, and the file that asked for them."""
     yield "<section id='made' aria-labelledby='made-title'><h3 id='made-title'>How it was made</h3>"
