@@ -12,6 +12,7 @@ UV := $(BIN)/uv --no-progress
 INSTALL := $(UV) pip install --quiet --compile-bytecode --python $(BIN)/python
 PYTEST := $(BIN)/python -m pytest
 TOGETHER := --numprocesses auto --dist worksteal
+IN_BROWSER := $(PYTEST) -m browser -o cache_dir=$(VENV)/.browser-tests
 LOCK := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock'
 
@@ -57,7 +58,11 @@ test-plain: $(VENV)/.test ## games and players with plain rules; every branch of
 
 .PHONY: test-browser
 test-browser: $(VENV)/.test page rules browser ## the table in a real browser
-	MAROONED_BROWSER="$$(cat $(VENV)/.browser)" $(PYTEST) $(TOGETHER) -m browser $(PYTEST_ARGS)
+	@MAROONED_BROWSER="$$(cat $(VENV)/.browser)"; export MAROONED_BROWSER; \
+	$(IN_BROWSER) $(TOGETHER) --cache-clear $(PYTEST_ARGS) || { \
+		echo 'What failed runs once more, with the machine to itself. What passes then hangs on' \
+			'the time something takes: it is named above, and its test is to be mended.' >&2; \
+		$(IN_BROWSER) --last-failed --last-failed-no-failures none $(PYTEST_ARGS); }
 
 .PHONY: test-wheel
 test-wheel: $(VENV)/.test ## the wheel built, installed alone and started

@@ -18,11 +18,17 @@ UNDECIDED = {
 }
 """What axe cannot decide here, by its rule and what it says of it, and why it is no fault."""
 
-SETTLED = """() => {
-  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  return Promise.all(transitions.map(({ finished }) => finished.catch(() => null)));
+SETTLED = """async () => {
+  const drawn = () => new Promise(requestAnimationFrame);
+  const moving = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await drawn();
+  await drawn();
+  while (moving().length) {
+    await Promise.all(moving().map(({ finished }) => finished.catch(() => null)));
+    await drawn();
+  }
 }"""
-"""Waits until no colour is on its way to another."""
+"""Waits until the page is drawn as it is to be, with no colour on its way to another."""
 
 Plain = dict[str, Any]
 
