@@ -17,6 +17,8 @@ from marooned.engine.waiting.pending import waiting
 
 PASS = 0
 """The code that every game gives to passing; an interjecting seat passes with it too."""
+NO_CODE = -1
+"""Stands for a code where there is none."""
 
 
 @hook
@@ -90,6 +92,15 @@ def features(_game: Record, _seat: int, _out: list[float]) -> None:
 
 
 @hook_with_default
+def inputs(game: Record, seat: int, out: list[float]) -> None:
+    """Fill in what the learned value of a game rests on; its evaluation's features if not given.
+
+    Only what the seat knows may count.
+    """
+    features(game, seat, out)
+
+
+@hook_with_default
 def observe(_game: Record, _seat: int, _out: list[int]) -> None:
     """Fill a row with what a seat knows, every number of it, as the game's OBSERVATION lays it out.
 
@@ -104,3 +115,37 @@ def estimate(game: Record, seat: int) -> float:
     Only what the seat knows may count. Games without an evaluation have the answers of `shares`.
     """
     raise NotImplementedError
+
+
+@hook_with_default
+def consider(game: Record, seat: int, _is_first: bool, choices: list[int]) -> None:
+    """Fill in the codes that a plan may go on with, as `legal` does: all that are legal.
+
+    Games leave out what never pays, above all what makes plans many: the first step of a plan may
+    have more to choose from than the others.
+    """
+    legal(game, seat, choices)
+
+
+@hook_with_default
+def resting(_game: Record, _seat: int) -> int:
+    """Return the code by which a seat waited for ends what it does, NO_CODE where it must choose.
+
+    Plans are judged as if they ended with it. Where there is none, a plan goes on.
+    """
+    return NO_CODE
+
+
+@hook_with_default
+def uncovers(_game: Record, _seat: int, _code: int) -> bool:
+    """Tell whether a choice turns up what its seat does not know: a plan cannot go beyond it.
+
+    To be on the safe side, every choice does; plans are single moves then.
+    """
+    return True
+
+
+@hook_with_default
+def is_foreseen(_game: Record) -> bool:
+    """Tell whether what the game does next by itself turns up nothing that was not known."""
+    return False

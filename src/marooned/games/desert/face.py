@@ -15,7 +15,7 @@ from marooned.games.desert.model.phases import CHAINS, SECRETS
 from marooned.games.desert.model.state import State
 from marooned.games.desert.observation import encoding
 from marooned.games.desert.observation.layout import OBSERVATION
-from marooned.games.desert.policy import judgement
+from marooned.games.desert.policy import judgement, planning
 from marooned.games.desert.position.invariants import check
 from marooned.games.desert.position.read import read_position
 from marooned.games.desert.position.write import write_position
@@ -59,6 +59,7 @@ __all__ = [
     "held",
     "in_sight",
     "judgement",
+    "planning",
     "kind",
     "opening",
     "reach",

@@ -3,7 +3,7 @@
 Names only, no logic.
 """
 
-from marooned.games.island.evaluation import features
+from marooned.games.island.evaluation import features, inputs
 from marooned.games.island.evaluation.reasons import reason
 from marooned.games.island.evaluation.weights import TABLE as EVALUATION
 from marooned.games.island.hidden import deal
@@ -15,7 +15,7 @@ from marooned.games.island.model.phases import CHAINS, SECRETS
 from marooned.games.island.model.state import State
 from marooned.games.island.observation import encoding
 from marooned.games.island.observation.layout import OBSERVATION
-from marooned.games.island.policy import judgement
+from marooned.games.island.policy import judgement, planning
 from marooned.games.island.position.invariants import check
 from marooned.games.island.position.read import read_position
 from marooned.games.island.position.write import write_position
@@ -56,6 +56,7 @@ __all__ = [
     "flow",
     "held",
     "judgement",
+    "planning",
     "kind",
     "opening",
     "reach",
