@@ -33,32 +33,50 @@ class Network(NamedTuple):
 
 
 @rule
-def answered_by(network: Network, inputs: Any, width: int, units: Any) -> float:
-    """Return the chance, 0 to 1, that a network gives to some inputs.
-
-    Args:
-        network: Its weights.
-        inputs: The numbers, the first `width` of them.
-        width: How many there are.
-        units: Room for both layers, float32.
-    """
-    size = len(network.first_bias)
-    for unit in range(size):
-        units[unit] = network.first_bias[unit]
+def layer(weights: Any, bias: Any, inputs: Any, width: int, places: Any, out: Any) -> None:
+    """Fill in what a layer makes of its inputs, before they are rectified."""
+    filled = 0
     for place in range(width):
-        value = np.float32(inputs[place])
-        if value != 0:
-            for unit in range(size):
-                units[unit] += value * network.first[place, unit]
-    further = len(network.second_bias)
-    for unit in range(further):
-        units[size + unit] = network.second_bias[unit]
-    for place in range(size):
-        value = units[place]
-        if value > 0:
-            for unit in range(further):
-                units[size + unit] += value * network.second[place, unit]
+        places[filled] = place
+        filled += inputs[place] != 0
+    size = len(bias)
+    for unit in range(size):
+        out[unit] = bias[unit]
+    k = 0
+    while k + 4 <= filled:
+        a = places[k]
+        b = places[k + 1]
+        c = places[k + 2]
+        d = places[k + 3]
+        va = np.float32(inputs[a])
+        vb = np.float32(inputs[b])
+        vc = np.float32(inputs[c])
+        vd = np.float32(inputs[d])
+        ra = weights[a]
+        rb = weights[b]
+        rc = weights[c]
+        rd = weights[d]
+        for unit in range(size):
+            out[unit] += (va * ra[unit] + vb * rb[unit]) + (vc * rc[unit] + vd * rd[unit])
+        k += 4
+    while k < filled:
+        a = places[k]
+        va = np.float32(inputs[a])
+        ra = weights[a]
+        for unit in range(size):
+            out[unit] += va * ra[unit]
+        k += 1
+
+
+@rule
+def answered_by(network: Network, inputs: Any, width: int, places: Any, near: Any, far: Any) -> float:
+    """Return the chance, 0 to 1, that a network gives to some inputs."""
+    layer(network.first, network.first_bias, inputs, width, places, near)
+    size = len(near)
+    for unit in range(size):
+        near[unit] = max(near[unit], np.float32(0))
+    layer(network.second, network.second_bias, near, size, places, far)
     total = network.last_bias[0]
-    for unit in range(further):
-        total += max(units[size + unit], np.float32(0)) * network.last[unit]
+    for unit in range(len(far)):
+        total += max(far[unit], np.float32(0)) * network.last[unit]
     return 1.0 / (1.0 + exp(-min(max(float(total), -SURE), SURE)))

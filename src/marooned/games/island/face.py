@@ -3,7 +3,7 @@
 Names only, no logic.
 """
 
-from marooned.games.island.evaluation import features, inputs
+from marooned.games.island.evaluation import features
 from marooned.games.island.evaluation.reasons import reason
 from marooned.games.island.evaluation.weights import TABLE as EVALUATION
 from marooned.games.island.hidden import deal
@@ -19,6 +19,7 @@ from marooned.games.island.policy import judgement, planning
 from marooned.games.island.position.invariants import check
 from marooned.games.island.position.read import read_position
 from marooned.games.island.position.write import write_position
+from marooned.games.island.value import inputs
 from marooned.games.island.rules import flow, setup
 from marooned.games.island.view.dangers import dangers, reach
 from marooned.games.island.view.holdings import held

@@ -47,6 +47,8 @@ class Desk(NamedTuple):
     choices: Any
     inputs: Any
     units: Any
+    far: Any
+    places: Any
     level: Any
 
 
@@ -88,7 +90,7 @@ def worth_of(desk: Desk, network: Any, width: int, game: Any, seat: int) -> floa
         return hooks.estimate(game, seat)
     desk.counts[LOOKED] += 1
     hooks.inputs(game, seat, desk.inputs)
-    return answered_by(network, desk.inputs, width, desk.units)
+    return answered_by(network, desk.inputs, width, desk.places, desk.units, desk.far)
 
 
 @rule
