@@ -21,6 +21,7 @@ from marooned.wording.phrases import capitalised, word_of
 if TYPE_CHECKING:
     from marooned.engine.compiling.record import Record
     from marooned.engine.observation import Observation
+    from marooned.engine.weighing.learned import Learned
     from marooned.engine.weighing.weight_table import Table
 
 Json = dict[str, Any]
@@ -408,6 +409,8 @@ class Face(Protocol):
     """The endings that are wins."""
     EVALUATION: Table | None
     """The weights of the evaluation, by the names of its features; None where there are none."""
+    LEARNED: Learned | None
+    """The learned value that plans are judged by; None where there is none."""
     OBSERVATION: Observation
     """What the rows hold that `observe` fills; nothing where the game declares none."""
     PHRASES: tuple[str, ...]

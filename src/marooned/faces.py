@@ -20,6 +20,7 @@ from marooned.wording.phrases import capitalised, joined
 
 if TYPE_CHECKING:
     from marooned.engine.compiling.record import Record
+    from marooned.engine.weighing.learned import Learned
     from marooned.engine.weighing.weight_table import Table
 
 RULES_FIRST: Final = ("setup", "legal", "act", "score")
@@ -124,6 +125,7 @@ class Filled:
     SECRETS: frozenset[int] = frozenset()
     BY_SEAT: frozenset[str] = frozenset()
     EVALUATION: Table | None = None
+    LEARNED: Learned | None = None
     PHRASES: tuple[str, ...] = ()
     CITATIONS = Citations()
     OBSERVATION = Observation()

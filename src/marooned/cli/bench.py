@@ -70,8 +70,8 @@ def line(result: dict[str, Any]) -> str:
 
 
 def measurable() -> list[companions.Player]:
-    """Return the players whose speed is that of the rules: those who do not search."""
-    return [player for player in companions.PLAYERS.values() if not player.searches]
+    """Return the players whose speed is that of the rules: those who neither search nor plan."""
+    return [player for player in companions.PLAYERS.values() if player.judges]
 
 
 def calibrated() -> float:

@@ -74,9 +74,9 @@ def spice_for(player: Player, stated: float | None) -> float:
     """Return the part of random moves in the games of a player.
 
     Raises:
-        OptionError: It is stated for one who searches: such a player makes none.
+        OptionError: It is stated for one who thinks: such a player makes none.
     """
-    if not player.searches:
+    if player.judges:
         return SPICE if stated is None else stated
     if stated:
         raise OptionError(

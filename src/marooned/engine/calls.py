@@ -25,6 +25,11 @@ def choice_list() -> Choices:
     return [0] * MOST_CHOICES if PLAIN else np.zeros(MOST_CHOICES, np.int16)
 
 
+def whole_list(size: int) -> Any:
+    """Return a list of zeros that rules can write whole numbers into."""
+    return [0] * size if PLAIN else np.zeros(size, np.int64)
+
+
 def number_list(size: int) -> Any:
     """Return a list of zeros that rules can write fractions into."""
     return [0.0] * size if PLAIN else np.zeros(size)

@@ -20,8 +20,8 @@ ALL: Final = "all"
 """A learner holds all seats: the team is one agent."""
 ANY: Final = "any"
 """A learner holds one seat, drawn anew for each game."""
-QUICK: Final = tuple(name for name, player in PLAYERS.items() if not player.searches)
-"""The companions that judge or play at random: an environment waits for nobody who searches."""
+QUICK: Final = tuple(name for name, player in PLAYERS.items() if player.judges)
+"""The companions that judge or play at random: an environment waits for nobody who thinks."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def checked_companions(companions: object, chair: str | int, others: int) -> tup
         others: How many other seats there are.
 
     Raises:
-        OptionError: There is no such companion, it searches, they are too many or too few, or the
+        OptionError: There is no such companion, it thinks, they are too many or too few, or the
             learner holds all seats.
     """
     if chair == ALL:
@@ -96,7 +96,7 @@ def part_of(name: object) -> int:
     """Return the part of a companion's moves that are made at random.
 
     Raises:
-        OptionError: There is no such companion, or it searches.
+        OptionError: There is no such companion, or it thinks.
     """
     if name not in QUICK:
         raise unallowed("companion", name, QUICK)

@@ -5,7 +5,7 @@ For table, arena and watch.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Final
@@ -16,6 +16,7 @@ from marooned.players.search.budgets import USUAL, Budget
 from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
+    from marooned.definition import GameDefinition
     from marooned.game import Game
     from marooned.players.search.searcher import Progress, Thought
 
@@ -27,6 +28,8 @@ class Player:
     Attributes:
         spice: The part of moves made at random; judgement makes the others.
         budget: What it may spend on a decision, where it searches.
+        plans: Whether it plans by what it has learned, in games that have a learned value; in all
+            others it plays by judgement.
     """
 
     name: str
@@ -34,11 +37,21 @@ class Player:
     help: str
     spice: float = 0.0
     budget: Budget | None = None
+    plans: bool = False
 
     @property
     def searches(self) -> bool:
         """Whether it looks ahead in imagined worlds."""
         return self.budget is not None
+
+    @property
+    def judges(self) -> bool:
+        """Whether it plays by judgement or by lot in every game."""
+        return not self.searches and not self.plans
+
+    def thinks_in(self, definition: GameDefinition) -> bool:
+        """Tell whether it thinks for itself in a game, by searching or planning."""
+        return self.searches or (self.plans and definition.face.LEARNED is not None)
 
     def with_budget(self, budget: Budget | None) -> Player:
         """Return the same player with another budget, where it has one and one is given."""
@@ -61,6 +74,9 @@ PLAYERS: Final = {
         ),
         Player(
             "search", "First mate", "Tries what it might do in worlds it imagines.", budget=Budget()
+        ),
+        Player(
+            "quick", "Bosun", "Plans its whole turn at once, by what it has learned.", plans=True
         ),
         Player("greedy", "Deckhand", "Goes for what is worth most for the actions it takes."),
         Player("gentle", "Passenger", "Means well, and often lets a chance go by.", spice=0.25),
@@ -162,16 +178,26 @@ def decide(
     if is_random_now(player, luck := Random(f"{seed} {game.seq} {seat}")):
         code = luck.choice(answers)
         return Decision(legal.get(code), code, by_lot=True)
-    if player.budget is None:
-        code = game.imagined(seat, seed).advised(seat)
-    else:
+    if player.budget is not None:
         code = searched(player.budget, game, seat, seed, passed, threads, progress).chosen.code
+    elif player.thinks_in(game.definition):
+        code = planned(game, seat, seed, passed, answers)
+    else:
+        code = game.imagined(seat, seed).advised(seat)
     return Decision(legal.get(code), code)
 
 
 def is_random_now(player: Player, luck: Random) -> bool:
     """Tell whether a player makes this move at random."""
     return luck.random() < player.spice
+
+
+def planned(game: Game, seat: int, seed: int, passed: Collection[int], codes: Sequence[int]) -> int:
+    """Return what a seat does by the best plan from here."""
+    from marooned.players.planning.planner import Planner
+    from marooned.players.search.trials import question_of
+
+    return Planner(game.definition).answer(question_of(game, seat, seed, passed), codes)
 
 
 def searched(

@@ -50,7 +50,7 @@ def warm(game: str, company: Iterable[str], tell: Tell = in_silence) -> None:
 
 def different(company: Iterable[companions.Player]) -> list[companions.Player]:
     """Return those of some players who need different rules, thinking little."""
-    needs = {(player.searches, player.spice < 1): player for player in company}
+    needs = {(player.searches, player.plans, player.spice < 1): player for player in company}
     return [player.with_budget(Budget(ROLLOUTS)) for player in needs.values()]
 
 

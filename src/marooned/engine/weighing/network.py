@@ -1,15 +1,17 @@
 """A small network that turns numbers about a position into a chance. For learned values.
 
-Compiled and plain. Two hidden layers of rectified units, float32; inputs that are 0 cost nothing.
+Compiled and plain. Two hidden layers of rectified units, float32. Inputs that are 0 cost nothing.
 """
 
-from math import exp
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from marooned.engine.compiling.rule import rule
-from marooned.engine.weighing.odds import SURE
+from marooned.engine.weighing.odds import chance
+
+ROWS = 4
+"""Rows of weights that are added in one go: so what they are added to is read and written less."""
 
 
 class Network(NamedTuple):
@@ -32,51 +34,85 @@ class Network(NamedTuple):
     last_bias: Any
 
 
+class Workspace(NamedTuple):
+    """Room for one answer.
+
+    Attributes:
+        inputs: The numbers about a position, float64; the network reads as many as it has rows.
+        places: Room for the numbers of those that are not 0, int64.
+        units: Room for the first layer, float32.
+        further: Room for the second layer, float32.
+    """
+
+    inputs: Any
+    places: Any
+    units: Any
+    further: Any
+
+
+def workspace(network: Network, room: int) -> Workspace:
+    """Return room for answers of a network to so many inputs, those it does not read included."""
+    return Workspace(
+        np.zeros(room),
+        np.zeros(max(room, len(network.second)), np.int64),
+        np.zeros_like(network.first_bias),
+        np.zeros_like(network.second_bias),
+    )
+
+
 @rule
-def layer(weights: Any, bias: Any, inputs: Any, width: int, places: Any, out: Any) -> None:
-    """Fill in what a layer makes of its inputs, before they are rectified."""
+def answered_by(network: Network, room: Workspace) -> float:
+    """Return the chance, 0 to 1, that a network gives to the inputs in a workspace."""
+    fill_layer(network.first, network.first_bias, room.inputs, room.places, room.units)
+    rectify(room.units)
+    fill_layer(network.second, network.second_bias, room.units, room.places, room.further)
+    rectify(room.further)
+    total = float(network.last_bias[0])
+    for unit in range(len(room.further)):
+        total += float(room.further[unit]) * float(network.last[unit])
+    return chance(total)
+
+
+@rule
+def rectify(units: Any) -> None:
+    """Set what is below 0 to 0."""
+    for unit in range(len(units)):
+        units[unit] = max(units[unit], np.float32(0))
+
+
+@rule
+def fill_layer(weights: Any, bias: Any, inputs: Any, places: Any, out: Any) -> None:
+    """Fill in what a layer makes of its inputs, before it is rectified."""
+    filled = list_filled(inputs, len(weights), places)
+    for unit in range(len(bias)):
+        out[unit] = bias[unit]
+    whole = filled - filled % ROWS
+    for place in range(0, whole, ROWS):
+        add_rows(weights, inputs, places, place, out)
+    for place in range(whole, filled):
+        row, value = weights[places[place]], np.float32(inputs[places[place]])
+        for unit in range(len(bias)):
+            out[unit] += value * row[unit]
+
+
+@rule
+def list_filled(inputs: Any, width: int, places: Any) -> int:
+    """Note the places of all inputs that are not 0; return how many there are."""
     filled = 0
     for place in range(width):
         places[filled] = place
         filled += inputs[place] != 0
-    size = len(bias)
-    for unit in range(size):
-        out[unit] = bias[unit]
-    k = 0
-    while k + 4 <= filled:
-        a = places[k]
-        b = places[k + 1]
-        c = places[k + 2]
-        d = places[k + 3]
-        va = np.float32(inputs[a])
-        vb = np.float32(inputs[b])
-        vc = np.float32(inputs[c])
-        vd = np.float32(inputs[d])
-        ra = weights[a]
-        rb = weights[b]
-        rc = weights[c]
-        rd = weights[d]
-        for unit in range(size):
-            out[unit] += (va * ra[unit] + vb * rb[unit]) + (vc * rc[unit] + vd * rd[unit])
-        k += 4
-    while k < filled:
-        a = places[k]
-        va = np.float32(inputs[a])
-        ra = weights[a]
-        for unit in range(size):
-            out[unit] += va * ra[unit]
-        k += 1
+    return filled
 
 
 @rule
-def answered_by(network: Network, inputs: Any, width: int, places: Any, near: Any, far: Any) -> float:
-    """Return the chance, 0 to 1, that a network gives to some inputs."""
-    layer(network.first, network.first_bias, inputs, width, places, near)
-    size = len(near)
-    for unit in range(size):
-        near[unit] = max(near[unit], np.float32(0))
-    layer(network.second, network.second_bias, near, size, places, far)
-    total = network.last_bias[0]
-    for unit in range(len(far)):
-        total += max(far[unit], np.float32(0)) * network.last[unit]
-    return 1.0 / (1.0 + exp(-min(max(float(total), -SURE), SURE)))
+def add_rows(weights: Any, inputs: Any, places: Any, place: int, out: Any) -> None:
+    """Add the weights of four inputs in a row."""
+    a, b, c, d = places[place], places[place + 1], places[place + 2], places[place + 3]
+    first, second = np.float32(inputs[a]), np.float32(inputs[b])
+    third, fourth = np.float32(inputs[c]), np.float32(inputs[d])
+    ones, twos, threes, fours = weights[a], weights[b], weights[c], weights[d]
+    for unit in range(len(out)):
+        out[unit] += (first * ones[unit] + second * twos[unit]) + (
+            third * threes[unit] + fourth * fours[unit]
+        )

@@ -19,8 +19,8 @@ from marooned.games.island.policy import judgement, planning
 from marooned.games.island.position.invariants import check
 from marooned.games.island.position.read import read_position
 from marooned.games.island.position.write import write_position
-from marooned.games.island.value import inputs
 from marooned.games.island.rules import flow, setup
+from marooned.games.island.value.inputs import LEARNED
 from marooned.games.island.view.dangers import dangers, reach
 from marooned.games.island.view.holdings import held
 from marooned.games.island.view.obstacles import why_not
@@ -39,6 +39,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "LEARNED",
     "OBSERVATION",
     "PHRASES",
     "SECRETS",
@@ -57,9 +58,9 @@ __all__ = [
     "flow",
     "held",
     "judgement",
-    "planning",
     "kind",
     "opening",
+    "planning",
     "reach",
     "read_position",
     "reason",

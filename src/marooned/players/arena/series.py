@@ -41,7 +41,7 @@ class Series:
     @property
     def thinks(self) -> bool:
         """Whether any player thinks for itself."""
-        return any(player.searches for player in self.players)
+        return any(player.thinks_in(self.definition) for player in self.players)
 
     def play_slice(self, games: Games, number: int, first: int, last: int) -> Array:
         """Play games[first:last] of a batch that begins with game `number`.
@@ -71,7 +71,9 @@ class Series:
 
     def _seats(self) -> Any:
         """Return what stands for each player in compiled loops."""
-        return np.array([part_at_random(player) for player in self.players], np.int64)
+        return np.array(
+            [part_at_random(player, self.definition) for player in self.players], np.int64
+        )
 
     def sitting(self, number: int) -> Sitting:
         """Return the players of game `number` on their chairs."""

@@ -1,9 +1,9 @@
 """One game in which somebody thinks: compiled play up to each decision of theirs. For series."""
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -14,10 +14,18 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.driver import NOBODY
 from marooned.players.arena import matches
 from marooned.players.companions import Player
+from marooned.players.planning.planner import Planner
 from marooned.players.search.searcher import Search
 from marooned.players.search.trials import Question
 
 Watch = Callable[[Question], None]
+
+
+class Mind(Protocol):
+    """Whoever answers for a seat that thinks."""
+
+    def answer(self, question: Question, codes: Sequence[int]) -> int:
+        """Return one of the codes."""
 
 
 class Sitting:
@@ -34,7 +42,8 @@ class Sitting:
         """Seat the players, who have luck of their own from their series and the game's number."""
         self._definition, self._chairs = definition, chairs
         self._spice, self._seed, self._number = spice, seed, number
-        self._parts = np.array([part_at_random(player) for player in chairs], np.int64)
+        parts = [part_at_random(player, definition) for player in chairs]
+        self._parts = np.array(parts, np.int64)
 
     def play(self, games: Games, index: int, watch: Watch | None = None) -> int:
         """Deal and play the game to its end; return the decisions.
@@ -47,14 +56,21 @@ class Sitting:
         count, choices = matches.tally(), choice_list()
         matches.deal_one(games, index, self._seed, self._number, count)
         with ExitStack() as stack:
-            minds = [self._mind(player, stack) for player in self._chairs]
+            minds = self._minds(stack)
             self._play_on(games, index, minds, choices, count, watch)
         return int(count[matches.DECISIONS])
 
-    def _mind(self, player: Player, stack: ExitStack) -> Search | None:
-        if player.budget is None:
-            return None
-        return stack.enter_context(Search(self._definition, player.budget))
+    def _minds(self, stack: ExitStack) -> list[Mind | None]:
+        """Return who thinks at each chair: in a team those who play alike plan together."""
+        if not self._definition.cooperative:
+            return [self._mind(player, stack) for player in self._chairs]
+        minds = {player: self._mind(player, stack) for player in dict.fromkeys(self._chairs)}
+        return [minds[player] for player in self._chairs]
+
+    def _mind(self, player: Player, stack: ExitStack) -> Mind | None:
+        if player.budget is not None:
+            return stack.enter_context(Search(self._definition, player.budget))
+        return Planner(self._definition) if player.thinks_in(self._definition) else None
 
     def _play_on(
         self, games: Games, index: int, minds: Any, choices: Any, count: Any, watch: Watch | None
@@ -71,13 +87,14 @@ class Sitting:
             if watch is not None:
                 watch(question)
             codes = [int(code) for code in choices[1 : 1 + choices[0]]]
-            code = minds[seat].think(question, codes).chosen.code
+            code = minds[seat].answer(question, codes)
             passed = matches.take_answer(games, index, seat, code, passed, count)
 
 
-def part_at_random(player: Player) -> int:
+def part_at_random(player: Player, definition: GameDefinition) -> int:
     """Return what stands for a player in compiled loops."""
-    return matches.THINKING if player.searches else int(player.spice * matches.SPICE)
+    thinks = player.thinks_in(definition)
+    return matches.THINKING if thinks else int(player.spice * matches.SPICE)
 
 
 def own_luck(seed: int, number: int, action: int) -> int:

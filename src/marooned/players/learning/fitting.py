@@ -50,7 +50,7 @@ class Fitting:
     Attributes:
         variants: The options of each variant, the number of players among them.
         games: How many of each to fit; half as many more to measure the fit.
-        spice: The part of random moves; 0 for a player who searches, who makes none.
+        spice: The part of random moves; 0 for a player who thinks, who makes none.
         player: Who plays. The chance to win is the chance of such players.
         each: Plays the parts, wherever there is room; one after another when not given.
     """
@@ -72,7 +72,7 @@ class Fitting:
         return joined(found)
 
     def _parts(self, seed: int, games: int) -> list[Part]:
-        block = THOUGHTFUL_BLOCK if self.player.searches else BLOCK
+        block = BLOCK if self.player.judges else THOUGHTFUL_BLOCK
         return [
             Part(self._series(variant, seed), first, min(first + block, games), variant)
             for variant in range(len(self.variants))

@@ -112,7 +112,7 @@ def sampled(series: Series, first: int, last: int, variant: int) -> Sample:
     width = len(evaluation_of(series.definition).labels)
     games = series.undealt(first, last)
     kept = Reservoir(len(games), width)
-    players = [part_at_random(player) for player in series.players]
+    players = [part_at_random(player, series.definition) for player in series.players]
     sample_all(
         games,
         players if PLAIN else np.array(players, np.int64),

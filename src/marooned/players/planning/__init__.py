@@ -1,1 +1,1 @@
-"""Whole plans: all that a seat can do before something unknown comes, and the best of it."""
+"""Plans: all that a seat can bring about before something unknown comes, and what it is worth."""

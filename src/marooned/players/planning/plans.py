@@ -1,9 +1,9 @@
-"""Plans: all positions that a seat can bring about before something unknown comes.
+"""The search of plans: level by level, each position once, the most promising gone on from.
 
-Level by level, each position once, the most promising kept. For players who think in turns.
+For the planner and for those who try plans in imagined worlds.
 """
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -11,214 +11,128 @@ from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
-from marooned.engine.driver import first_in_order
 from marooned.engine.waiting.pending import tell, waiting
-from marooned.engine.weighing.network import answered_by
+from marooned.players.planning.desk import (
+    BROAD,
+    MADE,
+    NODES,
+    ROOT,
+    STAMP,
+    STEPS,
+    TRIED,
+    WIDEST,
+    Desk,
+)
+from marooned.players.planning.judging import (
+    ENDS,
+    MUST_GO_ON,
+    foresee,
+    judge,
+    who_goes_on,
+)
+from marooned.players.planning.meeting import is_new
 
-BEAM = 32
-"""Positions of a level that are gone on from."""
-NODES = 4096
-"""Positions that a search of plans looks at, at most."""
-STEPS = 14
-"""Steps of a plan, at most."""
-TRIED, RESTED, ROOT = 2 * BEAM, 2 * BEAM + 1, 2 * BEAM + 2
-GAMES = 2 * BEAM + 3
-"""Games on a desk: two levels, the one being tried, the same after resting, the first."""
-ENDS, MAY_REST, MUST_GO_ON = range(3)
-"""How a plan stands with a position: it ends here, may end here, or has to go on."""
-MADE, STAMP, LOOKED = range(3)
-"""What is counted: positions of this search, searches, positions that were ever judged."""
-PARENT, SEAT, CODE, STANDING, SPOT = range(5)
-"""What is noted of each position: the one before it, the step to it, how a plan stands."""
 UNRESTED = 1.0
 """More for what has to go on: its worth shows only later."""
-
-
-class Desk(NamedTuple):
-    """Room for one search of plans."""
-
-    games: Any
-    words: Any  # the same memory as rows of 64-bit integers
-    notes: Any
-    worths: Any
-    keys: Any
-    stamps: Any
-    counts: Any
-    choices: Any
-    inputs: Any
-    units: Any
-    far: Any
-    places: Any
-    level: Any
+LAST = 9.0
+"""The rank of what is not gone on from."""
+CLOSE = 1e-9
+"""Worths that differ by less are alike; the plan that was made first is taken."""
 
 
 @rule
-def foresee(game: Any) -> None:
-    """Let the game go on by itself as far as nothing unknown is turned up; forget the event."""
-    while game.outcome == 0 and waiting(game) == 0 and hooks.is_foreseen(game):
-        hooks.advance(game)
-    tell(game, 0, 0, 0, 0, 0)
+def search_plans(desk: Desk, seat: int) -> None:
+    """Look at all plans of a seat from the game at ROOT; what is found is left on the desk."""
+    begin(desk, seat)
+    go_on_from(desk, seat, ROOT, 0)
+    first, side = 1, 0
+    for _ in range(STEPS):
+        number = set_up_level(desk, first, side)
+        first = desk.counts[MADE]
+        for place in range(number):
+            go_on_from(desk, seat, side + place, desk.level[place])
+        if desk.counts[MADE] == first:
+            return
+        side = WIDEST - side
 
 
 @rule
-def key_of(words: Any) -> int:
-    """Return a number that tells a position from others."""
-    key = 0
-    for word in words:
-        key = (key ^ (key >> 29) ^ word) * 0x5851F42D4C957F2D
-    return key ^ (key >> 32)
+def begin(desk: Desk, seat: int) -> None:
+    """Judge the position as it is: the plan without a step."""
+    desk.counts[STAMP] += 1
+    desk.counts[MADE] = 0
+    copy_game(desk.games, TRIED, desk.games, ROOT)
+    tell(desk.games[TRIED], 0, 0, 0, 0, 0)
+    is_new(desk, TRIED)
+    is_asked = has(waiting(desk.games[ROOT]), seat)
+    desk.standings[0] = judge(desk, seat, not is_asked)
+    desk.counts[MADE] = 1
 
 
 @rule
-def is_new(desk: Desk, key: int) -> bool:
-    """Tell whether a position was not met in this search, and note it."""
-    mask = len(desk.keys) - 1
-    place = key & mask
-    while desk.stamps[place] == desk.counts[STAMP]:
-        if desk.keys[place] == key:
-            return False
-        place = (place + 1) & mask
-    desk.stamps[place] = desk.counts[STAMP]
-    desk.keys[place] = key
-    return True
-
-
-@rule
-def worth_of(desk: Desk, network: Any, width: int, game: Any, seat: int) -> float:
-    """Return the chance of a seat's side in a position."""
-    if game.outcome != 0:
-        return hooks.estimate(game, seat)
-    desk.counts[LOOKED] += 1
-    hooks.inputs(game, seat, desk.inputs)
-    return answered_by(network, desk.inputs, width, desk.places, desk.units, desk.far)
-
-
-@rule
-def goes_on(game: Any, seat: int, is_team: bool) -> int:
-    """Return who takes the next step of a seat's plan, NO_CODE where it ends."""
-    if game.outcome != 0 or waiting(game) == 0:
-        return hooks.NO_CODE
-    if has(waiting(game), seat):
-        return seat
-    return first_in_order(game, waiting(game)) if is_team else hooks.NO_CODE
-
-
-@rule
-def judge(desk: Desk, network: Any, width: int, seat: int, is_team: bool, is_over: bool) -> int:
-    """Judge the position being tried for a seat; return how a plan stands with it.
-
-    Its worth is left as that of the next position.
-    """
-    made = desk.counts[MADE]
-    game = desk.games[TRIED]
-    actor = hooks.NO_CODE if is_over else goes_on(game, seat, is_team)
-    if actor == hooks.NO_CODE:
-        desk.worths[made] = worth_of(desk, network, width, game, seat)
-        return ENDS
-    code = hooks.resting(game, actor)
-    if code == hooks.NO_CODE or actor != seat:
-        desk.worths[made] = worth_of(desk, network, width, game, seat)
-        return MUST_GO_ON if code == hooks.NO_CODE else ENDS
-    copy_game(desk.games, RESTED, desk.games, TRIED)
-    hooks.act(desk.games[RESTED], actor, code)
-    foresee(desk.games[RESTED])
-    desk.worths[made] = worth_of(desk, network, width, desk.games[RESTED], seat)
-    return MAY_REST
-
-
-@rule
-def try_code(
-    desk: Desk,
-    network: Any,
-    width: int,
-    seat: int,
-    is_team: bool,
-    spot: int,
-    parent: int,
-    actor: int,
-    code: int,
-) -> None:
-    """Try one step from a position of the present level."""
-    copy_game(desk.games, TRIED, desk.games, spot)
-    game = desk.games[TRIED]
-    is_over = hooks.uncovers(game, actor, code)
-    hooks.act(game, actor, code)
-    foresee(game)
-    made = desk.counts[MADE]
-    if made < NODES and is_new(desk, key_of(desk.words[TRIED])):
-        desk.notes[made, PARENT] = parent
-        desk.notes[made, SEAT] = actor
-        desk.notes[made, CODE] = code
-        desk.notes[made, SPOT] = spot
-        desk.notes[made, STANDING] = judge(desk, network, width, seat, is_team, is_over)
-        desk.counts[MADE] = made + 1
-
-
-@rule
-def go_on_from(
-    desk: Desk, network: Any, width: int, seat: int, is_team: bool, spot: int, parent: int
-) -> None:
-    """Try all steps from a position of the present level."""
+def go_on_from(desk: Desk, seat: int, spot: int, parent: int) -> None:
+    """Try all steps from a position that is set up."""
     game = desk.games[spot]
-    actor = seat if parent == 0 else goes_on(game, seat, is_team)
+    actor = seat if parent == 0 else who_goes_on(desk, game, seat)
     hooks.consider(game, actor, parent == 0, desk.choices)
     rest = hooks.resting(game, actor)
     for place in range(1, desk.choices[0] + 1):
         code = desk.choices[place]
         if code != rest:
-            try_code(desk, network, width, seat, is_team, spot, parent, actor, code)
+            try_step(desk, seat, spot, parent, actor, code)
 
 
 @rule
-def next_level(desk: Desk, first: int, side: int, beam: int) -> int:
-    """Set up the most promising of the positions from `first` on; return how many there are."""
+def try_step(desk: Desk, seat: int, spot: int, parent: int, actor: int, code: int) -> None:
+    """Make one step; judge the position it leads to, if that is new."""
     made = desk.counts[MADE]
-    ranks = np.empty(made - first, np.float64)
-    for place in range(first, made):
-        standing = desk.notes[place, STANDING]
-        ranks[place - first] = -desk.worths[place] - (UNRESTED if standing == MUST_GO_ON else 0.0)
-        if standing == ENDS:
-            ranks[place - first] = 9.0
-    order = np.argsort(ranks, kind="mergesort")
+    copy_game(desk.games, TRIED, desk.games, spot)
+    is_over = hooks.uncovers(desk.games[TRIED], actor, code)
+    hooks.act(desk.games[TRIED], actor, code)
+    foresee(desk.games[TRIED])
+    if made < NODES and is_new(desk, TRIED):
+        desk.parents[made] = parent
+        desk.seats[made] = actor
+        desk.codes[made] = code
+        desk.spots[made] = spot
+        desk.standings[made] = judge(desk, seat, is_over)
+        desk.counts[MADE] = made + 1
+
+
+@rule
+def set_up_level(desk: Desk, first: int, side: int) -> int:
+    """Set up the most promising of the positions from `first` on; return how many there are."""
     number = 0
-    for place in order:
+    for place in ranked(desk, first):
         node = first + place
-        if number == beam or desk.notes[node, STANDING] == ENDS:
+        if number == desk.settings[BROAD] or desk.standings[node] == ENDS:
             break
-        spot = side * BEAM + number
-        copy_game(desk.games, spot, desk.games, desk.notes[node, SPOT])
-        hooks.act(desk.games[spot], desk.notes[node, SEAT], desk.notes[node, CODE])
-        foresee(desk.games[spot])
+        set_up(desk, node, side + number)
         desk.level[number] = node
         number += 1
     return number
 
 
 @rule
-def search_plans(
-    desk: Desk, network: Any, width: int, seat: int, is_team: bool, beam: int
-) -> None:
-    """Look at all plans of a seat from the game at ROOT, `beam` positions of a level at most."""
-    desk.counts[STAMP] += 1
-    desk.counts[MADE] = 0
-    copy_game(desk.games, TRIED, desk.games, ROOT)
-    tell(desk.games[TRIED], 0, 0, 0, 0, 0)
-    is_new(desk, key_of(desk.words[TRIED]))
-    is_asked = has(waiting(desk.games[ROOT]), seat)
-    desk.notes[0, STANDING] = judge(desk, network, width, seat, is_team, not is_asked)
-    desk.counts[MADE] = 1
-    go_on_from(desk, network, width, seat, is_team, ROOT, 0)
-    first, side = 1, 0
-    for _ in range(STEPS):
-        number = next_level(desk, first, side, beam)
-        first = desk.counts[MADE]
-        for place in range(number):
-            go_on_from(
-                desk, network, width, seat, is_team, side * BEAM + place, desk.level[place]
-            )
-        if desk.counts[MADE] == first:
-            return
-        side = 1 - side
+def ranked(desk: Desk, first: int) -> Any:
+    """Return the places of the positions from `first` on, the most promising first."""
+    ranks = np.empty(desk.counts[MADE] - first, np.float64)
+    for place in range(len(ranks)):
+        node = first + place
+        ranks[place] = -desk.worths[node]
+        if desk.standings[node] == MUST_GO_ON:
+            ranks[place] -= UNRESTED
+        elif desk.standings[node] == ENDS:
+            ranks[place] = LAST
+    return np.argsort(ranks, kind="mergesort")
+
+
+@rule
+def set_up(desk: Desk, node: int, spot: int) -> None:
+    """Set up a position that was made, from the one before it."""
+    copy_game(desk.games, spot, desk.games, desk.spots[node])
+    hooks.act(desk.games[spot], desk.seats[node], desk.codes[node])
+    foresee(desk.games[spot])
 
 
 @rule
@@ -226,22 +140,21 @@ def best_plan(desk: Desk) -> int:
     """Return the position in which the best plan ends."""
     best, found = -1.0, 0
     for node in range(desk.counts[MADE]):
-        if desk.notes[node, STANDING] != MUST_GO_ON and desk.worths[node] > best + 1e-9:
+        if desk.standings[node] != MUST_GO_ON and desk.worths[node] > best + CLOSE:
             best, found = desk.worths[node], node
     return found
 
 
 @rule
-def write_steps(desk: Desk, node: int, steps: Any) -> int:
-    """Write the steps of a plan, a seat and a code each; return how many there are."""
-    number = 0
-    back = node
+def write_steps(desk: Desk, node: int) -> int:
+    """Write down the path to a position, a seat and a code a step; return how many there are."""
+    number, back = 0, node
     while back > 0:
         number += 1
-        back = desk.notes[back, PARENT]
+        back = desk.parents[back]
     back = node
     for place in range(number - 1, -1, -1):
-        steps[place, 0] = desk.notes[back, SEAT]
-        steps[place, 1] = desk.notes[back, CODE]
-        back = desk.notes[back, PARENT]
+        desk.path_seats[place] = desk.seats[back]
+        desk.path_codes[place] = desk.codes[back]
+        back = desk.parents[back]
     return number

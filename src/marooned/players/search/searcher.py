@@ -114,6 +114,10 @@ class Search:
         self._try_on(trials, halving, progress)
         return thought_of(trials, halving.taken(), habit)
 
+    def answer(self, question: Question, codes: Sequence[int]) -> int:
+        """Return the code to be played."""
+        return self.think(question, codes).chosen.code
+
     def habit(self, question: Question) -> int:
         """Return what judgement would do, from what the seat may know."""
         imagined = taken_out(question.root, 0)

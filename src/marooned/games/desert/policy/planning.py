@@ -42,8 +42,10 @@ def consider_steps(game: State, seat: int, is_first: bool, choices: list[int]) -
     kept = 0
     for place in range(1, choices[0] + 1):
         code = choices[place]
-        if code < actions.HAND or actions.BLAST <= code < actions.JET or (
-            is_first and code >= actions.BLAST
+        if (
+            code < actions.HAND
+            or actions.BLAST <= code < actions.JET
+            or (is_first and code >= actions.BLAST)
         ):
             kept += 1
             choices[kept] = code

@@ -71,4 +71,4 @@ def goals(game: State) -> int:
     tiles = 1 << board.FOOLS_LANDING
     if game.captured != cards.ALL_TREASURES:
         tiles |= flood_forecast.needed_sites(game) | flood_forecast.peopled_tiles(game)
-    return tiles & others if tiles & others else others
+    return tiles & others or others

@@ -1,4 +1,4 @@
-"""The inputs of the learned value: the evaluation's features, and each treasure, seat and risk apart.
+"""The inputs of the learned value: features of the evaluation, each treasure, seat, risk.
 
 Treasures stand in the order of how near they are to be captured, seats in that of their turns.
 """
@@ -9,6 +9,7 @@ from marooned.engine.boards.grids import has, lowest, size
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import inputs
+from marooned.engine.weighing.learned import Learned
 from marooned.engine.weighing.odds import blank
 from marooned.games.island.evaluation import collecting, features, safety, weights
 from marooned.games.island.model import State, board, cards, pieces, roles
@@ -32,6 +33,7 @@ TURN: Final = WIDTH
 ROUND: Final = TURN + board.TILES
 """And before everybody has had a turn."""
 ROOM: Final = ROUND + board.TILES
+LEARNED: Final = Learned(__package__, WIDTH, ROOM)
 
 
 @answers(inputs, State)
@@ -275,7 +277,7 @@ def fill_way(
 
 @rule
 def to_meet(game: State, steps: Any, card: int, holder: int) -> int:
-    """Return how many actions bring another holder of a treasure's cards and the main one together."""
+    """Return how many actions bring another holder of some cards and the main one together."""
     nearest = FAR
     own = seat_at(game, holder)
     for place in range(game.seats):

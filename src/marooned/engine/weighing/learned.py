@@ -1,0 +1,102 @@
+"""The learned value of a game: how many inputs it has, and the network in its file. For players."""
+
+from __future__ import annotations
+
+import io
+import json
+from functools import cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+
+from marooned.engine.weighing.network import Network, Workspace, workspace
+from marooned.errors import WeightsError
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+FILE: Final = "network.npz"
+"""The file with the weights, beside the module that tells the inputs."""
+MADE: Final = "made"
+"""The entry of the file that tells how it was made, as JSON."""
+
+
+class Learned:
+    """A game's learned value.
+
+    Attributes:
+        width: How many inputs there are.
+        room: How many numbers the hook `inputs` writes: those, and what it reckons them from.
+    """
+
+    def __init__(self, package: str, width: int, room: int) -> None:
+        """Say where the file lies, which is read when it is first asked for."""
+        self.package, self.width, self.room = package, width, room
+
+    @cached_property
+    def network(self) -> Network:
+        """The weights.
+
+        Raises:
+            WeightsError: The file cannot be read, or was made for other inputs.
+        """
+        found = read_network(self._file.read_bytes(), f"{FILE} of {self.package}")
+        if len(found.first) != self.width:
+            raise WeightsError(
+                f"{FILE} of {self.package} has {len(found.first)} inputs; allowed are {self.width}",
+                value=len(found.first),
+                allowed=[self.width],
+            )
+        return found
+
+    @property
+    def made(self) -> dict[str, Any]:
+        """How it was made: the command, its seeds, the games and the hours it took."""
+        with np.load(io.BytesIO(self._file.read_bytes())) as entries:
+            return dict(json.loads(str(entries[MADE])))
+
+    def workspace(self) -> Workspace:
+        """Return room for its answers."""
+        return workspace(self.network, self.room)
+
+    @property
+    def _file(self) -> Traversable:
+        return files(self.package).joinpath(FILE)
+
+
+def read_network(content: bytes, name: str) -> Network:
+    """Return the network in the content of a file.
+
+    Raises:
+        WeightsError: It holds none.
+    """
+    try:
+        with np.load(io.BytesIO(content)) as entries:
+            found = Network(*(entries[part].astype(np.float32) for part in Network._fields))
+    except (OSError, ValueError, KeyError) as error:
+        raise WeightsError(f"{name} cannot be read: {error}", value=name) from error
+    if not is_whole(found):
+        shapes = [part.shape for part in found]
+        raise WeightsError(f"the layers of {name} do not fit together: {shapes}", value=shapes)
+    return found
+
+
+def is_whole(network: Network) -> bool:
+    """Tell whether the layers of a network fit together."""
+    first, first_bias, second, second_bias, last, last_bias = (part.shape for part in network)
+    return (
+        len(first) == len(second) == 2
+        and first_bias == first[1:]
+        and second == (*first_bias, *second_bias)
+        and last == second_bias
+        and last_bias == (1,)
+    )
+
+
+def written(network: Network, made: dict[str, Any]) -> bytes:
+    """Return the content of a file that holds a network in half precision, and how it was made."""
+    content = io.BytesIO()
+    halves = {name: part.astype(np.float16) for name, part in network._asdict().items()}
+    np.savez_compressed(content, **halves, **{MADE: np.array(json.dumps(made))})  # type: ignore[arg-type]
+    return content.getvalue()

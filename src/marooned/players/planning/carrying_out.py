@@ -1,0 +1,68 @@
+"""Plans carried out: the steps of the best one, with the rest at its end, as codes to play.
+
+For the planner, training and trials.
+"""
+
+from marooned.engine import hooks
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.waiting.pending import waiting
+from marooned.players.planning.desk import ROOT, TRIED, Desk
+from marooned.players.planning.judging import MAY_REST, foresee
+from marooned.players.planning.plans import best_plan, search_plans, write_steps
+
+
+@rule
+def bring_about(desk: Desk, seat: int, node: int) -> int:
+    """Set up at TRIED the position in which a plan ends, after resting; write down its codes.
+
+    Returns:
+        How many codes there are. A seat that nobody waits for and that does nothing lets the others
+        go on.
+    """
+    number = write_steps(desk, node)
+    copy_game(desk.games, TRIED, desk.games, ROOT)
+    game = desk.games[TRIED]
+    for place in range(number):
+        hooks.act(game, desk.path_seats[place], desk.path_codes[place])
+        foresee(game)
+    if desk.standings[node] == MAY_REST:
+        code = hooks.resting(game, seat)
+        hooks.act(game, seat, code)
+        foresee(game)
+        return add_step(desk, number, seat, code)
+    if number == 0 and not has(waiting(game), seat):
+        return add_step(desk, number, seat, hooks.PASS)
+    return number
+
+
+@rule
+def add_step(desk: Desk, number: int, seat: int, code: int) -> int:
+    """Write one more code; return how many there are then."""
+    desk.path_seats[number] = seat
+    desk.path_codes[number] = code
+    return number + 1
+
+
+@entry
+def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[int, float]:
+    """Find the best plan of a seat, from what it may know.
+
+    Args:
+        root: The game as it is, alone in a batch.
+        desk: Room for the search.
+        seat: Whose plan.
+        high: The luck of the imagined world it is found in, 32 bits.
+        low: As many again.
+
+    Returns:
+        The number of codes, which are written down as the desk's path, and the worth of the
+        position they lead to.
+    """
+    copy_game(desk.games, ROOT, root, 0)
+    hooks.imagine(desk.games[ROOT], seat, high, low)
+    search_plans(desk, seat)
+    node = best_plan(desk)
+    return bring_about(desk, seat, node), desk.worths[node]

@@ -1,0 +1,114 @@
+"""The desk that plans are searched on: room for positions, and what is noted of each.
+
+Laid by the planner, filled by the search.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from marooned.definition import GameDefinition
+from marooned.engine.calls import choice_list, whole_list
+from marooned.engine.compiling.record import batch
+from marooned.engine.compiling.rule import PLAIN
+from marooned.engine.weighing.network import Network, Workspace
+
+BREADTH = 32
+"""Positions of a level that are gone on from, where nothing else is said."""
+WIDEST = 64
+"""Positions of a level that there is room for."""
+NODES = 4096
+"""Positions that a search of plans looks at, at most."""
+SLOTS = 4 * NODES
+"""Places of the table that tells which positions were met."""
+STEPS = 14
+"""Steps of a plan, at most."""
+LONGEST = STEPS + 2
+"""Codes of a plan, at most: its steps and the rest."""
+TRIED, RESTED, ROOT = 2 * WIDEST, 2 * WIDEST + 1, 2 * WIDEST + 2
+GAMES = 2 * WIDEST + 3
+"""Games on a desk: two levels, the one being tried, the same after resting, the first."""
+MADE, STAMP, JUDGED = range(3)
+"""What is counted: positions of this search, searches, positions that were ever judged."""
+IS_TEAM, BROAD = range(2)
+"""What is set: whether all win or lose together, and how many positions of a level are kept."""
+
+
+class Desk(NamedTuple):
+    """Room for one search of plans. Lists when plain, else arrays of 64-bit integers.
+
+    Attributes:
+        games: GAMES of them.
+        words: The same memory, a row of 64-bit integers a game; the games themselves when plain.
+        parents: Of each position, NODES at most, the one before it,
+        seats: who made the step to it,
+        codes: the code of that step,
+        standings: how a plan stands with it,
+        spots: where on the desk the step was made from,
+        worths: and what it is worth, float64.
+        keys: The positions met, by their key; SLOTS places.
+        stamps: In which search each was met.
+        counts: MADE, STAMP and JUDGED.
+        settings: IS_TEAM and BROAD.
+        choices: Room for codes.
+        level: The positions of a level that are gone on from.
+        path_seats: The seats of the steps of a plan that was written down, LONGEST at most,
+        path_codes: and their codes.
+        network: The learned value.
+        room: What its answers need.
+    """
+
+    games: Any
+    words: Any
+    parents: Any
+    seats: Any
+    codes: Any
+    standings: Any
+    spots: Any
+    worths: Any
+    keys: Any
+    stamps: Any
+    counts: Any
+    settings: Any
+    choices: Any
+    level: Any
+    path_seats: Any
+    path_codes: Any
+    network: Network
+    room: Workspace
+
+
+def laid(
+    definition: GameDefinition, network: Network, room: Workspace, breadth: int = BREADTH
+) -> Desk:
+    """Return a desk for plans of a game.
+
+    Args:
+        definition: The game.
+        network: What judges positions.
+        room: What the network's answers need.
+        breadth: How many positions of a level are gone on from, up to WIDEST.
+    """
+    games = batch(definition.face.State, GAMES)
+    settings = whole_list(2)
+    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), breadth
+    return Desk(
+        games=games,
+        words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),
+        parents=whole_list(NODES),
+        seats=whole_list(NODES),
+        codes=whole_list(NODES),
+        standings=whole_list(NODES),
+        spots=whole_list(NODES),
+        worths=np.zeros(NODES),
+        keys=whole_list(SLOTS),
+        stamps=whole_list(SLOTS),
+        counts=whole_list(3),
+        settings=settings,
+        choices=choice_list(),
+        level=whole_list(WIDEST),
+        path_seats=whole_list(LONGEST),
+        path_codes=whole_list(LONGEST),
+        network=network,
+        room=room,
+    )

@@ -1,0 +1,65 @@
+"""How a plan stands with a position: who goes on, and what the position is worth. For the search.
+
+A position in which a plan may rest is judged as it is after resting.
+"""
+
+from typing import Any
+
+from marooned.engine import hooks
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.rule import rule
+from marooned.engine.driver import first_in_order
+from marooned.engine.waiting.pending import tell, waiting
+from marooned.engine.weighing.network import answered_by
+from marooned.players.planning.desk import IS_TEAM, JUDGED, MADE, RESTED, TRIED, Desk
+
+ENDS, MAY_REST, MUST_GO_ON = range(3)
+"""How a plan stands with a position: it ends here, may end here, or has to go on."""
+
+
+@rule
+def foresee(game: Any) -> None:
+    """Let the game go on by itself as far as nothing unknown is turned up; forget the event."""
+    while game.outcome == 0 and waiting(game) == 0 and hooks.is_foreseen(game):
+        hooks.advance(game)
+    tell(game, 0, 0, 0, 0, 0)
+
+
+@rule
+def worth_of(desk: Desk, game: Any, seat: int) -> float:
+    """Return the chance of a seat, or of its team, in a position: 0 to 1."""
+    if game.outcome != 0:
+        return hooks.estimate(game, seat)
+    desk.counts[JUDGED] += 1
+    hooks.inputs(game, seat, desk.room.inputs)
+    return answered_by(desk.network, desk.room)
+
+
+@rule
+def who_goes_on(desk: Desk, game: Any, seat: int) -> int:
+    """Return who takes the next step of a seat's plan, NO_CODE where it ends."""
+    if game.outcome != 0 or waiting(game) == 0:
+        return hooks.NO_CODE
+    if has(waiting(game), seat):
+        return seat
+    return first_in_order(game, waiting(game)) if desk.settings[IS_TEAM] else hooks.NO_CODE
+
+
+@rule
+def judge(desk: Desk, seat: int, is_over: bool) -> int:
+    """Judge the position being tried for a seat; return how a plan stands with it.
+
+    Its worth is left as that of the next position that is made. A plan that `is_over` ends here.
+    """
+    game, made = desk.games[TRIED], desk.counts[MADE]
+    actor = hooks.NO_CODE if is_over else who_goes_on(desk, game, seat)
+    code = hooks.NO_CODE if actor == hooks.NO_CODE else hooks.resting(game, actor)
+    if code != hooks.NO_CODE and actor == seat:
+        copy_game(desk.games, RESTED, desk.games, TRIED)
+        hooks.act(desk.games[RESTED], actor, code)
+        foresee(desk.games[RESTED])
+        desk.worths[made] = worth_of(desk, desk.games[RESTED], seat)
+        return MAY_REST
+    desk.worths[made] = worth_of(desk, game, seat)
+    return MUST_GO_ON if actor != hooks.NO_CODE and code == hooks.NO_CODE else ENDS

@@ -1,0 +1,35 @@
+"""Which positions a search of plans has met, each by a number reckoned from its whole record."""
+
+from typing import Any
+
+from marooned.engine.compiling.rule import PLAIN, rule
+from marooned.players.planning.desk import STAMP, Desk
+
+MULTIPLIER = 0x5851F42D4C957F2D
+"""Knuth's, of the generator MMIX: it spreads what differs in one bit over all."""
+SHIFT = 29
+
+
+@rule
+def is_new(desk: Desk, index: int) -> bool:
+    """Tell whether a game's position was not met in this search, and note it."""
+    key = key_of(desk.words[index])
+    place = key & (len(desk.keys) - 1)
+    while desk.stamps[place] == desk.counts[STAMP]:
+        if desk.keys[place] == key:
+            return False
+        place = (place + 1) & (len(desk.keys) - 1)
+    desk.stamps[place] = desk.counts[STAMP]
+    desk.keys[place] = key
+    return True
+
+
+@rule
+def _key_compiled(words: Any) -> int:
+    key = 0
+    for word in words:
+        key = (key ^ (key >> SHIFT) ^ word) * MULTIPLIER
+    return key ^ (key >> SHIFT)
+
+
+key_of = hash if PLAIN else _key_compiled

@@ -1,0 +1,120 @@
+"""The planner: finds the best plan of a seat and plays it step by step. For companions and arena.
+
+It knows what its seat may know: a plan is found in an imagined world, and ends where luck comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from marooned.definition import GameDefinition
+from marooned.engine import calls
+from marooned.engine.compiling.columns import column
+from marooned.engine.hooks import PASS
+from marooned.errors import lacking
+from marooned.players.planning.carrying_out import find_plan
+from marooned.players.planning.desk import BREADTH, JUDGED, laid
+
+if TYPE_CHECKING:
+    from marooned.engine.weighing.learned import Learned
+    from marooned.players.search.trials import Question
+
+Step = tuple[int, int]
+"""A seat and the code of what it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a seat intends to do before something unknown comes.
+
+    Attributes:
+        steps: A seat and a code each, in order; at least one.
+        worth: The chance to win, or expected share of the win, in the position they lead to.
+    """
+
+    steps: tuple[Step, ...]
+    worth: float
+
+
+class Planner:
+    """Plans for one game.
+
+    Args:
+        definition: The game, which must have a learned value.
+        breadth: How many positions of a level are gone on from, up to 64.
+    """
+
+    def __init__(self, definition: GameDefinition, breadth: int = BREADTH) -> None:
+        """Lay the desk."""
+        value = learned_of(definition)
+        self.definition = definition
+        self._desk = laid(definition, value.network, value.workspace(), breadth)
+        self._course = Course()
+
+    @property
+    def judged(self) -> int:
+        """How many positions were judged so far."""
+        return int(self._desk.counts[JUDGED])
+
+    def plan(self, question: Question) -> Plan:
+        """Return the best plan of a seat for a decision."""
+        desk = self._desk
+        number, worth = find_plan(question.root, desk, question.seat, question.seed, 0)
+        path = zip(desk.path_seats[:number], desk.path_codes[:number], strict=True)
+        return Plan(tuple((int(seat), int(code)) for seat, code in path), float(worth))
+
+    def answer(self, question: Question, codes: Sequence[int]) -> int:
+        """Return what a seat does now; what it began goes on as long as it can be done.
+
+        Args:
+            question: The decision.
+            codes: What may be done, at least one.
+        """
+        code = self._course.next(question, codes)
+        if code is not None:
+            return code
+        self._course = Course(question, self.plan(question).steps)
+        code = self._course.next(question, codes)
+        return codes[0] if code is None else code
+
+
+class Course:
+    """The steps of a plan that are still to be made, for the turn in which it was found."""
+
+    def __init__(self, question: Question | None = None, steps: Sequence[Step] = ()) -> None:
+        """Begin with all of them."""
+        self._turn = None if question is None else turn_of(question)
+        self._steps = list(steps)
+
+    def next(self, question: Question, codes: Sequence[int]) -> int | None:
+        """Return what a seat does next; None where nothing was planned, or it cannot be done.
+
+        A seat that may interject lets the one that acts go on.
+        """
+        if not self._steps or turn_of(question) != self._turn:
+            return None
+        seat, code = self._steps[0]
+        if seat != question.seat:
+            is_waiting = bool(calls.call_waiting(question.root, 0) >> question.seat & 1)
+            return PASS if PASS in codes and not is_waiting else None
+        return self._steps.pop(0)[1] if code in codes else None
+
+
+def turn_of(question: Question) -> Any:
+    """Return the turn in which a decision is asked for."""
+    return int(column(question.root, "turns")[0])
+
+
+def learned_of(definition: GameDefinition) -> Learned:
+    """Return the learned value of a game.
+
+    Raises:
+        GameError: It has none.
+    """
+    value = definition.face.LEARNED
+    if value is None:
+        advice = "there is nothing to plan by before it answers `inputs` and has been trained"
+        raise lacking(definition.name, "LEARNED", advice)
+    return value
