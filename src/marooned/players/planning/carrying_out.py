@@ -3,6 +3,8 @@
 For the planner, training and trials.
 """
 
+from typing import Any
+
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
@@ -19,8 +21,7 @@ def bring_about(desk: Desk, seat: int, node: int) -> int:
     """Set up at TRIED the position in which a plan ends, after resting; write down its codes.
 
     Returns:
-        How many codes there are. A seat that nobody waits for and that does nothing lets the others
-        go on.
+        How many codes there are, at least one.
     """
     number = write_steps(desk, node)
     copy_game(desk.games, TRIED, desk.games, ROOT)
@@ -33,9 +34,13 @@ def bring_about(desk: Desk, seat: int, node: int) -> int:
         hooks.act(game, seat, code)
         foresee(game)
         return add_step(desk, number, seat, code)
-    if number == 0 and not has(waiting(game), seat):
-        return add_step(desk, number, seat, hooks.PASS)
-    return number
+    return number or add_step(desk, number, seat, code_without_plan(game, seat))
+
+
+@rule
+def code_without_plan(game: Any, seat: int) -> int:
+    """Return what a seat does that plans nothing: it lets the others go on, or heeds judgement."""
+    return hooks.policy(game, seat) if has(waiting(game), seat) else hooks.PASS
 
 
 @rule

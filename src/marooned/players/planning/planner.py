@@ -30,7 +30,7 @@ class Plan:
     """What a seat intends to do before something unknown comes.
 
     Attributes:
-        steps: A seat and a code each, in order; at least one.
+        steps: A seat and a code each, in order, at least one.
         worth: The chance to win, or expected share of the win, in the position they lead to.
     """
 

@@ -1,0 +1,54 @@
+"""The first lessons: games played by judgement, with some moves at random, and how they came out.
+
+Compiled and plain.
+"""
+
+from typing import Any
+
+from marooned.engine import hooks
+from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.driver import answer, list_answers, next_asked, settle
+from marooned.players.schooling.notebook import BEGINNING, Notebook, note
+
+OFTEN = 6
+"""Besides every turn's beginning one decision in so many is noted."""
+PARTS = 1 << 16
+SPICE = 2000
+"""Moves at random, in parts of PARTS: some 3 %. They lead to where judgement never goes."""
+
+
+@entry
+def note_judged(games: Games, book: Notebook, room: Any, choices: Any, seed: int) -> None:
+    """Play games and note positions of them."""
+    for index in range(len(games)):
+        hooks.setup(games[index])
+        settle(games[index])
+        play_judged(games[index], index, book, room, choices, stream(seed, index))
+
+
+@rule
+def play_judged(game: Any, index: int, book: Notebook, room: Any, choices: Any, luck: int) -> None:
+    """Play one dealt game."""
+    passed, turn = 0, 0
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, choices)
+        code = choices[1]
+        if choices[0] > 1:
+            luck = stirred(luck)
+            if game.turns != turn or below(luck, OFTEN) == 0:
+                turn = game.turns
+                note(book, room, game, seat, index, BEGINNING, -1.0)
+            code = picked(game, seat, choices, stirred(luck))
+        passed = answer(game, seat, code, passed)
+
+
+@rule
+def picked(game: Any, seat: int, choices: Any, luck: int) -> int:
+    """Return what judgement says, or now and then anything that is legal."""
+    if below(luck, PARTS) < SPICE:
+        code: int = choices[1 + below(stirred(luck), choices[0])]
+        return code
+    return hooks.policy(game, seat)

@@ -1,0 +1,94 @@
+"""Lessons: some games of one variant, played by a network as it is now, and what they teach.
+
+A lesson is the same wherever it is played.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from marooned.engine.calls import choice_list, whole_list
+from marooned.engine.chance.keys import WORD
+from marooned.engine.compiling.record import Games, batch
+from marooned.engine.weighing.network import Network, workspace
+from marooned.players.arena.ranking import shares
+from marooned.players.arena.series import Series
+from marooned.players.planning.desk import laid
+from marooned.players.planning.planner import learned_of
+from marooned.players.schooling.judged_games import note_judged
+from marooned.players.schooling.notebook import NOTED, Notebook, blank
+from marooned.players.schooling.planned_games import DRAWS, OTHERS, note_planned
+from marooned.players.schooling.targets import targets
+
+POSITIONS: Final = 500
+"""Positions of a game that there is room for, at most."""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """What to play.
+
+    Attributes:
+        series: The games, of which those from `first` up to, not including, `last` are played.
+        network: Who plans; None has judgement play.
+        draws: In how many imagined draws the end of a plan is looked at.
+        others: How many plans a turn are looked at that are not carried out.
+    """
+
+    series: Series
+    first: int
+    last: int
+    network: Network | None
+    draws: int
+    others: int
+
+
+@dataclass(frozen=True)
+class Taught:
+    """What a lesson taught.
+
+    Attributes:
+        book: The positions that were noted.
+        results: How each game came out for each seat, 0 to 1, shape (games, seats).
+        is_team: Whether all win or lose together.
+    """
+
+    book: Notebook
+    results: Any
+    is_team: bool
+
+    def targets(self, trust: float) -> Any:
+        """Return what is to be answered in each position."""
+        return targets(self.book, self.results, trust, is_team=self.is_team)
+
+
+def taught(lesson: Lesson) -> Taught:
+    """Play a lesson."""
+    series, number = lesson.series, lesson.last - lesson.first
+    games = series.undealt(lesson.first, lesson.last)
+    value = learned_of(series.definition)
+    book = blank(POSITIONS * number, value.width)
+    luck = (series.seed * 977 + lesson.first) & WORD
+    if lesson.network is None:
+        note_judged(games, book, np.zeros(value.room), choice_list(), luck)
+    else:
+        desk = laid(series.definition, lesson.network, workspace(lesson.network, value.room))
+        settings = whole_list(2)
+        settings[DRAWS], settings[OTHERS] = lesson.draws, lesson.others
+        note_planned(games, desk, book, batch(series.definition.face.State), settings, luck)
+    is_team = series.definition.cooperative
+    return Taught(closed(book), results(series, games, lesson.first), is_team)
+
+
+def closed(book: Notebook) -> Notebook:
+    """Return a notebook without the room that was not needed."""
+    noted = int(book.counts[NOTED])
+    columns = {name: getattr(book, name)[:noted].copy() for name in book._fields[:-1]}
+    return Notebook(**columns, counts=book.counts)
+
+
+def results(series: Series, games: Games, first: int) -> Any:
+    """Return how finished games came out for each seat: won or not, or a share of the win."""
+    scores = series.scores(games, first)
+    return scores if series.definition.cooperative else np.array(shares(scores))

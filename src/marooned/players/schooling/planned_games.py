@@ -1,0 +1,157 @@
+"""Lessons: games played by plans, and what imagined luck makes of where plans end.
+
+Compiled and plain. Noted are the first position of each turn, the end of each plan that is carried
+out, and the ends of some that are not.
+"""
+
+from typing import Any
+
+from marooned.engine import hooks
+from marooned.engine.boards.grids import has
+from marooned.engine.chance.luck import below, stirred, stream
+from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.record import Games
+from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.driver import answer, list_answers, next_asked, settle
+from marooned.engine.waiting.pending import waiting
+from marooned.players.planning.carrying_out import bring_about
+from marooned.players.planning.desk import MADE, ROOT, TRIED, Desk
+from marooned.players.planning.judging import MUST_GO_ON, worth_of
+from marooned.players.planning.plans import best_plan, search_plans
+from marooned.players.schooling.notebook import (
+    BEGINNING,
+    CHOSEN,
+    OTHER,
+    TURNS,
+    Notebook,
+    note,
+)
+from marooned.players.search.rollouts import play_out, sow_world
+
+DRAWS, OTHERS = range(2)
+"""What is set for a lesson: imagined draws a position, and plans not carried out a turn."""
+LOTS = 4
+"""Of so many plans drawn by lot the best is taken for one that is not carried out."""
+
+
+@entry
+def note_planned(
+    games: Games, desk: Desk, book: Notebook, scratch: Games, settings: Any, seed: int
+) -> None:
+    """Play games and note positions of them.
+
+    Args:
+        games: A batch that holds options and seeds.
+        desk: Room for plans.
+        book: Where positions are noted.
+        scratch: A batch of one game, which is written over.
+        settings: DRAWS and OTHERS.
+        seed: The luck of what is imagined and drawn by lot.
+    """
+    for index in range(len(games)):
+        hooks.setup(games[index])
+        settle(games[index])
+        play_planned(games, index, desk, book, scratch, settings, stream(seed, index))
+
+
+@rule
+def play_planned(
+    games: Games, index: int, desk: Desk, book: Notebook, scratch: Any, settings: Any, luck: int
+) -> None:
+    """Play one dealt game."""
+    game, passed, turn = games[index], 0, 0
+    while game.outcome == 0:
+        seat = next_asked(game, passed)
+        list_answers(game, seat, desk.choices)
+        if desk.choices[0] == 1:
+            passed = answer(game, seat, desk.choices[1], passed)
+            continue
+        luck = stirred(luck)
+        copy_game(desk.games, ROOT, games, index)
+        search_plans(desk, seat)
+        if game.turns != turn:
+            turn = game.turns
+            book.counts[TURNS] += 1
+            note(book, desk.room.inputs, game, seat, index, BEGINNING, -1.0)
+            note_others(desk, book, scratch, settings, seat, index, luck)
+        number = bring_about(desk, seat, best_plan(desk))
+        mean = mean_worth(desk, scratch, settings[DRAWS], seat, luck)
+        note(book, desk.room.inputs, desk.games[TRIED], seat, index, CHOSEN, mean)
+        passed = carry_out(game, desk, number, passed)
+
+
+@rule
+def note_others(
+    desk: Desk, book: Notebook, scratch: Any, settings: Any, seat: int, index: int, luck: int
+) -> None:
+    """Note where some plans end that are not carried out, the better ones rather."""
+    for _ in range(settings[OTHERS]):
+        luck = stirred(luck)
+        node = drawn_by_lot(desk, luck)
+        if desk.standings[node] != MUST_GO_ON:
+            bring_about(desk, seat, node)
+            mean = mean_worth(desk, scratch, settings[DRAWS], seat, luck)
+            note(book, desk.room.inputs, desk.games[TRIED], seat, index, OTHER, mean)
+
+
+@rule
+def drawn_by_lot(desk: Desk, luck: int) -> int:
+    """Return the best of a few plans drawn by lot."""
+    found = below(luck, desk.counts[MADE])
+    for _ in range(1, LOTS):
+        luck = stirred(luck)
+        node = below(luck, desk.counts[MADE])
+        if desk.worths[node] > desk.worths[found]:
+            found = node
+    return found
+
+
+@rule
+def mean_worth(desk: Desk, scratch: Any, draws: int, seat: int, luck: int) -> float:
+    """Return what imagined luck makes of the position at TRIED, until the next turn begins.
+
+    Without draws nobody looks: -1.
+    """
+    if draws == 0:
+        return -1.0
+    if desk.games[TRIED].outcome != 0:
+        return worth_of(desk, desk.games[TRIED], seat)
+    total = 0.0
+    for world in range(draws):
+        copy_game(scratch, 0, desk.games, TRIED)
+        sow_world(scratch[0], seat, luck, world)
+        until = scratch[0].turns
+        settle(scratch[0])
+        play_out(scratch[0], 0, until)
+        total += worth_of(desk, scratch[0], seat)
+    return total / draws
+
+
+@rule
+def carry_out(game: Any, desk: Desk, number: int, passed: int) -> int:
+    """Play the codes of a plan, all others letting it; return who has passed since.
+
+    What cannot be played any more, since the game went on by itself, ends it.
+    """
+    for place in range(number):
+        seat = desk.path_seats[place]
+        asked = next_asked(game, passed)
+        while asked != seat and not has(waiting(game), asked):
+            passed = answer(game, asked, hooks.PASS, passed)
+            asked = next_asked(game, passed)
+        if asked != seat or not can_play(game, desk, seat, desk.path_codes[place]):
+            return passed
+        passed = answer(game, seat, desk.path_codes[place], passed)
+        if game.outcome != 0:
+            return passed
+    return passed
+
+
+@rule
+def can_play(game: Any, desk: Desk, seat: int, code: int) -> bool:
+    """Tell whether a seat that is asked may answer so."""
+    list_answers(game, seat, desk.choices)
+    for place in range(1, desk.choices[0] + 1):
+        if desk.choices[place] == code:
+            return True
+    return False

@@ -1,0 +1,206 @@
+"""The school: round by round games by plans are played, and the network learns from them.
+
+For `marooned train`. Games of earlier rounds are learnt from for a while, then forgotten: what a
+weaker network thought holds a better one back.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+
+from marooned.definition import GameDefinition
+from marooned.engine.weighing.network import Network
+from marooned.players.arena import seeds
+from marooned.players.arena.series import Series
+from marooned.players.companions import JUDGING, find
+from marooned.players.learning.regression import log_loss
+from marooned.players.planning.planner import learned_of
+from marooned.players.schooling import gradient
+from marooned.players.schooling.lessons import Lesson, Taught, taught
+from marooned.players.schooling.notebook import OTHER
+
+Each = Callable[[Callable[[Lesson], Taught], Iterable[Lesson]], Iterator[Taught]]
+"""Calls a function for each lesson, wherever there is room, and gives the results in order."""
+
+DRAWS: Final = 24
+OTHERS: Final = 2
+PASSES: Final = 3
+"""How often a round goes through all positions in memory."""
+NEW: Final = 8
+"""Rounds in which a network that began from nothing trusts what came after more."""
+SETTLED: Final = 12
+"""The most rounds that are remembered, and those after which the mean of networks is taken."""
+TRUST_NEW, TRUST = 0.7, 0.5
+KEEP: Final = 0.8
+"""How much of the mean of networks stays from round to round."""
+RATE: Final = 6e-4
+LEAST_RATE: Final = 0.05
+"""The part of the rate that the last rounds learn with."""
+LEAST_SPREAD: Final = 0.25
+"""Inputs that hardly differ are not blown up beyond this."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """What a round brought.
+
+    Attributes:
+        number: Which it was, from 1.
+        rates: How many of its games were won, or the mean share of the win of the first seat, a
+            number a variant; played by the network of before.
+        loss: The mean loss of that network's answers, in nats, on positions it had not seen.
+        base: That of the mean of all results.
+        positions: How many it learnt from.
+    """
+
+    number: int
+    rates: tuple[float, ...]
+    loss: float
+    base: float
+    positions: int
+
+
+class School:
+    """A network that learns.
+
+    Attributes:
+        number: How many rounds it has been through.
+        mean: The mean of the networks of late: the one that plays, and is kept in the end.
+    """
+
+    def __init__(
+        self,
+        definition: GameDefinition,
+        variants: Sequence[Mapping[str, Any]],
+        *,
+        games: int,
+        rounds: int,
+        seed: int = 1,
+        units: tuple[int, int] = (128, 32),
+        each: Each = map,
+    ) -> None:
+        """Begin with nothing.
+
+        Args:
+            definition: The game, which answers `inputs`.
+            variants: Validated options of each kind of table that is played.
+            games: How many games of each variant are played a round.
+            rounds: How many rounds there are to be: towards their end the network learns slower.
+            seed: The seed of deals, of imagined luck and of the first weights.
+            units: The sizes of both layers.
+            each: Plays lessons, wherever there is room; one after another when not given.
+        """
+        self.definition, self.variants = definition, list(variants)
+        self.games, self.rounds, self.seed, self.units = games, rounds, seed, units
+        self.number, self.is_new = 0, True
+        self._each = each
+        self._memory: deque[list[Taught]] = deque()
+        self._spread = np.ones(learned_of(definition).width, np.float32)
+        self._network = self.mean = gradient.drawn(len(self._spread), *units, self._luck(0))
+
+    def begin(self, games: int) -> None:
+        """Learn from games of judgement how they come out."""
+        lessons = [self._lesson(variant, 0, games, None) for variant in self.variants]
+        found = list(self._each(taught, lessons))
+        rows = np.concatenate([each.book.rows for each in found])
+        self._spread = np.maximum(rows.std(axis=0), LEAST_SPREAD)
+        wanted = np.concatenate([each.targets(1.0) for each in found])
+        for number in range(PASSES):
+            self._learn(rows, wanted, 1e-3, self._luck(1, number))
+        self.mean = self._folded()
+
+    def go_on_from(self, network: Network, spread: Any, number: int = 0) -> None:
+        """Go on with what a network has learnt, widened if it is narrower than asked for."""
+        wide = network._replace(first=network.first * spread[:, None])
+        if len(wide.first_bias) < self.units[0]:
+            wide = gradient.widened(wide, self.units[0], self._luck(2))
+        self._spread, self._network = spread, wide
+        self.number, self.is_new, self.mean = number, False, self._folded()
+
+    @property
+    def spread(self) -> Any:
+        """How much each input differs from position to position, shape (inputs,)."""
+        return self._spread
+
+    def round(self) -> Round:
+        """Play a round, and learn from it and from those before it."""
+        first = self.games * (self.number + 1)
+        lessons = [self._lesson(variant, first, self.games, self.mean) for variant in self.variants]
+        found = list(self._each(taught, lessons))
+        self.number += 1
+        loss, base = losses(self.mean, found)
+        self._remember(found)
+        rows, wanted = self._remembered()
+        for number in range(PASSES):
+            self._learn(rows, wanted, self._rate, self._luck(3, number))
+        keep = 0.0 if self.is_new and self.number < SETTLED else KEEP
+        self.mean = gradient.mixed(self.mean, self._folded(), keep)
+        return Round(self.number, rates(found), loss, base, len(rows))
+
+    def checked(self, games: int) -> tuple[float, ...]:
+        """Return the rate of each variant in so many games on seeds that nothing was learnt on."""
+        lessons = [
+            Lesson(self._series(variant, seeds.VALIDATION), 0, games, self.mean, 0, 0)
+            for variant in self.variants
+        ]
+        return rates(list(self._each(taught, lessons)))
+
+    def _lesson(
+        self, variant: Mapping[str, Any], first: int, games: int, network: Network | None
+    ) -> Lesson:
+        series = self._series(variant, seeds.TUNING)
+        return Lesson(series, first, first + games, network, DRAWS, OTHERS)
+
+    def _series(self, variant: Mapping[str, Any], span: range) -> Series:
+        team = (find(JUDGING),) * variant["players"]
+        return Series(self.definition, variant, team, seeds.within(span, self.seed))
+
+    def _remember(self, found: list[Taught]) -> None:
+        self._memory.append(found)
+        while len(self._memory) > min(SETTLED, 5 + self.number // 3):
+            self._memory.popleft()
+
+    def _remembered(self) -> tuple[Any, Any]:
+        """Return all positions in memory, and what is to be answered in each."""
+        trust = TRUST_NEW if self.is_new and self.number <= NEW else TRUST
+        lessons = [each for found in self._memory for each in found]
+        rows = np.concatenate([each.book.rows for each in lessons])
+        return rows, np.concatenate([each.targets(trust) for each in lessons])
+
+    @property
+    def _rate(self) -> float:
+        left = 2 * (1 - self.number / max(self.rounds, self.number))
+        return RATE * max(LEAST_RATE, min(1.0, left))
+
+    def _learn(self, rows: Any, wanted: Any, rate: float, luck: np.random.Generator) -> None:
+        self._network = gradient.fitted(self._network, rows / self._spread, wanted, luck, rate)
+
+    def _folded(self) -> Network:
+        """Return the network for inputs as they are."""
+        return self._network._replace(first=self._network.first / self._spread[:, None])
+
+    def _luck(self, *what: int) -> np.random.Generator:
+        return np.random.default_rng([self.seed, self.number, *what])
+
+
+def rates(found: Sequence[Taught]) -> tuple[float, ...]:
+    """Return the first seat's part of the wins of each lesson."""
+    return tuple(float(each.results[:, 0].mean()) for each in found)
+
+
+def losses(network: Network, found: Sequence[Taught]) -> tuple[float, float]:
+    """Return the mean loss of a network's answers, and of one answer for all positions."""
+    guesses, results = [], []
+    for each in found:
+        met = each.book.kinds != OTHER
+        guesses.append(gradient.answers(network, each.book.rows[met]).astype(np.float64))
+        seats = each.book.seats[met] * (not each.is_team)
+        results.append(each.results[each.book.games[met], seats])
+    known = np.concatenate(results)
+    same = np.full(len(known), known.mean())
+    return log_loss(known, np.concatenate(guesses)), log_loss(known, same)
