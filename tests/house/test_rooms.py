@@ -19,12 +19,23 @@ FLOORS = {
     "evaluation": 4,
     "observation": 4,
     "position": 4,
-    "face": 5,
+    "value": 5,
+    "face": 6,
 }
 """The rooms of a game from the ground up; each knows only rooms on lower floors."""
-PLAYERS = ("intervals", "search", "companions", "arena", "advice", "warming", "learning")
+PLAYERS = (
+    "intervals",
+    "search",
+    "planning",
+    "companions",
+    "arena",
+    "advice",
+    "warming",
+    "learning",
+    "schooling",
+)
 """The rooms and files of the players; each knows only those before it."""
-COMPILED = {"rules", "hidden", "policy", "evaluation", "observation"}
+COMPILED = {"rules", "hidden", "policy", "evaluation", "observation", "value"}
 """The rooms of a game that hold compiled code: only there does an edit compile anything anew."""
 COMPILING = {"rule", "entry", "answers", "hook", "hook_with_default", "njit"}
 """The decorators whose functions are compiled."""
@@ -109,7 +120,7 @@ def test_whatever_compiles_is_known(name: str) -> None:
 
 @pytest.mark.parametrize("path", game_modules(), ids=lambda path: str(path.relative_to(SHELF)))
 def test_compiled_code_lives_in_its_rooms(path: Path) -> None:
-    """Only rules, hidden, policy, evaluation and observation of a game are compiled."""
+    """Only rules, hidden, policy, evaluation, observation and value of a game are compiled."""
     assert room_of(path) in COMPILED or not is_compiled(path.read_text("utf-8"))
 
 

@@ -11,7 +11,7 @@ from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.waiting.pending import waiting
-from marooned.players.planning.desk import ROOT, TRIED, Desk
+from marooned.players.planning.drafting_desk import ROOT, TRIED, Desk
 from marooned.players.planning.judging import MAY_REST, foresee
 from marooned.players.planning.plans import best_plan, search_plans, write_steps
 

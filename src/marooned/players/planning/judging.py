@@ -12,7 +12,7 @@ from marooned.engine.compiling.rule import rule
 from marooned.engine.driver import first_in_order
 from marooned.engine.waiting.pending import tell, waiting
 from marooned.engine.weighing.network import answered_by
-from marooned.players.planning.desk import IS_TEAM, JUDGED, MADE, RESTED, TRIED, Desk
+from marooned.players.planning.drafting_desk import IS_TEAM, JUDGED, MADE, RESTED, TRIED, Desk
 
 ENDS, MAY_REST, MUST_GO_ON = range(3)
 """How a plan stands with a position: it ends here, may end here, or has to go on."""

@@ -3,7 +3,7 @@
 from typing import Any
 
 from marooned.engine.compiling.rule import PLAIN, rule
-from marooned.players.planning.desk import STAMP, Desk
+from marooned.players.planning.drafting_desk import STAMP, Desk
 
 MULTIPLIER = 0x5851F42D4C957F2D
 """Knuth's, of the generator MMIX: it spreads what differs in one bit over all."""

@@ -15,7 +15,7 @@ from marooned.engine.compiling.columns import column
 from marooned.engine.hooks import PASS
 from marooned.errors import lacking
 from marooned.players.planning.carrying_out import find_plan
-from marooned.players.planning.desk import BREADTH, JUDGED, laid
+from marooned.players.planning.drafting_desk import BREADTH, JUDGED, laid
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned

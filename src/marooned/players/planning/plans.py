@@ -12,7 +12,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell, waiting
-from marooned.players.planning.desk import (
+from marooned.players.planning.drafting_desk import (
     BROAD,
     MADE,
     NODES,

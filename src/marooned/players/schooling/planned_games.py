@@ -15,7 +15,7 @@ from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
 from marooned.engine.waiting.pending import waiting
 from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.desk import MADE, ROOT, TRIED, Desk
+from marooned.players.planning.drafting_desk import MADE, ROOT, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON, worth_of
 from marooned.players.planning.plans import best_plan, search_plans
 from marooned.players.schooling.notebook import (

@@ -21,8 +21,8 @@ from marooned.players.companions import JUDGING, find
 from marooned.players.learning.regression import log_loss
 from marooned.players.planning.planner import learned_of
 from marooned.players.schooling import gradient
-from marooned.players.schooling.lessons import Lesson, Taught, taught
 from marooned.players.schooling.notebook import OTHER
+from marooned.players.schooling.teaching import Lesson, Taught, taught
 
 Each = Callable[[Callable[[Lesson], Taught], Iterable[Lesson]], Iterator[Taught]]
 """Calls a function for each lesson, wherever there is room, and gives the results in order."""

@@ -14,7 +14,7 @@ from marooned.engine.compiling.record import Games, batch
 from marooned.engine.weighing.network import Network, workspace
 from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series
-from marooned.players.planning.desk import laid
+from marooned.players.planning.drafting_desk import laid
 from marooned.players.planning.planner import learned_of
 from marooned.players.schooling.judged_games import note_judged
 from marooned.players.schooling.notebook import NOTED, Notebook, blank
