@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.cli.fit import SPICE, variants_of
+from marooned.cli.learning.fit import SPICE, variants_of
 from marooned.discover import find
 from marooned.engine.weighing.weight_table import Table
 

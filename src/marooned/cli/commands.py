@@ -6,17 +6,16 @@ from marooned.cli import (
     advise,
     arena,
     bench,
-    fit,
     games,
     play,
     replay,
     rules,
     strength,
-    tune,
     warm,
     watch,
 )
 from marooned.cli.flags import EXTRA
+from marooned.cli.learning import fit, train, tune
 from marooned.cli.studies import study
 from marooned.cli.tables import backup, restore, running
 
@@ -41,5 +40,6 @@ app.command()(study.study)
 app.command()(bench.bench)
 app.command(context_settings=EXTRA)(tune.tune)
 app.command(context_settings=EXTRA)(fit.fit)
+app.command(context_settings=EXTRA)(train.train)
 app.command()(replay.replay)
 app.command()(advise.advise)

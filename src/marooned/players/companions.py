@@ -51,7 +51,8 @@ class Player:
 
     def thinks_in(self, definition: GameDefinition) -> bool:
         """Tell whether it thinks for itself in a game, by searching or planning."""
-        return self.searches or (self.plans and definition.face.LEARNED is not None)
+        value = definition.face.LEARNED if self.plans else None
+        return self.searches or (value is not None and value.is_trained)
 
     def with_budget(self, budget: Budget | None) -> Player:
         """Return the same player with another budget, where it has one and one is given."""

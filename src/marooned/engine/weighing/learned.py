@@ -51,6 +51,11 @@ class Learned:
         return found
 
     @property
+    def is_trained(self) -> bool:
+        """Whether there is a network."""
+        return self._file.is_file()
+
+    @property
     def made(self) -> dict[str, Any]:
         """How it was made: the command, its seeds, the games and the hours it took."""
         with np.load(io.BytesIO(self._file.read_bytes())) as entries:

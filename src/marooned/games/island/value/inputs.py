@@ -13,7 +13,7 @@ from marooned.engine.weighing.learned import Learned
 from marooned.engine.weighing.odds import blank
 from marooned.games.island.evaluation import collecting, features, safety, weights
 from marooned.games.island.model import State, board, cards, pieces, roles
-from marooned.games.island.policy import flood_forecast
+from marooned.games.island.policy import card_worth, flood_forecast
 from marooned.games.island.policy.prospects import reach
 from marooned.games.island.rules import flooding, hands, moving
 
@@ -212,7 +212,7 @@ def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int)
             holder = place
     if holder >= 0:
         out[at + 4 + holder] = 1.0
-    out[at + 8 + min(collecting.step_to_set(game, min(best, game.set_size)), 4)] = 1.0
+    out[at + 8 + min(card_worth.step_to_set(game, min(best, game.set_size)), 4)] = 1.0
     in_deck = game.copies[card] - found - game.discards[card]
     out[at + 13] = found / 5.0
     out[at + 14] = in_deck / 5.0

@@ -9,9 +9,9 @@ import typer
 
 from marooned.arguments import checked_seed
 from marooned.cli.flags import On, combinations, game_options, plain_options
+from marooned.cli.learning.weights_file import write_weights
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
-from marooned.cli.weights_file import write_weights
 from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.errors import OptionError

@@ -1,0 +1,203 @@
+"""`marooned train`: a learned value for a game, from games that its own plans play."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from marooned.arguments import checked_seed
+from marooned.cli.flags import On, combinations, game_options, plain_options
+from marooned.cli.output import note, show_result
+from marooned.cli.progress import progress
+from marooned.definition import GameDefinition
+from marooned.discover import find
+from marooned.errors import OptionError
+from marooned.players.intervals import wilson
+
+if TYPE_CHECKING:
+    from marooned.players.schooling.folder import Folder
+    from marooned.players.schooling.school import Round, School
+
+
+def train(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
+    rounds: Annotated[int, typer.Option(min=1, help="How often to play and learn.")] = 200,
+    games: Annotated[int, typer.Option(min=1, help="Games of each kind a round.")] = 40,
+    begin: Annotated[int, typer.Option(min=1, help="Judged games of each kind before.")] = 700,
+    units: Annotated[str, typer.Option(help="The sizes of both layers.")] = "128,32",
+    start: Annotated[
+        Path | None, typer.Option(help="The folder of a training to go on from.")
+    ] = None,
+    check: Annotated[int, typer.Option(min=0, help="Games of each kind in the end.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of deals and of weights.")] = 1,
+    threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
+    on: On = "threads",
+    out: Annotated[Path | None, typer.Option(help="The folder; else training/GAME.")] = None,
+    write: Annotated[bool, typer.Option(help="Put the network into the game's folder.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Train the value that plans are judged by; a game's own options are flags too.
+
+    Values of --players and of the game's options may be several, by commas: all combinations are
+    played. The same command goes on where it was interrupted. In the end the network plays on seeds
+    that nothing was learnt on.
+    """
+    from marooned.players.planning.planner import learned_of
+    from marooned.players.schooling.folder import Folder
+    from marooned.players.schooling.school import School
+    from marooned.study.playing.venues import venue
+
+    definition = find(game)
+    learned_of(definition)
+    variants = variants_of(definition, players, game_options(definition, context.args))
+    school = School(
+        definition,
+        variants,
+        games=games,
+        rounds=rounds,
+        seed=checked_seed(seed),
+        units=layers(units),
+        each=venue(on, threads).each,
+    )
+    folder = Folder(out or Path("training") / definition.name)
+    enter(school, folder, None if start is None else Folder(start), begin)
+    attend(school, folder)
+    result = report(school, check)
+    result["written"] = write and put_into_game(definition, folder)
+    show_result(result, lines(result), as_json=as_json)
+
+
+def variants_of(
+    definition: GameDefinition, players: str | None, flags: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Return the options of each kind of table, for all numbers of players when none is given."""
+    least, most = definition.seats
+    return combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
+
+
+def layers(stated: str) -> tuple[int, int]:
+    """Return the sizes of both layers.
+
+    Raises:
+        OptionError: They are no two numbers from 1.
+    """
+    parts = [part.strip() for part in stated.split(",")]
+    if len(parts) != 2 or not all(part.isdecimal() and int(part) for part in parts):
+        allowed = "two numbers from 1, as 128,32"
+        raise OptionError(
+            f"units is {stated!r}; allowed are {allowed}", value=stated, allowed=[allowed]
+        )
+    return int(parts[0]), int(parts[1])
+
+
+def enter(school: School, folder: Folder, start: Folder | None, games: int) -> None:
+    """Have a school go on where it was, from another training, or from games of judgement."""
+    if folder.is_begun:
+        folder.resume(school)
+        note(f"Going on after round {school.number}.")
+    elif start is not None:
+        start.resume(school)
+        school.number = 0
+    else:
+        note(f"Playing {games} judged games of each of {len(school.variants)} kinds")
+        school.begin(games)
+
+
+def attend(school: School, folder: Folder) -> None:
+    """Go through all rounds, and keep each; when interrupted, what was learnt is there."""
+    heads = titles(school.variants)
+    began = time.process_time()
+    try:
+        with progress(school.rounds, "Training", school.number) as advance:
+            while school.number < school.rounds:
+                brought = school.round()
+                folder.keep(school, heads, brought, made(school, time.process_time() - began))
+                advance(1, told(brought))
+    except KeyboardInterrupt:
+        note(f"Interrupted after round {school.number}; the same command goes on.")
+
+
+def made(school: School, seconds: float) -> dict[str, Any]:
+    """Return how a network was made."""
+    return {
+        "command": shlex.join(["marooned", *sys.argv[1:]]),
+        "seed": school.seed,
+        "rounds": school.number,
+        "games": school.number * school.games * len(school.variants),
+        "cpu_seconds": round(seconds),
+    }
+
+
+def told(brought: Round) -> str:
+    """Return what a round brought, in short."""
+    mean = sum(brought.rates) / len(brought.rates)
+    return f"Round {brought.number}: won {mean:.1%}, loss {brought.loss:.3f} of {brought.base:.3f}"
+
+
+def titles(variants: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Return a name for each variant: its seats, and what tells it from the others."""
+    varied = [name for name in variants[0] if len({str(each[name]) for each in variants}) > 1]
+    names = [name for name in varied if name != "players"]
+    return [" ".join(str(each[name]) for name in ("players", *names)) for each in variants]
+
+
+def report(school: School, games: int) -> dict[str, Any]:
+    """Play on seeds of their own, and return how it came out as plain data."""
+    kinds: list[dict[str, Any]] = []
+    if games:
+        note(f"Playing {games} games of each kind on seeds that nothing was learnt on")
+        kinds = [
+            {"title": title, **plain_options(dict(variant)), **rated(rate, games)}
+            for title, variant, rate in zip(
+                titles(school.variants), school.variants, school.checked(games), strict=True
+            )
+        ]
+    return {
+        "game": school.definition.name,
+        "seed": school.seed,
+        "rounds": school.number,
+        "validation_games": games,
+        "kinds": kinds,
+    }
+
+
+def rated(rate: float, games: int) -> dict[str, float]:
+    """Return a rate of wins with its interval."""
+    low, high = wilson(rate * games, games)
+    return {"rate": rate, "low": low, "high": high}
+
+
+def put_into_game(definition: GameDefinition, folder: Folder) -> bool:
+    """Copy the network into the game's folder; return that it is done.
+
+    Raises:
+        OptionError: It cannot be written.
+    """
+    from marooned.engine.weighing.learned import FILE
+    from marooned.players.planning.planner import learned_of
+
+    with as_file(files(learned_of(definition).package).joinpath(FILE)) as path:
+        try:
+            path.write_bytes((folder.path / FILE).read_bytes())
+        except OSError as error:
+            raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
+    return True
+
+
+def lines(result: dict[str, Any]) -> Iterator[str]:
+    """Return the result in words."""
+    yield f"{result['game']}: {result['rounds']} rounds, seed {result['seed']}"
+    for kind in result["kinds"]:
+        rate, low, high = (f"{100 * kind[name]:.1f}" for name in ("rate", "low", "high"))
+        yield f"  {rate:>5} % ({low} to {high})   {kind['title']}"
+    if result["written"]:
+        yield "The network is in the game's folder."

@@ -1,0 +1,88 @@
+"""The folder of a training: its state, its curve and the network so far. For `marooned train`.
+
+What is written replaces what was there in one go: an interruption loses a round at most.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+
+from marooned.engine.weighing.learned import FILE, written
+from marooned.engine.weighing.network import Network
+from marooned.errors import OptionError
+from marooned.players.schooling.school import Round, School
+
+STATE: Final = "state.npz"
+CURVE: Final = "curve.csv"
+
+
+class Folder:
+    """The folder of one training."""
+
+    def __init__(self, path: Path) -> None:
+        """Say where it is; it is made when something is written."""
+        self.path = path
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether a training was begun here."""
+        return (self.path / STATE).is_file()
+
+    def resume(self, school: School) -> None:
+        """Have a school go on from here.
+
+        Raises:
+            OptionError: What lies here is no state of such a school.
+        """
+        path = self.path / STATE
+        try:
+            with np.load(path) as found:
+                network = Network(*(found[name] for name in Network._fields))
+                spread, number = found["spread"], int(found["number"])
+        except (OSError, ValueError, KeyError) as error:
+            raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
+        shapes = [len(network.first), *network.second.shape]
+        wanted = [len(school.spread), *school.units]
+        if shapes != wanted:
+            raise OptionError(
+                f"the network in {path} is of {shapes} inputs and units; allowed are {wanted}",
+                value=shapes,
+                allowed=[str(wanted)],
+            )
+        school.go_on_from(network, spread, number)
+
+    def keep(self, school: School, heads: Sequence[str], brought: Round, made: Any) -> None:
+        """Write what there is after a round: the curve's next line, the network and the state."""
+        self.path.mkdir(parents=True, exist_ok=True)
+        self._add_to_curve(heads, brought)
+        self._write(FILE, written(school.mean, made))
+        content = io.BytesIO()
+        np.savez(
+            content,
+            spread=school.spread,
+            number=np.array(school.number),
+            **school.mean._asdict(),
+        )
+        self._write(STATE, content.getvalue())
+
+    def _add_to_curve(self, heads: Sequence[str], brought: Round) -> None:
+        path = self.path / CURVE
+        is_new = not path.is_file()
+        with path.open("a", newline="", encoding="utf-8") as file:
+            lines = csv.writer(file)
+            if is_new:
+                lines.writerow(["round", "loss", "base", "positions", *heads])
+            numbers = [brought.loss, brought.base, *brought.rates]
+            loss, base, *rates = (f"{number:.4f}" for number in numbers)
+            lines.writerow([brought.number, loss, base, brought.positions, *rates])
+
+    def _write(self, name: str, content: bytes) -> None:
+        whole = self.path / f"{name}.new"
+        whole.write_bytes(content)
+        whole.replace(self.path / name)
