@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import io
 import json
+import zipfile
+import zlib
 from functools import cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
@@ -20,6 +22,15 @@ FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
 MADE: Final = "made"
 """The entry of the file that tells how it was made, as JSON."""
+UNREADABLE: Final = (
+    ValueError,
+    KeyError,
+    TypeError,
+    EOFError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What reading raises where a file holds something else, or is damaged."""
 
 
 class Learned:
@@ -41,7 +52,7 @@ class Learned:
         Raises:
             WeightsError: The file cannot be read, or was made for other inputs.
         """
-        found = read_network(self._file.read_bytes(), f"{FILE} of {self.package}")
+        found = read_network(self._content, f"{FILE} of {self.package}")
         if len(found.first) != self.width:
             raise WeightsError(
                 f"{FILE} of {self.package} has {len(found.first)} inputs; allowed are {self.width}",
@@ -58,12 +69,20 @@ class Learned:
     @property
     def made(self) -> dict[str, Any]:
         """How it was made: the command, its seeds, the games and the hours it took."""
-        with np.load(io.BytesIO(self._file.read_bytes())) as entries:
+        with np.load(io.BytesIO(self._content)) as entries:
             return dict(json.loads(str(entries[MADE])))
 
     def workspace(self) -> Workspace:
         """Return room for its answers."""
         return workspace(self.network, self.room)
+
+    @property
+    def _content(self) -> bytes:
+        try:
+            return self._file.read_bytes()
+        except OSError as error:
+            name = f"{FILE} of {self.package}"
+            raise WeightsError(f"{name} cannot be read: {error}", value=name) from error
 
     @property
     def _file(self) -> Traversable:
@@ -79,7 +98,7 @@ def read_network(content: bytes, name: str) -> Network:
     try:
         with np.load(io.BytesIO(content)) as entries:
             found = Network(*(entries[part].astype(np.float32) for part in Network._fields))
-    except (OSError, ValueError, KeyError) as error:
+    except UNREADABLE as error:
         raise WeightsError(f"{name} cannot be read: {error}", value=name) from error
     if not is_whole(found):
         shapes = [part.shape for part in found]
