@@ -8,12 +8,11 @@ from typing import Any
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
-from marooned.engine.compiling.record import Games
-from marooned.engine.compiling.rule import entry, rule
+from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import waiting
 from marooned.players.planning.drafting_desk import ROOT, TRIED, Desk
 from marooned.players.planning.judging import MAY_REST, foresee
-from marooned.players.planning.plans import best_plan, search_plans, write_steps
+from marooned.players.planning.plans import write_steps
 
 
 @rule
@@ -49,25 +48,3 @@ def add_step(desk: Desk, number: int, seat: int, code: int) -> int:
     desk.path_seats[number] = seat
     desk.path_codes[number] = code
     return number + 1
-
-
-@entry
-def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[int, float]:
-    """Find the best plan of a seat, from what it may know.
-
-    Args:
-        root: The game as it is, alone in a batch.
-        desk: Room for the search.
-        seat: Whose plan.
-        high: The luck of the imagined world it is found in, 32 bits.
-        low: As many again.
-
-    Returns:
-        The number of codes, which are written down as the desk's path, and the worth of the
-        position they lead to.
-    """
-    copy_game(desk.games, ROOT, root, 0)
-    hooks.imagine(desk.games[ROOT], seat, high, low)
-    search_plans(desk, seat)
-    node = best_plan(desk)
-    return bring_about(desk, seat, node), desk.worths[node]

@@ -30,8 +30,9 @@ GAMES = 2 * WIDEST + 3
 """Games on a desk: two levels, the one being tried, the same after resting, the first."""
 MADE, STAMP, JUDGED = range(3)
 """What is counted: positions of this search, searches, positions that were ever judged."""
-IS_TEAM, BROAD = range(2)
-"""What is set: whether all win or lose together, and how many positions of a level are kept."""
+IS_TEAM, BROAD, CANDIDATES, WORLDS = range(4)
+"""What is set: whether all win or lose together, how many positions of a level are gone on from,
+how many plans are tried in imagined worlds, and in how many at a time."""
 
 
 class Desk(NamedTuple):
@@ -78,8 +79,26 @@ class Desk(NamedTuple):
     room: Workspace
 
 
+class Effort(NamedTuple):
+    """How much goes into a plan.
+
+    Attributes:
+        breadth: How many positions of a level are gone on from, up to WIDEST.
+        candidates: How many plans are tried in imagined worlds; with one, none are.
+        worlds: In how many worlds they are tried before the better half of them is.
+    """
+
+    breadth: int = BREADTH
+    candidates: int = 1
+    worlds: int = 0
+
+
+AT_ONCE = Effort()
+"""Plans as the network ranks them."""
+
+
 def laid(
-    definition: GameDefinition, network: Network, room: Workspace, breadth: int = BREADTH
+    definition: GameDefinition, network: Network, room: Workspace, effort: Effort = AT_ONCE
 ) -> Desk:
     """Return a desk for plans of a game.
 
@@ -87,11 +106,12 @@ def laid(
         definition: The game.
         network: What judges positions.
         room: What the network's answers need.
-        breadth: How many positions of a level are gone on from, up to WIDEST.
+        effort: How much goes into a plan.
     """
     games = batch(definition.face.State, GAMES)
-    settings = whole_list(2)
-    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), breadth
+    settings = whole_list(4)
+    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), effort.breadth
+    settings[CANDIDATES], settings[WORLDS] = effort.candidates, effort.worlds
     return Desk(
         games=games,
         words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.compiling.columns import column
 from marooned.engine.hooks import PASS
 from marooned.errors import lacking
-from marooned.players.planning.carrying_out import find_plan
-from marooned.players.planning.drafting_desk import BREADTH, JUDGED, laid
+from marooned.players.planning.drafting_desk import JUDGED, Effort, laid
+from marooned.players.planning.finding import find_plan
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
 
 Step = tuple[int, int]
 """A seat and the code of what it does."""
+
+
+QUICK: Final = Effort(candidates=4, worlds=8)
+"""What a companion that answers at once puts into a plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +47,14 @@ class Planner:
 
     Args:
         definition: The game, which must have a learned value.
-        breadth: How many positions of a level are gone on from, up to 64.
+        effort: How much goes into a plan.
     """
 
-    def __init__(self, definition: GameDefinition, breadth: int = BREADTH) -> None:
+    def __init__(self, definition: GameDefinition, effort: Effort = QUICK) -> None:
         """Lay the desk."""
         value = learned_of(definition)
         self.definition = definition
-        self._desk = laid(definition, value.network, value.workspace(), breadth)
+        self._desk = laid(definition, value.network, value.workspace(), effort)
         self._course = Course()
 
     @property

@@ -16,7 +16,8 @@ from marooned.engine.driver import answer, list_answers, next_asked, settle
 from marooned.engine.waiting.pending import waiting
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import MADE, ROOT, TRIED, Desk
-from marooned.players.planning.judging import MUST_GO_ON, worth_of
+from marooned.players.planning.judging import MUST_GO_ON
+from marooned.players.planning.luck import worth_in_world
 from marooned.players.planning.plans import best_plan, search_plans
 from marooned.players.schooling.notebook import (
     BEGINNING,
@@ -26,7 +27,6 @@ from marooned.players.schooling.notebook import (
     Notebook,
     note,
 )
-from marooned.players.search.rollouts import play_out, sow_world
 
 DRAWS, OTHERS = range(2)
 """What is set for a lesson: imagined draws a position, and plans not carried out a turn."""
@@ -35,28 +35,25 @@ LOTS = 4
 
 
 @entry
-def note_planned(
-    games: Games, desk: Desk, book: Notebook, scratch: Games, settings: Any, seed: int
-) -> None:
+def note_planned(games: Games, desk: Desk, book: Notebook, settings: Any, seed: int) -> None:
     """Play games and note positions of them.
 
     Args:
         games: A batch that holds options and seeds.
         desk: Room for plans.
         book: Where positions are noted.
-        scratch: A batch of one game, which is written over.
         settings: DRAWS and OTHERS.
         seed: The luck of what is imagined and drawn by lot.
     """
     for index in range(len(games)):
         hooks.setup(games[index])
         settle(games[index])
-        play_planned(games, index, desk, book, scratch, settings, stream(seed, index))
+        play_planned(games, index, desk, book, settings, stream(seed, index))
 
 
 @rule
 def play_planned(
-    games: Games, index: int, desk: Desk, book: Notebook, scratch: Any, settings: Any, luck: int
+    games: Games, index: int, desk: Desk, book: Notebook, settings: Any, luck: int
 ) -> None:
     """Play one dealt game."""
     game, passed, turn = games[index], 0, 0
@@ -73,16 +70,16 @@ def play_planned(
             turn = game.turns
             book.counts[TURNS] += 1
             note(book, desk.room.inputs, game, seat, index, BEGINNING, -1.0)
-            note_others(desk, book, scratch, settings, seat, index, luck)
+            note_others(desk, book, settings, seat, index, luck)
         number = bring_about(desk, seat, best_plan(desk))
-        mean = mean_worth(desk, scratch, settings[DRAWS], seat, luck)
+        mean = mean_worth(desk, settings[DRAWS], seat, luck)
         note(book, desk.room.inputs, desk.games[TRIED], seat, index, CHOSEN, mean)
         passed = carry_out(game, desk, number, passed)
 
 
 @rule
 def note_others(
-    desk: Desk, book: Notebook, scratch: Any, settings: Any, seat: int, index: int, luck: int
+    desk: Desk, book: Notebook, settings: Any, seat: int, index: int, luck: int
 ) -> None:
     """Note where some plans end that are not carried out, the better ones rather."""
     for _ in range(settings[OTHERS]):
@@ -90,7 +87,7 @@ def note_others(
         node = drawn_by_lot(desk, luck)
         if desk.standings[node] != MUST_GO_ON:
             bring_about(desk, seat, node)
-            mean = mean_worth(desk, scratch, settings[DRAWS], seat, luck)
+            mean = mean_worth(desk, settings[DRAWS], seat, luck)
             note(book, desk.room.inputs, desk.games[TRIED], seat, index, OTHER, mean)
 
 
@@ -107,23 +104,16 @@ def drawn_by_lot(desk: Desk, luck: int) -> int:
 
 
 @rule
-def mean_worth(desk: Desk, scratch: Any, draws: int, seat: int, luck: int) -> float:
+def mean_worth(desk: Desk, draws: int, seat: int, luck: int) -> float:
     """Return what imagined luck makes of the position at TRIED, until the next turn begins.
 
     Without draws nobody looks: -1.
     """
     if draws == 0:
         return -1.0
-    if desk.games[TRIED].outcome != 0:
-        return worth_of(desk, desk.games[TRIED], seat)
     total = 0.0
     for world in range(draws):
-        copy_game(scratch, 0, desk.games, TRIED)
-        sow_world(scratch[0], seat, luck, world)
-        until = scratch[0].turns
-        settle(scratch[0])
-        play_out(scratch[0], 0, until)
-        total += worth_of(desk, scratch[0], seat)
+        total += worth_in_world(desk, TRIED, seat, luck, world)
     return total / draws
 
 

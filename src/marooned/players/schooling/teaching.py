@@ -10,7 +10,7 @@ import numpy as np
 
 from marooned.engine.calls import choice_list, whole_list
 from marooned.engine.chance.keys import WORD
-from marooned.engine.compiling.record import Games, batch
+from marooned.engine.compiling.record import Games
 from marooned.engine.weighing.network import Network, workspace
 from marooned.players.arena.ranking import shares
 from marooned.players.arena.series import Series
@@ -76,7 +76,7 @@ def taught(lesson: Lesson) -> Taught:
         desk = laid(series.definition, lesson.network, workspace(lesson.network, value.room))
         settings = whole_list(2)
         settings[DRAWS], settings[OTHERS] = lesson.draws, lesson.others
-        note_planned(games, desk, book, batch(series.definition.face.State), settings, luck)
+        note_planned(games, desk, book, settings, luck)
     is_team = series.definition.cooperative
     return Taught(closed(book), results(series, games, lesson.first), is_team)
 

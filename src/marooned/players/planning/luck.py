@@ -1,0 +1,105 @@
+"""What imagined luck makes of the positions in which plans end. For the planner and for lessons.
+
+Every plan meets the same worlds. Compiled and plain.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.rule import rule
+from marooned.engine.driver import settle
+from marooned.players.planning.carrying_out import bring_about
+from marooned.players.planning.drafting_desk import (
+    CANDIDATES,
+    RESTED,
+    TRIED,
+    WORLDS,
+    Desk,
+)
+from marooned.players.planning.judging import MUST_GO_ON, worth_of
+from marooned.players.planning.plans import best_plan
+from marooned.players.search.rollouts import play_out, sow_world
+
+FORETOLD = 12.0
+"""What was thought of a position before counts as much as so many worlds."""
+TAKEN = -2.0
+"""Less than any worth."""
+
+
+@rule
+def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> float:
+    """Return the worth of a position when the next turn begins, in one imagined world."""
+    copy_game(desk.games, RESTED, desk.games, index)
+    game = desk.games[RESTED]
+    if game.outcome == 0:
+        until = game.turns
+        sow_world(game, seat, luck, world)
+        settle(game)
+        play_out(game, 0, until)
+    return worth_of(desk, game, seat)
+
+
+@rule
+def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
+    """Return the plan that is best on the mean over imagined worlds.
+
+    The most promising ones are tried in some; the better half of them in as many again, and so on.
+    """
+    number = set_up_candidates(desk, seat)
+    totals = np.zeros(max(1, number))
+    alive = number
+    for place in range(number):
+        totals[place] = FORETOLD * desk.worths[desk.level[place]]
+    first = 0
+    while alive > 1:
+        for world in range(first, first + desk.settings[WORLDS]):
+            for place in range(alive):
+                totals[place] += worth_in_world(desk, place, seat, luck, world)
+        first += desk.settings[WORLDS]
+        alive = keep_better_half(desk, totals, alive)
+    found: int = desk.level[0]
+    return found
+
+
+@rule
+def set_up_candidates(desk: Desk, seat: int) -> int:
+    """Set up the ends of the best plans, the best first; return how many there are."""
+    number = 0
+    while number < desk.settings[CANDIDATES]:
+        node = best_plan(desk)
+        if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
+            break
+        bring_about(desk, seat, node)
+        copy_game(desk.games, number, desk.games, TRIED)
+        desk.level[number] = node
+        number += 1
+        desk.worths[node] += TAKEN
+    for place in range(number):
+        desk.worths[desk.level[place]] -= TAKEN
+    return number
+
+
+@rule
+def keep_better_half(desk: Desk, totals: Any, alive: int) -> int:
+    """Put the better half of the candidates first; return how many that are."""
+    for place in range((alive + 1) // 2):
+        best = place
+        for other in range(place + 1, alive):
+            if totals[other] > totals[best]:
+                best = other
+        swap(desk, totals, place, best)
+    return (alive + 1) // 2
+
+
+@rule
+def swap(desk: Desk, totals: Any, place: int, other: int) -> None:
+    """Change the places of two candidates."""
+    if place != other:
+        copy_game(desk.games, RESTED, desk.games, place)
+        copy_game(desk.games, place, desk.games, other)
+        copy_game(desk.games, other, desk.games, RESTED)
+        node, total = desk.level[place], totals[place]
+        desk.level[place], totals[place] = desk.level[other], totals[other]
+        desk.level[other], totals[other] = node, total
