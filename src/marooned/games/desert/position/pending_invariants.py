@@ -148,16 +148,12 @@ class Entry:
         return int(self.game.actions_per_turn + more - spent)
 
     def uncoverable(self) -> list[int]:
-        """Return the tile under the pawn on turn, if its symbol may take effect now."""
+        """Return the tile under the pawn on turn, if it may just have been turned over."""
         game = self.game
         cell = game.pawn[game.turn]
         is_bare = game.excavated >> cell & 1 and not game.sand[cell]
         is_done = any(is_placed(game, part) for part in self.parts_shown(cell))
-        return (
-            [cell]
-            if is_bare and not is_done and answer(game, entries.call_has_effect, cell)
-            else []
-        )
+        return [cell] if is_bare and not is_done else []
 
     def parts_shown(self, cell: int) -> list[int]:
         """DES-20: Return the part to which a tile is the second clue, if it is one."""

@@ -3,7 +3,7 @@
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.choices import allow, allow_each
-from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b
+from marooned.engine.waiting.pending import pop, push, tell, top_a, top_b, top_kind
 from marooned.games.desert.model import State, actions, board, events, phases, pieces, roles
 from marooned.games.desert.rules import moving, parts, turn, water
 
@@ -79,8 +79,7 @@ def do_excavate(game: State, seat: int) -> None:
     if game.face[cell] == board.TUNNEL:
         game.tunnels |= 1 << cell
     turn.spend_action(game)
-    if has_effect(game, cell):
-        push(game, phases.UNCOVERED, 0, cell, seat)
+    push(game, phases.UNCOVERED, 0, cell, seat)
     tell(game, events.EXCAVATE, seat, cell, game.face[cell], 0)
 
 
@@ -100,6 +99,16 @@ def has_effect(game: State, cell: int) -> bool:
     if parts.is_clue(face):
         return parts.is_clue_found(game, parts.twin_of(face))
     return face == board.WELL or (is_gear(face) and game.stock_size > 0)
+
+
+@rule
+def lay_by(game: State) -> None:
+    """DES-18, DES-20, DES-22: A tile just excavated whose symbol does nothing is done with.
+
+    That it does nothing shows only now: a choice to excavate is the same for all tiles.
+    """
+    if top_kind(game) == phases.UNCOVERED and not has_effect(game, top_a(game)):
+        pop(game)
 
 
 @rule

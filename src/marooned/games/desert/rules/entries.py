@@ -141,12 +141,6 @@ def call_crossing(games: Games, index: int, part: int) -> int:
 
 
 @entry
-def call_has_effect(games: Games, index: int, cell: int) -> int:
-    """Tell whether excavating a tile does something, 1 or 0."""
-    return 1 if digging.has_effect(games[index], cell) else 0
-
-
-@entry
 def call_moves_away(games: Games, index: int, seat: int, cell: int) -> int:
     """Return how many moves take a pawn to a tile, or -1."""
     return moving.moves_away(games[index], seat, cell)

@@ -142,6 +142,7 @@ def go_on(game: State) -> bool:
 @rule
 def advance_one(game: State) -> bool:
     """Do one visible thing, or tell that somebody is waited for; DES-50: a win comes at once."""
+    digging.lay_by(game)
     if game.depth > 0 and ending.can_take_off(game):
         push(game, phases.ENDING, 0, endings.ESCAPED, 0)
     if are_actions_over(game):

@@ -1,0 +1,70 @@
+"""The inputs of the learned value: the evaluation's features, and storm, ground, parts and seats.
+
+Parts stand in the order of how near they are to be taken, seats in that of their turns.
+"""
+
+from typing import Any
+
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.compiling.scratch import scratch
+from marooned.engine.hooks import inputs
+from marooned.engine.waiting.pending import top_a, top_kind
+from marooned.engine.weighing.odds import blank
+from marooned.games.desert.evaluation import features
+from marooned.games.desert.model import State, board, phases, pieces
+from marooned.games.desert.value import adventurers, ground, missing, sky, slots
+from marooned.games.desert.value.known import places_of
+from marooned.games.desert.value.suns import foretell
+from marooned.games.desert.value.ways import spread
+
+WIDTH = slots.WIDTH
+ROOM = slots.ROOM
+
+
+@answers(inputs, State)
+@rule
+def fill_inputs(game: State, _seat: int, out: Any) -> None:
+    """Fill in all inputs; there must be ROOM for them and what they are reckoned from.
+
+    What a tile just turned over is nobody knew when it was chosen: it counts as hidden still.
+    """
+    blank(out, ROOM)
+    excavated, tunnels = game.excavated, game.tunnels
+    if top_kind(game) == phases.UNCOVERED:
+        cell = top_a(game)
+        game.excavated &= ~(1 << cell)
+        game.tunnels &= ~(1 << cell)
+        fill_turning(game, out, cell)
+    features.weighed(game, out)
+    fill_all(game, out)
+    game.excavated, game.tunnels = excavated, tunnels
+
+
+@rule
+def fill_turning(game: State, out: Any, cell: int) -> None:
+    """Fill in the desert side of the tile about to be turned over."""
+    face = game.face[cell]
+    sign = 1 if face >= board.WELL else (2 if face == board.CRASH else 0)
+    out[slots.WEATHER + sky.TURNING + sign] = 1.0
+    for part in range(pieces.PARTS):
+        if game.part_cell[part] == cell:
+            out[slots.WEATHER + sky.TURNING + 3] = 1.0
+
+
+@rule
+def fill_all(game: State, out: Any) -> None:
+    """Fill in what the evaluation does not tell."""
+    foretell(game, out)
+    steps = scratch()
+    spread(game, steps)
+    places = places_of(game)
+    sky.fill_sky(game, out, slots.WEATHER)
+    ground.fill_ground(game, out, steps, slots.GROUND, places)
+    taken = 0
+    for row in range(pieces.PARTS):
+        part = missing.most_advanced(game, places, taken)
+        taken |= 1 << part
+        missing.fill_part(game, out, steps, slots.MISSING + row * slots.PART, part, places)
+    for place in range(game.seats):
+        at = slots.ADVENTURERS + place * slots.SEAT
+        adventurers.fill_seat(game, out, steps, at, place, places)
