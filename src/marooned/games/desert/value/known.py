@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.games.desert.model import State, board, pieces
 
@@ -70,9 +69,3 @@ def parts_about(game: State) -> int:
 def ready(game: State, cells: int) -> int:
     """Return those of some cells that lie bare."""
     return cells & ~game.sanded
-
-
-@rule
-def is_known(game: State, cell: int) -> bool:
-    """Tell whether the team knows what a tile is."""
-    return has(game.excavated | game.seen, cell)

@@ -1,0 +1,45 @@
+"""What the learned value of the desert rests on: only what the team knows, and all of that."""
+
+import pytest
+
+from marooned.games.desert.value import sky, slots
+from tests.games.desert.drawn import deal
+from tests.games.desert.foreseen import inputs
+from tests.laws.played import table
+from tests.laws.playing import WAYS
+
+POSITIONS = 60
+WORLDS = 2
+
+
+@pytest.mark.parametrize("way", ["generated", "greedy"])
+def test_inputs_are_the_same_in_all_worlds_that_may_be(way: str) -> None:
+    """What nobody knows may be dealt anew: no input changes."""
+    for seed in range(POSITIONS):
+        game = table("desert", seed, seed, WAYS[way], seed * 31)
+        worlds = [game.imagined(0, seed * WORLDS + each) for each in range(WORLDS)]
+        assert all(inputs(world) == inputs(game) for world in worlds)
+
+
+def test_a_tile_turned_over_shows_only_after_the_choice() -> None:
+    """Whatever lies under the tile about to be excavated, the inputs are the same."""
+    game = deal(pawns=["E5", "B4"])
+    worlds = [game.imagined(0, seed) for seed in range(12)]
+    found = {tuple(inputs(world, "excavate")) for world in worlds}
+    assert (len(found), tuple(inputs(game)) in found) == (1, False)
+
+
+def test_a_part_on_the_tile_turned_over_counts() -> None:
+    """To excavate where a part lies is told apart from excavating elsewhere."""
+    stated = {"excavated": ["B1", "C1"], "pawns": ["E5", "B4"]}
+    there = deal(**stated, parts={"Propeller": "E5"})
+    away = deal(**stated, parts={"Propeller": "A5"})
+    place = slots.WEATHER + sky.TURNING + 3
+    assert [inputs(game, "excavate")[place] for game in (there, away)] == [1.0, 0.0]
+
+
+def test_storm_cards_looked_at_show_only_after_the_choice() -> None:
+    """Whatever the next cards are, looking at them is worth the same."""
+    game = deal(adventurers=["meteorologist", "explorer"])
+    worlds = [game.imagined(0, seed) for seed in range(6)]
+    assert len({tuple(inputs(world, "look at the storm cards")) for world in worlds}) == 1
