@@ -8,7 +8,9 @@ from marooned.engine import hooks
 from marooned.engine.calls import choice_list, number_list
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
+from marooned.games.desert.model import names
 from marooned.games.desert.value import slots
+from tests.games.desert.drawn import CELLS
 
 
 @entry
@@ -42,6 +44,14 @@ def call_inputs(games: Games, seat: int, code: int, out: Any) -> None:
     if code != hooks.NO_CODE:
         hooks.act(games[0], seat, code)
     hooks.inputs(games[0], seat, out)
+
+
+@entry
+def call_turned_over(games: Games, code: int, cell: int, seed: int) -> tuple[int, int]:
+    """Excavate, deal anew what nobody knew; return a cell's face, and whether it is a tunnel."""
+    hooks.act(games[0], 0, code)
+    hooks.imagine(games[0], 0, seed, seed)
+    return int(games[0].face[cell]), (games[0].tunnels >> cell) & 1
 
 
 def steps(game: marooned.Game, seat: int = 0, *, first: bool = True) -> set[str]:
@@ -86,3 +96,11 @@ def is_legal(game: marooned.Game, seat: int, *, first: bool) -> bool:
     choices = choice_list()
     call_consider(game.batch(), seat, first, choices)
     return {int(code) for code in choices[1 : 1 + choices[0]]} <= set(game.legal_codes(seat))
+
+
+def turned_over(game: marooned.Game, cell: str, seed: int) -> tuple[str, bool]:
+    """Return the tile that an excavation on a cell may turn over, and whether a tunnel is there."""
+    place = CELLS.index(cell)
+    code = code_of(game, "excavate")
+    face, tunnel = call_turned_over(game.copy().batch(), code, place, seed)
+    return str(names.FACE_NAMES[face]), tunnel == 1

@@ -20,7 +20,7 @@ from marooned.games.desert.position.invariants import check
 from marooned.games.desert.position.read import read_position
 from marooned.games.desert.position.write import write_position
 from marooned.games.desert.rules import flow, setup
-from marooned.games.desert.value import inputs
+from marooned.games.desert.value.inputs import LEARNED
 from marooned.games.desert.view.dangers import dangers, reach
 from marooned.games.desert.view.holdings import held
 from marooned.games.desert.view.obstacles import why_not
@@ -41,6 +41,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "LEARNED",
     "OBSERVATION",
     "PHRASES",
     "SECRETS",
@@ -59,7 +60,6 @@ __all__ = [
     "flow",
     "held",
     "in_sight",
-    "inputs",
     "judgement",
     "kind",
     "opening",

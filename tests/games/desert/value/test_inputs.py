@@ -2,9 +2,9 @@
 
 import pytest
 
-from marooned.games.desert.value import sky, slots
+from marooned.games.desert.value import ground, sky, slots
 from tests.games.desert.drawn import deal
-from tests.games.desert.foreseen import inputs
+from tests.games.desert.foreseen import inputs, turned_over
 from tests.laws.played import table
 from tests.laws.playing import WAYS
 
@@ -27,6 +27,22 @@ def test_a_tile_turned_over_shows_only_after_the_choice() -> None:
     worlds = [game.imagined(0, seed) for seed in range(12)]
     found = {tuple(inputs(world, "excavate")) for world in worlds}
     assert (len(found), tuple(inputs(game)) in found) == (1, False)
+
+
+def test_what_a_terrascope_showed_is_known_when_it_is_turned_over() -> None:
+    """A launch pad looked under counts as found, before and after it is excavated."""
+    game = deal(pawns=["A1", "B4"], seen=["A1"])
+    worlds = [game.imagined(0, seed) for seed in range(6)]
+    found = {tuple(inputs(world, "excavate")) for world in worlds}
+    assert (len(found), next(iter(found))[slots.GROUND + ground.PAD_KNOWN]) == (1, 1.0)
+
+
+def test_what_is_tried_out_is_dealt_anew() -> None:
+    """Right after an excavation a world may hold any tile there, with its tunnel if it is one."""
+    game = deal(pawns=["E5", "B4"])
+    found = [turned_over(game, "E5", seed) for seed in range(40)]
+    assert {face for face, _ in found} > {"Tunnel", "Gear"}
+    assert all(is_tunnel == (face == "Tunnel") for face, is_tunnel in found)
 
 
 def test_a_part_on_the_tile_turned_over_counts() -> None:

@@ -1,17 +1,28 @@
 """Deals anew what the team does not know: faces and the order of the decks (DES-5)."""
 
+from marooned.engine.boards.grids import has
 from marooned.engine.chance.decks import shuffle_kinds, shuffle_places
 from marooned.engine.chance.keys import sow
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import imagine
-from marooned.games.desert.model import State, board, pieces
+from marooned.engine.waiting.pending import top_a, top_kind
+from marooned.games.desert.model import State, board, phases, pieces
 from marooned.games.desert.rules import equipment
+
+
+@rule
+def turned(game: State) -> int:
+    """Return, as a set, the tile just turned over whose symbol has not yet taken effect.
+
+    Nobody knew what it was when it was chosen, and whoever tries that out does not know it either.
+    """
+    return (1 << top_a(game)) & ~game.seen if top_kind(game) == phases.UNCOVERED else 0
 
 
 @rule
 def unknown_tiles(game: State) -> int:
     """DES-5: The crash site shows on the desert side; return the cells whose faces are hidden."""
-    cells = equipment.unexcavated(game) & ~game.seen
+    cells = (equipment.unexcavated(game) & ~game.seen) | turned(game)
     for cell in range(board.CELLS):
         if game.face[cell] == board.CRASH:
             cells &= ~(1 << cell)
@@ -28,6 +39,15 @@ def watery(game: State) -> int:
     return cells
 
 
+@rule
+def hollow(game: State, cells: int) -> None:
+    """DES-11: Note whether a tile turned over is a tunnel."""
+    game.tunnels &= ~cells
+    for cell in range(board.CELLS):
+        if has(cells, cell) and game.face[cell] == board.TUNNEL:
+            game.tunnels |= cells
+
+
 @answers(imagine, State)
 @rule
 def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
@@ -37,6 +57,7 @@ def imagine_hidden(game: State, _seat: int, high: int, low: int) -> None:
     water = watery(game)
     shuffle_places(game, pieces.TILE_DECK, game.face, hidden & ~water)
     shuffle_places(game, pieces.TILE_DECK, game.face, hidden & water)
+    hollow(game, turned(game))
     first = game.known_bottom
     last = max(first, game.deck_size - game.known_top)
     shuffle_kinds(game, pieces.STORM_DECK, game.deck, first, last)

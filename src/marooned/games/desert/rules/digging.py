@@ -75,7 +75,6 @@ def do_excavate(game: State, seat: int) -> None:
     """DES-13: Turn the tile over; its symbol takes effect next."""
     cell = game.pawn[seat]
     game.excavated |= 1 << cell
-    game.seen &= ~(1 << cell)
     if game.face[cell] == board.TUNNEL:
         game.tunnels |= 1 << cell
     turn.spend_action(game)
@@ -108,15 +107,23 @@ def lay_by(game: State) -> None:
     That it does nothing shows only now: a choice to excavate is the same for all tiles.
     """
     if top_kind(game) == phases.UNCOVERED and not has_effect(game, top_a(game)):
-        pop(game)
+        put_away(game)
+
+
+@rule
+def put_away(game: State) -> int:
+    """Return the tile just excavated, which is now like any other that lies open."""
+    cell = top_a(game)
+    pop(game)
+    game.seen &= ~(1 << cell)
+    return cell
 
 
 @rule
 def uncover(game: State) -> None:
     """DES-13: The symbol of the tile just excavated takes effect."""
-    cell = top_a(game)
     seat = top_b(game)
-    pop(game)
+    cell = put_away(game)
     face = game.face[cell]
     if face == board.WELL:
         tell(game, events.WELL, seat, cell, water.fill_on(game, cell, game.well_water), 0)

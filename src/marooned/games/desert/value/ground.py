@@ -12,13 +12,17 @@ from marooned.games.desert.value.ways import FAR, far_to
 
 SOUGHT = 9
 """The clues and the launch pad."""
+HIDDEN = 16
+"""Where the inputs of what must still be found begin."""
+PAD_KNOWN = HIDDEN + 18
+"""Whether the team knows the launch pad."""
 
 
 @rule
 def fill_ground(game: State, out: Any, steps: Any, at: int, places: Places) -> None:
     """Fill in what concerns all tiles; 66 inputs."""
     fill_sand(game, out, at)
-    fill_hidden(game, out, at + 16, places)
+    fill_hidden(game, out, at + HIDDEN, places)
     fill_water(game, out, at + 36, places)
     fill_home(game, out, steps, at + 46, places)
 

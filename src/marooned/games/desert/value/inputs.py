@@ -3,22 +3,25 @@
 Parts stand in the order of how near they are to be taken, seats in that of their turns.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.compiling.scratch import scratch
 from marooned.engine.hooks import inputs
-from marooned.engine.waiting.pending import top_a, top_kind
+from marooned.engine.waiting.pending import top_a
+from marooned.engine.weighing.learned import Learned
 from marooned.engine.weighing.odds import blank
 from marooned.games.desert.evaluation import features
-from marooned.games.desert.model import State, board, phases, pieces
+from marooned.games.desert.hidden.deal import turned
+from marooned.games.desert.model import State, board, pieces
 from marooned.games.desert.value import adventurers, ground, missing, sky, slots
 from marooned.games.desert.value.known import places_of
 from marooned.games.desert.value.suns import foretell
 from marooned.games.desert.value.ways import spread
 
-WIDTH = slots.WIDTH
-ROOM = slots.ROOM
+WIDTH: Final = slots.WIDTH
+ROOM: Final = slots.ROOM
+LEARNED: Final = Learned(__package__, WIDTH, ROOM)
 
 
 @answers(inputs, State)
@@ -30,11 +33,11 @@ def fill_inputs(game: State, _seat: int, out: Any) -> None:
     """
     blank(out, ROOM)
     excavated, tunnels = game.excavated, game.tunnels
-    if top_kind(game) == phases.UNCOVERED:
-        cell = top_a(game)
-        game.excavated &= ~(1 << cell)
-        game.tunnels &= ~(1 << cell)
-        fill_turning(game, out, cell)
+    hidden = turned(game)
+    if hidden:
+        game.excavated &= ~hidden
+        game.tunnels &= ~hidden
+        fill_turning(game, out, top_a(game))
     features.weighed(game, out)
     fill_all(game, out)
     game.excavated, game.tunnels = excavated, tunnels
