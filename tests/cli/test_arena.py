@@ -160,3 +160,23 @@ def test_threads_change_nothing(
         for threads in ("1", "3")
     )
     assert one["ends"] == three["ends"]
+
+
+def test_a_time_is_a_budget_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Those who search may be given milliseconds, which the result tells."""
+    flags = ("--player", "search", "--games", "1", "--milliseconds", "1")
+    assert "with 1 ms a decision: 1 games" in printed(monkeypatch, capsys, *flags)
+
+
+def test_two_budgets_are_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rollouts and milliseconds do not go together."""
+    monkeypatch.setattr(
+        sys, "argv", [*COMMAND, "--player", "search", "--budget", "9", "--milliseconds", "2"]
+    )
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert "9 rollouts and 2 milliseconds" in capsys.readouterr().err

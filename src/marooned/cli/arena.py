@@ -29,6 +29,9 @@ def arena(
     budget: Annotated[
         int | None, typer.Option(help="Rollouts a decision, for players who search.")
     ] = None,
+    milliseconds: Annotated[
+        float | None, typer.Option(help="The time of a decision, instead of rollouts.")
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(min=0, help="The seed of the whole series.")] = 1,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
@@ -48,7 +51,7 @@ def arena(
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
-    team = team_of(player, options["players"], budget)
+    team = team_of(player, options["players"], budget, milliseconds)
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     where = venue(on, threads)
@@ -77,13 +80,12 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 
     told = matchup.definition.told(matchup.options)
     options = {name: value for name, value in told.items() if name != "players"}
-    budget = {} if matchup.budget is None else {"budget": matchup.budget}
     common = {
         "game": matchup.definition.name,
         "players": len(matchup.team),
         "options": plain_options(options),
         "player": player,
-        **budget,
+        **matchup.thinking,
         "games": matchup.games,
     }
     return common | result(found, matchup.names)
@@ -92,12 +94,18 @@ def report(matchup: Matchup, player: str, found: Standing) -> dict[str, Any]:
 def lines(result: dict[str, Any], *, by_roles: bool = False) -> Iterator[str]:
     """Return the result in words, each company's wins too if they are asked for."""
     team = f"{result['players']} players, {result['player']}"
-    budget = f" with {result['budget']} rollouts a decision" if "budget" in result else ""
-    yield f"{result['game']}, {team}{budget}: {result['games']} games"
+    yield f"{result['game']}, {team}{thinking(result)}: {result['games']} games"
     yield from table(result["seats"]) if "seats" in result else [rate(result)]
     for reason, count in result["ends"].items():
         yield f"  {reason:<16} {count:>8}  {100 * count / result['games']:5.1f} %"
     yield from roles(result.get("roles", [])) if by_roles else []
+
+
+def thinking(result: dict[str, Any]) -> str:
+    """Return what those who search may spend, in words."""
+    if "budget" in result:
+        return f" with {result['budget']} rollouts a decision"
+    return f" with {result['milliseconds']:g} ms a decision" if "milliseconds" in result else ""
 
 
 def rate(won: dict[str, Any]) -> str:

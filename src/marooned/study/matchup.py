@@ -27,16 +27,19 @@ THOUGHT: Final = 30
 each. The time left is reckoned by it, nothing else."""
 
 
-def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player, ...]:
+def team_of(
+    names: str, seats: int, rollouts: int | None = None, milliseconds: float | None = None
+) -> tuple[Player, ...]:
     """Return a player for each seat.
 
     Args:
         names: One name for all seats, or one a seat, parted by commas.
         seats: How many there are.
         rollouts: What each who searches may spend on a decision; its own budget when None.
+        milliseconds: The same as a time, which no other machine repeats.
 
     Raises:
-        OptionError: A name that is no player's, neither one name nor one a seat, or no budget.
+        OptionError: A name that is no player's, neither one name nor one a seat, no budget, or two.
     """
     found = [find_player(name) for name in names.split(",")]
     if len(found) not in (1, seats):
@@ -45,9 +48,26 @@ def team_of(names: str, seats: int, rollouts: int | None = None) -> tuple[Player
             value=names,
             allowed=["one name", f"{seats} names"],
         )
-    budget = None if rollouts is None else Budget(rollouts)
+    budget = budget_stated(rollouts, milliseconds)
     team = [player.with_budget(budget) for player in found]
     return tuple(team * seats if len(team) == 1 else team)
+
+
+def budget_stated(rollouts: int | None, milliseconds: float | None) -> Budget | None:
+    """Return a budget as it was stated, None where it was not.
+
+    Raises:
+        OptionError: It is no budget, or two.
+    """
+    if milliseconds is None:
+        return None if rollouts is None else Budget(rollouts)
+    if rollouts is not None:
+        raise OptionError(
+            f"the budget is {rollouts} rollouts and {milliseconds:g} milliseconds; allowed is one",
+            value=milliseconds,
+            allowed=["rollouts or milliseconds"],
+        )
+    return Budget(seconds=milliseconds / 1000)
 
 
 @dataclass(frozen=True)
@@ -73,8 +93,17 @@ class Matchup:
     @property
     def budget(self) -> int | list[int] | None:
         """The rollouts a decision of those who search, one a seat where they differ."""
-        found = [player.budget.rollouts for player in self.team if player.budget is not None]
+        searching = [player.budget for player in self.team if player.budget is not None]
+        found = [budget.rollouts for budget in searching if budget.seconds is None]
         return found if len(set(found)) > 1 else next(iter(found), None)
+
+    @property
+    def thinking(self) -> Json:
+        """What those who search may spend on a decision, as plain data; nothing if none does."""
+        if self.budget is not None:
+            return {"budget": self.budget}
+        times = [player.budget.seconds for player in self.team if player.budget is not None]
+        return {"milliseconds": 1000 * times[0]} if times and times[0] else {}
 
     @property
     def names(self) -> list[str]:
@@ -91,9 +120,8 @@ class Matchup:
         """All that decides what comes of each of its games."""
         told = self.definition.told(self.options)
         options = {name: value for name, value in told.items() if name != "players"}
-        budget = {} if self.budget is None else {"budget": self.budget}
         seats = {"game": self.definition.name, "players": len(self.team), "options": options}
-        return seats | {"player": self.player} | budget | {"seed": self.seed}
+        return seats | {"player": self.player} | self.thinking | {"seed": self.seed}
 
     @cached_property
     def digest(self) -> str:
