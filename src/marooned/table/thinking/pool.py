@@ -178,5 +178,5 @@ class WorkerPool:
 def by_judgement(question: MoveQuestion) -> MoveQuestion:
     """Return the question as it is put to the deputy: who would think plays by judgement."""
     name = question.player
-    is_quick = name in players.names() and not players.find(name).judges
+    is_quick = name in players.names() and players.find(name).judges
     return question if is_quick else replace(question, player=players.JUDGING)
