@@ -60,7 +60,8 @@ class State(Record):
 
 def begun(steps: int = 3, seats: int = 2) -> Any:
     """Return a game in which seat 0 has so many steps, in the middle of the lane."""
-    game: Any = State()
+    kind: Any = State
+    game = kind()
     game.seats, game.turns, game.yard = seats, 1, YARDS // 2
     push(game, WALKING, 1, steps, 0)
     return game

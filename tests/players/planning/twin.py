@@ -12,8 +12,8 @@ from marooned.engine.calls import choice_list
 from marooned.engine.compiling.record import snapshot
 from marooned.engine.waiting.pending import tell, waiting
 from marooned.engine.weighing.network import Network, workspace
-from marooned.players.planning.carrying_out import find_plan
-from marooned.players.planning.drafting_desk import MADE, Desk, laid
+from marooned.players.planning.drafting_desk import MADE, Desk, Effort, laid
+from marooned.players.planning.finding import find_plan
 from marooned.players.planning.judging import foresee, worth_of
 from marooned.players.schooling.gradient import drawn
 from tests.players.planning.errands import WIDTH, State
@@ -33,10 +33,10 @@ def network(seed: int = 1, **weights: int) -> Network:
     return found
 
 
-def desk(net: Network, breadth: int = 64, *, is_team: bool = True) -> Desk:
+def desk(net: Network, breadth: int = 64, *, is_team: bool = True, **effort: int) -> Desk:
     """Return a desk for errands."""
     game: Any = SimpleNamespace(face=SimpleNamespace(State=State), cooperative=is_team)
-    return laid(game, net, workspace(net, WIDTH), breadth)
+    return laid(game, net, workspace(net, WIDTH), Effort(breadth, **effort))
 
 
 def planned(table: Desk, game: Any, seat: int = 0) -> tuple[list[tuple[int, int]], float]:

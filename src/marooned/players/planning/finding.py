@@ -6,8 +6,8 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import CANDIDATES, ROOT, Desk
-from marooned.players.planning.luck import luckiest_plan
 from marooned.players.planning.plans import best_plan, search_plans
+from marooned.players.planning.trying_out import luckiest_plan
 
 
 @entry

@@ -17,8 +17,8 @@ from marooned.engine.waiting.pending import waiting
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import MADE, ROOT, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON
-from marooned.players.planning.luck import worth_in_world
 from marooned.players.planning.plans import best_plan, search_plans
+from marooned.players.planning.trying_out import worth_in_world
 from marooned.players.schooling.notebook import (
     BEGINNING,
     CHOSEN,

@@ -59,7 +59,7 @@ def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
                 totals[place] += worth_in_world(desk, place, seat, luck, world)
         first += desk.settings[WORLDS]
         alive = keep_better_half(desk, totals, alive)
-    found: int = desk.level[0]
+    found: int = desk.level[0] if number > 0 else best_plan(desk)
     return found
 
 
