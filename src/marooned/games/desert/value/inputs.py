@@ -14,7 +14,7 @@ from marooned.engine.weighing.odds import blank
 from marooned.games.desert.evaluation import features
 from marooned.games.desert.hidden.deal import turned
 from marooned.games.desert.model import State, board, pieces
-from marooned.games.desert.value import adventurers, ground, missing, sky, slots
+from marooned.games.desert.value import adventurers, ground, missing, sky, slots, straits
 from marooned.games.desert.value.known import places_of
 from marooned.games.desert.value.suns import foretell
 from marooned.games.desert.value.ways import spread
@@ -68,6 +68,7 @@ def fill_all(game: State, out: Any) -> None:
         part = missing.most_advanced(game, places, taken)
         taken |= 1 << part
         missing.fill_part(game, out, steps, slots.MISSING + row * slots.PART, part, places)
+    straits.fill_straits(game, out, slots.STRAITS)
     for place in range(game.seats):
         at = slots.ADVENTURERS + place * slots.SEAT
         adventurers.fill_seat(game, out, steps, at, place, places)

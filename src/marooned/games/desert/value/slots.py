@@ -16,7 +16,9 @@ PART: Final = 36
 ADVENTURERS: Final = MISSING + pieces.PARTS * PART
 """A row for each seat, the one on turn first."""
 SEAT: Final = 64
-WIDTH: Final = ADVENTURERS + pieces.MOST_SEATS * SEAT
+STRAITS: Final = ADVENTURERS + pieces.MOST_SEATS * SEAT
+"""What will end the team first."""
+WIDTH: Final = STRAITS + 20
 SUNS: Final = 5
 """Suns that are told apart: none to four, or more."""
 CHANCES: Final = WIDTH
