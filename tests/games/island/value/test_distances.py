@@ -73,6 +73,7 @@ def test_pairs_that_cannot_meet_are_far_apart() -> None:
     ("stated", "last", "ready"),
     [
         ({"pawns": [HOME, "Iron Gate"]}, 3, 0),
+        ({"pawns": ["Iron Gate", HOME]}, 3, 0),
         ({"pawns": [HOME, "Phantom Rock"]}, 1, 1),
         ({"pawns": [HOME, "Phantom Rock"], "hands": [{}, {}]}, 1, 0),
         ({"pawns": [HOME, "Phantom Rock"], "captured": ALL[1:]}, None, 0),

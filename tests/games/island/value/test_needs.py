@@ -19,9 +19,10 @@ def fire(*cards: int, **stated: Any) -> Block:
 
 def test_treasures_stand_in_the_order_of_how_near_they_are() -> None:
     """The most cards in one hand come first, then the most in all, captured ones last."""
-    hands = [{"ocean": 3, "wind": 1}, {"fire": 3, "ocean": 1}]
-    told = Told(deal(hands=hands, captured=["earth"])).treasures
-    assert [block["held"][:2] for block in told[:3]] == [[0.75, 0.25], [0, 0.75], [0.25, 0]]
+    hands = [{"ocean": 2, "wind": 1}, {"fire": 3, "ocean": 2}, {"earth": 4, "wind": 1}]
+    told = Told(deal(players=3, hands=hands, hand_size=6, captured=["earth"])).treasures
+    held = [[0, 0.75, 0, 0], [0.5, 0.5, 0, 0], [0.25, 0, 0.25, 0], [0, 0, 0, 0]]
+    assert [block["held"] for block in told] == held
     assert [block["captured"] for block in told] == [[0], [0], [0], [1]]
 
 
@@ -37,7 +38,16 @@ def test_cards_are_told_by_who_holds_them() -> None:
     block = fire(2, 1, 2, players=3, turn=1)
     assert block["held"] == [0.25, 0.5, 0.5, 0]
     assert (place(block["most"]), place(block["step"])) == (1, 2)
-    assert (block["found"], block["enough"]) == ([1], [1])
+    assert block["found"] == [1]
+
+
+@pytest.mark.parametrize(("cards", "enough"), [((2, 1), 0), ((2, 2), 1), ((5, 0), 1)])
+def test_a_set_in_all_hands_together_is_enough(cards: tuple[int, int], enough: int) -> None:
+    """ISL-21: It is noted whether a set is held; more than a set lacks nothing, and no less."""
+    block = fire(*cards, flooded=SITES)
+    assert block["enough"] == [enough]
+    assert (block["lost"][2] > 0) == (not enough)
+    assert block["lost"][2] >= 0
 
 
 def test_cards_in_no_hand_are_in_the_deck_or_gone() -> None:
