@@ -1,0 +1,182 @@
+"""Lessons are the same wherever they are played, and a school learns from them."""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import numpy as np
+import pytest
+
+from marooned.definition import GameDefinition
+from marooned.engine.compiling.rule import PLAIN
+from marooned.players.arena import seeds
+from marooned.players.arena.series import Series
+from marooned.players.companions import find
+from marooned.players.planning.planner import learned_of
+from marooned.players.schooling import gradient, judged_games, teaching
+from marooned.players.schooling import school as schools
+from marooned.players.schooling.notebook import BEGINNING, CHOSEN, NOTED, OTHER, TURNS
+from marooned.players.schooling.school import School, losses
+from marooned.players.schooling.teaching import Lesson, Taught, taught
+
+pytestmark = pytest.mark.skipif(not PLAIN, reason="would compile all that trains for one game")
+
+GAMES = 3
+DRAWS, OTHERS = 2, 1
+ROUGH = {"weather": "rough"}
+"""Games that are lost now and then."""
+
+
+def lesson(definition: GameDefinition, **more: Any) -> Lesson:
+    """Return a short lesson for two castaways."""
+    options = definition.validated(2, ROUGH)
+    series = Series(definition, options, (find("greedy"),) * 2, 3)
+    network = learned_of(definition).network
+    return replace(Lesson(series, 0, GAMES, network, DRAWS, OTHERS), **more)
+
+
+def school(definition: GameDefinition, **more: Any) -> School:
+    """Return a small school for one and for two castaways."""
+    variants = [definition.validated(seats, ROUGH) for seats in (1, 2)]
+    stated: dict[str, Any] = {"games": 2, "rounds": 4, "units": (8, 4)} | more
+    return School(definition, variants, **stated)
+
+
+def columns(found: Taught) -> list[list[Any]]:
+    """Return all that a lesson taught."""
+    return [part.tolist() for part in (*found.book[:-1], found.results)]
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at few draws, in small steps, as time is short."""
+    monkeypatch.setattr(gradient, "SIZE", 16)
+    monkeypatch.setattr(schools, "DRAWS", DRAWS)
+    monkeypatch.setattr(schools, "OTHERS", OTHERS)
+
+
+def two_at_a_time(call: Callable[[Lesson], Taught], lessons: Iterable[Lesson]) -> Iterator[Taught]:
+    """Call for all lessons on two threads."""
+    with ThreadPoolExecutor(2) as pool:
+        yield from pool.map(call, lessons)
+
+
+def test_a_lesson_is_repeatable(trained: GameDefinition) -> None:
+    """The same lesson teaches the same, down to the last number."""
+    one, other = (taught(lesson(trained)) for _ in range(2))
+    assert columns(one) == columns(other)
+    assert columns(one) != columns(taught(lesson(trained, first=GAMES, last=2 * GAMES)))
+
+
+def test_each_turn_is_noted(trained: GameDefinition) -> None:
+    """Of every turn its first position, the plan that was carried out and others are noted."""
+    book = taught(lesson(trained)).book
+    kinds = book.kinds.tolist()
+    assert kinds.count(BEGINNING) == book.counts[TURNS] < kinds.count(CHOSEN)
+    assert 0 < kinds.count(OTHER) <= OTHERS * book.counts[TURNS]
+    assert set(book.games) == set(range(GAMES))
+
+
+def test_imagined_worths_are_noted_where_plans_end(trained: GameDefinition) -> None:
+    """Nobody looks at the first position of a turn; without draws nobody looks at any."""
+    book = taught(lesson(trained)).book
+    assert set(book.worths[book.kinds == BEGINNING]) == {-1.0}
+    assert book.worths[book.kinds != BEGINNING].min() >= 0.0
+    assert set(taught(lesson(trained, draws=0)).book.worths) == {-1.0}
+
+
+def test_judged_games_are_noted_too(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first lessons note the turns of judgement's games, and how these came out."""
+    monkeypatch.setattr(judged_games, "OFTEN", 1 << 16)
+    found = taught(lesson(trained, network=None, last=20))
+    assert set(found.book.kinds) == {BEGINNING}
+    assert set(found.book.games) == set(range(20))
+    wanted = [found.results[game, 0] for game in found.book.games]
+    assert found.targets(1.0).tolist() == wanted
+
+
+def test_what_has_no_room_is_left_out(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A notebook that is full keeps what it has, and its games are played to their end."""
+    monkeypatch.setattr(teaching, "POSITIONS", 2)
+    found = taught(lesson(trained))
+    assert len(found.book.rows) == found.book.counts[NOTED] == 2 * GAMES
+    assert found.results.shape == (GAMES, 2)
+
+
+def test_two_threads_teach_the_same(trained: GameDefinition) -> None:
+    """Wherever lessons are played, a school learns the same from them."""
+    one, other = school(trained), school(trained, each=two_at_a_time)
+    for each in (one, other):
+        each.begin(6)
+        each.round()
+    assert all(map(np.array_equal, one.mean, other.mean))
+
+
+def test_a_school_improves(trained: GameDefinition) -> None:
+    """After judged games and some rounds its answers to games it never saw lose less."""
+    pupil = school(trained, games=4)
+    unseen = [taught(lesson(trained, network=None, first=0, last=60))]
+    before, base = losses(pupil.mean, unseen)
+    pupil.begin(100)
+    brought = [pupil.round() for _ in range(2)]
+    assert losses(pupil.mean, unseen)[0] < min(before, base)
+    assert [each.number for each in brought] == [1, 2]
+    assert brought[0].positions < brought[1].positions
+
+
+def test_a_school_goes_on(trained: GameDefinition) -> None:
+    """What goes on from a network answers as that did, and counts rounds from there."""
+    first, second = school(trained), school(trained, units=(12, 4))
+    first.begin(20)
+    rows = taught(lesson(trained)).book.rows
+    second.go_on_from(first.mean, first.spread, 7)
+    wanted = gradient.answers(first.mean, rows)
+    assert gradient.answers(second.mean, rows) == pytest.approx(wanted, rel=1e-5)
+    assert (second.round().number, len(second.mean.first_bias)) == (8, 12)
+
+
+def test_no_game_is_learnt_from_twice(trained: GameDefinition) -> None:
+    """Judged games, each round and the examination have deals of their own."""
+    met: list[Lesson] = []
+
+    def each(call: Any, lessons: Iterable[Lesson]) -> Iterator[Taught]:
+        played = list(lessons)
+        met.extend(played[:1])
+        return map(call, played)
+
+    pupil = school(trained, each=each)
+    for play in (partial(pupil.begin, 2), pupil.round, pupil.round, partial(pupil.checked, 2)):
+        play()
+    assert [(one.first, one.last) for one in met] == [(0, 2), (2, 4), (4, 6), (0, 2)]
+    assert [one.series.seed in seeds.VALIDATION for one in met] == [False, False, False, True]
+
+
+def test_what_was_long_ago_is_forgotten(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A school learns from so many rounds at most, of which the oldest goes first."""
+    monkeypatch.setattr(schools, "SETTLED", 1)
+    pupil = school(trained)
+    first, _, third = (pupil.round().positions for _ in range(3))
+    assert third < 2 * first
+
+
+def test_each_round_teaches_something(trained: GameDefinition) -> None:
+    """A round leaves no part of the network as it was."""
+    pupil = school(trained)
+    before = pupil.mean
+    pupil.round()
+    assert not any(map(np.array_equal, before, pupil.mean))
+
+
+def test_rates_are_the_first_seats_share(trained: GameDefinition) -> None:
+    """Each variant's rate lies between never and always, from games nothing was learnt on."""
+    rates = school(trained).checked(4)
+    assert len(rates) == 2
+    assert all(rate in (0, 0.25, 0.5, 0.75, 1) for rate in rates)
