@@ -94,6 +94,7 @@ REST = [tile for tile in NAMES if tile not in SITES]
         ([[*SITES, *REST[:2]], REST[2:]], {"flooded": SITES}, 1 / 4, 1),
         ([REST], {"flooded": SITES}, 0, 0),
         ([SITES, REST], {"flooded": [EMBERS]}, 0, 0.3),
+        ([SITES, REST], {"flooded": [SHADOWS]}, 0, 0.3),
         ([[EMBERS, *REST]], {"flooded": [EMBERS], "sunk": [SHADOWS]}, 2 / 23, 4 / 23),
         ([[EMBERS, *REST]], {"sunk": [SHADOWS]}, 0, 0.3 * 4 / 23),
     ],
@@ -128,9 +129,9 @@ def test_sites_are_lost_the_sooner_the_farther_friends_are() -> None:
 def test_a_whole_set_has_its_way_to_a_site() -> None:
     """ISL-21: Who holds the set counts how far the nearer site is, from 0 to 5 or more."""
     assert place(fire(4, 0, pawns=[EMBERS, "Watchtower"])["at_site"]) == 0
-    assert place(fire(4, 0, pawns=["Misty Marsh", "Watchtower"])["at_site"]) == 1
     assert place(fire(0, 5, pawns=[EMBERS, "Silver Gate"])["at_site"]) == 3
-    assert fire(4, 0, pawns=[EMBERS, "Watchtower"])["meet"] == [0] * 6
+    away = fire(4, 0, pawns=["Tidal Palace", "Watchtower"], sunk=[SHADOWS])
+    assert (place(away["at_site"]), away["meet"]) == (5, [0] * 6)
 
 
 def test_a_set_in_two_hands_has_its_meeting() -> None:
@@ -147,6 +148,7 @@ def test_a_set_in_two_hands_has_its_meeting() -> None:
     [
         (["Iron Gate", "Misty Marsh"], ["engineer", "diver"], [4 / 6, 0]),
         (["Iron Gate", "Misty Marsh"], ["engineer", "pilot"], [1 / 6, 0]),
+        (["Iron Gate", "Misty Marsh"], ["pilot", "engineer"], [1 / 6, 0]),
         (["Iron Gate", "Iron Gate"], ["engineer", "diver"], [0, 1]),
         (["Iron Gate", "Misty Marsh"], ["engineer", "messenger"], [0, 1]),
         (["Iron Gate", "Misty Marsh"], ["messenger", "engineer"], [4 / 6, 0]),
@@ -166,6 +168,13 @@ def test_cards_that_one_hand_holds_meet_nobody() -> None:
     """Where one seat has all there are nobody need come, and the hand is told."""
     block = fire(3, 0)
     assert (block["apart"], block["hand"]) == ([0, 0], [3 / 6, 0])
+
+
+def test_only_who_holds_some_of_the_cards_is_met() -> None:
+    """ISL-19: A friend nearby with none of the cards is no help to gather a set."""
+    pawns = ["Iron Gate", "Misty Marsh", "Iron Gate"]
+    block = fire(2, 1, 0, players=3, pawns=pawns, adventurers=["engineer", "diver", "navigator"])
+    assert block["apart"] == pytest.approx([4 / 6, 0])
 
 
 def test_a_full_hand_is_told_with_its_treasure() -> None:

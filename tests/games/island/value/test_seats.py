@@ -40,6 +40,7 @@ def test_cards_of_captured_treasures_are_spent() -> None:
     """ISL-25: A full hand with nothing to throw away is told; a spent card is one to throw away."""
     hands: list[dict[str, int]] = [{"fire": 4, "wind": 1}, {}]
     assert first(hands=hands)["spent"] == [0, 1]
+    assert first(hands=hands, hand_size=6)["spent"] == [0, 0]
     assert first(hands=hands, captured=["wind"])["spent"] == [1 / 3, 0]
 
 

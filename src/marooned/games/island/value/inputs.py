@@ -18,6 +18,9 @@ from marooned.games.island.policy.prospects import reach
 from marooned.games.island.rules import flooding, hands, moving
 
 FAR: Final = 6
+"""Actions that are not told apart from more."""
+TWICE: Final = 0.3
+"""How likely a dry tile's card comes again in a round once it has come, about."""
 ISLE: Final = 24
 """Inputs of the island as a whole."""
 TREASURE: Final = 52
@@ -44,7 +47,7 @@ def fill_inputs(game: State, seat: int, out: Any) -> None:
     features.weighed(game, out)
     foretell(game, out)
     steps = scratch()
-    spread(game, steps)
+    note_reaches(game, steps)
     at = fill_isle(game, out, steps, weights.FEATURES)
     taken = 0
     for _ in range(cards.TREASURES):
@@ -70,31 +73,31 @@ def foretell(game: State, out: Any) -> None:
     due = flood_forecast.cards_due(game)
     level = pieces.METER[min(game.water, pieces.SKULL - 1)]
     round_due = due + (game.seats - 1) * level
-    lay_out(game, out, TURN, due, 0, 1.0 - rising)
-    lay_out(game, out, ROUND, round_due, 0, 1.0 - rising)
+    add_chances(game, out, TURN, due, 0, 1.0 - rising)
+    add_chances(game, out, ROUND, round_due, 0, 1.0 - rising)
     if rising > 0.0:
-        lay_out(game, out, TURN, due, game.flood_discards, rising)
-        lay_out(game, out, ROUND, round_due, game.flood_discards, rising)
+        add_chances(game, out, TURN, due, game.flood_discards, rising)
+        add_chances(game, out, ROUND, round_due, game.flood_discards, rising)
 
 
 @rule
-def lay_out(game: State, out: Any, at: int, due: int, on_top: int, chance: float) -> None:
-    """Add the chance of each tile's card to be among the next ones, with a set laid on top."""
+def add_chances(game: State, out: Any, at: int, due: int, on_top: int, chance: float) -> None:
+    """Add the chance that each tile's card is among the next ones, with a set laid on top first."""
     left = float(due)
     if on_top:
-        left -= share_out(out, at, on_top, left, chance)
+        left -= add_layer(out, at, on_top, left, chance)
     last = game.pile_size
     while left > 0.0 and last > 0:
         tiles, first = flood_forecast.layer(game, last)
-        left -= share_out(out, at, tiles, left, chance)
+        left -= add_layer(out, at, tiles, left, chance)
         last = first
     if left > 0.0 and not on_top and game.flood_discards:
-        share_out(out, at, game.flood_discards, left, chance)
+        add_layer(out, at, game.flood_discards, left, chance)
 
 
 @rule
-def share_out(out: Any, at: int, tiles: int, left: float, chance: float) -> float:
-    """Give the tiles of a set their part of the cards left; return how many cards it has."""
+def add_layer(out: Any, at: int, tiles: int, left: float, chance: float) -> float:
+    """Add the chance of each tile of a layer that so many cards are left for; return its size."""
     number = float(size(tiles))
     part = chance * min(1.0, left / number)
     while tiles:
@@ -104,7 +107,7 @@ def share_out(out: Any, at: int, tiles: int, left: float, chance: float) -> floa
 
 
 @rule
-def spread(game: State, steps: Any) -> None:
+def note_reaches(game: State, steps: Any) -> None:
     """Note which tiles each seat reaches within 0 to FAR - 1 actions, in the order of turns."""
     ground = moving.remaining(game)
     for place in range(game.seats):
@@ -122,7 +125,7 @@ def spread(game: State, steps: Any) -> None:
 
 
 @rule
-def far(steps: Any, place: int, tiles: int) -> int:
+def actions_to(steps: Any, place: int, tiles: int) -> int:
     """Return how many actions it takes a seat to any of some tiles, FAR where none are near."""
     for distance in range(FAR):
         if steps[place * FAR + distance] & tiles:
@@ -143,36 +146,59 @@ def expected(out: Any, at: int, tiles: int) -> float:
 @rule
 def fill_isle(game: State, out: Any, steps: Any, at: int) -> int:
     """Fill in what concerns all; return where the next inputs begin."""
-    ground = moving.remaining(game)
-    home = 1 << board.FOOLS_LANDING
+    fill_floods(game, out, at)
+    fill_landing(game, out, at + 7)
+    if game.captured == cards.ALL_TREASURES:
+        fill_return(game, out, steps, at + 13)
+    fill_lifts(game, out, at + 20)
+    out[at + 22] = (game.seats - 1) * pieces.METER[min(game.water, pieces.SKULL - 1)] / 15.0
+    out[at + 23] = flood_forecast.draws_due(game) / 2.0
+    return at + ISLE
+
+
+@rule
+def fill_floods(game: State, out: Any, at: int) -> None:
+    """Fill in how many floods are to be expected, the chance that water rises, and the decks."""
     wet = game.flooded
+    dry = moving.remaining(game) & ~wet
     out[at] = expected(out, TURN, wet) / 3.0
     out[at + 1] = expected(out, ROUND, wet) / 5.0
-    out[at + 2] = expected(out, ROUND, ground & ~wet) / 8.0
+    out[at + 2] = expected(out, ROUND, dry) / 8.0
     out[at + 3] = flood_forecast.rising_chance(game)
     out[at + 4] = size(game.flood_discards) / 24.0
     out[at + 5] = game.pile_size / 24.0
     out[at + 6] = game.deck_size / 28.0
+
+
+@rule
+def fill_landing(game: State, out: Any, at: int) -> None:
+    """Fill in the chances of Fools' Landing, wet or dry, and the land that joins it, all or dry."""
     landing = board.FOOLS_LANDING
-    dry = 0 if has(wet, landing) else 2
-    out[at + 7 + dry] = out[TURN + landing]
-    out[at + 8 + dry] = out[ROUND + landing]
-    out[at + 11] = size(flood_forecast.joined(game, home, ground)) / 24.0
-    out[at + 12] = size(flood_forecast.joined(game, home, ground & ~wet)) / 24.0
-    lifts = 0
+    ground = moving.remaining(game)
+    dry = 0 if has(game.flooded, landing) else 2
+    out[at + dry] = out[TURN + landing]
+    out[at + 1 + dry] = out[ROUND + landing]
+    out[at + 4] = size(flood_forecast.joined(game, 1 << landing, ground)) / 24.0
+    out[at + 5] = size(flood_forecast.joined(game, 1 << landing, ground & ~game.flooded)) / 24.0
+
+
+@rule
+def fill_return(game: State, out: Any, steps: Any, at: int) -> None:
+    """Fill in how far the last to come home has to go, and whether a lift awaits the team."""
     farthest = 0
     for place in range(game.seats):
-        lifts += game.hand[seat_at(game, place)][cards.HELICOPTER]
-        farthest = max(farthest, far(steps, place, home))
-    if game.captured == cards.ALL_TREASURES:
-        out[at + 13 + min(farthest, 5)] = 1.0
-        out[at + 19] = 1.0 if lifts > 0 and farthest <= 1 else 0.0
-    spare = game.copies[cards.HELICOPTER] - lifts - game.discards[cards.HELICOPTER]
-    out[at + 20] = spare / max(game.deck_size, 2)
-    out[at + 21] = game.discards[cards.HELICOPTER] / 3.0
-    out[at + 22] = (game.seats - 1) * pieces.METER[min(game.water, pieces.SKULL - 1)] / 15.0
-    out[at + 23] = flood_forecast.draws_due(game) / 2.0
-    return at + ISLE
+        farthest = max(farthest, actions_to(steps, place, 1 << board.FOOLS_LANDING))
+    out[at + min(farthest, 5)] = 1.0
+    out[at + 6] = 1.0 if card_worth.lifts_in_hands(game) > 0 and farthest <= 1 else 0.0
+
+
+@rule
+def fill_lifts(game: State, out: Any, at: int) -> None:
+    """Fill in how likely the next card is a Helicopter Lift, and how many are discarded."""
+    gone = game.discards[cards.HELICOPTER]
+    spare = game.copies[cards.HELICOPTER] - card_worth.lifts_in_hands(game) - gone
+    out[at] = spare / max(game.deck_size, 2)
+    out[at + 1] = gone / 3.0
 
 
 @rule
@@ -212,15 +238,21 @@ def fill_cards(game: State, out: Any, at: int, card: int, best: int, found: int)
             holder = place
     if holder >= 0:
         out[at + 4 + holder] = 1.0
-    out[at + 8 + min(card_worth.step_to_set(game, min(best, game.set_size)), 4)] = 1.0
-    in_deck = game.copies[card] - found - game.discards[card]
-    out[at + 13] = found / 5.0
-    out[at + 14] = in_deck / 5.0
-    out[at + 15] = in_deck / max(game.deck_size, 3)
-    out[at + 16] = game.discards[card] / 5.0
-    out[at + 17] = collecting.waiting_for(game, card, found) / 28.0
-    out[at + 18] = 1.0 if found >= game.set_size else 0.0
+    out[at + 8 + min(card_worth.step_to_set(game, best), 4)] = 1.0
+    fill_supply(game, out, at + 13, card, found)
     return holder
+
+
+@rule
+def fill_supply(game: State, out: Any, at: int, card: int, found: int) -> None:
+    """Fill in how many cards of a treasure are held, to be drawn, and gone, and if they will do."""
+    in_deck = game.copies[card] - found - game.discards[card]
+    out[at] = found / 5.0
+    out[at + 1] = in_deck / 5.0
+    out[at + 2] = in_deck / max(game.deck_size, 3)
+    out[at + 3] = game.discards[card] / 5.0
+    out[at + 4] = collecting.waiting_for(game, card, found) / 28.0
+    out[at + 5] = 1.0 if found >= game.set_size else 0.0
 
 
 @rule
@@ -229,25 +261,32 @@ def fill_sites(game: State, out: Any, steps: Any, at: int, card: int, lacking: i
     out[at + safety.pair_state(game, card)] = 1.0
     pair = 3 << 2 * card
     sites, wet = pair & moving.remaining(game), pair & game.flooded
-    now, soon = 1.0, 1.0
-    for tile in range(2 * card, 2 * card + 2):
-        if has(wet, tile):
-            now *= out[TURN + tile]
-            soon *= out[ROUND + tile]
-        elif has(sites, tile):
-            now = 0.0
-            soon *= 0.3 * out[ROUND + tile]
+    now, soon = loss_chances(game, out, card)
     out[at + 5] = now
     out[at + 6] = soon
     out[at + 7] = soon * lacking / 4.0
-    out[at + 8] = far(steps, 0, sites) / FAR
-    out[at + 9] = far(steps, 1, sites) / FAR
+    out[at + 8] = actions_to(steps, 0, sites) / FAR
+    out[at + 9] = actions_to(steps, 1, sites) / FAR
     if wet:
-        near = min(3, far(steps, 1, wet)) / 3.0
+        near = min(3, actions_to(steps, 1, wet)) / 3.0
         out[at + 10] = now * near
         out[at + 11] = soon * near
-        out[at + 12] = soon * min(3, far(steps, game.seats - 1, wet)) / 3.0
+        out[at + 12] = soon * min(3, actions_to(steps, game.seats - 1, wet)) / 3.0
     out[at + 13] = 1.0 if sites & (sites - 1) == 0 else 0.0
+
+
+@rule
+def loss_chances(game: State, out: Any, card: int) -> tuple[float, float]:
+    """Return how likely both sites of a treasure sink this turn, and this round, about."""
+    now, soon = 1.0, 1.0
+    for tile in range(2 * card, 2 * card + 2):
+        if has(game.flooded, tile):
+            now *= out[TURN + tile]
+            soon *= out[ROUND + tile]
+        elif not has(game.sunk, tile):
+            now = 0.0
+            soon *= TWICE * out[ROUND + tile]
+    return now, soon
 
 
 @rule
@@ -257,22 +296,28 @@ def fill_way(
     """Fill in how far a set is from its site, or from being in one hand."""
     if holder < 0:
         return
-    sites = (3 << 2 * card) & moving.remaining(game)
-    way = far(steps, holder, sites)
-    held = hands.cards_held(game, seat_at(game, holder))
+    way = actions_to(steps, holder, (3 << 2 * card) & moving.remaining(game))
     if best >= game.set_size:
         out[at + min(way, 5)] = 1.0
         return
     out[at + 6] = way / FAR
-    meeting = to_meet(game, steps, card, holder)
-    if found >= game.set_size:
-        out[at + 7 + min(meeting, 5)] = 1.0
-        out[at + 13] = holder / 3.0
-    elif found > best:
-        out[at + 14] = meeting / FAR
-        out[at + 15] = 1.0 if meeting == 0 else 0.0
+    fill_meeting(game, out, at + 7, to_meet(game, steps, card, holder), best, found, holder)
+    held = hands.cards_held(game, seat_at(game, holder))
     out[at + 16] = held / 6.0
     out[at + 17] = 1.0 if held >= game.hand_limit else 0.0
+
+
+@rule
+def fill_meeting(
+    game: State, out: Any, at: int, meeting: int, best: int, found: int, holder: int
+) -> None:
+    """Fill in how far holders of a set, or of part of one, are apart."""
+    if found >= game.set_size:
+        out[at + min(meeting, 5)] = 1.0
+        out[at + 6] = holder / 3.0
+    elif found > best:
+        out[at + 7] = meeting / FAR
+        out[at + 8] = 1.0 if meeting == 0 else 0.0
 
 
 @rule
@@ -284,7 +329,8 @@ def to_meet(game: State, steps: Any, card: int, holder: int) -> int:
         seat = seat_at(game, place)
         if place != holder and game.hand[seat][card] > 0:
             way = min(
-                far(steps, place, 1 << game.pawn[own]), far(steps, holder, 1 << game.pawn[seat])
+                actions_to(steps, place, 1 << game.pawn[own]),
+                actions_to(steps, holder, 1 << game.pawn[seat]),
             )
             nearest = min(nearest, 0 if game.role[seat] == roles.MESSENGER else way)
     return nearest
@@ -296,21 +342,28 @@ def fill_seat(game: State, out: Any, steps: Any, at: int, place: int) -> None:
     seat = seat_at(game, place)
     out[at] = 1.0
     out[at + 1 + game.role[seat]] = 1.0
+    fill_hand(game, out, at + 7, seat)
+    home = actions_to(steps, place, 1 << board.FOOLS_LANDING)
+    out[at + 14 + min(home, 5)] = 1.0
+    fill_ground(game, out, steps, at + 20, place, seat)
+
+
+@rule
+def fill_hand(game: State, out: Any, at: int, seat: int) -> None:
+    """Fill in how full a hand is, its special cards, and those of captured treasures."""
     held = hands.cards_held(game, seat)
     spent = 0
     for card in range(cards.TREASURES):
         if has(game.captured, card):
             spent += game.hand[seat][card]
-    out[at + 7] = held / 5.0
-    out[at + 8] = 1.0 if held >= game.hand_limit - 1 else 0.0
-    out[at + 9] = 1.0 if held >= game.hand_limit else 0.0
-    out[at + 10] = game.hand[seat][cards.HELICOPTER] / 2.0
-    out[at + 11] = game.hand[seat][cards.SANDBAGS] / 2.0
-    out[at + 12] = spent / 3.0
-    out[at + 13] = 1.0 if held >= game.hand_limit and spent == 0 else 0.0
-    home = far(steps, place, 1 << board.FOOLS_LANDING)
-    out[at + 14 + min(home, 5)] = 1.0
-    fill_ground(game, out, steps, at + 20, place, seat)
+    is_full = held >= game.hand_limit
+    out[at] = held / 5.0
+    out[at + 1] = 1.0 if held >= game.hand_limit - 1 else 0.0
+    out[at + 2] = 1.0 if is_full else 0.0
+    out[at + 3] = game.hand[seat][cards.HELICOPTER] / 2.0
+    out[at + 4] = game.hand[seat][cards.SANDBAGS] / 2.0
+    out[at + 5] = spent / 3.0
+    out[at + 6] = 1.0 if is_full and spent == 0 else 0.0
 
 
 @rule
@@ -339,8 +392,8 @@ def fill_pairs(game: State, out: Any, steps: Any, at: int) -> None:
     for place in range(game.seats):
         for other in range(place + 1, game.seats):
             apart = min(
-                far(steps, place, 1 << game.pawn[seat_at(game, other)]),
-                far(steps, other, 1 << game.pawn[seat_at(game, place)]),
+                actions_to(steps, place, 1 << game.pawn[seat_at(game, other)]),
+                actions_to(steps, other, 1 << game.pawn[seat_at(game, place)]),
             )
             out[at] = apart / FAR
             out[at + 1] = 1.0 if apart == 0 else 0.0
