@@ -77,7 +77,7 @@ class Told:
         self.isle = self._block(ISLE)
         self.treasures = [self._block(TREASURE) for _ in range(4)]
         self.seats = [self._block(SEAT) for _ in range(4)]
-        self.pairs = [pair for (*pair,) in self._block(PAIRS).values()]
+        self.pairs = list(self._block(PAIRS).values())
         self.turn, self.round = self._chances(inputs.TURN), self._chances(inputs.ROUND)
 
     def _block(self, layout: dict[str, int]) -> Block:
