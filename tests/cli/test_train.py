@@ -1,0 +1,85 @@
+"""`marooned train`: rounds of games and learning, kept in a folder, gone on with, told."""
+
+import csv
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from marooned import cli
+from marooned.cli.learning.train import titles
+from marooned.players.schooling import school
+
+SMALL = ("--players", "2", "--games", "1", "--begin", "2", "--check", "0", "--units", "3,2")
+
+
+def trained(monkeypatch: pytest.MonkeyPatch, folder: Path, *flags: str) -> None:
+    """Run the program, with lessons that look at little."""
+    monkeypatch.setattr(school, "DRAWS", 1)
+    monkeypatch.setattr(school, "OTHERS", 0)
+    command = ("marooned", "train", "island", *SMALL, "--out", str(folder), *flags)
+    monkeypatch.setattr(sys, "argv", [*command])
+    cli.main()
+
+
+@pytest.fixture(scope="module")
+def begun(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Train for a round."""
+    folder = tmp_path_factory.mktemp("training")
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        trained(monkeypatch, folder, "--rounds", "1")
+    return folder
+
+
+@pytest.mark.slow
+def test_a_training_goes_on_where_it_was(
+    monkeypatch: pytest.MonkeyPatch, begun: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The same command with more rounds plays only those that are missing."""
+    folder = Path(shutil.copytree(begun, tmp_path / "copy"))
+    trained(monkeypatch, folder, "--rounds", "2", "--json")
+    printed = capsys.readouterr()
+    assert "Going on after round 1." in printed.err
+    assert json.loads(printed.out)["rounds"] == 2
+    lines = [*csv.DictReader((folder / "curve.csv").open(encoding="utf-8"))]
+    assert [line["round"] for line in lines] == ["1", "2"]
+
+
+@pytest.mark.slow
+def test_another_size_is_refused(
+    monkeypatch: pytest.MonkeyPatch, begun: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A training of other layers does not go on here, and is told which were expected."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, begun, "--rounds", "2", "--units", "4,2")
+    assert "allowed are [478, 4, 2]" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("units", ["16", "0,4", "a,b", "1,2,3"])
+def test_layers_are_two_numbers(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], units: str
+) -> None:
+    """Anything else is refused before anything is played."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "none", "--units", units)
+    assert f"units is '{units}'; allowed are two numbers from 1" in capsys.readouterr().err
+    assert not (tmp_path / "none").exists()
+
+
+def test_a_game_that_learns_nothing_says_so(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """There is nothing to train where no inputs are told."""
+    monkeypatch.setattr(sys, "argv", ["marooned", "train", "_template"])
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert "lacks `LEARNED`" in capsys.readouterr().err
+
+
+def test_titles_tell_what_differs() -> None:
+    """Of the options only those are named in which the kinds differ; seats always are."""
+    kinds = [{"players": 2, "level": "low", "shape": "a"}]
+    kinds.append(kinds[0] | {"players": 3, "shape": "b"})
+    assert titles(kinds) == ["2 a", "3 b"]
