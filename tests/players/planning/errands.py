@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 import numpy as np
 
 from marooned.engine.boards.grids import has
+from marooned.engine.chance.keys import lot
 from marooned.engine.compiling.record import Record, record
 from marooned.engine.compiling.rule import answers, rule
 from marooned.engine.hooks import (
@@ -40,7 +41,7 @@ PASS, BACK, ON, PICK, PEEK, OFFER, TAKE, DECLINE = range(8)
 WALKING, ANSWERING, TOLL, CARD, PONDERING = range(1, 6)
 """What can be pending; another may rest when he ponders."""
 YARDS: Final = 5
-WIDTH: Final = 14
+WIDTH: Final = 15
 DELIVERED: Final = 1
 ENOUGH: Final = 0b10010
 """Yards whose goods, and no others, are all that was asked for."""
@@ -55,7 +56,7 @@ class State(Record):
     given: Annotated[int, (np.int8, ())]  # how often an offer was taken
     paid: Annotated[int, (np.int8, ())]  # tolls
     seen: Annotated[int, (np.int8, ())]  # whether the sack was peeked into
-    cards: Annotated[int, (np.int8, ())]  # that came
+    cards: Annotated[int, (np.int8, ())]  # what they brought
 
 
 def begun(steps: int = 3, seats: int = 2) -> Any:
@@ -143,14 +144,18 @@ def end_turn(game: State) -> None:
 @answers(advance, State)
 @rule
 def go_on(game: State) -> bool:
-    """Take the toll; draw the card."""
-    if top_kind(game) == TOLL:
-        game.paid += 1
-    elif top_kind(game) == CARD:
-        game.cards += 1
-    else:
+    """Take the toll; draw the card, and let the other begin."""
+    kind = top_kind(game)
+    if kind not in (TOLL, CARD):
         return False
     pop(game)
+    if kind == TOLL:
+        game.paid += 1
+    else:
+        game.cards += lot(game, 0, 3)
+        game.turns += 1
+        game.turn = 1 - game.turn
+        push(game, WALKING, 1 << game.turn, 2, 0)
     return True
 
 
@@ -193,4 +198,4 @@ def fill_inputs(game: State, _seat: int, out: Any) -> None:
     for yard in range(YARDS):
         out[YARDS + yard] = float(has(game.bag, yard))
     out[10], out[11], out[12] = float(game.given), float(game.paid), float(game.seen)
-    out[13] = float(top_kind(game) == ANSWERING)
+    out[13], out[14] = float(top_kind(game) == ANSWERING), game.cards * (1.0 + game.yard)

@@ -1,0 +1,83 @@
+"""The best plans are tried in imagined worlds, and the one that luck treats best is taken."""
+
+import pytest
+
+from marooned.engine.compiling.rule import PLAIN
+from marooned.players.planning.carrying_out import bring_about
+from marooned.players.planning.drafting_desk import MADE, TRIED, Desk
+from marooned.players.planning.judging import MUST_GO_ON
+from marooned.players.planning.plans import search_plans
+from marooned.players.planning.trying_out import FORETOLD, luckiest_plan, worth_in_world
+from tests.players.planning.errands import begun
+from tests.players.planning.twin import desk, network, planned
+
+pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into the search, step by step")
+
+NETWORKS = range(14)
+WORLDS = 3
+LUCK = 1
+
+
+def searched(seed: int, candidates: int) -> Desk:
+    """Return a desk on which plans were searched but not tried."""
+    table = desk(network(seed), candidates=candidates, worlds=WORLDS)
+    table.games[-1] = begun()
+    search_plans(table, 0)
+    return table
+
+
+def worths(table: Desk, nodes: list[int], worlds: int) -> list[tuple[float, int]]:
+    """Return what plans are worth over some worlds, and which they are, the best first."""
+    found = []
+    for node in nodes:
+        bring_about(table, 0, node)
+        tried = [worth_in_world(table, TRIED, 0, LUCK, world) for world in range(worlds)]
+        found.append((FORETOLD * table.worths[node] + sum(tried), node))
+    return sorted(found, key=lambda each: -each[0])
+
+
+def most_promising(table: Desk, number: int) -> list[int]:
+    """Return the plans that are thought best of before any is tried."""
+    found = range(table.counts[MADE])
+    ends = [
+        (-round(table.worths[node], 8), node)
+        for node in found
+        if table.standings[node] != MUST_GO_ON
+    ]
+    return [node for _, node in sorted(ends)[:number]]
+
+
+def test_the_better_half_is_tried_again() -> None:
+    """Of four plans two are tried in as many worlds again, and the better one is taken."""
+    changed = []
+    for seed in NETWORKS:
+        table = searched(seed, 4)
+        four = most_promising(table, 4)
+        half = [node for _, node in worths(table, four, WORLDS)[:2]]
+        best = worths(table, half, 2 * WORLDS)[0][1]
+        assert luckiest_plan(table, 0, LUCK) == best
+        changed.append(best != four[0])
+    assert any(changed)
+
+
+def test_trying_leaves_the_worths_as_they_were() -> None:
+    """What was thought of the plans before is thought of them after."""
+    table = searched(1, 4)
+    before = table.worths.copy()
+    luckiest_plan(table, 0, LUCK)
+    assert table.worths == pytest.approx(before)
+
+
+def test_more_candidates_than_plans_are_no_harm() -> None:
+    """Where there are few plans, all are tried."""
+    table = desk(network(2), candidates=60, worlds=1)
+    steps, worth = planned(table, begun(1))
+    assert steps
+    assert 0.0 <= worth <= 1.0
+
+
+def test_with_one_candidate_nothing_is_tried() -> None:
+    """The plan that is thought best of is taken, whatever the luck."""
+    for seed in NETWORKS:
+        table = searched(seed, 1)
+        assert luckiest_plan(table, 0, LUCK) == most_promising(table, 1)[0]
