@@ -26,7 +26,7 @@ from tests.guests import GUESTS, INVITED
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PLAYERS = ("search", "greedy", "random")
+PLAYERS = ("search", "quick", "greedy", "random")
 BUDGET = Budget(16)
 GAMES = 12
 """So many whole games pass through every rule."""
