@@ -53,13 +53,31 @@ def judge(desk: Desk, seat: int, is_over: bool) -> int:
     Its worth is left as that of the next position that is made. A plan that `is_over` ends here.
     """
     game, made = desk.games[TRIED], desk.counts[MADE]
-    actor = hooks.NO_CODE if is_over else who_goes_on(desk, game, seat)
-    code = hooks.NO_CODE if actor == hooks.NO_CODE else hooks.resting(game, actor)
-    if code != hooks.NO_CODE and actor == seat:
+    standing = standing_with(desk, game, seat, is_over)
+    if standing == MAY_REST:
         copy_game(desk.games, RESTED, desk.games, TRIED)
-        hooks.act(desk.games[RESTED], actor, code)
-        foresee(desk.games[RESTED])
+        rest(desk.games[RESTED], seat)
         desk.worths[made] = worth_of(desk, desk.games[RESTED], seat)
-        return MAY_REST
-    desk.worths[made] = worth_of(desk, game, seat)
-    return MUST_GO_ON if actor != hooks.NO_CODE and code == hooks.NO_CODE else ENDS
+    else:
+        desk.worths[made] = worth_of(desk, game, seat)
+    return standing
+
+
+@rule
+def standing_with(desk: Desk, game: Any, seat: int, is_over: bool) -> int:
+    """Return how a seat's plan stands with a position."""
+    actor = hooks.NO_CODE if is_over else who_goes_on(desk, game, seat)
+    if actor == hooks.NO_CODE:
+        return ENDS
+    if hooks.resting(game, actor) == hooks.NO_CODE:
+        return MUST_GO_ON
+    return MAY_REST if actor == seat else ENDS
+
+
+@rule
+def rest(game: Any, seat: int) -> None:
+    """Have a seat end what it does, where it may."""
+    code = hooks.resting(game, seat)
+    if code >= 0:
+        hooks.act(game, seat, code)
+        foresee(game)

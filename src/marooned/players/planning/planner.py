@@ -25,7 +25,7 @@ Step = tuple[int, int]
 """A seat and the code of what it does."""
 
 
-QUICK: Final = Effort(breadth=16, candidates=4, worlds=8)
+QUICK: Final = Effort(breadth=24, candidates=4, worlds=8)
 """What a companion that answers at once puts into a plan."""
 
 
