@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from marooned import cli
-from marooned.cli.learning.train import titles
+from marooned.cli.learning.train import titles, without_paths
 from marooned.players.schooling import school
 
 SMALL = ("--players", "2", "--games", "1", "--begin", "2", "--check", "0", "--units", "3,2")
@@ -55,6 +55,45 @@ def test_another_size_is_refused(
     with pytest.raises(SystemExit):
         trained(monkeypatch, begun, "--rounds", "2", "--units", "4,2")
     assert "allowed are [478, 4, 2]" in capsys.readouterr().err
+
+
+@pytest.mark.slow
+def test_another_training_is_refused(
+    monkeypatch: pytest.MonkeyPatch, begun: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who goes on with other deals would mix two trainings."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, begun, "--rounds", "2", "--seed", "9")
+    assert "is another" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("kinds", [("--difficulty", ","), ("--difficulty", "elite,elite")])
+def test_kinds_are_one_or_more_each_once(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    kinds: tuple[str, str],
+) -> None:
+    """No kinds of table, or one twice, are refused before anything is played."""
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "none", *kinds)
+    assert "allowed are one or more, each once" in capsys.readouterr().err
+
+
+def test_a_folder_that_cannot_be_made_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before anything is played."""
+    (tmp_path / "file").touch()
+    with pytest.raises(SystemExit):
+        trained(monkeypatch, tmp_path / "file" / "none")
+    assert "cannot be made" in capsys.readouterr().err
+
+
+def test_a_network_is_told_without_anybodys_folders() -> None:
+    """How it was made holds the command but for the paths in it."""
+    words = ["train", "reef", "--out", "/home/ada", "--start=/home/ben", "--seed", "2"]
+    assert without_paths(words) == ["train", "reef", "--seed", "2"]
 
 
 @pytest.mark.parametrize("units", ["16", "0,4", "a,b", "1,2,3"])

@@ -67,6 +67,12 @@ def budget_stated(rollouts: int | None, milliseconds: float | None) -> Budget | 
             value=milliseconds,
             allowed=["rollouts or milliseconds"],
         )
+    if milliseconds <= 0:
+        raise OptionError(
+            f"milliseconds is {milliseconds:g}; allowed is more than 0",
+            value=milliseconds,
+            allowed=["more than 0"],
+        )
     return Budget(seconds=milliseconds / 1000)
 
 
@@ -121,7 +127,16 @@ class Matchup:
         told = self.definition.told(self.options)
         options = {name: value for name, value in told.items() if name != "players"}
         seats = {"game": self.definition.name, "players": len(self.team), "options": options}
-        return seats | {"player": self.player} | self.thinking | {"seed": self.seed}
+        thinking = self.thinking | self._learned
+        return seats | {"player": self.player} | thinking | {"seed": self.seed}
+
+    @property
+    def _learned(self) -> Json:
+        """Which network those have who plan: another one plays other games."""
+        value = self.definition.face.LEARNED
+        if value is None or not value.is_trained or not any(each.plans for each in self.team):
+            return {}
+        return {"network": value.digest}
 
     @cached_property
     def digest(self) -> str:

@@ -18,7 +18,7 @@ from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.definition import GameDefinition
 from marooned.discover import find
-from marooned.errors import OptionError
+from marooned.errors import OptionError, shown
 from marooned.players.intervals import wilson
 
 if TYPE_CHECKING:
@@ -48,8 +48,8 @@ def train(
     """Train the value that plans are judged by; a game's own options are flags too.
 
     Values of --players and of the game's options may be several, by commas: all combinations are
-    played. The same command goes on where it was interrupted. In the end the network plays on seeds
-    that nothing was learnt on.
+    played. Interrupted, the same command goes on from the network of the last round. In the end the
+    network plays on seeds that nothing was learnt on.
     """
     from marooned.players.planning.planner import learned_of
     from marooned.players.schooling.folder import Folder
@@ -69,6 +69,7 @@ def train(
         each=venue(on, threads).each,
     )
     folder = Folder(out or Path("training") / definition.name)
+    folder.lay()
     enter(school, folder, None if start is None else Folder(start), begin)
     attend(school, folder)
     result = report(school, check)
@@ -79,9 +80,21 @@ def train(
 def variants_of(
     definition: GameDefinition, players: str | None, flags: dict[str, str]
 ) -> list[dict[str, Any]]:
-    """Return the options of each kind of table, for all numbers of players when none is given."""
+    """Return the options of each kind of table, for all numbers of players when none is given.
+
+    Raises:
+        OptionError: There is none, or one twice.
+    """
     least, most = definition.seats
-    return combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
+    kinds = combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
+    if not kinds or any(kinds.count(kind) > 1 for kind in kinds):
+        raise OptionError(
+            f"the flags name {len(kinds)} kinds of table: {shown(flags)}; allowed are one or more, "
+            "each once",
+            value=flags,
+            allowed=["one or more, each once"],
+        )
+    return kinds
 
 
 def layers(stated: str) -> tuple[int, int]:
@@ -105,7 +118,7 @@ def enter(school: School, folder: Folder, start: Folder | None, games: int) -> N
         folder.resume(school)
         note(f"Going on after round {school.number}.")
     elif start is not None:
-        start.resume(school)
+        start.resume(school, is_same=False)
         school.number = 0
     else:
         note(f"Playing {games} judged games of each of {len(school.variants)} kinds")
@@ -123,18 +136,31 @@ def attend(school: School, folder: Folder) -> None:
                 folder.keep(school, heads, brought, made(school, time.process_time() - began))
                 advance(1, told(brought))
     except KeyboardInterrupt:
-        note(f"Interrupted after round {school.number}; the same command goes on.")
+        note(f"Interrupted after round {school.number}; the same command goes on from there.")
+        raise
 
 
 def made(school: School, seconds: float) -> dict[str, Any]:
     """Return how a network was made."""
     return {
-        "command": shlex.join(["marooned", *sys.argv[1:]]),
+        "command": shlex.join(["marooned", *without_paths(sys.argv[1:])]),
         "seed": school.seed,
         "rounds": school.number,
         "games": school.number * school.games * len(school.variants),
         "cpu_seconds": round(seconds),
     }
+
+
+def without_paths(words: Sequence[str]) -> list[str]:
+    """Return the words of a command but for the folders it names, which are a person's own."""
+    kept: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        if word in ("--out", "--start"):
+            next(rest, None)
+        elif not word.startswith(("--out=", "--start=")):
+            kept.append(word)
+    return kept
 
 
 def told(brought: Round) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import io
 import json
 import zipfile
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
+DIGITS: Final = 12
 MADE: Final = "made"
 """The entry of the file that tells how it was made, as JSON."""
 UNREADABLE: Final = (
@@ -65,6 +67,11 @@ class Learned:
     def is_trained(self) -> bool:
         """Whether there is a network."""
         return self._file.is_file()
+
+    @property
+    def digest(self) -> str:
+        """What tells the network from others."""
+        return hashlib.sha256(self._file.read_bytes()).hexdigest()[:DIGITS]
 
     @property
     def made(self) -> dict[str, Any]:

@@ -50,7 +50,7 @@ class Desk(NamedTuple):
         keys: The positions met, by their key; SLOTS places.
         stamps: In which search each was met.
         counts: MADE, STAMP and JUDGED.
-        settings: IS_TEAM and BROAD.
+        settings: IS_TEAM, BROAD, CANDIDATES and WORLDS.
         choices: Room for codes.
         level: The positions of a level that are gone on from.
         path_seats: The seats of the steps of a plan that was written down, LONGEST at most,
@@ -84,7 +84,7 @@ class Effort(NamedTuple):
 
     Attributes:
         breadth: How many positions of a level are gone on from, up to WIDEST.
-        candidates: How many plans are tried in imagined worlds; with one, none are.
+        candidates: How many plans are tried in imagined worlds, up to WIDEST; one is not tried.
         worlds: In how many worlds they are tried before the better half of them is.
     """
 
@@ -110,8 +110,9 @@ def laid(
     """
     games = batch(definition.face.State, GAMES)
     settings = whole_list(4)
-    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), effort.breadth
-    settings[CANDIDATES], settings[WORLDS] = effort.candidates, effort.worlds
+    settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
+    settings[CANDIDATES] = min(effort.candidates, WIDEST)
+    settings[WORLDS] = effort.worlds
     return Desk(
         games=games,
         words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),

@@ -1,6 +1,7 @@
 """The folder of a training: its state, its curve and the network so far. For `marooned train`.
 
-What is written replaces what was there in one go: an interruption loses a round at most.
+What is written replaces what was there in one go. An interruption loses the round that is being
+played, and what was remembered of earlier ones: who goes on begins with the mean network alone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from marooned.engine.weighing.learned import FILE, written
+from marooned.engine.weighing.learned import FILE, UNREADABLE, written
 from marooned.engine.weighing.network import Network
 from marooned.errors import OptionError
 from marooned.players.schooling.school import Round, School
@@ -34,8 +35,25 @@ class Folder:
         """Whether a training was begun here."""
         return (self.path / STATE).is_file()
 
-    def resume(self, school: School) -> None:
+    def lay(self) -> None:
+        """Make the folder.
+
+        Raises:
+            OptionError: It cannot be made.
+        """
+        try:
+            self.path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise OptionError(
+                f"{self.path} cannot be made: {error}", value=str(self.path)
+            ) from error
+
+    def resume(self, school: School, *, is_same: bool = True) -> None:
         """Have a school go on from here.
+
+        Args:
+            school: The school, not begun yet.
+            is_same: Whether it must be the same training, not only a network that fits.
 
         Raises:
             OptionError: What lies here is no state of such a school.
@@ -45,7 +63,8 @@ class Folder:
             with np.load(path) as found:
                 network = Network(*(found[name] for name in Network._fields))
                 spread, number = found["spread"], int(found["number"])
-        except (OSError, ValueError, KeyError) as error:
+                what = str(found["what"])
+        except UNREADABLE as error:
             raise OptionError(f"{path} cannot be read: {error}", value=str(path)) from error
         shapes = [len(network.first), *network.second.shape]
         wanted = [len(school.spread), *school.units]
@@ -55,21 +74,27 @@ class Folder:
                 value=shapes,
                 allowed=[str(wanted)],
             )
+        if is_same and what != school.what:
+            raise OptionError(
+                f"the training in {path} is another: {what}; allowed is {school.what}",
+                value=what,
+                allowed=[school.what],
+            )
         school.go_on_from(network, spread, number)
 
     def keep(self, school: School, heads: Sequence[str], brought: Round, made: Any) -> None:
         """Write what there is after a round: the curve's next line, the network and the state."""
-        self.path.mkdir(parents=True, exist_ok=True)
-        self._add_to_curve(heads, brought)
         self._write(FILE, written(school.mean, made))
         content = io.BytesIO()
         np.savez(
             content,
             spread=school.spread,
             number=np.array(school.number),
+            what=np.array(school.what),
             **school.mean._asdict(),
         )
         self._write(STATE, content.getvalue())
+        self._add_to_curve(heads, brought)
 
     def _add_to_curve(self, heads: Sequence[str], brought: Round) -> None:
         path = self.path / CURVE

@@ -41,7 +41,7 @@ def play_judged(game: Any, index: int, book: Notebook, room: Any, choices: Any, 
             if game.turns != turn or below(luck, OFTEN) == 0:
                 turn = game.turns
                 note(book, room, game, seat, index, BEGINNING, -1.0)
-            code = picked(game, seat, choices, stirred(luck))
+            code = picked(game, seat, choices, stream(luck, 1))
         passed = answer(game, seat, code, passed)
 
 

@@ -65,6 +65,7 @@ def play_planned(
             continue
         luck = stirred(luck)
         copy_game(desk.games, ROOT, games, index)
+        hooks.imagine(desk.games[ROOT], seat, luck, stirred(luck))
         search_plans(desk, seat)
         if game.turns != turn:
             turn = game.turns

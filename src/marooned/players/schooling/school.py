@@ -6,6 +6,7 @@ weaker network thought holds a better one back.
 
 from __future__ import annotations
 
+import json
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -27,6 +28,8 @@ from marooned.players.schooling.teaching import Lesson, Taught, taught
 Each = Callable[[Callable[[Lesson], Taught], Iterable[Lesson]], Iterator[Taught]]
 """Calls a function for each lesson, wherever there is room, and gives the results in order."""
 
+FIRST: Final = 1 << 20
+"""The first game of the first round: those before it are for games of judgement."""
 DRAWS: Final = 24
 OTHERS: Final = 2
 PASSES: Final = 3
@@ -123,13 +126,20 @@ class School:
         self.number, self.is_new, self.mean = number, False, self._folded()
 
     @property
+    def what(self) -> str:
+        """What is trained: who goes on with something else would mix the two."""
+        kinds = [dict(variant) for variant in self.variants]
+        told = {"game": self.definition.name, "seed": self.seed, "games": self.games}
+        return json.dumps(told | {"kinds": kinds}, sort_keys=True, default=str)
+
+    @property
     def spread(self) -> Any:
         """How much each input differs from position to position, shape (inputs,)."""
         return self._spread
 
     def round(self) -> Round:
         """Play a round, and learn from it and from those before it."""
-        first = self.games * (self.number + 1)
+        first = FIRST + self.games * self.number
         lessons = [self._lesson(variant, first, self.games, self.mean) for variant in self.variants]
         found = list(self._each(taught, lessons))
         self.number += 1

@@ -45,6 +45,12 @@ def test_only_the_end_of_the_game_is_foreseen() -> None:
     assert [is_foreseen(home, text) for text in ("move to A1", "end actions")] == [True, False]
 
 
+def test_a_take_off_from_a_tile_just_turned_over_is_not_foreseen() -> None:
+    """Nobody knew that the launch pad lies there, though all is ready for it."""
+    ready = deal(**HELD | {"excavated": [*FOUND[1:], "A5"]}, pawns=["A1", "A1"])
+    assert not is_foreseen(ready, "excavate")
+
+
 def test_a_plan_ends_with_the_actions_or_lets_a_card_come() -> None:
     """On his turn a player ends it, in a window he passes, and while looking he goes on."""
     forecast = [*acting(2), entry("forecast", 3, waits=[0])]

@@ -16,8 +16,8 @@ def asked(socket: Socket, target: str, seat: int = 0) -> None:
 
 
 def rivals(browser: Browser) -> Any:
-    """Open a table of rivals, the first seat here, the second a friend's."""
-    wish = {"game": RIVALS, "options": {}, "seats": [ADA, FRIEND, GREEDY]}
+    """Open a table of rivals, the first seat here, the others for friends: nobody moves."""
+    wish = {"game": RIVALS, "options": {}, "seats": [ADA, FRIEND, FRIEND]}
     response = browser.http.post("/api/tables", json=wish)
     assert response.status_code == 201, response.text
     return browser.sit(str(response.json()["table"]))

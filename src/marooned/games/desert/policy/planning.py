@@ -36,7 +36,10 @@ def uncovers_something(_game: State, _seat: int, code: int) -> bool:
 @rule
 def is_nothing_drawn(game: State) -> bool:
     """Tell whether the game ends next."""
-    return top_kind(game) == phases.ENDING or (game.depth > 0 and ending.can_take_off(game))
+    kind = top_kind(game)
+    if kind == phases.UNCOVERED:
+        return False
+    return kind == phases.ENDING or (game.depth > 0 and ending.can_take_off(game))
 
 
 @answers(resting, State)
