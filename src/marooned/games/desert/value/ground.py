@@ -81,7 +81,7 @@ def tiles_lacking(game: State, places: Places) -> int:
 def fill_water(game: State, out: Any, at: int, places: Places) -> None:
     """Fill in what water there is and may still be found; 10 inputs."""
     signs = size(places.signs)
-    wells = max(0, 2 - size(places.wells) - size(places.seen & places.wells))
+    wells = max(0, 2 - size(places.wells))
     if signs > 0:
         out[at + min(signs, 3)] = 1.0
         out[at] = wells / signs

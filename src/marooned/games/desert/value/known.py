@@ -14,9 +14,8 @@ class Places(NamedTuple):
         plain: Plain tiles that nobody has looked under.
         signs: Water signs that nobody has looked under.
         wells: Wells excavated.
-        dry: Wells and mirages known.
         clues: The clues known, a bit each.
-        seen: Tiles looked under that are worth digging: clues, the launch pad, wells.
+        seen: Tiles looked under that are worth digging: clues and the launch pad.
         parts: Where parts lie.
     """
 
@@ -24,7 +23,6 @@ class Places(NamedTuple):
     plain: int
     signs: int
     wells: int
-    dry: int
     clues: int
     seen: int
     parts: int
@@ -33,7 +31,7 @@ class Places(NamedTuple):
 @rule
 def places_of(game: State) -> Places:
     """Return what the team knows of the tiles."""
-    pad, clues, plain, signs, wells, dry, seen = pieces.NOBODY, 0, 0, 0, 0, 0, 0
+    pad, clues, plain, signs, wells, seen = pieces.NOBODY, 0, 0, 0, 0, 0
     known = game.excavated | game.seen
     for cell in range(board.CELLS):
         face = game.face[cell]
@@ -46,13 +44,12 @@ def places_of(game: State) -> Places:
             else:
                 plain |= bit
         elif face >= board.WELL:
-            dry += 1 if face == board.MIRAGE else 0
             wells |= bit if face == board.WELL else 0
         elif face < board.TUNNEL:
             pad = cell if face == board.LAUNCH_PAD else pad
             clues |= 0 if face == board.LAUNCH_PAD else 1 << (face - board.CLUES)
             seen |= bit & game.seen
-    return Places(pad, plain, signs, wells, dry, clues, seen, parts_about(game))
+    return Places(pad, plain, signs, wells, clues, seen, parts_about(game))
 
 
 @rule
