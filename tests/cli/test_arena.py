@@ -180,3 +180,13 @@ def test_two_budgets_are_refused(
     with pytest.raises(SystemExit):
         cli.main()
     assert "9 rollouts and 2 milliseconds" in capsys.readouterr().err
+
+
+def test_a_time_for_nobody_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who does not search has no use for milliseconds."""
+    monkeypatch.setattr(sys, "argv", [*COMMAND, "--player", "greedy", "--milliseconds", "5"])
+    with pytest.raises(SystemExit):
+        cli.main()
+    assert "milliseconds is 5, but nobody searches: greedy" in capsys.readouterr().err

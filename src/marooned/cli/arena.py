@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -12,9 +12,11 @@ from marooned.cli.flags import On, game_options, plain_options
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
+from marooned.errors import OptionError, listed
 
 if TYPE_CHECKING:
     from marooned.players.arena.standings import Standing
+    from marooned.players.companions import Player
     from marooned.study.matchup import Matchup
     from marooned.study.playing.portions import Where
 
@@ -52,12 +54,29 @@ def arena(
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
     team = team_of(player, options["players"], budget, milliseconds)
+    check_time(team, milliseconds)
     whole("games", games, 1, MOST)
     matchup = Matchup(definition, options, team, games, whole("seed", seed, 0, REPORTING[-1]), {})
     where = venue(on, threads)
     note(f"Playing {games} games")
     result = report(matchup, player, played(matchup, where))
     show_result(result, lines(result, by_roles=by_roles), as_json=as_json)
+
+
+def check_time(team: Sequence[Player], milliseconds: float | None) -> None:
+    """Refuse a time to think where nobody searches.
+
+    Raises:
+        OptionError: Nobody does.
+    """
+    if milliseconds is not None and not any(player.searches for player in team):
+        names = listed(dict.fromkeys(player.name for player in team))
+        raise OptionError(
+            f"milliseconds is {milliseconds:g}, but nobody searches: {names}; allowed are players "
+            "who do",
+            value=milliseconds,
+            allowed=["players who search"],
+        )
 
 
 def played(matchup: Matchup, where: Where) -> Standing:
