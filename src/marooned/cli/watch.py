@@ -49,7 +49,9 @@ def watch(
         if boards and playing.state.turns != turn:
             turn = playing.state.turns
             show(f"\n{playing}\n")
-        action = company.choose(chosen, playing, seat, seed=OWN_LUCK, passed=passed)
+        action = company.choose(
+            chosen, playing, seat, seed=OWN_LUCK, passed=passed, mates=range(playing.players)
+        )
         if action is None:
             passed |= {seat}
             continue

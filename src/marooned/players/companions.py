@@ -125,11 +125,13 @@ class Decision:
         action: What it does; None where it lets others go on without being waited for.
         code: The code of that, PASS where there is no action.
         by_lot: Whether it was drawn at random.
+        course: What it means to follow, a seat and a code each, where it plans.
     """
 
     action: Action | None
     code: int
     by_lot: bool = False
+    course: tuple[tuple[int, int], ...] = ()
 
 
 def choose(
@@ -140,12 +142,13 @@ def choose(
     seed: int,
     passed: Collection[int] = (),
     threads: int = 1,
+    mates: Collection[int] = (),
 ) -> Action | None:
     """Return what a player does in a seat; None when it would rather not interject.
 
     The arguments are those of `decide`.
     """
-    return decide(player, game, seat, seed=seed, passed=passed, threads=threads).action
+    return decide(player, game, seat, seed=seed, passed=passed, threads=threads, mates=mates).action
 
 
 def decide(
@@ -157,6 +160,7 @@ def decide(
     passed: Collection[int] = (),
     threads: int = 1,
     progress: Progress | None = None,
+    mates: Collection[int] = (),
 ) -> Decision:
     """Decide for a seat, from what that seat may know and the player's own seed.
 
@@ -164,10 +168,12 @@ def decide(
         player: The player, or its name.
         game: The game as it is.
         seat: Who is asked.
-        seed: The player's own luck; the same seed gives the same move.
+        seed: The player's own luck; the same seed gives the same move. Who plans goes on with what
+            it began in this turn if it is asked with the same seed all the time.
         passed: The seats that have let others go on since the last action.
         threads: On how many threads one that searches may think.
         progress: Told how far a search is; ends it early by answering False.
+        mates: The seats of a team that the same player has: those who plan do so together.
     """
     from marooned.engine.hooks import PASS
 
@@ -182,7 +188,8 @@ def decide(
     if player.budget is not None:
         code = searched(player.budget, game, seat, seed, passed, threads, progress).chosen.code
     elif player.thinks_in(game.definition):
-        code = planned(game, seat, seed, passed, answers)
+        (_, code), *course = planned(game, seat, seed, mates, answers)
+        return Decision(legal.get(code), code, course=tuple(course))
     else:
         code = game.imagined(seat, seed).advised(seat)
     return Decision(legal.get(code), code)
@@ -193,12 +200,16 @@ def is_random_now(player: Player, luck: Random) -> bool:
     return luck.random() < player.spice
 
 
-def planned(game: Game, seat: int, seed: int, passed: Collection[int], codes: Sequence[int]) -> int:
-    """Return what a seat does by the best plan from here."""
+def planned(
+    game: Game, seat: int, seed: int, mates: Collection[int], codes: Sequence[int]
+) -> tuple[tuple[int, int], ...]:
+    """Return what a seat does by its plan, with what is to follow: a seat and a code each."""
     from marooned.players.planning.planner import Planner
-    from marooned.players.search.trials import question_of
+    from marooned.players.planning.resuming import Team, own_luck
 
-    return Planner(game.definition).answer(question_of(game, seat, seed, passed), codes)
+    together = {seat, *mates} if game.definition.cooperative else {seat}
+    team = Team(Planner(game.definition), together, own_luck(seed))
+    return team.steps(game, seat, codes)
 
 
 def searched(

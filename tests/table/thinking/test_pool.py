@@ -12,6 +12,7 @@ import pytest
 from marooned.table.thinking.crew import Hand
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.desk import Desk
+from marooned.table.thinking.errands import Errand
 from marooned.table.thinking.pool import PLAIN, WorkerPool
 from marooned.table.thinking.queries import (
     BROKEN_OFF,
@@ -119,6 +120,17 @@ def test_who_judges_is_begun_anew_when_it_is_stuck_or_dead(how: signal.Signals) 
     first, second, silences = with_pool(act)
     assert first == second
     assert silences >= 1
+
+
+def test_who_plans_is_asked_where_rules_are_compiled() -> None:
+    """Who judges for others does so by plain rules, in which a plan takes too long."""
+
+    async def act(pool: WorkerPool) -> bool:
+        errand = Errand(replace(GREEDY, player="quick"))
+        able = [hand for hand in (pool.deputy, *pool.thinkers, pool.adviser) if hand.fits(errand)]
+        return able == [*pool.thinkers, pool.adviser]
+
+    assert with_pool(act)
 
 
 def test_judgement_plays_for_who_is_stuck() -> None:

@@ -4,12 +4,15 @@ import asyncio
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from marooned.engine.compiling.rule import MODES
 from marooned.engine.compiling.rule import chosen_mode as mode
+from marooned.players.planning.drafting_desk import Effort
+from marooned.players.planning.planner import Planner
 from marooned.table.thinking import workers
 from marooned.table.thinking.dealer import deal
 from marooned.table.thinking.desk import Desk
@@ -37,6 +40,19 @@ def test_a_desk_follows_a_game_back_and_forth() -> None:
     game.play(game.legal_for(0)[0].code, seat=0)
     chosen(desk, question(game.history, seat=game.turn))
     assert chosen(desk, question([])) == first
+
+
+def test_another_desk_goes_on_with_a_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is asked, and whatever they were asked before, a companion does the same."""
+    monkeypatch.setattr(Planner.__init__, "__defaults__", (Effort(2),))
+    lasting, game = Desk(), deal("island", 2, OPTIONS)
+    turn = game.turn
+    while game.turn == turn:
+        asked = replace(question(game.history, "quick", turn), mates=(0, 1))
+        code = chosen(lasting, asked)
+        assert chosen(Desk(), asked) == code
+        game.play(code, seat=turn)
+    assert game.seq > 1
 
 
 def test_a_process_tells_which_part_is_done_before_it_answers() -> None:

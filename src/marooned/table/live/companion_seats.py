@@ -48,8 +48,14 @@ class CompanionSeats:
 
     def question(self, course: Course, seat: int) -> MoveQuestion:
         """Return what is asked for a seat."""
-        moment = course.moment(self._seats.stored)
-        return MoveQuestion(moment, self.players[seat], seat, self._threads)
+        moment, player = course.moment(self._seats.stored), self.players[seat]
+        mates = self._mates(course, player)
+        return MoveQuestion(moment, player, seat, self._threads, mates)
+
+    def _mates(self, course: Course, player: str) -> tuple[int, ...]:
+        """Return the seats of a team that a player has: those who plan do so together."""
+        seats = (seat for seat, other in self.players.items() if other == player)
+        return tuple(sorted(seats)) if course.is_team else ()
 
     async def think(
         self,

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Thread
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -77,19 +77,27 @@ class Desk:
         except Exception as error:  # noqa: BLE001 - as the docstring says
             return {"error": f"{type(error).__name__}: {error}"}
 
-    def move(self, moment: Moment, player: str, seat: int, threads: int = 1) -> Answer:
+    def move(
+        self,
+        moment: Moment,
+        player: str,
+        seat: int,
+        threads: int = 1,
+        mates: Sequence[int] = (),
+    ) -> Answer:
         """Return the code of a companion's action and why; both None where it passes."""
         from marooned.players.advice.why import why
 
-        game, luck = self._follow(moment), moment.luck(seat)
+        game, who = self._follow(moment), players.find(player)
         decision = players.decide(
-            player,
+            who,
             game,
             seat,
-            seed=luck,
+            seed=moment.lasting_luck if who.plans else moment.luck(seat),
             passed=moment.passed,
             threads=threads,
             progress=self._progress,
+            mates=mates,
         )
         if decision.action is None:
             return {"code": None, "why": None}

@@ -26,7 +26,7 @@ MOST_PUT_OFFS = 3
 class Rank(IntEnum):
     """What goes first: the quicker, and what a whole table waits for before what one asks for."""
 
-    JUDGED, LOADED, SEARCHED, ADVISED, FORESEEN, REVIEWED = range(6)
+    JUDGED, LOADED, PLANNED, SEARCHED, ADVISED, FORESEEN, REVIEWED = range(7)
 
 
 def in_silence() -> None:
@@ -84,7 +84,9 @@ class Errand:
         """Return which questions it goes with."""
         match self.question:
             case MoveQuestion(player=player):
-                return Rank.SEARCHED if searches(player) else Rank.JUDGED
+                if searches(player):
+                    return Rank.SEARCHED
+                return Rank.PLANNED if plans(player) else Rank.JUDGED
             case ReviewQuestion():
                 return Rank.REVIEWED
             case AdviceQuestion():
@@ -133,3 +135,8 @@ class Errand:
 def searches(player: str) -> bool:
     """Tell whether a player searches; a log may name one whom this version does not know."""
     return player in players.names() and players.find(player).searches
+
+
+def plans(player: str) -> bool:
+    """Tell whether a player plans, likewise."""
+    return player in players.names() and players.find(player).plans

@@ -2,7 +2,8 @@
 
 Companions who search think in some processes; a deputy that runs plain rules judges for all
 others, and for those whose rules are not compiled yet, so that no quick answer waits for a slow
-one. Persons are advised by one more. The rules of each game are compiled in a process of its own.
+one. Persons are advised by one more, which also plans for companions, who are soon answered. The
+rules of each game are compiled in a process of its own.
 
 A companion's answer comes in a set time: a search that takes longer says what it has found, who
 says nothing is judged for by the deputy, and where that is silent, too, the node itself judges.
@@ -53,8 +54,8 @@ class WorkerPool:
         self._rules = rules
         self.deputy = Hand(Worker(PLAIN), {Rank.JUDGED})
         searching, advising = (
-            {Rank.JUDGED, Rank.SEARCHED},
-            {Rank.ADVISED, Rank.FORESEEN, Rank.REVIEWED},
+            {Rank.JUDGED, Rank.PLANNED, Rank.SEARCHED},
+            {Rank.PLANNED, Rank.ADVISED, Rank.FORESEEN, Rank.REVIEWED},
         )
         self.thinkers = [self._hand(searching) for _ in range(processes)]
         self.adviser = self._hand(advising)

@@ -26,16 +26,22 @@ class Moment:
         """Return a seat's own chance: repeatable, and nothing to do with the deal."""
         return zlib.crc32(f"{self.table} {len(self.history)} {seat}".encode())
 
+    @property
+    def lasting_luck(self) -> int:
+        """The same for all moments of a table: those who plan find their plans again by it."""
+        return zlib.crc32(self.table.encode())
+
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion:
-    """A question for a companion's move."""
+    """A question for a companion's move; `mates` are the seats of a team that play as it does."""
 
     KIND: ClassVar = "move"
     moment: Moment
     player: str
     seat: int
     threads: int = 1
+    mates: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
