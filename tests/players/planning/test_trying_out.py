@@ -4,10 +4,10 @@ import pytest
 
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.drafting_desk import MADE, TRIED, Desk
+from marooned.players.planning.drafting_desk import AT_ONCE, MADE, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON
 from marooned.players.planning.plans import search_plans
-from marooned.players.planning.trying_out import FORETOLD, luckiest_plan, worth_in_world
+from marooned.players.planning.trying_out import luckiest_plan, worth_in_world
 from tests.players.planning.errands import begun
 from tests.players.planning.twin import desk, network, planned
 
@@ -32,7 +32,7 @@ def worths(table: Desk, nodes: list[int], worlds: int) -> list[tuple[float, int]
     for node in nodes:
         bring_about(table, 0, node)
         tried = [worth_in_world(table, TRIED, 0, LUCK, world) for world in range(worlds)]
-        found.append((FORETOLD * table.worths[node] + sum(tried), node))
+        found.append((AT_ONCE.foretold * table.worths[node] + sum(tried), node))
     return sorted(found, key=lambda each: -each[0])
 
 

@@ -15,11 +15,12 @@ from marooned.games.dorada.model.phases import CHAINS, SECRETS
 from marooned.games.dorada.model.state import State
 from marooned.games.dorada.observation import encoding
 from marooned.games.dorada.observation.layout import OBSERVATION
-from marooned.games.dorada.policy import judgement
+from marooned.games.dorada.policy import foreseeing, judgement, planning
 from marooned.games.dorada.position.invariants import check
 from marooned.games.dorada.position.read import read_position
 from marooned.games.dorada.position.write import write_position
 from marooned.games.dorada.rules import flow, setup
+from marooned.games.dorada.value.inputs import LEARNED
 from marooned.games.dorada.view.dangers import dangers
 from marooned.games.dorada.view.holdings import held
 from marooned.games.dorada.view.obstacles import why_not
@@ -37,6 +38,7 @@ __all__ = [
     "CODES",
     "ENDINGS",
     "EVALUATION",
+    "LEARNED",
     "OBSERVATION",
     "PHRASES",
     "SECRETS",
@@ -53,10 +55,12 @@ __all__ = [
     "event",
     "features",
     "flow",
+    "foreseeing",
     "held",
     "judgement",
     "kind",
     "opening",
+    "planning",
     "read_position",
     "reason",
     "seat_name",

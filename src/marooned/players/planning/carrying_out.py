@@ -22,8 +22,14 @@ def bring_about(desk: Desk, seat: int, node: int) -> int:
     Returns:
         How many codes there are, at least one.
     """
-    number = write_steps(desk, node)
     copy_game(desk.games, TRIED, desk.games, ROOT)
+    return take_steps(desk, seat, node)
+
+
+@rule
+def take_steps(desk: Desk, seat: int, node: int) -> int:
+    """Carry out a plan, rest included, in the game at TRIED; write down its codes, count them."""
+    number = write_steps(desk, node)
     game = desk.games[TRIED]
     for place in range(number):
         hooks.act(game, desk.path_seats[place], desk.path_codes[place])

@@ -30,9 +30,10 @@ GAMES = 2 * WIDEST + 3
 """Games on a desk: two levels, the one being tried, the same after resting, the first."""
 MADE, STAMP, JUDGED = range(3)
 """What is counted: positions of this search, searches, positions that were ever judged."""
-IS_TEAM, BROAD, CANDIDATES, WORLDS = range(4)
+IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD, AHEAD = range(6)
 """What is set: whether all win or lose together, how many positions of a level are gone on from,
-how many plans are tried in imagined worlds, and in how many at a time."""
+how many plans are tried in imagined worlds, in how many at a time, for how many worlds counts what
+was thought of a plan before, and how many turns beyond the present one judgement plays on."""
 
 
 class Desk(NamedTuple):
@@ -50,7 +51,7 @@ class Desk(NamedTuple):
         keys: The positions met, by their key; SLOTS places.
         stamps: In which search each was met.
         counts: MADE, STAMP and JUDGED.
-        settings: IS_TEAM, BROAD, CANDIDATES and WORLDS.
+        settings: IS_TEAM, BROAD, CANDIDATES, WORLDS, FORETOLD and AHEAD.
         choices: Room for codes.
         level: The positions of a level that are gone on from.
         path_seats: The seats of the steps of a plan that was written down, LONGEST at most,
@@ -86,11 +87,15 @@ class Effort(NamedTuple):
         breadth: How many positions of a level are gone on from, up to WIDEST.
         candidates: How many plans are tried in imagined worlds, up to WIDEST; one is not tried.
         worlds: In how many worlds they are tried before the better half of them is.
+        foretold: For how many worlds counts what was thought of a plan before.
+        ahead: How many turns beyond the present one judgement plays on there.
     """
 
     breadth: int = BREADTH
     candidates: int = 1
     worlds: int = 0
+    foretold: int = 12
+    ahead: int = 0
 
 
 AT_ONCE = Effort()
@@ -109,10 +114,11 @@ def laid(
         effort: How much goes into a plan.
     """
     games = batch(definition.face.State, GAMES)
-    settings = whole_list(4)
+    settings = whole_list(6)
     settings[IS_TEAM], settings[BROAD] = int(definition.cooperative), min(effort.breadth, WIDEST)
     settings[CANDIDATES] = min(effort.candidates, WIDEST)
-    settings[WORLDS] = effort.worlds
+    settings[WORLDS], settings[FORETOLD] = effort.worlds, effort.foretold
+    settings[AHEAD] = effort.ahead
     return Desk(
         games=games,
         words=games if PLAIN else games.view(np.int64).reshape(GAMES, -1),

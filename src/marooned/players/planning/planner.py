@@ -27,6 +27,8 @@ Step = tuple[int, int]
 
 QUICK: Final = Effort(breadth=24, candidates=4, worlds=8)
 """What a companion that answers at once puts into a plan."""
+AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=6, foretold=3)
+"""The same where rivals' answers are luck, too: more plans are tried, and guesses count less."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,13 @@ class Planner:
 
     Args:
         definition: The game, which must have a learned value.
-        effort: How much goes into a plan.
+        effort: How much goes into a plan; what a companion that answers at once does, if not given.
     """
 
-    def __init__(self, definition: GameDefinition, effort: Effort = QUICK) -> None:
+    def __init__(self, definition: GameDefinition, effort: Effort | None = None) -> None:
         """Lay the desk."""
         value = learned_of(definition)
+        effort = effort or (QUICK if definition.cooperative else AMONG_RIVALS)
         self.definition = definition
         self._desk = laid(definition, value.network, value.workspace(), effort)
         self._course = Course()

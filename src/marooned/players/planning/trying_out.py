@@ -10,10 +10,14 @@ import numpy as np
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
 from marooned.engine.driver import settle
-from marooned.players.planning.carrying_out import bring_about
+from marooned.players.planning.carrying_out import bring_about, take_steps
 from marooned.players.planning.drafting_desk import (
+    AHEAD,
     CANDIDATES,
+    FORETOLD,
+    IS_TEAM,
     RESTED,
+    ROOT,
     TRIED,
     WORLDS,
     Desk,
@@ -22,8 +26,6 @@ from marooned.players.planning.judging import MUST_GO_ON, worth_of
 from marooned.players.planning.plans import best_plan
 from marooned.players.search.rollouts import play_out, sow_world
 
-FORETOLD = 12.0
-"""What was thought of a position before counts as much as so many worlds."""
 TAKEN = -2.0
 """Less than any worth."""
 
@@ -34,10 +36,29 @@ def worth_in_world(desk: Desk, index: int, seat: int, luck: int, world: int) -> 
     copy_game(desk.games, RESTED, desk.games, index)
     game = desk.games[RESTED]
     if game.outcome == 0:
-        until = game.turns
+        until = game.turns + desk.settings[AHEAD]
         sow_world(game, seat, luck, world)
         settle(game)
         play_out(game, 0, until)
+    return worth_of(desk, game, seat)
+
+
+@rule
+def worth_when_tried(desk: Desk, place: int, seat: int, luck: int, world: int) -> float:
+    """Return the worth of a candidate when the next turn begins, in one imagined world.
+
+    In a team it goes on from where it ended; among rivals each world is met by the whole plan, so
+    that a card which was turned up in the one it was found in is another in the next.
+    """
+    if desk.settings[IS_TEAM]:
+        return worth_in_world(desk, place, seat, luck, world)
+    copy_game(desk.games, TRIED, desk.games, ROOT)
+    game = desk.games[TRIED]
+    until = game.turns + desk.settings[AHEAD]
+    sow_world(game, seat, luck, world)
+    take_steps(desk, seat, desk.level[place])
+    settle(game)
+    play_out(game, 0, until)
     return worth_of(desk, game, seat)
 
 
@@ -51,12 +72,12 @@ def luckiest_plan(desk: Desk, seat: int, luck: int) -> int:
     totals = np.zeros(max(1, number))
     alive = number
     for place in range(number):
-        totals[place] = FORETOLD * desk.worths[desk.level[place]]
+        totals[place] = desk.settings[FORETOLD] * desk.worths[desk.level[place]]
     first = 0
     while alive > 1:
         for world in range(first, first + desk.settings[WORLDS]):
             for place in range(alive):
-                totals[place] += worth_in_world(desk, place, seat, luck, world)
+                totals[place] += worth_when_tried(desk, place, seat, luck, world)
         first += desk.settings[WORLDS]
         alive = keep_better_half(desk, totals, alive)
     found: int = desk.level[0] if number > 0 else best_plan(desk)

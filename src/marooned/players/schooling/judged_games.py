@@ -10,7 +10,7 @@ from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
-from marooned.players.schooling.notebook import BEGINNING, Notebook, note
+from marooned.players.schooling.notebook import BEGINNING, Notebook, note, note_beginning
 
 OFTEN = 6
 """Besides every turn's beginning one decision in so many is noted."""
@@ -20,16 +20,20 @@ SPICE = 2000
 
 
 @entry
-def note_judged(games: Games, book: Notebook, room: Any, choices: Any, seed: int) -> None:
+def note_judged(
+    games: Games, book: Notebook, room: Any, choices: Any, seed: int, is_team: bool
+) -> None:
     """Play games and note positions of them."""
     for index in range(len(games)):
         hooks.setup(games[index])
         settle(games[index])
-        play_judged(games[index], index, book, room, choices, stream(seed, index))
+        play_judged(games[index], index, book, room, choices, stream(seed, index), is_team)
 
 
 @rule
-def play_judged(game: Any, index: int, book: Notebook, room: Any, choices: Any, luck: int) -> None:
+def play_judged(
+    game: Any, index: int, book: Notebook, room: Any, choices: Any, luck: int, is_team: bool
+) -> None:
     """Play one dealt game."""
     passed, turn = 0, 0
     while game.outcome == 0:
@@ -38,8 +42,10 @@ def play_judged(game: Any, index: int, book: Notebook, room: Any, choices: Any, 
         code = choices[1]
         if choices[0] > 1:
             luck = stirred(luck)
-            if game.turns != turn or below(luck, OFTEN) == 0:
+            if game.turns != turn:
                 turn = game.turns
+                note_beginning(book, room, game, seat, index, is_team)
+            elif below(luck, OFTEN) == 0:
                 note(book, room, game, seat, index, BEGINNING, -1.0)
             code = picked(game, seat, choices, stream(luck, 1))
         passed = answer(game, seat, code, passed)

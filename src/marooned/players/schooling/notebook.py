@@ -51,6 +51,16 @@ def blank(positions: int, inputs: int) -> Notebook:
 
 
 @rule
+def note_beginning(
+    book: Notebook, room: Any, game: Any, seat: int, index: int, is_team: bool
+) -> None:
+    """Note the beginning of a turn as a team sees it, or as each rival does."""
+    for other in range(game.seats):
+        if other == seat or not is_team:
+            note(book, room, game, other, index, BEGINNING, -1.0)
+
+
+@rule
 def note(
     book: Notebook, room: Any, game: Any, seat: int, index: int, kind: int, worth: float
 ) -> None:

@@ -15,17 +15,17 @@ from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
 from marooned.engine.waiting.pending import waiting
 from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.drafting_desk import MADE, ROOT, TRIED, Desk
+from marooned.players.planning.drafting_desk import IS_TEAM, MADE, ROOT, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON
 from marooned.players.planning.plans import best_plan, search_plans
 from marooned.players.planning.trying_out import worth_in_world
 from marooned.players.schooling.notebook import (
-    BEGINNING,
     CHOSEN,
     OTHER,
     TURNS,
     Notebook,
     note,
+    note_beginning,
 )
 
 DRAWS, OTHERS = range(2)
@@ -70,7 +70,7 @@ def play_planned(
         if game.turns != turn:
             turn = game.turns
             book.counts[TURNS] += 1
-            note(book, desk.room.inputs, game, seat, index, BEGINNING, -1.0)
+            note_beginning(book, desk.room.inputs, game, seat, index, desk.settings[IS_TEAM])
             note_others(desk, book, settings, seat, index, luck)
         number = bring_about(desk, seat, best_plan(desk))
         mean = mean_worth(desk, settings[DRAWS], seat, luck)

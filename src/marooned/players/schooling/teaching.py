@@ -21,7 +21,7 @@ from marooned.players.schooling.notebook import NOTED, Notebook, blank
 from marooned.players.schooling.planned_games import DRAWS, OTHERS, note_planned
 from marooned.players.schooling.targets import targets
 
-POSITIONS: Final = 500
+POSITIONS: Final = 800
 """Positions of a game that there is room for, at most."""
 
 
@@ -71,7 +71,8 @@ def taught(lesson: Lesson) -> Taught:
     book = blank(POSITIONS * number, value.width)
     luck = (series.seed * 977 + lesson.first) & WORD
     if lesson.network is None:
-        note_judged(games, book, np.zeros(value.room), choice_list(), luck)
+        room, is_team = np.zeros(value.room), series.definition.cooperative
+        note_judged(games, book, room, choice_list(), luck, is_team)
     else:
         desk = laid(series.definition, lesson.network, workspace(lesson.network, value.room))
         settings = whole_list(2)

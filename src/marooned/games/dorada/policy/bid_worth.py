@@ -75,9 +75,15 @@ def needed(game: State, seat: int, destination: int, extra: int) -> int:
 
 
 @rule
+def adds(game: State, destination: int) -> bool:
+    """Tell whether who names a destination adds to the bid that stands there."""
+    return game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, destination)
+
+
+@rule
 def affordable(game: State, seat: int, destination: int) -> int:
     """Return the most a seat could bid or add for a destination."""
-    if game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, destination):
+    if adds(game, destination):
         return cooperating.most_added(game, seat, destination)
     return paying.means(game, seat, auction.way_of(destination))
 
@@ -127,7 +133,7 @@ def judge_amount(game: State, seat: int) -> int:
     """Bid no more than it takes."""
     destination, extra = top_a(game), top_b(game)
     amount = min(needed(game, seat, destination, extra), affordable(game, seat, destination))
-    if game.bidding == pieces.COOPERATIVE and cooperating.is_standing(game, destination):
+    if adds(game, destination):
         return actions.ADD + amount - 1
     return actions.STAKE + amount
 

@@ -1,0 +1,52 @@
+"""What the game does next by itself without turning anything up. Asked by plans.
+
+Several steps of a round may follow each other unseen, until somebody is waited for or something is
+to be seen; all of them must be foreseen.
+"""
+
+from marooned.engine.compiling.rule import answers, rule
+from marooned.engine.hooks import is_foreseen
+from marooned.engine.waiting.pending import top_kind
+from marooned.games.dorada.model import State, board, phases, pieces, stages
+from marooned.games.dorada.rules import goals, paths, travelling
+
+
+@answers(is_foreseen, State)
+@rule
+def is_nothing_turned_up(game: State) -> bool:
+    """Tell whether the round goes on by what all know."""
+    if top_kind(game) != phases.ROUND or game.deck_size == 0:
+        return False
+    stage = game.pending_a[0]
+    if stage == stages.AUCTION:
+        return game.pending_b[0] > 0 or can_set_out(game)
+    if stage in (stages.CURSED, stages.NEWS):
+        return stage == stages.NEWS and is_round_foreseen(game)
+    if stage == stages.TREASURE:
+        return is_anybody_asked(game) or is_round_foreseen(game)
+    return stage < stages.SUPPLY or not travelling.are_markers_gone(game)
+
+
+@rule
+def can_set_out(game: State) -> bool:
+    """Tell whether a way other than by air is open, so that whoever leads can bid 0 for it."""
+    for way in range(board.BY_AIR):
+        if paths.open_sites(game, way):
+            return True
+    return False
+
+
+@rule
+def is_round_foreseen(game: State) -> bool:
+    """Tell whether nothing is turned up after the treasures: no news, and no end of the game."""
+    return goals.news_due(game) == 0
+
+
+@rule
+def is_anybody_asked(game: State) -> bool:
+    """Tell whether somebody has yet to be asked for treasures."""
+    for turns in range(game.pending_b[0], game.seats):
+        seat = (game.turn + turns) % game.seats
+        if goals.treasures_at(game, pieces.IN_HAND + seat) > 0:
+            return True
+    return False

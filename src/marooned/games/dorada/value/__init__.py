@@ -1,0 +1,1 @@
+"""The learned value of a position: what it rests on, and its weights."""

@@ -1,0 +1,71 @@
+"""A seat's own destiny, and how near it is. For the inputs of the learned value."""
+
+from typing import Any, Final
+
+from marooned.engine.boards.grids import lowest, size
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import State, board, pieces
+from marooned.games.dorada.policy.prospects import HOPS
+from marooned.games.dorada.rules import scoring
+
+TESTS: Final = 11
+MISSING: Final = TESTS
+"""How much is missing, one place each, 0 to 5 and more."""
+STATE: Final = MISSING + 6
+MOST: Final = 5
+
+
+@rule
+def fill_destiny(game: State, seat: int, destinies: int, out: Any, at: int) -> None:
+    """Fill in each destiny that is held; as a rule it is one."""
+    while destinies:
+        destiny = lowest(destinies)
+        destinies &= destinies - 1
+        test = game.destiny_test[destiny]
+        points = game.destiny_points[destiny][int(test != pieces.SEA_TRAVEL)]
+        out[at + test] += points / 8.0
+        lacking = missing(game, seat, destiny)
+        out[at + MISSING + min(lacking, MOST)] += points / 8.0
+        fill_state(game, seat, destiny, lacking, out, at + STATE)
+
+
+@rule
+def missing(game: State, seat: int, destiny: int) -> int:
+    """Return how much is lacking for a destiny to be met, or what is too much of."""
+    test, need = game.destiny_test[destiny], game.destiny_need[destiny]
+    members = game.destiny_set[destiny]
+    if test == pieces.SITES_VISITED:
+        return size(members & ~scoring.visited_sites(game))
+    if test == pieces.SEA_TRAVEL:
+        return scoring.sea_trips(game)
+    reached = scoring.measure(game, seat, test, members)
+    return max(0, reached - need if test == pieces.CURSES_AT_MOST else need - reached)
+
+
+@rule
+def fill_state(game: State, seat: int, destiny: int, lacking: int, out: Any, at: int) -> None:
+    """Fill in what it brings now, and whether what is lacking can still be had."""
+    left = game.last_marker - game.markers
+    points = game.destiny_points[destiny][1] / 8.0
+    out[at] += scoring.destiny_worth(game, seat, destiny) / 8.0
+    test = game.destiny_test[destiny]
+    if test in (pieces.SEA_TRAVEL, pieces.CURSES_AT_MOST):
+        return
+    out[at + 1] += points if lacking > left else 0.0
+    out[at + 2] += points * min(1.0, lacking / max(1, left))
+    if test == pieces.SITES_VISITED and lacking > 0:
+        fill_way(game, destiny, points, out, at + 3)
+
+
+@rule
+def fill_way(game: State, destiny: int, points: float, out: Any, at: int) -> None:
+    """Fill in how far the nearest and the farthest site is that it still needs."""
+    sites = game.destiny_set[destiny] & ~scoring.visited_sites(game)
+    nearest, farthest = 9, 0
+    while sites:
+        hops = int(HOPS[game.place * board.SITES + lowest(sites)])
+        sites &= sites - 1
+        nearest = min(nearest, hops)
+        farthest = max(farthest, hops)
+    out[at + min(nearest, 4)] += points
+    out[at + 5] += farthest / 4.0

@@ -1,0 +1,84 @@
+"""Where the expedition is about to stop, and what that is worth. For the learned value."""
+
+from typing import Any, Final
+
+from marooned.engine.compiling.rule import rule
+from marooned.games.dorada.model import State, board, phases, pieces, stages
+from marooned.games.dorada.policy import bid_worth, prospects
+from marooned.games.dorada.policy.prospects import Goals
+from marooned.games.dorada.rules import auction
+
+NOWHERE: Final = -1
+WAY: Final = 12
+
+
+@rule
+def heading(game: State) -> int:
+    """Return where the expedition would go as things stand, NOWHERE before a bid or after a stop.
+
+    From its arrival on that is where it is, by the way that it came.
+    """
+    if game.pending_kind[0] != phases.ROUND:
+        return NOWHERE
+    stage = game.pending_a[0]
+    if stage == stages.AUCTION:
+        return bid_worth.standing_destination(game)
+    if stage in (stages.PAYMENT, stages.TRAVEL):
+        return game.bid_on[game.turn]
+    if stages.ARRIVAL <= stage <= stages.TREASURE:
+        return game.came_way * board.SITES + game.place
+    return NOWHERE
+
+
+@rule
+def heading_site(game: State) -> int:
+    """Return the site where the expedition is about to stop, NOWHERE for none."""
+    destination = heading(game)
+    if destination == NOWHERE:
+        return NOWHERE
+    return destination - auction.way_of(destination) * board.SITES
+
+
+@rule
+def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
+    """Fill in the site, what one has there, and what the stop is worth by judgement."""
+    destination = heading(game)
+    if destination == NOWHERE:
+        return
+    site = heading_site(game)
+    stage = game.pending_a[0]
+    out[at] = 1.0
+    out[at + 1] = 1.0 if stage > stages.AUCTION else 0.0
+    out[at + 2] = 1.0 if site == board.CAMP else 0.0
+    out[at + WAY + auction.way_of(destination)] = 1.0
+    fill_worth(game, seat, goals, out, at + 3, destination)
+    fill_owned(game, seat, goals, out, at + 6, site)
+
+
+@rule
+def fill_worth(game: State, seat: int, goals: Goals, out: Any, at: int, destination: int) -> None:
+    """Fill in what the stop is worth by judgement, as a whole, above 0 and below."""
+    worth = bid_worth.trip_worth(game, seat, goals, destination)
+    out[at] = worth / 5.0
+    out[at + 1] = max(0.0, worth) / 5.0
+    out[at + 2] = max(0.0, -worth) / 3.0
+
+
+@rule
+def fill_owned(game: State, seat: int, goals: Goals, out: Any, at: int, site: int) -> None:
+    """Fill in the treasures of one's own at a site, the best a Bongo fetches, and curses there."""
+    value, number = 0.0, 0
+    for treasure in range(pieces.TREASURES):
+        is_there = game.treasure_site[treasure] == site
+        if is_there and game.treasure_place[treasure] == pieces.IN_HAND + seat:
+            value += prospects.treasure_worth(game, seat, treasure)
+            number += 1
+    out[at] = value / 5.0
+    out[at + 1] = 1.0 if number > 0 else 0.0
+    for curse in range(pieces.CURSES):
+        if game.curse_site[curse] == site and game.curse_place[curse] == pieces.IN_HAND + seat:
+            out[at + 2] += game.curse_value[curse] / 4.0
+    out[at + 3] = prospects.destined(game, goals[3], site) / 4.0
+    starting = prospects.fetched(game, seat, goals[0], 0, site)
+    standard = prospects.fetched(game, seat, goals[1], pieces.STARTING, site)
+    out[at + 4] = max(starting, standard) / 4.0

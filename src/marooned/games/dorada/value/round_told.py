@@ -1,0 +1,68 @@
+"""How far game and round have gone, and what is asked. For the inputs of the learned value."""
+
+from typing import Any, Final
+
+from marooned.engine.boards.grids import has
+from marooned.engine.compiling.rule import rule
+from marooned.engine.rotation import place_from
+from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
+from marooned.games.dorada.model import State, board, cards, phases, pieces
+from marooned.games.dorada.rules import scoring
+
+LEFT: Final = 0
+"""Markers left, one place each, 0 to 16."""
+STAGE: Final = 17
+PHASE: Final = 29
+BOLT: Final = 51
+"""The bolt that is one's own to carry out."""
+TURN: Final = 60
+DECKS: Final = 66
+BOARD: Final = 69
+
+
+@rule
+def fill_round(game: State, seat: int, out: Any, at: int) -> None:
+    """Fill in all of it."""
+    out[at + LEFT + game.last_marker - game.markers] = 1.0
+    if game.pending_kind[0] == phases.ROUND:
+        out[at + STAGE + game.pending_a[0]] = 1.0
+    fill_question(game, seat, out, at)
+    fill_turn(game, seat, out, at + TURN)
+    out[at + DECKS] = game.deck_size / 60.0
+    out[at + DECKS + 1] = game.treasure_deck_size / 40.0
+    out[at + DECKS + 2] = game.curse_deck_size / 18.0
+    fill_board(game, out, at + BOARD)
+
+
+@rule
+def fill_question(game: State, seat: int, out: Any, at: int) -> None:
+    """Fill in what is pending, and a bolt that this seat has drawn."""
+    kind = top_kind(game)
+    is_asked = has(waiting(game), seat)
+    out[at + PHASE + kind] = 1.0
+    if kind == phases.EFFECT and top_b(game) == seat:
+        out[at + BOLT + top_a(game) - cards.HELD] = 1.0
+    if is_asked and kind in (phases.PICKING, phases.PICKING_ON, phases.BLOCKING):
+        out[at + BOLT + top_a(game) - cards.HELD] = 1.0
+
+
+@rule
+def fill_turn(game: State, seat: int, out: Any, at: int) -> None:
+    """Fill in who is asked, who leads, and how far the stage has come round the table."""
+    place = place_from(game, game.turn, seat)
+    out[at] = 1.0 if has(waiting(game), seat) else 0.0
+    out[at + 1] = 1.0 if waiting(game) != 0 else 0.0
+    out[at + 2 + min(place, 2)] = 1.0
+    if game.pending_kind[0] == phases.ROUND:
+        out[at + 5] = game.pending_b[0] / (2.0 * game.seats)
+
+
+@rule
+def fill_board(game: State, out: Any, at: int) -> None:
+    """Fill in what lies on the board, and how far the next news is."""
+    out[at] = 1.0 if game.place == board.CAMP else 0.0
+    out[at + 1] = 1.0 if game.bigfoot != board.NO_PATH else 0.0
+    out[at + 2] = 1.0 if game.leviathan != board.NO_PATH else 0.0
+    out[at + 3] = scoring.sea_trips(game) / 2.0
+    out[at + 4] = max(0, pieces.RED_MARKERS[0] - game.markers) / 4.0
+    out[at + 5] = max(0, pieces.RED_MARKERS[1] - game.markers) / 9.0
