@@ -1,6 +1,7 @@
 """Hints: why, where, what; and what else does away with them."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -40,6 +41,22 @@ def test_a_hint_is_told_in_three_steps(page: Page, lay: Lay, game: str) -> None:
     hint.get_by_role("button", name="What exactly?").click()
     best = advice["moves"][0]["text"]
     expect(hint.locator(".advice-move")).to_have_text(best[0].upper() + best[1:])
+
+
+def test_a_hint_names_the_whole_plan(page: Page, lay: Lay) -> None:
+    """Where a plan is told its steps are buttons, which ring where they are made."""
+    heard = Overheard(page)
+    show(page, lay)
+    hint = tell_hint(page, STEPS)
+    advice, steps = heard.last("advice"), hint.locator(".advice-step")
+    expect(steps).to_have_text([step["text"] for step in advice["line"]])
+    assert advice["plan"].endswith(f"{advice['line'][-1]['text']}.")
+    expect(hint.get_by_role("list")).to_have_accessible_name(re.compile(re.escape(advice["plan"])))
+    expect(page.locator(".unseen[aria-live]")).to_contain_text(advice["plan"])
+    steps.last.click()
+    expect(steps.last).to_have_attribute("aria-pressed", "true")
+    for target in advice["line"][-1]["targets"]:
+        expect(page.locator(f"[data-target='{target}'][data-hinted]")).not_to_have_count(0)
 
 
 def test_a_hint_is_played(page: Page, lay: Lay) -> None:

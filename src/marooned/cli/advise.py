@@ -112,6 +112,8 @@ def report(game: Game, advice: Advice) -> dict[str, Any]:
 
 def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
     """Return the advice in words."""
+    from marooned.players.advice.intentions import in_words
+
     yield f"{game.title}: {decision(game, advice)}"
     yield ""
     yield f"  {chance(game)}  {bar(advice.chosen.worth)}  {percent(advice.chosen)}"
@@ -119,7 +121,9 @@ def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
     yield from table(advice, most)
     yield ""
     yield f"  {advice.chosen.action.text}: {advice.reason}"
-    if advice.line:
+    if advice.plan:
+        yield f"  The plan: {in_words(game, advice.seat, advice.plan)}"
+    elif advice.line:
         steps = (f"{game.seat_name(step.seat)}: {step.text}" for step in advice.line)
         yield f"  Then, as expected: {'; '.join(steps)}"
 

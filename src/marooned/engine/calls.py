@@ -125,6 +125,12 @@ def call_policy(games: Games, index: int, seat: int) -> int:
 
 
 @entry
+def call_resting(games: Games, index: int, seat: int) -> int:
+    """Return the code by which a seat ends what it does, NO_CODE where it must choose."""
+    return hooks.resting(games[index], seat)
+
+
+@entry
 def call_features(games: Games, index: int, seat: int, out: Any) -> None:
     """Fill in what a seat's chances rest on."""
     hooks.features(games[index], seat, out)

@@ -3,7 +3,7 @@
 import { kindName, listed, seatName, sentence } from "../phrases";
 import type { View } from "../view";
 import type { Skin } from "../skins/contract";
-import { WHAT, WHERE } from "../session/hint";
+import { WHAT, WHERE, type Hint } from "../session/hint";
 import type { Advice, AdvisedMove } from "../session/protocol";
 import type { Surface } from "../session/surface";
 import { ChanceBar } from "../bars/Chance";
@@ -37,8 +37,8 @@ export function AdviceText(props: AdviceProps) {
 /** The last thing that was told, as it is spoken. */
 export function spokenAdvice(props: AdviceProps): string {
   const { advice, step } = props;
-  const best = advice.moves[0]?.text ?? "";
-  const words = [advice.reason, where(props), `${sentence(best)}.`];
+  const best = advice.plan || `${sentence(advice.moves[0]?.text ?? "")}.`;
+  const words = [advice.reason, where(props), best];
   return words[step - 1] ?? "";
 }
 
@@ -61,18 +61,56 @@ function Moves({ surface, view, advice }: AdviceProps) {
     <>
       <p class="advice-move">{sentence(best.text)}</p>
       <ChanceBar estimate={best} title={title} />
-      {advice.line.length > 0 && <p class="advice-line">{`Then ${followed(view, advice)}.`}</p>}
+      <Following {...{ surface, view, advice }} />
       {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
     </>
   );
 }
 
-/** What is expected to follow. */
-function followed(view: View, { line, seat: own }: Advice): string {
-  const steps = line.map(({ seat, text }) =>
+interface FollowingProps {
+  surface: Surface;
+  view: View;
+  advice: Advice;
+}
+
+/** What is expected to follow; the steps of a plan show their places when they are pressed. */
+function Following({ surface, view, advice }: FollowingProps) {
+  const { line, plan, seat: own } = advice;
+  if (!line.length) return null;
+  const told = line.map(({ seat, text }) =>
     seat === own ? text : `${seatName(view, seat)}: ${text}`,
   );
-  return steps.join("; ");
+  if (!plan) return <p class="advice-line">{`Then ${told.join("; ")}.`}</p>;
+  return <PlanSteps hint={surface.session.hint} told={told} plan={plan} />;
+}
+
+interface PlanProps {
+  hint: Hint;
+  /** What follows the move itself, a text a step. */
+  told: string[];
+  /** All of it as a sentence. */
+  plan: string;
+}
+
+function PlanSteps({ hint, told, plan }: PlanProps) {
+  return (
+    <ol class="advice-plan" aria-label={`The whole plan: ${plan}`}>
+      {told.map((text, index) => (
+        <li key={index}>
+          <span class="advice-then">then </span>
+          <button
+            type="button"
+            class="advice-step"
+            title="Show where"
+            aria-pressed={hint.shownStep.value === index + 1}
+            onClick={() => hint.show(index + 1)}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function OtherMoves({ title, moves }: { title: string; moves: AdvisedMove[] }) {

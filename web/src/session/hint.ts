@@ -67,9 +67,14 @@ export class Hint {
     return this.table.views.legal.value.find(isMeant) ?? null;
   });
 
+  /** Which step of a plan was asked for, the first is 0: it is ringed in place of the first. */
+  readonly shownStep = signal(0);
+
   /** What is ringed on the table. */
   readonly ringed = computed<readonly string[]>(() => {
-    return this.step.value >= WHERE ? (this.advice.value?.targets ?? []) : [];
+    const advice = this.advice.value;
+    if (this.step.value < WHERE || !advice) return [];
+    return advice.line[this.shownStep.value - 1]?.targets ?? advice.targets;
   });
 
   /** The seat that was asked about and not answered yet. */
@@ -97,11 +102,18 @@ export class Hint {
 
   close(): void {
     this.step.value = 0;
+    this.shownStep.value = 0;
+  }
+
+  /** Ring where a step of the plan is made; pressed again, the first one. */
+  show(step: number): void {
+    this.shownStep.value = this.shownStep.value === step ? 0 : step;
   }
 
   hear(advice: Advice): void {
     if (advice.seq !== this.table.views.seq.value || advice.seat !== this.asked) return;
     this.asked = null;
+    this.shownStep.value = 0;
     this.advice.value = advice;
   }
 

@@ -64,13 +64,22 @@ export interface AdvisedMove extends Estimate {
   text: string;
 }
 
-/** What a seat might do, the best first, and what is expected to follow. */
+/** Something that is expected of a seat, and where. */
+interface ExpectedStep {
+  seat: number;
+  text: string;
+  targets: string[];
+}
+
+/** What a seat might do, the best first, and what is expected to follow: a plan, where it is told whole. */
 export interface Advice extends Estimate {
   type: "advice";
   seq: number;
   seat: number;
   moves: AdvisedMove[];
-  line: { seat: number; text: string }[];
+  line: ExpectedStep[];
+  /** The whole plan as a sentence; empty where nothing was planned. */
+  plan: string;
   reason: string;
   targets: string[];
 }

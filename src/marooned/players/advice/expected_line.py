@@ -22,14 +22,15 @@ STEPS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """An action that is expected: whose, and its canonical text."""
+    """An action that is expected: whose, its canonical text, and what it is about, by id."""
 
     seat: int
     text: str
+    targets: tuple[str, ...] = ()
 
     def as_dict(self) -> Json:
         """Return it as plain data."""
-        return {"seat": self.seat, "text": self.text}
+        return {"seat": self.seat, "text": self.text, "targets": list(self.targets)}
 
 
 def foreseen(
@@ -62,7 +63,9 @@ def followed(world: Game, seat: int, passed: frozenset[int]) -> Iterator[Step]:
         if code == PASS and who not in world.waiting:
             passed |= {who}
             continue
-        step = Step(who, world.definition.face.texts(world.state)[code])
+        face = world.definition.face
+        targets = tuple(face.targets(world.state, who, code))
+        step = Step(who, face.texts(world.state)[code], targets)
         events = world.play(code, who)
         passed = world.still_passed(passed)
         if who != seat and is_secret(world, events, seat):

@@ -15,6 +15,7 @@ from marooned.engine.chance.keys import WORD
 from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
+from marooned.players.advice.intentions import intended
 from marooned.players.advice.why import reason
 from marooned.players.search.budgets import Budget, budget_of
 from marooned.players.search.searcher import Progress, Search, Thought, question_in
@@ -59,7 +60,10 @@ class Advice:
     Attributes:
         seat: Whose decision it is.
         moves: Every action it has, the chosen one first, then the best.
-        line: What is expected to follow the chosen action, until something hidden is shown.
+        line: What is expected to follow the chosen action, until something hidden is shown: the
+            rest of the plan, where there is one.
+        plan: The plan that begins with the chosen action, that one first; nothing where the game
+            has learned nothing to plan by, or nothing is to follow.
         reason: What speaks for the chosen action, in one sentence.
         rollouts: How many imagined worlds were played out in all.
     """
@@ -67,6 +71,7 @@ class Advice:
     seat: int
     moves: tuple[Move, ...]
     line: tuple[Step, ...]
+    plan: tuple[Step, ...]
     reason: str
     rollouts: int
 
@@ -82,6 +87,7 @@ class Advice:
             "chosen": self.chosen.as_dict(),
             "moves": [move.as_dict() for move in self.moves],
             "line": [step.as_dict() for step in self.line],
+            "plan": [step.as_dict() for step in self.plan],
             "reason": self.reason,
             "rollouts": self.rollouts,
         }
@@ -108,7 +114,8 @@ def advise(
             threads, unless the budget is a time.
         threads: On how many threads.
         passed: The seats that have let others go on since the last action.
-        steps: How many steps beyond the action are told of the line that is expected.
+        steps: How many steps beyond the action are told of the line that is expected; a plan is
+            told whole.
         progress: Told which part of the budget is spent; ends the search by answering False.
 
     Raises:
@@ -121,10 +128,12 @@ def advise(
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
         thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
+    plan = intended(game, who, code, luck)
     return Advice(
         seat=who,
         moves=tuple(moves(game, who, thought)),
-        line=foreseen(game, who, code, seed=luck, steps=steps, passed=passed),
+        line=plan[1:] or foreseen(game, who, code, seed=luck, steps=steps, passed=passed),
+        plan=plan,
         reason=reason(game, who, code),
         rollouts=thought.rollouts,
     )

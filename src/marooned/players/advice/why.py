@@ -1,8 +1,10 @@
-"""The reason why a player does something, in one sentence, from what its seat knows."""
+"""The reason why a player does something, in a sentence or two, from what its seat knows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+from marooned.players.advice.intentions import meant
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -14,7 +16,7 @@ WAITS = "Nothing of its own is worth more now than letting the others go on."
 
 
 def why(game: Game, seat: int, decision: Decision) -> str:
-    """Return why a player decided as it did, in one sentence.
+    """Return why a player decided as it did, in one sentence; who plans says what is to follow.
 
     Args:
         game: The game before the action.
@@ -23,7 +25,10 @@ def why(game: Game, seat: int, decision: Decision) -> str:
     """
     if len(game.legal_codes(seat)) == 1 and seat in game.waiting:
         return ONLY_CHOICE
-    return BY_LOT if decision.by_lot else reason(game, seat, decision.code)
+    if decision.by_lot:
+        return BY_LOT
+    then = meant(game, seat, decision.code, decision.course)
+    return " ".join(filter(None, (reason(game, seat, decision.code), then)))
 
 
 def reason(game: Game, seat: int, code: int) -> str:

@@ -21,16 +21,18 @@ class MoveText(Worth):
 
 
 class StepText(BaseModel):
-    """An action that is expected."""
+    """An action that is expected, and its places."""
 
     seat: int
     text: str
+    targets: list[str] = []
 
 
 class AdviceText(Worth):
     """Advice, told to the asker alone; the first move is the one to take.
 
-    `line` is what is expected to follow it, `targets` are its places.
+    `line` is what is expected to follow it, `targets` are its places. `plan` is a sentence that
+    tells both as one plan, and is empty where nothing was planned.
     """
 
     type: Literal["advice"] = "advice"
@@ -38,6 +40,7 @@ class AdviceText(Worth):
     seat: int
     moves: list[MoveText]
     line: list[StepText]
+    plan: str
     reason: str
     targets: list[str]
 

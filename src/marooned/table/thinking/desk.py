@@ -105,11 +105,13 @@ class Desk:
 
     def advice(self, moment: Moment, seat: int, rollouts: int, threads: int = 1) -> Answer:
         """Return what a seat is advised to do, as a page is told it."""
+        from marooned.players.advice.intentions import plan_told
         from marooned.players.advice.recommendation import advise
         from marooned.players.search.budgets import Budget
 
+        game = self._follow(moment)
         found = advise(
-            self._follow(moment),
+            game,
             seat,
             budget=Budget(rollouts),
             seed=moment.luck(seat),
@@ -125,6 +127,7 @@ class Desk:
             **chance_of(found.chosen),
             "moves": moves,
             "line": [step.as_dict() for step in found.line],
+            "plan": plan_told(game, seat, found.plan),
             "reason": found.reason,
             "targets": list(found.chosen.action.targets),
         }
