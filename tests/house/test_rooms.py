@@ -33,6 +33,7 @@ PLAYERS = (
     "warming",
     "learning",
     "schooling",
+    "puzzles",
 )
 """The rooms and files of the players; each knows only those before it."""
 COMPILED = {"rules", "hidden", "policy", "evaluation", "observation", "value"}

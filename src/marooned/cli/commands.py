@@ -8,6 +8,7 @@ from marooned.cli import (
     bench,
     games,
     play,
+    puzzles,
     replay,
     rules,
     strength,
@@ -41,5 +42,6 @@ app.command()(bench.bench)
 app.command(context_settings=EXTRA)(tune.tune)
 app.command(context_settings=EXTRA)(fit.fit)
 app.command(context_settings=EXTRA)(train.train)
+app.command(context_settings=EXTRA)(puzzles.puzzles)
 app.command()(replay.replay)
 app.command()(advise.advise)

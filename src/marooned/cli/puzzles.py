@@ -1,0 +1,240 @@
+"""`marooned puzzles`: positions whose best plan or move is proved, made, listed and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from marooned.cli.flags import combinations, game_options, plain_options
+from marooned.cli.output import show_result
+from marooned.cli.progress import progress
+from marooned.definition import GameDefinition
+from marooned.discover import find
+from marooned.errors import OptionError
+
+if TYPE_CHECKING:
+    from marooned.players.companions import Player
+    from marooned.players.puzzles.collection import Collection
+    from marooned.players.puzzles.puzzle_scores import Verdict
+
+
+def puzzles(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
+    make: Annotated[
+        int | None, typer.Option(min=1, help="Make so many, going on where it was stopped.")
+    ] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The seed of the games to hunt in.")] = 1,
+    players: Annotated[
+        str | None, typer.Option(help="How many seats, for --make; several by commas.")
+    ] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Where they are made; the game's folder when not given.")
+    ] = None,
+    player: Annotated[str | None, typer.Option(help="Who is to solve them.")] = None,
+    budget: Annotated[
+        int | None, typer.Option(help="Rollouts a decision, for players who search.")
+    ] = None,
+    milliseconds: Annotated[
+        float | None, typer.Option(help="The time of a decision, instead of rollouts.")
+    ] = None,
+    only: Annotated[str, typer.Option(help="Only the puzzle of this name.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON document.")] = False,
+) -> None:
+    """Make puzzles, list them, or have a player solve them; options of a game are flags of --make.
+
+    A player's plan that no puzzle tells of is tried in a thousand worlds of that puzzle.
+    """
+    definition = find(game)
+    flags = game_options(definition, context.args)
+    if make is not None:
+        made = hunted(definition, kinds_of(definition, players, flags), make, seed, out)
+        show_result(told(definition, made), listing(definition, made), as_json=as_json)
+        return
+    refuse_unused(flags, players)
+    found = chosen(collection_at(definition, out), only)
+    if player is None:
+        show_result(told(definition, found), listing(definition, found), as_json=as_json)
+        return
+    who = solving_player(player, budget, milliseconds)
+    verdicts = solved(definition, found, who)
+    result = report(definition, player, budget, milliseconds, verdicts)
+    show_result(result, lines(result), as_json=as_json)
+
+
+def kinds_of(
+    definition: GameDefinition, players: str | None, flags: dict[str, str]
+) -> list[dict[str, Any]]:
+    """Return the options of each kind of table, all numbers of seats when none is given."""
+    least, most = definition.seats
+    return combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
+
+
+def refuse_unused(flags: dict[str, str], players: str | None) -> None:
+    """Refuse what only --make takes.
+
+    Raises:
+        OptionError: Something is stated that nothing is done with.
+    """
+    stated = [*flags, *(["players"] if players else [])]
+    if stated:
+        raise OptionError(
+            f"{stated[0]} is stated, but puzzles have tables of their own; it is for --make alone",
+            value=stated[0],
+            allowed=["--make"],
+        )
+
+
+def hunted(
+    definition: GameDefinition,
+    kinds: list[dict[str, Any]],
+    number: int,
+    seed: int,
+    out: Path | None,
+) -> Collection:
+    """Hunt until there are so many puzzles; each game is written down as soon as it is done."""
+    from marooned.players.puzzles.collection import FILE, begun
+    from marooned.players.puzzles.hunting import Hunt
+
+    made = {
+        "seed": seed,
+        "rules": definition.version,
+        "kinds": [plain_options(definition.told(kind)) for kind in kinds],
+    }
+    hunt = Hunt(definition, kinds, seed)
+    with as_file(files(definition.package).joinpath(FILE)) as own:
+        path = out or own
+        found = begun(path, made)
+        with progress(number, "Hunting", len(found.puzzles)) as advance:
+            while len(found.puzzles) < number:
+                before = len(found.puzzles)
+                found = hunted_once(hunt, found, number)
+                found.keep(path)
+                advance(len(found.puzzles) - before, f"Game {found.next}")
+    return found
+
+
+def hunted_once(hunt: Any, found: Collection, number: int) -> Collection:
+    """Return the puzzles with those of one more game that are wanted."""
+    more = found.with_game()
+    for puzzle in hunt.found(found.next, with_easy=found.wants_easy(number)):
+        if len(more.puzzles) < number and more.wants(puzzle, number):
+            more = more.with_one(puzzle)
+    return more
+
+
+def collection_at(definition: GameDefinition, out: Path | None) -> Collection:
+    """Return the puzzles of a game, or those in a file."""
+    from marooned.players.puzzles.collection import collection_in, collection_of
+
+    if out is None:
+        return collection_of(definition)
+    from marooned.files import text_of_file
+
+    return collection_in(text_of_file(out, ()))
+
+
+def chosen(found: Collection, name: str) -> Collection:
+    """Return some puzzles, or the one of a name."""
+    return found.with_only(found.find(name)) if name else found
+
+
+def solving_player(name: str, budget: int | None, milliseconds: float | None) -> Player:
+    """Return a player with what it may spend.
+
+    Raises:
+        OptionError: There is none of that name, or it spends nothing.
+    """
+    from marooned.cli.arena import check_time
+    from marooned.study.matchup import team_of
+
+    team = team_of(name, 1, budget, milliseconds)
+    check_time(team, milliseconds)
+    return team[0]
+
+
+def solved(definition: GameDefinition, found: Collection, player: Player) -> list[Verdict]:
+    """Have a player solve puzzles."""
+    from marooned.players.puzzles.puzzle_scores import VALUED, Assessor, solved_by
+    from marooned.players.puzzles.solving import solver_for
+
+    assessor, verdicts = Assessor(definition, VALUED), list[Any]()
+    with (
+        progress(len(found.puzzles), "Solving") as advance,
+        solver_for(definition, player) as solve,
+    ):
+        for puzzle in found.puzzles:
+            verdicts.append(solved_by(solve, assessor, puzzle))
+            advance(1, puzzle.title)
+    return verdicts
+
+
+def report(
+    definition: GameDefinition,
+    player: str,
+    budget: int | None,
+    milliseconds: float | None,
+    verdicts: list[Verdict],
+) -> dict[str, Any]:
+    """Return what a player made of puzzles, as plain data."""
+    from marooned.players.puzzles.puzzle_scores import summary
+
+    spent = {"budget": budget, "milliseconds": milliseconds}
+    stated = {name: value for name, value in spent.items() if value is not None}
+    each = [
+        {
+            "name": verdict.puzzle.name,
+            "level": verdict.puzzle.level,
+            "solved": verdict.solved,
+            "worth": verdict.worth,
+            "regret": verdict.regret,
+            "known": verdict.known,
+        }
+        for verdict in verdicts
+    ]
+    return {"game": definition.name, "player": player} | stated | summary(verdicts) | {"each": each}
+
+
+def lines(result: dict[str, Any]) -> Iterator[str]:
+    """Return what a player made of puzzles, in words."""
+    yield f"{result['game']}, {result['player']}: {result['puzzles']} puzzles"
+    yield f"  {'all':<8} {figures(result)}"
+    for level, found in result["levels"].items():
+        if found["puzzles"]:
+            yield f"  {level:<8} {figures(found)}"
+    if result["tried_anew"]:
+        yield f"  {result['tried_anew']} did what no puzzle tells of; that was tried now."
+
+
+def figures(found: dict[str, Any]) -> str:
+    """Return a share of puzzles and a regret in words."""
+    share, low, high = (100 * found[name] for name in ("share", "low", "high"))
+    lost, least, most = (100 * found[name] for name in ("regret", "regret_low", "regret_high"))
+    return (
+        f"{found['solved']:>3} of {found['puzzles']:>3} solved, {share:5.1f} % "
+        f"({low:.1f} to {high:.1f}); lost {lost:.1f} points a puzzle ({least:.1f} to {most:.1f})"
+    )
+
+
+def told(definition: GameDefinition, found: Collection) -> dict[str, Any]:
+    """Return puzzles as plain data."""
+    return {
+        "game": definition.name,
+        **found.made,
+        "games": found.next,
+        "puzzles": [each.as_json() for each in found.puzzles],
+    }
+
+
+def listing(definition: GameDefinition, found: Collection) -> Iterator[str]:
+    """Return puzzles in words, a line each."""
+    yield f"{definition.title}: {len(found.puzzles)} puzzles, from {found.next} games"
+    for each in found.puzzles:
+        yield (
+            f"  {each.name:<9} {each.level:<7} {each.position['players']} seats  {each.title}: "
+            f"{100 * each.best.worth:.0f} %, {100 * each.margin:.0f} more than anything else"
+        )

@@ -1,0 +1,175 @@
+"""The hunt for puzzles: games are played, and of each some decisions are tried to be proved.
+
+Game n of a hunt is the same whatever is hunted beside it. Its seeds are of a range of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.definition import GameDefinition
+from marooned.engine import calls
+from marooned.engine.compiling.record import snapshot
+from marooned.players.arena import seeds
+from marooned.players.arena.series import Series
+from marooned.players.companions import JUDGING, Player, find
+from marooned.players.planning.planner import turn_of
+from marooned.players.puzzles.candidates import Steps, place_of, source_for
+from marooned.players.puzzles.drafts import pending_on_top
+from marooned.players.puzzles.proofs import Proof, Prover, Tried, all_wanted
+from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
+from marooned.players.puzzles.solving import solver_for
+from marooned.players.search.budgets import Budget
+from marooned.players.search.trials import Question
+from marooned.wording.phrases import capitalised
+
+A_GAME: Final = 6
+"""Decisions of a game that are looked at."""
+FEW: Final = 24
+"""Rollouts a decision of those who play the games and have no plans."""
+FIRST: Final = 0.7
+"""How often the first decision of a turn is looked at, and not any other."""
+DIGITS: Final = 4
+BEGINNING, EARLY = 0.25, 0.25
+"""The part of a game that is its beginning, and how often decisions of it are looked at, too: few
+of them matter much, and to try them takes longest."""
+
+
+class Hunt:
+    """Finds puzzles of one game.
+
+    Args:
+        definition: The game.
+        variants: Validated options of each kind of table that is played.
+        seed: The seed of the games.
+    """
+
+    def __init__(
+        self, definition: GameDefinition, variants: Sequence[Mapping[str, Any]], seed: int
+    ) -> None:
+        """Make ready."""
+        self.definition, self._variants = definition, variants
+        self.seed = seeds.within(seeds.PUZZLES, seed)
+        self._source, self._prover = source_for(definition), Prover(definition)
+
+    def found(self, number: int, *, with_easy: bool = True) -> Iterator[Puzzle]:
+        """Give the puzzles of one game, those that judgement solves only if they are wanted."""
+        variant = self._variants[number % len(self._variants)]
+        luck = Random(f"{self.seed} {number}")
+        questions = self._decisions(variant, number)
+        for place in chosen(questions, self.definition.face.CHAINS, luck):
+            puzzle = self._puzzle(questions[place], variant, f"{number}-{place}", with_easy)
+            if puzzle is not None:
+                yield puzzle
+
+    def _decisions(self, variant: Mapping[str, Any], number: int) -> list[Question]:
+        """Return the decisions of a game among those who play it."""
+        company = (self._player(),) * variant["players"]
+        series = Series(self.definition, variant, company, self.seed)
+        found: list[Question] = []
+        series.sitting(number).play(series.undealt(number, number + 1), 0, found.append)
+        return found
+
+    def _player(self) -> Player:
+        quick = find("quick")
+        if quick.thinks_in(self.definition):
+            return quick
+        return find("search").with_budget(Budget(FEW))
+
+    def _puzzle(
+        self, question: Question, variant: Mapping[str, Any], name: str, with_easy: bool
+    ) -> Puzzle | None:
+        wanted = all_wanted if with_easy else self._is_not_easy
+        proof = self._prover.proof(question, self._source.of(question), wanted)
+        if proof is None:
+            return None
+        solutions = [each.steps for each in proof.tried[: proof.solutions]]
+        return posed(self.definition, variant, proof, self._level(question, solutions), name)
+
+    def _is_not_easy(self, question: Question, solutions: Sequence[Steps]) -> bool:
+        return not self._solves(find(JUDGING), question, solutions)
+
+    def _level(self, question: Question, solutions: Sequence[Steps]) -> str:
+        """Return how hard it is: who of those who think little finds a solution."""
+        for level, player in zip(LEVELS, (find(JUDGING), self._player()), strict=False):
+            if self._solves(player, question, solutions):
+                return level
+        return LEVELS[-1]
+
+    def _solves(self, player: Player, question: Question, solutions: Sequence[Steps]) -> bool:
+        with solver_for(self.definition, player) as solve:
+            steps = solve(question)
+        found = place_of(self.definition, question.root, question.seat, steps, solutions)
+        return found is not None
+
+
+def chosen(questions: Sequence[Question], chains: frozenset[int], luck: Random) -> list[int]:
+    """Return the numbers of some decisions to look at, from turns drawn by lot, in order.
+
+    Mostly they are the first of their turn. Links of a chain are none, and what is answered out of
+    turn.
+    """
+    turns: dict[int, list[int]] = {}
+    for number, question in enumerate(questions):
+        if is_open(question, chains):
+            turns.setdefault(turn_of(question), []).append(number)
+    late = sorted(turns)[int(len(turns) * BEGINNING) :]
+    all_or_late = sorted(turns) if luck.random() < EARLY else late
+    drawn = luck.sample(all_or_late, min(A_GAME, len(all_or_late)))
+    first_too = (turns[turn] for turn in sorted(drawn))
+    return [each[0] if luck.random() < FIRST else luck.choice(each) for each in first_too]
+
+
+def is_open(question: Question, chains: frozenset[int]) -> bool:
+    """Tell whether a seat is waited for, and in the midst of nothing."""
+    is_waiting = calls.call_waiting(question.root, 0) >> question.seat & 1
+    return bool(is_waiting) and pending_on_top(question.root, 0) not in chains
+
+
+def posed(
+    definition: GameDefinition, variant: Mapping[str, Any], proof: Proof, level: str, name: str
+) -> Puzzle:
+    """Return the puzzle that a proof makes."""
+    question = proof.question
+    state = snapshot(definition.face.State, question.root)
+    texts, seat = definition.face.texts(state), question.seat
+    turn = turn_of(question)
+    who = capitalised(definition.face.seat_name(state, seat))
+    return Puzzle(
+        name=name,
+        title=f"{who}, turn {turn}",
+        level=level,
+        kind=definition.face.kind(proof.tried[0].steps[0][1]),
+        turn=turn,
+        seat=seat,
+        lines=tuple(line_from(each, texts) for each in proof.tried),
+        margin=round(proof.margin.mean, DIGITS),
+        margin_error=round(proof.margin.error, DIGITS),
+        solutions=proof.solutions,
+        check=None if proof.check is None else round(proof.check.mean, DIGITS),
+        check_error=None if proof.check is None else round(proof.check.error, DIGITS),
+        worlds=proof.worlds,
+        first=proof.first,
+        luck=question.seed,
+        position=position_of(definition, variant, state),
+    )
+
+
+def line_from(tried: Tried, texts: Sequence[str]) -> Line:
+    """Return a candidate in words."""
+    steps = tuple((seat, texts[code]) for seat, code in tried.steps)
+    return Line(steps, round(tried.worth, DIGITS), round(tried.error, DIGITS))
+
+
+def position_of(definition: GameDefinition, options: Mapping[str, Any], state: Any) -> Json:
+    """Return a state as a position that `marooned.load` reads."""
+    told = {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in definition.told(options).items()
+    }
+    high, low = (int(word) for word in state.seed)
+    stated = definition.face.write_position(state)
+    return {"game": definition.name, **told, "seed": high << 32 | low, **stated}

@@ -1,0 +1,145 @@
+"""What players make of puzzles: whether they solve them, and what they lose where they do not."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any, Final
+
+from marooned.contract import Json
+from marooned.definition import GameDefinition
+from marooned.game import Game
+from marooned.players.intervals import wilson
+from marooned.players.puzzles.candidates import Steps, place_of
+from marooned.players.puzzles.proofs import MARGIN
+from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
+from marooned.players.puzzles.solving import Solver
+from marooned.players.puzzles.tried_lines import JUDGEMENT, Continuation, TriedLines
+from marooned.players.search.trials import Question
+
+VALUED: Final = 1000
+"""Worlds in which a plan is tried that is not among the candidates."""
+TRIFLE: Final = MARGIN / 2
+"""Who loses less than this to the least of the solutions has solved a puzzle, too."""
+Z: Final = 1.96
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What came of a puzzle.
+
+    Attributes:
+        puzzle: The puzzle.
+        solved: Whether what was done is a solution, or no worse.
+        worth: What it is worth, 0 to 1.
+        regret: What it is worth less than the best, at least 0.
+        known: Whether it is one of the candidates that the puzzle tells; else it was tried now.
+    """
+
+    puzzle: Puzzle
+    solved: bool
+    worth: float
+    regret: float
+    known: bool
+
+
+class Assessor:
+    """Tells what is done in the puzzles of a game is worth.
+
+    Args:
+        definition: The game.
+        worlds: In how many worlds what no puzzle tells of is tried.
+    """
+
+    def __init__(self, definition: GameDefinition, worlds: int = VALUED) -> None:
+        """Make ready."""
+        self._definition, self._worlds = definition, worlds
+        self._judging = Continuation(definition, JUDGEMENT)
+
+    def verdict(self, puzzle: Puzzle, steps: Steps) -> Verdict:
+        """Return what came of a puzzle in which this was done."""
+        question = question_of(puzzle, puzzle.game())
+        lines = coded(puzzle)
+        place = place_of(self._definition, question.root, puzzle.seat, steps, lines)
+        if place is None:
+            return self._tried(puzzle, question, lines, steps)
+        solved, worth = place < puzzle.solutions, puzzle.lines[place].worth
+        regret = 0.0 if solved else puzzle.best.worth - worth
+        return Verdict(puzzle, solved, worth, regret, known=True)
+
+    def _tried(
+        self, puzzle: Puzzle, question: Question, lines: Sequence[Steps], steps: Steps
+    ) -> Verdict:
+        """Return what came of something else, tried in the same way as the candidates were."""
+        trial = TriedLines(question, [lines[0], lines[puzzle.solutions - 1], steps])
+        trial.extend(self._judging, self._worlds, puzzle.first + puzzle.worlds)
+        lost, behind = trial.gap(0, 2).mean, trial.gap(1, 2).mean
+        solved = behind < TRIFLE
+        regret = 0.0 if solved else max(0.0, lost)
+        return Verdict(puzzle, solved, float(trial.means[2]), regret, known=False)
+
+
+def question_of(puzzle: Puzzle, game: Game) -> Question:
+    """Return the decision of a puzzle, with the luck that it was proved by."""
+    return Question(game.batch(), puzzle.seat, 0, puzzle.luck)
+
+
+def coded(puzzle: Puzzle) -> list[Steps]:
+    """Return the candidates of a puzzle as seats and codes."""
+    game = puzzle.game()
+    codes = {text: code for code, text in enumerate(game.definition.face.texts(game.state))}
+    return [steps_of(each, codes) for each in puzzle.lines]
+
+
+def steps_of(line: Line, codes: dict[str, int]) -> Steps:
+    """Return the steps of a candidate as seats and codes."""
+    return tuple((seat, codes[text]) for seat, text in line.steps)
+
+
+def asked_anew(puzzle: Puzzle) -> Question:
+    """Return the decision as a player is asked it, whose luck is not that of the proof."""
+    luck = zlib.crc32(f"{puzzle.name} {puzzle.luck}".encode())
+    return Question(puzzle.game().batch(), puzzle.seat, 0, luck)
+
+
+def solved_by(solve: Solver, assessor: Assessor, puzzle: Puzzle) -> Verdict:
+    """Return what a player makes of a puzzle."""
+    return assessor.verdict(puzzle, solve(asked_anew(puzzle)))
+
+
+def summary(verdicts: Sequence[Verdict]) -> Json:
+    """Return what came of many puzzles as plain data: of all, and of those of each level."""
+    levels = {
+        level: figures([each for each in verdicts if each.puzzle.level == level])
+        for level in LEVELS
+    }
+    return figures(verdicts) | {"levels": levels}
+
+
+def figures(verdicts: Sequence[Verdict]) -> dict[str, Any]:
+    """Return the share of puzzles solved and the mean regret, each with its 95 % interval."""
+    number, solved = len(verdicts), sum(each.solved for each in verdicts)
+    low, high = wilson(solved, number)
+    mean, half = mean_of(each.regret for each in verdicts)
+    return {
+        "puzzles": number,
+        "solved": solved,
+        "share": solved / number if number else None,
+        "low": low,
+        "high": high,
+        "regret": mean,
+        "regret_low": max(0.0, mean - half),
+        "regret_high": mean + half,
+        "tried_anew": sum(not each.known for each in verdicts),
+    }
+
+
+def mean_of(values: Iterable[float]) -> tuple[float, float]:
+    """Return the mean of some numbers, and half its 95 % interval."""
+    found = list(values)
+    if len(found) < 2:
+        return (found[0] if found else 0.0), 0.0
+    return fmean(found), Z * stdev(found) / sqrt(len(found))

@@ -1,0 +1,88 @@
+"""Players before a puzzle: what they do there, up to where luck comes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from random import Random
+from typing import TYPE_CHECKING
+
+from marooned.definition import GameDefinition
+from marooned.engine import calls
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.hooks import PASS
+from marooned.players.planning.planner import Planner
+from marooned.players.puzzles.candidates import Steps, Walk, legal_codes
+from marooned.players.search.searcher import Search
+from marooned.players.search.trials import Question
+from marooned.wording.phrases import members
+
+if TYPE_CHECKING:
+    from marooned.players.arena.sittings import Mind
+    from marooned.players.companions import Player
+
+Solver = Callable[[Question], Steps]
+"""Says what a player does at a decision, and its mates with it, up to where luck comes."""
+
+
+class Judge:
+    """Answers by a game's judgement, and now and then by lot.
+
+    Args:
+        definition: The game.
+        spice: The part of answers by lot.
+    """
+
+    def __init__(self, definition: GameDefinition, spice: float = 0.0) -> None:
+        """Know the game."""
+        self._definition, self._spice = definition, spice
+
+    def answer(self, question: Question, codes: Sequence[int]) -> int:
+        """Return what judgement does, from what the seat may know."""
+        luck = Random(question.seed)
+        if luck.random() < self._spice:
+            return luck.choice(list(codes))
+        imagined = taken_out(question.root, 0)
+        calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
+        return int(calls.call_policy(imagined, 0, question.seat))
+
+
+@contextmanager
+def solver_for(definition: GameDefinition, player: Player) -> Iterator[Solver]:
+    """Give how a player solves puzzles."""
+    if player.budget is not None:
+        with Search(definition, player.budget) as search:
+            yield lambda question: walked(definition, question, search)
+    elif player.thinks_in(definition):
+        planner = Planner(definition)
+        yield lambda question: planner.plan(question).steps
+    else:
+        judge = Judge(definition, player.spice)
+        yield lambda question: walked(definition, question, judge)
+
+
+def walked(definition: GameDefinition, question: Question, mind: Mind) -> Steps:
+    """Return what a mind does at a decision, for all of a team, up to where luck comes."""
+    walk = Walk(definition, question.root, question.seat)
+    passed = 0
+    while not walk.is_over:
+        seat = asked_in(definition, walk, passed)
+        is_waiting = bool(calls.call_waiting(walk.games, 0) >> seat & 1)
+        codes = legal_codes(walk.games, seat) + ([] if is_waiting else [PASS])
+        asked = Question(taken_out(walk.games, 0), seat, passed, question.seed + len(walk.steps))
+        code = mind.answer(asked, codes) if len(codes) > 1 else codes[0]
+        if code == PASS and not is_waiting:
+            passed |= 1 << seat
+        else:
+            walk.take(seat, code)
+            passed = 0
+    return tuple(walk.steps)
+
+
+def asked_in(definition: GameDefinition, walk: Walk, passed: int) -> int:
+    """Return who is asked next: in a team first those who may act although nobody waits."""
+    if definition.cooperative and not walk.in_chain:
+        others = calls.call_interjecting(walk.games, 0) & ~passed
+        for seat in members(others):
+            return seat
+    return walk.asked

@@ -1,0 +1,112 @@
+"""`marooned puzzles`: made, listed and solved, and what is refused."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from marooned import cli
+from marooned.players.puzzles import proofs, puzzle_scores
+from marooned.players.puzzles.collection import Collection, collection_in
+from tests.players.puzzles.posing import puzzle
+
+
+def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
+    """Run the program."""
+    monkeypatch.setattr(sys, "argv", ["marooned", "puzzles", *words])
+    cli.main()
+
+
+def told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *words: str
+) -> dict[str, Any]:
+    """Return the document that the program prints."""
+    run(monkeypatch, *words, "--json")
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Return a file of two puzzles."""
+    path = tmp_path / "positions.json"
+    Collection({"seed": 1}, 5, (puzzle(), puzzle(name="4-1", level="hard"))).keep(path)
+    return path
+
+
+@pytest.fixture
+def lenient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take any decision for a puzzle."""
+    for name in ("MARGIN", "SURE"):
+        monkeypatch.setattr(proofs, name, -9.0)
+    for name, number in (("ROUGH", 2), ("BRIEF", 2), ("FINE", 3)):
+        monkeypatch.setattr(proofs, name, number)
+    monkeypatch.setattr(proofs, "foreseen", lambda _trial, _number: 4)
+    monkeypatch.setattr(proofs, "promising", lambda *_least, **_alike: 1)
+    monkeypatch.setattr(Collection, "wants", lambda *_what: True)
+    monkeypatch.setattr(Collection, "wants_easy", lambda *_what: True)
+
+
+def test_puzzles_are_listed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """Each is a line with its name, its level and what is at stake."""
+    run(monkeypatch, "island", "--out", str(file))
+    printed = capsys.readouterr().out
+    assert "2 puzzles, from 5 games" in printed
+    assert "4-1       hard    2 seats  The Explorer, turn 1: 60 %, 18 more" in printed
+
+
+def test_a_player_solves_puzzles(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], file: Path
+) -> None:
+    """The share solved and the regret are told with their intervals, of each level too."""
+    monkeypatch.setattr(puzzle_scores, "VALUED", 2)
+    found = told(monkeypatch, capsys, "island", "--out", str(file), "--player", "greedy")
+    assert (found["game"], found["player"], found["puzzles"]) == ("island", "greedy", 2)
+    assert found["levels"]["hard"]["puzzles"] == 1
+    assert [each["name"] for each in found["each"]] == ["3-7", "4-1"]
+    run(monkeypatch, "island", "--out", str(file), "--player", "greedy", "--only", "4-1")
+    assert "island, greedy: 1 puzzles" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("lenient")
+def test_making_goes_on_where_it_was(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """One more is added to what is there, of the games that come next."""
+    apart, once = tmp_path / "apart.json", tmp_path / "once.json"
+    flags = "_template", "--players", "1,2"
+    run(monkeypatch, *flags, "--make", "1", "--out", str(apart))
+    run(monkeypatch, *flags, "--make", "2", "--out", str(apart))
+    run(monkeypatch, *flags, "--make", "2", "--out", str(once))
+    assert "2 puzzles" in capsys.readouterr().out
+    first, second = (collection_in(path.read_text("utf-8")).puzzles for path in (apart, once))
+    assert len(first) == len(second) == 2
+    assert first[0] == second[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--players", "2"), "players is stated, but puzzles have tables of their own"),
+        (("--difficulty", "elite"), "difficulty is stated"),
+        (("--player", "greedy", "--milliseconds", "5"), "nobody searches"),
+        (("--player", "nobody"), "there is no player 'nobody'"),
+        (("--only", "9-9"), "there is no puzzle '9-9'"),
+        (("--storm", "2"), "there is no flag '--storm'"),
+    ],
+)
+def test_what_does_not_go_together_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    file: Path,
+    words: tuple[str, ...],
+    why: str,
+) -> None:
+    """A flag that nothing is done with, or a name of nothing, ends the program with the reason."""
+    with pytest.raises(SystemExit):
+        run(monkeypatch, "island", "--out", str(file), *words)
+    assert why in capsys.readouterr().err
