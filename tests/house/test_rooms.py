@@ -27,6 +27,7 @@ PLAYERS = (
     "intervals",
     "search",
     "planning",
+    "chances",
     "companions",
     "arena",
     "advice",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from marooned.arguments import whole
-from marooned.cli.flags import On, game_options, plain_options
+from marooned.cli.flags import USUALLY, On, game_options, plain_options
 from marooned.cli.output import note, show_result
 from marooned.cli.progress import progress
 from marooned.discover import find
@@ -25,8 +25,9 @@ def arena(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
     player: Annotated[
-        str, typer.Option(help="Who plays: one name for all seats, or one a seat.")
-    ] = "greedy",
+        str | None,
+        typer.Option(help=f"Who plays: one name for all seats, or one a seat; {USUALLY}."),
+    ] = None,
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     budget: Annotated[
         int | None, typer.Option(help="Rollouts a decision, for players who search.")
@@ -47,12 +48,14 @@ def arena(
 
     Rivals change chairs from game to game.
     """
+    from marooned.players import usual
     from marooned.players.arena.seeds import REPORTING
     from marooned.study.matchup import MOST, Matchup, team_of
     from marooned.study.playing.venues import venue
 
     definition = find(game)
     options = definition.validated(players, game_options(definition, context.args))
+    player = usual(definition) if player is None else player
     team = team_of(player, options["players"], budget, milliseconds)
     check_time(team, milliseconds)
     whole("games", games, 1, MOST)

@@ -16,7 +16,7 @@ from marooned.cli import (
     watch,
 )
 from marooned.cli.flags import EXTRA
-from marooned.cli.learning import fit, train, tune
+from marooned.cli.learning import calibrate, fit, train, tune
 from marooned.cli.studies import study
 from marooned.cli.tables import backup, restore, running
 
@@ -43,5 +43,6 @@ app.command(context_settings=EXTRA)(tune.tune)
 app.command(context_settings=EXTRA)(fit.fit)
 app.command(context_settings=EXTRA)(train.train)
 app.command(context_settings=EXTRA)(puzzles.puzzles)
+app.command(context_settings=EXTRA)(calibrate.calibrate)
 app.command()(replay.replay)
 app.command()(advise.advise)

@@ -13,6 +13,8 @@ On = Annotated[
     str, typer.Option("--on", help="Where games are played: threads, ray, or ray://HOST:PORT.")
 ]
 """The flag of whatever plays many games."""
+USUALLY: Final = "when not given quick, where the game has a network, else greedy"
+"""Who plays where nobody is named, in words."""
 EXTRA: Final = {"allow_extra_args": True, "ignore_unknown_options": True}
 
 

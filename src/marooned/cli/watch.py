@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from marooned.cli.flags import game_options
+from marooned.cli.flags import USUALLY, game_options
 from marooned.cli.output import note, show
 from marooned.discover import find
 from marooned.errors import OptionError
@@ -24,7 +24,7 @@ def watch(
     game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
     players: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seed: Annotated[int | None, typer.Option(help="The deal; drawn when not given.")] = None,
-    player: Annotated[str, typer.Option(help="Who plays every seat.")] = "greedy",
+    player: Annotated[str | None, typer.Option(help=f"Who plays every seat; {USUALLY}.")] = None,
     budget: Annotated[
         int | None, typer.Option(help="Rollouts a decision, for players who search.")
     ] = None,
@@ -38,7 +38,8 @@ def watch(
 
     definition = find(game)
     options = game_options(definition, context.args)
-    chosen = thinking(company.find(player), budget)
+    name = company.usual(definition) if player is None else player
+    chosen = thinking(company.find(name), budget)
     note(f"Dealing {definition.title}")
     playing = Game(game, players=players, seed=seed, **options)
     for event in playing.events:

@@ -2,6 +2,7 @@
 
 from marooned.players.companions import (
     JUDGING,
+    PLANNING,
     SIMPLEST,
     Decision,
     Player,
@@ -10,10 +11,12 @@ from marooned.players.companions import (
     describe,
     find,
     names,
+    usual,
 )
 
 __all__ = [
     "JUDGING",
+    "PLANNING",
     "SIMPLEST",
     "Decision",
     "Player",
@@ -22,4 +25,5 @@ __all__ = [
     "describe",
     "find",
     "names",
+    "usual",
 ]

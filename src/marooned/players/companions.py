@@ -63,6 +63,8 @@ SIMPLEST: Final = "random"
 """The player that needs the rules of a game and nothing more."""
 JUDGING: Final = "greedy"
 """The player that is a game's judgement and nothing more."""
+PLANNING: Final = "quick"
+"""The player that plans by what a game's learned value says."""
 DEEP: Final = 8 * USUAL
 PLAYERS: Final = {
     player.name: player
@@ -91,6 +93,14 @@ PLAYERS: Final = {
 def names() -> tuple[str, ...]:
     """Return the players' names, the better ones first."""
     return tuple(PLAYERS)
+
+
+def usual(definition: GameDefinition) -> str:
+    """Return the player that is taken where nobody says who plays.
+
+    That is the one who plans, where a game has learned something to plan by, else its judgement.
+    """
+    return PLANNING if PLAYERS[PLANNING].thinks_in(definition) else JUDGING
 
 
 def describe() -> list[Json]:

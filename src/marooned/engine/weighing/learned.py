@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 FILE: Final = "network.npz"
 """The file with the weights, beside the module that tells the inputs."""
 DIGITS: Final = 12
+SCALES: Final = "calibration.json"
+"""The file beside it that tells what its answers mean, for each kind of table."""
 MADE: Final = "made"
 """The entry of the file that tells how it was made, as JSON."""
 UNREADABLE: Final = (
@@ -78,6 +80,17 @@ class Learned:
         """How it was made: the command, its seeds, the games and the hours it took."""
         with np.load(io.BytesIO(self._content)) as entries:
             return dict(json.loads(str(entries[MADE])))
+
+    @cached_property
+    def calibration(self) -> dict[str, Any]:
+        """What its answers mean, and how that was found; nothing where there is no such file."""
+        kept = files(self.package).joinpath(SCALES)
+        return dict(json.loads(kept.read_text("utf-8"))) if kept.is_file() else {}
+
+    @property
+    def scales(self) -> list[dict[str, Any]]:
+        """What its answers mean, for each kind of table."""
+        return list(self.calibration.get("scales", ()))
 
     def workspace(self) -> Workspace:
         """Return room for its answers."""

@@ -101,6 +101,12 @@ class Series:
         matches.score_all(games, chairs)
         return self.by_player(chairs, number)
 
+    def shares(self, games: Games) -> Array:
+        """Return each chair's share of the win in finished games, 0 to 1."""
+        found = np.zeros((len(games), len(self.players)))
+        matches.share_all(games, found)
+        return found
+
     def by_player(self, chairs: Array, number: int) -> Array:
         """Return rows of something of each chair as rows of each player, from game `number` on.
 

@@ -10,6 +10,7 @@ from marooned.arguments import whole
 from marooned.discover import find
 from marooned.errors import shown
 from marooned.players.arena.seeds import REPORTING
+from marooned.players.companions import usual
 from marooned.players.search.budgets import Budget
 from marooned.study.files.whereabouts import Stated, check_keys, checked, refusal
 from marooned.study.matchup import MOST, Matchup, team_of
@@ -18,7 +19,8 @@ KEYS: Final = ("game", "players", "player", "budget", "games", "seed")
 """What may be said of a matchup of any game, beside the game's own options."""
 TEAMS: Final = ('one name, as "greedy"', 'one a seat, as "search,greedy"', "several in [vary]")
 """What may be said of who plays."""
-DEFAULTS: Final = {"player": "greedy", "games": 1000, "seed": 1}
+DEFAULTS: Final = {"games": 1000, "seed": 1}
+"""What is taken of a matchup where nothing is said, beside the game's usual player."""
 
 
 def read_matchup(place: Stated, stated: Mapping[str, Any]) -> Matchup:
@@ -32,7 +34,7 @@ def read_matchup(place: Stated, stated: Mapping[str, Any]) -> Matchup:
     definition = checked(place, "game", lambda: find(stated["game"]))
     check_keys(place, stated, [*KEYS, *(option.name for option in definition.options)])
     options = _options(place, definition, stated)
-    said = {**DEFAULTS, **stated}
+    said = {"player": usual(definition), **DEFAULTS, **stated}
     if not isinstance(player := said["player"], str):
         raise refusal(place, "player", f"player is {shown(player)}", player, TEAMS)
     rollouts = checked(place, "budget", lambda: _rollouts(stated))

@@ -1,4 +1,4 @@
-"""Who is late: judgement makes the choice, or a companion plays on until the person is back."""
+"""Who is late: the usual player makes the choice, or plays on until the person is back."""
 
 import asyncio
 import logging
@@ -58,7 +58,7 @@ class Lateness:
         self._timekeeper.look()
 
     async def _act_for(self, seat: int) -> None:
-        """Have judgement choose for a seat, unless its person was quicker."""
+        """Have the game's usual player choose for a seat, unless its person was quicker."""
         async with self._log.lock:
             course, seq = await self._log.current(), self._log.seq
             if self._timekeeper.late() != seat:
@@ -73,7 +73,8 @@ class Lateness:
         self._pace.drive()
 
     def _question(self, course: Course, seat: int) -> MoveQuestion:
-        return MoveQuestion(course.moment(self._seats.stored), players.JUDGING, seat)
+        player = players.usual(course.game.definition)
+        return MoveQuestion(course.moment(self._seats.stored), player, seat)
 
     def _note_late(self, seat: int) -> None:
         clock = self._timekeeper.clock

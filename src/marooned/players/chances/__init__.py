@@ -1,0 +1,1 @@
+"""Chances that mean something: what a learned value says, as its players' games come out."""

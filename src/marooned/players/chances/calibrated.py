@@ -1,0 +1,33 @@
+"""The calibrated chance of a seat: of a hundred positions told as 40 %, forty are won.
+
+Won, that is, by those who play by the learned value: they are named with the chance.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from marooned.players.chances.raw import RawValue
+from marooned.players.chances.scale import Scale, scale_for
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+
+
+class Calibrated:
+    """The chances of a table's game, from what its seats may know."""
+
+    def __init__(self, value: RawValue, scale: Scale) -> None:
+        """Read a learned value on a scale."""
+        self._value, self._scale = value, scale
+
+    def chance(self, game: Game, seat: int) -> float:
+        """Return the chance that a seat's side wins, or its share; the end is certain."""
+        answer = self._value.answer(game.batch(), seat)
+        return answer if game.is_over else self._scale.chance(answer)
+
+
+def calibrated_for(game: Game) -> Calibrated | None:
+    """Return the chances of a game, None where nothing was fitted on tables of its kind."""
+    value, scale = game.definition.face.LEARNED, scale_for(game.definition, game.options)
+    return None if value is None or scale is None else Calibrated(RawValue(value), scale)

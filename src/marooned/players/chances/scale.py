@@ -1,0 +1,71 @@
+"""Scales: what a learned value's answers mean, for each kind of table. For chances and their fit.
+
+A scale shifts and stretches log-odds. It holds for the kind of table that it was fitted on alone.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from marooned.contract import Json
+
+if TYPE_CHECKING:
+    from marooned.definition import GameDefinition
+
+EDGE: Final = 1e-4
+"""Nothing that goes on is surer than this."""
+
+
+def log_odds(chance: float) -> float:
+    """Return the log-odds of a chance, which are never without bounds."""
+    safe = min(1.0 - EDGE, max(EDGE, chance))
+    return math.log(safe / (1.0 - safe))
+
+
+def chance_at(odds: float) -> float:
+    """Return the chance that some log-odds stand for."""
+    return 1.0 / (1.0 + math.exp(-odds))
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What answers mean at one kind of table.
+
+    Attributes:
+        options: What the table chose, the number of players among it; of what it does not name, the
+            usual.
+        shift: What is added to the log-odds,
+        slope: after they were multiplied by this.
+    """
+
+    options: Mapping[str, Any]
+    shift: float
+    slope: float
+
+    def chance(self, answer: float) -> float:
+        """Return the chance that an answer means."""
+        return chance_at(self.shift + self.slope * log_odds(answer))
+
+    def as_dict(self) -> Json:
+        """Return it as plain data."""
+        return {"options": dict(self.options), "shift": self.shift, "slope": self.slope}
+
+
+def scale_for(definition: GameDefinition, options: Mapping[str, Any]) -> Scale | None:
+    """Return the scale for a table's validated options, None where none was fitted on such games.
+
+    What is chosen seat by seat makes no other kind of table.
+    """
+    value = definition.face.LEARNED
+    if value is None or not value.is_trained:
+        return None
+    by_seat = {option.name for option in definition.options if option.many}
+    usual = {option.name: option.default for option in definition.options}
+    for told in value.scales:
+        wanted = usual | told["options"]
+        if all(options[name] == wanted[name] for name in options if name not in by_seat):
+            return Scale(told["options"], told["shift"], told["slope"])
+    return None

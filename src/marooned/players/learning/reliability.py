@@ -1,0 +1,15 @@
+"""How reliable chances are: how far what was said is from what came of it. For calibration."""
+
+from typing import Any, Final
+
+from marooned.players.learning.regression import by_tenths
+
+Tenth = tuple[float, float, int]
+"""What was said on the mean, what was won, and in how many positions."""
+TENTHS: Final = 10
+
+
+def expected_error(results: Any, guess: Any) -> float:
+    """Return the expected calibration error: over tenths, how far the said is from the won."""
+    found = by_tenths(results, guess)
+    return sum(abs(said - won) * number for said, won, number in found) / len(guess)

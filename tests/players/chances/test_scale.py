@@ -1,0 +1,103 @@
+"""What a learned value's answers mean, for each kind of table."""
+
+import json
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import marooned
+from marooned.definition import GameDefinition
+from marooned.discover import find
+from marooned.engine.weighing.learned import SCALES
+from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.raw import RawValue
+from marooned.players.chances.scale import Scale, chance_at, log_odds, scale_for
+from marooned.players.companions import PLANNING
+from marooned.players.companions import find as player
+from tests.laws.played import HOUSE
+
+TRAINED = [name for name in HOUSE if player(PLANNING).thinks_in(find(name))]
+CALM = {"players": 2, "weather": "calm"}
+
+
+def write(definition: GameDefinition, *scales: Scale) -> None:
+    """Put scales beside a game's network, in place of those that were there."""
+    value = definition.face.LEARNED
+    assert value is not None
+    folder = Path(import_module(value.package).__path__[0])
+    told = {"scales": [scale.as_dict() for scale in scales]}
+    (folder / SCALES).write_text(json.dumps(told), "utf-8")
+
+
+def test_a_scale_that_changes_nothing_tells_what_was_answered() -> None:
+    """Without a shift, and not stretched, a chance stays as it is."""
+    plain = Scale({}, 0.0, 1.0)
+    assert plain.chance(0.3) == pytest.approx(0.3)
+    assert chance_at(log_odds(0.8)) == pytest.approx(0.8)
+
+
+def test_a_scale_shifts_and_stretches() -> None:
+    """What is said too low is raised; what is said too surely is brought towards one half."""
+    assert Scale({}, 1.0, 1.0).chance(0.3) > 0.3
+    assert 0.5 < Scale({}, 0.0, 0.5).chance(0.9) < 0.9
+
+
+@pytest.mark.parametrize("answer", [0.0, 1.0])
+def test_nothing_that_goes_on_is_certain(answer: float) -> None:
+    """However sure a network is, some chance is left."""
+    assert 0.0 < Scale({}, 0.0, 1.0).chance(answer) < 1.0
+
+
+def test_a_scale_holds_for_its_kind_of_table_alone(trained: GameDefinition) -> None:
+    """Other seats, another choice or a house rule that departs make another kind."""
+    write(trained, Scale(CALM, 0.5, 1.0))
+    assert scale_for(trained, trained.validated(2, {})) == Scale(CALM, 0.5, 1.0)
+    assert scale_for(trained, trained.validated(3, {})) is None
+    assert scale_for(trained, trained.validated(2, {"weather": "rough"})) is None
+    house = trained.house_rules[0]
+    assert house.whole is not None
+    other = next(value for value in house.whole if value != house.default)
+    assert scale_for(trained, trained.validated(2, {house.name: other})) is None
+
+
+def test_without_a_network_there_is_no_scale() -> None:
+    """A game that has learned nothing says nothing."""
+    assert calibrated_for(marooned.Game("_template", seed=1)) is None
+
+
+def test_a_chance_is_what_an_answer_means(trained: GameDefinition) -> None:
+    """While the game goes on it is read on the scale; its end is certain."""
+    scale = Scale(CALM, 1.5, 0.5)
+    write(trained, scale)
+    game = marooned.Game(trained.name, players=2, seed=1)
+    found, value = calibrated_for(game), trained.face.LEARNED
+    assert found is not None
+    assert value is not None
+    answer = RawValue(value).answer(game.batch(), 0)
+    assert found.chance(game, 0) == scale.chance(answer) != answer
+    while not game.is_over:
+        game.play(game.legal[0])
+    assert game.outcome is not None
+    assert found.chance(game, 0) == float(game.outcome.won)
+
+
+@pytest.mark.parametrize("name", TRAINED)
+def test_scales_are_of_the_network_beside_them(name: str) -> None:
+    """After another training `marooned calibrate` is run again, by the command in the file."""
+    value = find(name).face.LEARNED
+    assert value is not None
+    if value.scales:
+        assert value.calibration["network"] == value.digest, value.calibration["made"]
+
+
+@pytest.mark.parametrize("name", TRAINED)
+def test_a_calibrated_table_has_a_chance(name: str) -> None:
+    """Each kind of table that a file names can be laid, and its opening is neither won nor lost."""
+    value = find(name).face.LEARNED
+    assert value is not None
+    for told in value.scales:
+        game = marooned.Game(name, seed=1, **told["options"])
+        found = calibrated_for(game)
+        assert found is not None
+        assert 0.0 < found.chance(game, game.turn) < 1.0

@@ -1,0 +1,130 @@
+"""Calibration: scales from games of those who plan, measured on other games."""
+
+import json
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from marooned import cli
+from marooned.definition import GameDefinition
+from marooned.engine.weighing.learned import SCALES
+from marooned.players.arena import seeds
+from marooned.players.chances.scale import Scale, log_odds
+from marooned.players.learning.calibrating import Calibrating, Heard, fitted, joined, told
+from marooned.players.learning.reliability import expected_error
+
+MANY = 4000
+
+
+def heard(chance: float, odds: float, slope: float = 1.0) -> Heard:
+    """Return answers around a chance, with what comes of them on a scale, by lot."""
+    luck = np.random.default_rng(3)
+    said = np.clip(luck.normal(chance, 0.15, MANY), 0.02, 0.98)
+    truly = np.array([Scale({}, odds, slope).chance(each) for each in said])
+    won = (luck.random(MANY) < truly).astype(float)
+    return Heard(said, won, MANY, float(won.mean()))
+
+
+def test_a_scale_is_found_again() -> None:
+    """Games that come out as a scale says lead to that scale."""
+    scale = fitted({}, heard(0.4, 0.8, 1.2))
+    assert scale.shift == pytest.approx(0.8, abs=0.1)
+    assert scale.slope == pytest.approx(1.2, abs=0.15)
+
+
+def test_what_is_told_on_a_fitted_scale_is_won_so_often() -> None:
+    """The error that was there before is gone."""
+    found = heard(0.3, 1.5)
+    assert expected_error(found.won, found.said) > 0.2
+    assert expected_error(found.won, told(fitted({}, found), found)) < 0.03
+
+
+def test_the_error_weighs_tenths_by_their_positions() -> None:
+    """A tenth that is far off counts as much as it is met."""
+    said = np.array([0.25, 0.25, 0.25, 0.85])
+    assert expected_error(np.array([0, 0, 1, 1]), said) == pytest.approx(
+        0.75 * (1 / 3 - 0.25) + 0.25 * 0.15
+    )
+
+
+def test_answers_are_heard_where_turns_begin(trained: GameDefinition) -> None:
+    """Each game has as many as it had turns with a choice, and all of them came out alike."""
+    kind = trained.validated(2, {})
+    found = Calibrating(trained, [kind], 1).heard(seeds.TUNING, 3)
+    assert len(found) == 1
+    assert found[0].games == 3
+    assert len(found[0].said) == len(found[0].won) > 3
+    assert set(found[0].won) <= {0.0, 1.0}
+
+
+def test_games_of_other_ranges_are_others(trained: GameDefinition) -> None:
+    """What is fitted to is not what is measured on."""
+    calibrating = Calibrating(trained, [trained.validated(2, {})], 1)
+    learnt, met = (calibrating.heard(span, 2)[0] for span in (seeds.TUNING, seeds.REPORTING))
+    again = calibrating.heard(seeds.TUNING, 2)[0]
+    assert [*learnt.said] == [*again.said] != [*met.said]
+
+
+def test_parts_are_joined_by_their_games() -> None:
+    """The rate of all counts each game once."""
+    one = Heard(np.array([0.1]), np.array([1.0]), 1, 1.0)
+    three = Heard(np.array([0.2, 0.3]), np.array([0.0, 0.0]), 3, 0.0)
+    both = joined([one, three])
+    assert [*both.said] == [0.1, 0.2, 0.3]
+    assert (both.games, both.rate) == (4, 0.25)
+
+
+def calibrated(monkeypatch: pytest.MonkeyPatch, game: str, *flags: str, games: str = "2") -> None:
+    """Run the program on a few games."""
+    command = ("marooned", "calibrate", game, "--games", games, "--check", "3", *flags)
+    monkeypatch.setattr(sys, "argv", [*command])
+    cli.main()
+
+
+def test_what_was_found_is_told(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each kind of table has its scale, each choice its error over all numbers of players."""
+    flags = ("--players", "2,3", "--weather", "calm,rough", "--json")
+    calibrated(monkeypatch, trained.name, *flags)
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["kinds"]) == 4
+    assert [choice["options"] for choice in found["choices"]] == [
+        {"weather": "calm"},
+        {"weather": "rough"},
+    ]
+    assert all(choice["games"] == 4 for choice in found["choices"])
+    assert found["written"] is False
+
+
+def test_scales_are_written_beside_the_network(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With the command that found them, and the network that they are of."""
+    value = trained.face.LEARNED
+    assert value is not None
+    calibrated(monkeypatch, trained.name, "--players", "2", "--write")
+    assert "The scales are written." in capsys.readouterr().out
+    kept = Path(import_module(value.package).__path__[0]) / SCALES
+    written = json.loads(kept.read_text("utf-8"))
+    assert written["network"] == value.digest
+    assert written["made"].startswith(f"marooned calibrate {trained.name}")
+    assert [scale["options"] for scale in written["scales"]] == [{"players": 2}]
+
+
+@pytest.mark.parametrize(("game", "lacked"), [("_template", "LEARNED")])
+def test_what_has_no_network_cannot_be_calibrated(
+    game: str, lacked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The refusal names what the game lacks."""
+    with pytest.raises(SystemExit):
+        calibrated(monkeypatch, game)
+    assert lacked in capsys.readouterr().err
+
+
+def test_certainty_has_bounded_log_odds() -> None:
+    """What a network is sure of does not outweigh all else in a fit."""
+    assert -10 < log_odds(0.0) < log_odds(1.0) < 10
