@@ -41,6 +41,8 @@ PASS, BACK, ON, PICK, PEEK, OFFER, TAKE, DECLINE = range(8)
 WALKING, ANSWERING, TOLL, CARD, PONDERING = range(1, 6)
 """What can be pending; another may rest when he ponders."""
 YARDS: Final = 5
+SACKS: Final = 50
+"""What may be in a sack."""
 WIDTH: Final = 15
 DELIVERED: Final = 1
 ENOUGH: Final = 0b10010
@@ -56,6 +58,7 @@ class State(Record):
     given: Annotated[int, (np.int8, ())]  # how often an offer was taken
     paid: Annotated[int, (np.int8, ())]  # tolls
     seen: Annotated[int, (np.int8, ())]  # whether the sack was peeked into
+    sack: Annotated[int, (np.int8, ())]  # what was in it
     cards: Annotated[int, (np.int8, ())]  # what they brought
 
 
@@ -121,7 +124,7 @@ def make_choice(game: State, seat: int, code: int) -> None:
     if code == PICK:
         game.bag |= 1 << game.yard
     elif code == PEEK:
-        game.seen = 1
+        game.seen, game.sack = 1, lot(game, 1, SACKS)
     elif code in (BACK, ON):
         game.yard += 1 if code == ON else -1
     if game.bag == ENOUGH:

@@ -1,14 +1,28 @@
 """The best plans are tried in imagined worlds, and the one that luck treats best is taken."""
 
+from typing import Any
+
 import pytest
 
 from marooned.engine.compiling.rule import PLAIN
 from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.drafting_desk import AT_ONCE, MADE, TRIED, Desk
+from marooned.players.planning.drafting_desk import (
+    AT_ONCE,
+    FORETOLD,
+    MADE,
+    RESTED,
+    TRIED,
+    Desk,
+)
 from marooned.players.planning.judging import MUST_GO_ON
 from marooned.players.planning.plans import search_plans
-from marooned.players.planning.trying_out import luckiest_plan, worth_in_world
-from tests.players.planning.errands import begun
+from marooned.players.planning.trying_out import (
+    luckiest_plan,
+    set_up_candidates,
+    worth_in_world,
+    worth_when_tried,
+)
+from tests.players.planning.errands import PEEK, begun
 from tests.players.planning.twin import desk, network, planned
 
 pytestmark = pytest.mark.skipif(not PLAIN, reason="looks into the search, step by step")
@@ -18,9 +32,9 @@ WORLDS = 3
 LUCK = 1
 
 
-def searched(seed: int, candidates: int) -> Desk:
+def searched(seed: int, candidates: int, **stated: Any) -> Desk:
     """Return a desk on which plans were searched but not tried."""
-    table = desk(network(seed), candidates=candidates, worlds=WORLDS)
+    table = desk(network(seed), candidates=candidates, worlds=WORLDS, **stated)
     table.games[-1] = begun()
     search_plans(table, 0)
     return table
@@ -81,3 +95,48 @@ def test_with_one_candidate_nothing_is_tried() -> None:
     for seed in NETWORKS:
         table = searched(seed, 1)
         assert luckiest_plan(table, 0, LUCK) == most_promising(table, 1)[0]
+
+
+def peeked(table: Desk, game: int) -> set[int]:
+    """Return what was in the sack in some worlds, by a plan that ends with a look into it."""
+    number = set_up_candidates(table, 0)
+    place = next(each for each in range(number) if table.codes[table.level[each]] == PEEK)
+    found = set()
+    for world in range(8):
+        worth_when_tried(table, place, 0, LUCK, world)
+        assert table.games[game].seen == 1
+        found.add(int(table.games[game].sack))
+    return found
+
+
+def test_among_rivals_what_is_turned_up_is_luck() -> None:
+    """Each world is met by the whole plan; a team goes on from what its plan turned up.
+
+    Judgement looks again now and then.
+    """
+    rivals, team = peeked(searched(1, 60, is_team=False), TRIED), peeked(searched(1, 60), RESTED)
+    assert len(rivals) > 4 > len(team)
+
+
+@pytest.mark.parametrize("is_team", [True, False])
+def test_judgement_plays_on_as_many_turns_as_are_set(is_team: bool) -> None:
+    """A plan is tried until the next turn begins, or as many more as its effort says."""
+    for ahead in range(3):
+        table = searched(1, 4, is_team=is_team, ahead=ahead)
+        set_up_candidates(table, 0)
+        worth_when_tried(table, 0, 0, LUCK, 0)
+        game = table.games[RESTED if is_team else TRIED]
+        assert game.turns == table.games[-1].turns + 1 + ahead
+
+
+def test_what_was_thought_before_counts_as_many_worlds_as_are_set() -> None:
+    """Much trust in it takes a plan that is thought best of, and none what luck treats best."""
+    trying = []
+    for seed in NETWORKS:
+        table = searched(seed, 4)
+        best = table.worths[most_promising(table, 1)[0]]
+        table.settings[FORETOLD] = 10**6
+        assert table.worths[luckiest_plan(table, 0, LUCK)] == pytest.approx(best)
+        table.settings[FORETOLD] = 0
+        trying.append(table.worths[luckiest_plan(table, 0, LUCK)] == pytest.approx(best))
+    assert not all(trying)

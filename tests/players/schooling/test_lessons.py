@@ -79,6 +79,21 @@ def test_each_turn_is_noted(trained: GameDefinition) -> None:
     assert set(book.games) == set(range(GAMES))
 
 
+@pytest.mark.parametrize("more", [{}, {"network": None}], ids=["planned", "judged"])
+def test_each_rival_notes_the_beginning_of_a_turn(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, more: dict[str, Any]
+) -> None:
+    """Among rivals a turn begins otherwise for each; in a team one sees what all see."""
+    monkeypatch.setattr(judged_games, "OFTEN", 1 << 16)
+    team = taught(lesson(trained, **more)).book
+    rivals = replace(trained, cooperative=False)
+    monkeypatch.setattr(type(rivals), "face", trained.face)
+    book = taught(lesson(rivals, **more)).book
+    begun = book.seats[book.kinds == BEGINNING].tolist()
+    assert begun.count(0) == begun.count(1) > 0
+    assert len(begun) % 2 == 0 < len(team.rows)
+
+
 def test_imagined_worths_are_noted_where_plans_end(trained: GameDefinition) -> None:
     """Nobody looks at the first position of a turn; without draws nobody looks at any."""
     book = taught(lesson(trained)).book

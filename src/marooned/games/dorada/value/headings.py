@@ -2,14 +2,19 @@
 
 from typing import Any, Final
 
+from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
+from marooned.engine.rotation import place_from
+from marooned.engine.waiting.pending import top_a, top_kind, waiting
 from marooned.games.dorada.model import State, board, phases, pieces, stages
-from marooned.games.dorada.policy import bid_worth, prospects
+from marooned.games.dorada.policy import bid_worth, judgement, prospects
 from marooned.games.dorada.policy.prospects import Goals
 from marooned.games.dorada.rules import auction
 
 NOWHERE: Final = -1
 WAY: Final = 12
+CALL: Final = 17
+"""Whether one has called a Sangaia, and where one could lead to."""
 
 
 @rule
@@ -25,7 +30,7 @@ def heading(game: State) -> int:
         return bid_worth.standing_destination(game)
     if stage in (stages.PAYMENT, stages.TRAVEL):
         return game.bid_on[game.turn]
-    if stages.ARRIVAL <= stage <= stages.TREASURE:
+    if stages.ARRIVAL <= stage <= stages.TREASURE and top_kind(game) != phases.REROUTING:
         return game.came_way * board.SITES + game.place
     return NOWHERE
 
@@ -40,10 +45,33 @@ def heading_site(game: State) -> int:
 
 
 @rule
+def is_due(game: State, seat: int) -> bool:
+    """Tell whether a seat may still find treasures in this round."""
+    if game.pending_a[0] != stages.TREASURE or has(waiting(game), seat):
+        return True
+    return place_from(game, game.turn, seat) >= game.pending_b[0]
+
+
+@rule
+def fill_call(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
+    """Fill in whether this seat has called a Sangaia, and the best stop that one leads on to."""
+    kind = top_kind(game)
+    if kind == phases.CALLING:
+        out[at] = 1.0 if has(top_a(game), seat) else 0.0
+        further = judgement.best_further(game, seat, goals)
+        out[at + 1] = (further - prospects.site_worth(game, seat, goals, game.place)) / 5.0
+        out[at + 2] = out[at] * out[at + 1]
+    elif kind == phases.REROUTING:
+        out[at + 3] = 1.0
+        out[at + 4] = judgement.best_further(game, seat, goals) / 5.0
+
+
+@rule
 def fill_heading(game: State, seat: int, goals: Goals, out: Any, at: int) -> None:
     """Fill in the site, what one has there, and what the stop is worth by judgement."""
+    fill_call(game, seat, goals, out, at + CALL)
     destination = heading(game)
-    if destination == NOWHERE:
+    if destination == NOWHERE or not is_due(game, seat):
         return
     site = heading_site(game)
     stage = game.pending_a[0]

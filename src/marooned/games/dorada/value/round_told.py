@@ -6,7 +6,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.rule import rule
 from marooned.engine.rotation import place_from
 from marooned.engine.waiting.pending import top_a, top_b, top_kind, waiting
-from marooned.games.dorada.model import State, board, cards, phases, pieces
+from marooned.games.dorada.model import State, board, cards, phases, pieces, stages
 from marooned.games.dorada.rules import scoring
 
 LEFT: Final = 0
@@ -18,6 +18,7 @@ BOLT: Final = 51
 TURN: Final = 60
 DECKS: Final = 66
 BOARD: Final = 69
+DRAWS: Final = 75
 
 
 @rule
@@ -32,6 +33,21 @@ def fill_round(game: State, seat: int, out: Any, at: int) -> None:
     out[at + DECKS + 1] = game.treasure_deck_size / 40.0
     out[at + DECKS + 2] = game.curse_deck_size / 18.0
     fill_board(game, out, at + BOARD)
+    out[at + DRAWS] = draws_left(game, seat) / 2.0
+    if top_kind(game) == phases.DRAWING and has(waiting(game), seat):
+        out[at + DRAWS + 1 + top_a(game)] = 1.0
+
+
+@rule
+def draws_left(game: State, seat: int) -> int:
+    """Return how many more times a seat will be asked to draw in this round."""
+    if game.pending_kind[0] != phases.ROUND or game.pending_a[0] > stages.SUPPLY:
+        return 0
+    draws = game.free_cards + game.bought_cards
+    if game.pending_a[0] < stages.SUPPLY:
+        return draws
+    last = (place_from(game, game.turn, seat) + 1) * draws
+    return min(draws, max(0, last - game.pending_b[0]))
 
 
 @rule
