@@ -4,8 +4,10 @@ Whatever a seat cannot know is dealt anew, and with the same luck of its own it 
 """
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,11 +15,22 @@ import marooned
 from marooned import players
 from marooned.players.advice.outlook import outlook
 from marooned.players.advice.recommendation import advise
+from marooned.players.planning import planner
+from marooned.players.planning.drafting_desk import Effort
 from marooned.players.search.budgets import Budget
 from tests.laws.played import WORDS, every_game, law, played
 
 TINY = Budget(12)
 FULL = st.integers(0, 2**64 - 1)
+LITTLE = Effort(breadth=4, candidates=3, worlds=2, foretold=0)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _little_effort() -> Iterator[None]:
+    """Have those who plan among rivals try little: plain rules take their time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(planner, "AMONG_RIVALS", LITTLE)
+        yield
 
 
 @st.composite

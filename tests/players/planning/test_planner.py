@@ -49,7 +49,7 @@ def test_the_steps_of_a_plan_can_be_done_in_turn(name: str) -> None:
 @pytest.mark.parametrize("name", TRAINED)
 def test_what_was_planned_is_played_without_planning_again(name: str) -> None:
     """While the steps last no position is judged anew."""
-    game = marooned.Game(name, seed=1, players=2)
+    game = marooned.Game(name, seed=1, players=find(name).seats[0])
     planner = Planner(game.definition, SMALL)
     steps = planner.plan(question(game)).steps
     judged = planner.judged

@@ -64,7 +64,7 @@ def test_who_forgets_all_plays_as_who_remembers(name: str) -> None:
 @pytest.mark.parametrize("name", TRAINED)
 def test_a_plan_is_played_to_its_end(name: str) -> None:
     """What follows is told with the first step, and done step by step."""
-    game = marooned.Game(name, seed=1, players=2)
+    game = marooned.Game(name, seed=1, players=find(name).seats[0])
     steps = team(game).steps(game, game.turn, game.legal_codes(game.turn))
     for number, (seat, code) in enumerate(steps[:-1]):
         assert team(game).steps(game, seat, game.legal_codes(seat)) == steps[number:]
@@ -74,7 +74,7 @@ def test_a_plan_is_played_to_its_end(name: str) -> None:
 @pytest.mark.parametrize("name", TRAINED)
 def test_who_is_no_part_of_a_team_begins_anew(name: str) -> None:
     """What somebody else did is no plan of theirs, even where it looks alike."""
-    game = marooned.Game(name, seed=1, players=2)
+    game = marooned.Game(name, seed=1, players=find(name).seats[0])
     seat = game.turn
     first, *_ = team(game).steps(game, seat, game.legal_codes(seat))
     game.play(first[1], seat)
@@ -85,7 +85,7 @@ def test_who_is_no_part_of_a_team_begins_anew(name: str) -> None:
 @pytest.mark.parametrize("name", TRAINED)
 def test_what_was_not_foreseen_ends_a_plan(name: str) -> None:
     """Another step than the next one, whoever made it, and the plan is dropped."""
-    game = marooned.Game(name, seed=1, players=2)
+    game = marooned.Game(name, seed=1, players=find(name).seats[0])
     seat = game.turn
     (_, first), (_, second), *_ = team(game).steps(game, seat, game.legal_codes(seat))
     game.play(first, seat)
@@ -108,7 +108,7 @@ def test_a_turn_holds_the_actions_since_it_began(trained: GameDefinition) -> Non
 def test_the_quick_go_on_with_what_they_began(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Asked with one seed all the time they mean to do what they do next."""
     monkeypatch.setattr(Planner.__init__, "__defaults__", (SMALL,))
-    game = marooned.Game(name, seed=1, players=2)
+    game = marooned.Game(name, seed=1, players=find(name).seats[0])
     seat = game.turn
     first = decide("quick", game, seat, seed=7, mates=(0, 1))
     game.play(first.code, seat)

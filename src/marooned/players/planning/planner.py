@@ -27,8 +27,8 @@ Step = tuple[int, int]
 
 QUICK: Final = Effort(breadth=24, candidates=4, worlds=8)
 """What a companion that answers at once puts into a plan."""
-AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=6, foretold=3)
-"""The same where rivals' answers are luck, too: more plans are tried, and guesses count less."""
+AMONG_RIVALS: Final = Effort(breadth=24, candidates=8, worlds=40, foretold=0)
+"""The same where rivals' answers are luck: more plans are tried, in many more worlds."""
 
 
 @dataclass(frozen=True, slots=True)
