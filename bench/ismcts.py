@@ -22,10 +22,10 @@ from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 
 import marooned.envs.openspiel  # noqa: F401 - registers the games
 from marooned.engine import calls
+from marooned.players.imagining.trials import Question
 from marooned.players.intervals import around
 from marooned.players.search.budgets import Budget
 from marooned.players.search.searcher import Search
-from marooned.players.search.trials import Question
 
 Player = Callable[[Any], int]
 LEAST_SIMULATIONS = 2

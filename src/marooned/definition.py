@@ -19,6 +19,7 @@ from marooned.wording.phrases import word_of
 
 if TYPE_CHECKING:
     from marooned.engine.observation import Observation
+    from marooned.engine.weighing.learned import Learned
 
 WIN_RATES: Final = "win_rates.json"
 """The file of a game's folder that holds them."""
@@ -80,6 +81,12 @@ class GameDefinition:
             GameError: The game lacks something that has no default.
         """
         return self.face.OBSERVATION
+
+    @property
+    def learned(self) -> Learned | None:
+        """What has learned the game: its network, None where there is none."""
+        value = self.face.LEARNED
+        return value if value is not None and value.is_trained else None
 
     @cached_property
     def win_rates(self) -> list[Json]:

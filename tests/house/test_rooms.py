@@ -25,8 +25,9 @@ FLOORS = {
 """The rooms of a game from the ground up; each knows only rooms on lower floors."""
 PLAYERS = (
     "intervals",
-    "search",
+    "imagining",
     "planning",
+    "search",
     "chances",
     "companions",
     "arena",

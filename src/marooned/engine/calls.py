@@ -5,7 +5,7 @@ For Game, players and batches.
 A record handed over by itself costs microseconds, a batch and an index do not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -28,6 +28,11 @@ def choice_list() -> Choices:
 def whole_list(size: int) -> Any:
     """Return a list of zeros that rules can write whole numbers into."""
     return [0] * size if PLAIN else np.zeros(size, np.int64)
+
+
+def filled_list(values: Sequence[int]) -> Any:
+    """Return whole numbers as rules take them."""
+    return list(values) if PLAIN else np.array(values, np.int64)
 
 
 def number_list(size: int) -> Any:

@@ -51,8 +51,7 @@ class Player:
 
     def thinks_in(self, definition: GameDefinition) -> bool:
         """Tell whether it thinks for itself in a game, by searching or planning."""
-        value = definition.face.LEARNED if self.plans else None
-        return self.searches or (value is not None and value.is_trained)
+        return self.searches or (self.plans and definition.learned is not None)
 
     def with_budget(self, budget: Budget | None) -> Player:
         """Return the same player with another budget, where it has one and one is given."""
@@ -196,12 +195,13 @@ def decide(
         code = luck.choice(answers)
         return Decision(legal.get(code), code, by_lot=True)
     if player.budget is not None:
-        code = searched(player.budget, game, seat, seed, passed, threads, progress).chosen.code
-    elif player.thinks_in(game.definition):
+        thought = searched(player.budget, game, seat, seed, passed, threads, progress)
+        (_, code), *course = thought.chosen.steps
+        return Decision(legal.get(code), code, course=tuple(course))
+    if player.thinks_in(game.definition):
         (_, code), *course = planned(game, seat, seed, mates, answers)
         return Decision(legal.get(code), code, course=tuple(course))
-    else:
-        code = game.imagined(seat, seed).advised(seat)
+    code = game.imagined(seat, seed).advised(seat)
     return Decision(legal.get(code), code)
 
 
@@ -232,7 +232,8 @@ def searched(
     progress: Progress | None = None,
 ) -> Thought:
     """Return what a search finds in a game."""
-    from marooned.players.search.searcher import Search, question_in
+    from marooned.players.imagining.trials import question_in
+    from marooned.players.search.searcher import Search
 
     with Search(game.definition, budget, threads) as search:
         return search.think(*question_in(game, seat, seed, passed), progress)

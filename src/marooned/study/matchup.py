@@ -132,9 +132,9 @@ class Matchup:
 
     @property
     def _learned(self) -> Json:
-        """Which network those have who plan: another one plays other games."""
-        value = self.definition.face.LEARNED
-        if value is None or not value.is_trained or not any(each.plans for each in self.team):
+        """Which network those have who plan or search: another one plays other games."""
+        value = self.definition.learned
+        if value is None or all(each.judges for each in self.team):
             return {}
         return {"network": value.digest}
 

@@ -11,9 +11,9 @@ from marooned.errors import GameError
 from marooned.players.arena.series import Series
 from marooned.players.companions import decide
 from marooned.players.companions import find as player
+from marooned.players.imagining.trials import Question, question_of
 from marooned.players.planning.drafting_desk import Effort
 from marooned.players.planning.planner import Course, Planner, learned_of
-from marooned.players.search.trials import Question, question_of
 from tests.laws.played import HOUSE, table
 from tests.laws.playing import WAYS
 from tests.players.playing import finished

@@ -6,9 +6,9 @@ import pytest
 
 import marooned
 from marooned.discover import find
+from marooned.players.imagining.trials import Question, question_of
 from marooned.players.puzzles import candidates
 from marooned.players.puzzles.candidates import Walk, place_of, source_for
-from marooned.players.search.trials import Question, question_of
 
 
 def asked(game: marooned.Game) -> Question:

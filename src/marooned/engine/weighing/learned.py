@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 
-from marooned.engine.weighing.network import Network, Workspace, workspace
+from marooned.engine.weighing.network import Network, Valuer, Workspace, workspace
 from marooned.errors import WeightsError
 
 if TYPE_CHECKING:
@@ -95,6 +95,10 @@ class Learned:
     def workspace(self) -> Workspace:
         """Return room for its answers."""
         return workspace(self.network, self.room)
+
+    def valuer(self) -> Valuer:
+        """Return the network with room for its answers."""
+        return Valuer(self.network, self.workspace())
 
     @property
     def _content(self) -> bytes:

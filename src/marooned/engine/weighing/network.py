@@ -50,6 +50,18 @@ class Workspace(NamedTuple):
     further: Any
 
 
+class Valuer(NamedTuple):
+    """A network, and room for its answers.
+
+    Attributes:
+        network: The weights.
+        room: What an answer needs.
+    """
+
+    network: Network
+    room: Workspace
+
+
 def workspace(network: Network, room: int) -> Workspace:
     """Return room for answers of a network to so many inputs, those it does not read included."""
     return Workspace(

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Final
 from marooned.engine import calls
 from marooned.engine.hooks import PASS
 from marooned.players.advice.expected_line import Step, shows
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import question_of
 from marooned.players.planning.planner import Planner
-from marooned.players.search.trials import question_of
 from marooned.wording.phrases import capitalised
 
 if TYPE_CHECKING:
@@ -23,22 +24,21 @@ MOST: Final = 3
 """So many steps of a companion's plan are told; a long one is not listened to."""
 
 
-def intended(game: Game, seat: int, code: int, seed: int) -> tuple[Step, ...]:
-    """Return the plan of a seat that begins with an action, that action first.
+def intended(game: Game, seat: int, steps: Steps, seed: int) -> tuple[Step, ...]:
+    """Return the plan of a seat that begins with some steps, those first.
 
-    Nothing where the game has learned nothing, where the action shows something hidden, or where
-    nothing is to follow it.
+    Nothing where nothing has learned the game, where the first action shows something hidden, or
+    where nothing is to follow it.
     """
-    value = game.definition.face.LEARNED
-    if value is None or not value.is_trained or code not in game.legal_codes(seat):
+    if game.definition.learned is None or steps[0][1] not in game.legal_codes(seat):
         return ()
     world = game.imagined(seat, seed)
-    first = step_of(world, seat, code)
-    turn = world.state.turns
+    (_, code), *rest = steps
+    first, turn = step_of(world, seat, code), world.state.turns
     if shows(world.play(code, seat), seat) or world.is_over or world.state.turns != turn:
         return ()
-    rest = tuple(carried_out(world, seat, planned_in(world, seat, seed)))
-    return (first, *rest) if rest else ()
+    told = tuple(carried_out(world, seat, rest or planned_in(world, seat, seed)))
+    return (first, *told) if told else ()
 
 
 def planned_in(world: Game, seat: int, seed: int) -> tuple[tuple[int, int], ...]:

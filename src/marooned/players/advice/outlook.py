@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from marooned.players.imagining.trials import Bench, Trials, question_of
 from marooned.players.intervals import around
-from marooned.players.search.rollouts import JUDGED
 from marooned.players.search.searcher import horizon
-from marooned.players.search.trials import Bench, Trials, question_of
 from marooned.players.search.worths import Worth, settled
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def outlook(
     cooperative = game.definition.cooperative
     if game.outcome is not None:
         return settled(game.outcome, seat, cooperative=cooperative)
-    trials = Trials(question_of(game, seat, seed, passed), [JUDGED])
+    trials = Trials(question_of(game, seat, seed, passed), [()])
     bench = Bench(game.definition, threads=1, turns=horizon(game.definition))
     trials.extend(bench, np.arange(1), worlds)
     worths = trials.of(0)

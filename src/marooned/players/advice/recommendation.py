@@ -17,8 +17,9 @@ from marooned.errors import IllegalActionError, OptionError, listed, shown
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
 from marooned.players.advice.intentions import intended
 from marooned.players.advice.why import reason
+from marooned.players.imagining.trials import question_in
 from marooned.players.search.budgets import Budget, budget_of
-from marooned.players.search.searcher import Progress, Search, Thought, question_in
+from marooned.players.search.searcher import Line, Progress, Search, Thought
 
 if TYPE_CHECKING:
     from marooned.game import Game
@@ -128,7 +129,7 @@ def advise(
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
         thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
-    plan = intended(game, who, code, luck)
+    plan = intended(game, who, thought.chosen.steps, luck)
     return Advice(
         seat=who,
         moves=tuple(moves(game, who, thought)),
@@ -174,10 +175,16 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 
 
 def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
-    """Give each action with what it is worth, the chosen one first, then the best."""
+    """Give each action with what it is worth, the chosen one first, then the best.
+
+    An action is worth what the best line is that begins with it.
+    """
     legal = {action.code: action for action in game.legal_for(seat)}
     others = [line for line in thought.lines if line is not thought.chosen]
+    lines: dict[int, Line] = {}
     for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
+        lines.setdefault(line.code, line)
+    for line in lines.values():
         action = legal.get(line.code) or passing(game, seat)
         yield Move(action, line.worth, line.low, line.high, line.rollouts)
 

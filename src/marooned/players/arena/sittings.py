@@ -14,9 +14,9 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.driver import NOBODY
 from marooned.players.arena import matches
 from marooned.players.companions import Player
+from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import Planner
 from marooned.players.search.searcher import Search
-from marooned.players.search.trials import Question
 
 Watch = Callable[[Question], None]
 

@@ -17,10 +17,10 @@ from marooned.players.arena.series import Series
 from marooned.players.chances.raw import RawValue
 from marooned.players.chances.scale import Scale, log_odds
 from marooned.players.companions import PLANNING, find
+from marooned.players.imagining.trials import Question
 from marooned.players.learning import regression
 from marooned.players.learning.reservoir import blank_note, call_begins_turn
 from marooned.players.planning.planner import learned_of
-from marooned.players.search.trials import Question
 
 PULL: Final = np.array([1e-3, 1e-3])
 BLOCK: Final = 10

@@ -3,6 +3,7 @@
 from random import Random
 
 from marooned.players.arena.series import Series
+from marooned.players.imagining.trials import Question
 from marooned.players.learning.reservoir import (
     KEPT,
     OFTEN,
@@ -16,7 +17,6 @@ from marooned.players.learning.reservoir import (
     call_put,
 )
 from marooned.players.learning.sampling import evaluation_of
-from marooned.players.search.trials import Question
 
 
 class Observer:

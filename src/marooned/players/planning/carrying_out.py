@@ -10,6 +10,7 @@ from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import waiting
+from marooned.players.imagining.lines import play_steps
 from marooned.players.planning.drafting_desk import ROOT, TRIED, Desk
 from marooned.players.planning.judging import MAY_REST, foresee
 from marooned.players.planning.plans import write_steps
@@ -54,3 +55,10 @@ def add_step(desk: Desk, number: int, seat: int, code: int) -> int:
     desk.path_seats[number] = seat
     desk.path_codes[number] = code
     return number + 1
+
+
+@rule
+def carry_out(game: Any, desk: Desk, number: int, passed: int) -> int:
+    """Play in earnest the codes that are written down; return who has passed since."""
+    seats, codes = desk.path_seats, desk.path_codes
+    return play_steps(game, seats, codes, 0, number, passed, desk.choices)

@@ -1,4 +1,6 @@
-"""Finds the plan to be played, as its seat would from what it may know. The planner's entry."""
+"""Finds the plan to be played, or the best ones, as a seat would from what it may know. Entries."""
+
+from typing import Any
 
 from marooned.engine import hooks
 from marooned.engine.compiling.copies import copy_game
@@ -6,8 +8,9 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.players.planning.carrying_out import bring_about
 from marooned.players.planning.drafting_desk import CANDIDATES, ROOT, Desk
+from marooned.players.planning.judging import MUST_GO_ON
 from marooned.players.planning.plans import best_plan, search_plans
-from marooned.players.planning.trying_out import luckiest_plan
+from marooned.players.planning.trying_out import TAKEN, luckiest_plan
 
 
 @entry
@@ -32,3 +35,37 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
     if desk.settings[CANDIDATES] > 1:
         node = luckiest_plan(desk, seat, high)
     return bring_about(desk, seat, node), desk.worths[node]
+
+
+@entry
+def draft_plans(
+    root: Games, desk: Desk, seat: int, luck: int, most: int, seats: Any, codes: Any, begins: Any
+) -> int:
+    """Write down the steps of the plans that are ranked first; return how many plans there are.
+
+    Args:
+        root: The game as it is, alone in a batch.
+        desk: Room for the search.
+        seat: Whose plans.
+        luck: Of the imagined world they are found in, 32 bits.
+        most: How many plans there is room for.
+        seats: Filled in: the seats of the steps of all plans, one plan after another,
+        codes: and their codes.
+        begins: Filled in: where each plan begins, and where the last one ends.
+    """
+    copy_game(desk.games, ROOT, root, 0)
+    hooks.imagine(desk.games[ROOT], seat, luck, 0)
+    search_plans(desk, seat)
+    number = 0
+    while number < most:
+        node = best_plan(desk)
+        if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
+            break
+        steps = bring_about(desk, seat, node)
+        for place in range(steps):
+            seats[begins[number] + place] = desk.path_seats[place]
+            codes[begins[number] + place] = desk.path_codes[place]
+        begins[number + 1] = begins[number] + steps
+        desk.worths[node] += TAKEN
+        number += 1
+    return number

@@ -14,15 +14,13 @@ from marooned.engine import calls
 from marooned.engine.compiling.columns import column
 from marooned.engine.hooks import PASS
 from marooned.errors import lacking
+from marooned.players.imagining.lines import Step
 from marooned.players.planning.drafting_desk import JUDGED, Effort, laid
 from marooned.players.planning.finding import find_plan
 
 if TYPE_CHECKING:
     from marooned.engine.weighing.learned import Learned
-    from marooned.players.search.trials import Question
-
-Step = tuple[int, int]
-"""A seat and the code of what it does."""
+    from marooned.players.imagining.trials import Question
 
 
 QUICK: Final = Effort(breadth=24, candidates=4, worlds=8)

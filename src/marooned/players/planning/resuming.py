@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from marooned.engine.hooks import PASS
-from marooned.players.search.searcher import question_in
-from marooned.players.search.trials import question_of
+from marooned.players.imagining.trials import question_in, question_of
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.players.planning.planner import Planner, Step
+    from marooned.players.imagining.lines import Step
+    from marooned.players.planning.planner import Planner
 
 Luck = Callable[[int, int], int]
 """Gives the luck, 32 bits, with which a seat plans once so many actions were played."""

@@ -10,6 +10,7 @@ import numpy as np
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.rule import rule
 from marooned.engine.driver import settle
+from marooned.players.imagining.rollouts import play_out, sow_world
 from marooned.players.planning.carrying_out import bring_about, take_steps
 from marooned.players.planning.drafting_desk import (
     AHEAD,
@@ -24,7 +25,6 @@ from marooned.players.planning.drafting_desk import (
 )
 from marooned.players.planning.judging import MUST_GO_ON, worth_of
 from marooned.players.planning.plans import best_plan
-from marooned.players.search.rollouts import play_out, sow_world
 
 TAKEN = -2.0
 """Less than any worth."""

@@ -15,22 +15,20 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import call_act, call_legal, choice_list, whole_list
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games, batch, snapshot, store
+from marooned.players.imagining.lines import Step, Steps
 from marooned.players.planning.drafting_desk import LONGEST, Effort, laid
+from marooned.players.planning.finding import draft_plans
 from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.drafts import (
     OVER,
-    draft_plans,
     forget_event,
     make_step,
     pending_on_top,
 )
 
 if TYPE_CHECKING:
-    from marooned.players.search.trials import Question
+    from marooned.players.imagining.trials import Question
 
-Step = tuple[int, int]
-"""A seat and the code of what it does."""
-Steps = tuple[Step, ...]
 WIDE: Final = 48
 """Positions of a level that plans are looked for from."""
 MOST: Final = 48
@@ -51,8 +49,7 @@ def source_for(definition: GameDefinition) -> Source:
 
 def has_plans(definition: GameDefinition) -> bool:
     """Tell whether a game has a network to plan by."""
-    value = definition.face.LEARNED
-    return value is not None and value.is_trained
+    return definition.learned is not None
 
 
 class PlanSource:

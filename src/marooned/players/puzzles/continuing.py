@@ -6,17 +6,16 @@ Compiled and plain. After a line all seats go on by judgement, or by plans.
 from typing import Any, Final
 
 from marooned.engine import hooks
-from marooned.engine.boards.grids import has
 from marooned.engine.chance.luck import stirred, stream
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked
-from marooned.engine.waiting.pending import waiting
-from marooned.players.planning.carrying_out import bring_about
+from marooned.players.imagining.lines import Lines, play_line
+from marooned.players.imagining.rollouts import TRIAL, WORLD, play_out, sow_world
+from marooned.players.planning.carrying_out import bring_about, carry_out
 from marooned.players.planning.drafting_desk import ROOT, Desk
 from marooned.players.planning.plans import best_plan, search_plans
-from marooned.players.search.rollouts import TRIAL, WORLD, play_out, sow_world
 
 FOR_EVER: Final = 1_000_000
 """More turns than any game has."""
@@ -29,9 +28,7 @@ def judge_lines(
     root: Games,
     scratch: Games,
     seat: int,
-    seats: Any,
-    codes: Any,
-    begins: Any,
+    lines: Lines,
     tried: Any,
     worlds: Any,
     seed: int,
@@ -44,9 +41,7 @@ def judge_lines(
         root: The game as it is, alone in a batch.
         scratch: A batch of two games, which is written over.
         seat: Who decides.
-        seats: The seats of the steps of all lines, one line after another,
-        codes: and their codes.
-        begins: Where each line begins, and where the last one ends.
+        lines: All lines.
         tried: The numbers of the lines to be tried.
         worlds: The first world, and the one after the last.
         seed: What the worlds are imagined from.
@@ -59,7 +54,7 @@ def judge_lines(
         for line in tried:
             copy_game(scratch, TRIAL, scratch, WORLD)
             game = scratch[TRIAL]
-            passed = play_line(game, seats, codes, begins[line], begins[line + 1], choices)
+            passed = play_line(game, lines, line, 0, choices)
             play_out(game, passed, FOR_EVER)
             worths[line][world] = hooks.estimate(game, seat)
 
@@ -70,9 +65,7 @@ def plan_lines(
     scratch: Games,
     desk: Desk,
     seat: int,
-    seats: Any,
-    codes: Any,
-    begins: Any,
+    lines: Lines,
     tried: Any,
     worlds: Any,
     seed: int,
@@ -86,47 +79,9 @@ def plan_lines(
         for line in tried:
             copy_game(scratch, TRIAL, scratch, WORLD)
             game = scratch[TRIAL]
-            passed = play_line(game, seats, codes, begins[line], begins[line + 1], choices)
+            passed = play_line(game, lines, line, 0, choices)
             play_by_plans(scratch, desk, passed, stream(stream(seed, world), LUCK_OF_PLANS))
             worths[line][world] = hooks.estimate(game, seat)
-
-
-@rule
-def play_line(game: Any, seats: Any, codes: Any, first: int, last: int, choices: Any) -> int:
-    """Play the steps of a line, all others letting it; return who has passed since.
-
-    What cannot be played, since the game went on by itself, ends it.
-    """
-    passed = 0
-    for place in range(first, last):
-        seat = seats[place]
-        passed, asked = let_on(game, seat, passed)
-        if asked != seat or not may_play(game, seat, codes[place], choices):
-            return passed
-        passed = answer(game, seat, codes[place], passed)
-        if game.outcome != 0:
-            return passed
-    return passed
-
-
-@rule
-def let_on(game: Any, seat: int, passed: int) -> tuple[int, int]:
-    """Have those who only may act pass until a seat is asked; return who passed, who is asked."""
-    asked = next_asked(game, passed)
-    while asked != seat and not has(waiting(game), asked):
-        passed = answer(game, asked, hooks.PASS, passed)
-        asked = next_asked(game, passed)
-    return passed, asked
-
-
-@rule
-def may_play(game: Any, seat: int, code: int, choices: Any) -> bool:
-    """Tell whether a seat that is asked may answer so."""
-    list_answers(game, seat, choices)
-    for place in range(1, choices[0] + 1):
-        if choices[place] == code:
-            return True
-    return False
 
 
 @rule
@@ -144,18 +99,4 @@ def play_by_plans(games: Games, desk: Desk, passed: int, luck: int) -> None:
         hooks.imagine(desk.games[ROOT], seat, luck, stirred(luck))
         search_plans(desk, seat)
         number = bring_about(desk, seat, best_plan(desk))
-        passed = carry_on(game, desk, number, passed)
-
-
-@rule
-def carry_on(game: Any, desk: Desk, number: int, passed: int) -> int:
-    """Play a plan that is written down on the desk; return who has passed since."""
-    for place in range(number):
-        seat = desk.path_seats[place]
-        passed, asked = let_on(game, seat, passed)
-        if asked != seat or not may_play(game, seat, desk.path_codes[place], desk.choices):
-            return passed
-        passed = answer(game, seat, desk.path_codes[place], passed)
-        if game.outcome != 0:
-            return passed
-    return passed
+        passed = carry_out(game, desk, number, passed)

@@ -1,4 +1,4 @@
-"""What a seat could do, drafted: the best plans that its network ranks, and single steps.
+"""Single steps of what a seat could do, up to where a plan would end.
 
 Compiled and plain.
 """
@@ -12,48 +12,10 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import first_in_order
 from marooned.engine.waiting.pending import tell, top_kind, waiting
-from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.drafting_desk import ROOT, Desk
-from marooned.players.planning.judging import MUST_GO_ON, foresee, rest
-from marooned.players.planning.plans import best_plan, search_plans
-from marooned.players.planning.trying_out import TAKEN
+from marooned.players.planning.judging import foresee, rest
 
 OVER: Final = -1
 """Stands for what is pending where a plan ends."""
-
-
-@entry
-def draft_plans(
-    root: Games, desk: Desk, seat: int, luck: int, most: int, seats: Any, codes: Any, begins: Any
-) -> int:
-    """Write down the steps of the plans that are ranked first; return how many plans there are.
-
-    Args:
-        root: The game as it is, alone in a batch.
-        desk: Room for the search.
-        seat: Whose plans.
-        luck: Of the imagined world they are found in, 32 bits.
-        most: How many plans there is room for.
-        seats: Filled in: the seats of the steps of all plans, one plan after another,
-        codes: and their codes.
-        begins: Filled in: where each plan begins, and where the last one ends.
-    """
-    copy_game(desk.games, ROOT, root, 0)
-    hooks.imagine(desk.games[ROOT], seat, luck, 0)
-    search_plans(desk, seat)
-    number = 0
-    while number < most:
-        node = best_plan(desk)
-        if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
-            break
-        steps = bring_about(desk, seat, node)
-        for place in range(steps):
-            seats[begins[number] + place] = desk.path_seats[place]
-            codes[begins[number] + place] = desk.path_codes[place]
-        begins[number + 1] = begins[number] + steps
-        desk.worths[node] += TAKEN
-        number += 1
-    return number
 
 
 @entry

@@ -16,14 +16,15 @@ from marooned.engine.compiling.record import snapshot
 from marooned.players.arena import seeds
 from marooned.players.arena.series import Series
 from marooned.players.companions import JUDGING, Player, find
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import turn_of
-from marooned.players.puzzles.candidates import Steps, place_of, source_for
+from marooned.players.puzzles.candidates import place_of, source_for
 from marooned.players.puzzles.drafts import pending_on_top
 from marooned.players.puzzles.proofs import Proof, Prover, Tried, all_wanted
 from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
 from marooned.players.puzzles.solving import solver_for
 from marooned.players.search.budgets import Budget
-from marooned.players.search.trials import Question
 from marooned.wording.phrases import capitalised
 
 A_GAME: Final = 6

@@ -13,11 +13,12 @@ from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from marooned.definition import GameDefinition
-from marooned.players.puzzles.candidates import Steps, has_plans
+from marooned.players.imagining.lines import Steps
+from marooned.players.puzzles.candidates import has_plans
 from marooned.players.puzzles.tried_lines import JUDGEMENT, PLANS, Continuation, Gap, TriedLines
 
 if TYPE_CHECKING:
-    from marooned.players.search.trials import Question
+    from marooned.players.imagining.trials import Question
 
 MARGIN: Final = 0.03
 """By how much solutions must be better than all else, a part of the win."""

@@ -12,13 +12,14 @@ from typing import Any, Final
 from marooned.contract import Json
 from marooned.definition import GameDefinition
 from marooned.game import Game
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import Question
 from marooned.players.intervals import wilson
-from marooned.players.puzzles.candidates import Steps, place_of
+from marooned.players.puzzles.candidates import place_of
 from marooned.players.puzzles.proofs import MARGIN
 from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
 from marooned.players.puzzles.solving import Solver
 from marooned.players.puzzles.tried_lines import JUDGEMENT, Continuation, TriedLines
-from marooned.players.search.trials import Question
 
 VALUED: Final = 1000
 """Worlds in which a plan is tried that is not among the candidates."""

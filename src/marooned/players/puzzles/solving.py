@@ -11,10 +11,11 @@ from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.hooks import PASS
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import Planner
-from marooned.players.puzzles.candidates import Steps, Walk, legal_codes
+from marooned.players.puzzles.candidates import Walk, legal_codes
 from marooned.players.search.searcher import Search
-from marooned.players.search.trials import Question
 from marooned.wording.phrases import members
 
 if TYPE_CHECKING:

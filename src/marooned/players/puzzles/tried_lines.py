@@ -13,13 +13,13 @@ from marooned.definition import GameDefinition
 from marooned.engine.calls import choice_list, whole_list
 from marooned.engine.compiling.record import batch
 from marooned.engine.compiling.rule import PLAIN
+from marooned.players.imagining.lines import Steps, lines_of
 from marooned.players.planning.drafting_desk import Effort, laid
 from marooned.players.planning.planner import learned_of
-from marooned.players.puzzles.candidates import Steps
 from marooned.players.puzzles.continuing import judge_lines, plan_lines
 
 if TYPE_CHECKING:
-    from marooned.players.search.trials import Question
+    from marooned.players.imagining.trials import Question
 
 NARROW: Final = Effort(breadth=6)
 """What goes into a plan of those who go on by plans."""
@@ -66,10 +66,10 @@ class Continuation:
         rest = (lines, span, question.seed, self._choices, worths)
         if self.by == PLANS:
             held = question.root, self._scratch, self._desk, question.seat
-            plan_lines(*held, tried.seats, tried.codes, tried.begins, *rest)
+            plan_lines(*held, tried.written, *rest)
         else:
             held_too = question.root, self._scratch, question.seat
-            judge_lines(*held_too, tried.seats, tried.codes, tried.begins, *rest)
+            judge_lines(*held_too, tried.written, *rest)
 
 
 class TriedLines:
@@ -78,11 +78,7 @@ class TriedLines:
     def __init__(self, question: Question, lines: Sequence[Steps]) -> None:
         """Begin with nothing tried."""
         self.question, self.lines = question, list(lines)
-        flat = [step for line in lines for step in line]
-        ends = np.cumsum([0, *(len(line) for line in lines)]).tolist()
-        self.seats = numbers([seat for seat, _ in flat])
-        self.codes = numbers([code for _, code in flat])
-        self.begins = numbers(ends)
+        self.written = lines_of(lines)
         self._worths = np.zeros((len(lines), 0))
 
     @property
@@ -120,11 +116,6 @@ class TriedLines:
     def best(self, number: int) -> list[Steps]:
         """Return the best lines."""
         return [self.lines[each] for each in self.order[:number]]
-
-
-def numbers(values: Sequence[int]) -> Any:
-    """Return whole numbers as rules take them."""
-    return list(values) if PLAIN else np.array(values, np.int64)
 
 
 def range_of(number: int) -> Any:

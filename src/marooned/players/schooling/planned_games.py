@@ -7,14 +7,12 @@ out, and the ends of some that are not.
 from typing import Any
 
 from marooned.engine import hooks
-from marooned.engine.boards.grids import has
 from marooned.engine.chance.luck import below, stirred, stream
 from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
-from marooned.engine.waiting.pending import waiting
-from marooned.players.planning.carrying_out import bring_about
+from marooned.players.planning.carrying_out import bring_about, carry_out
 from marooned.players.planning.drafting_desk import IS_TEAM, MADE, ROOT, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON
 from marooned.players.planning.plans import best_plan, search_plans
@@ -116,33 +114,3 @@ def mean_worth(desk: Desk, draws: int, seat: int, luck: int) -> float:
     for world in range(draws):
         total += worth_in_world(desk, TRIED, seat, luck, world)
     return total / draws
-
-
-@rule
-def carry_out(game: Any, desk: Desk, number: int, passed: int) -> int:
-    """Play the codes of a plan, all others letting it; return who has passed since.
-
-    What cannot be played any more, since the game went on by itself, ends it.
-    """
-    for place in range(number):
-        seat = desk.path_seats[place]
-        asked = next_asked(game, passed)
-        while asked != seat and not has(waiting(game), asked):
-            passed = answer(game, asked, hooks.PASS, passed)
-            asked = next_asked(game, passed)
-        if asked != seat or not can_play(game, desk, seat, desk.path_codes[place]):
-            return passed
-        passed = answer(game, seat, desk.path_codes[place], passed)
-        if game.outcome != 0:
-            return passed
-    return passed
-
-
-@rule
-def can_play(game: Any, desk: Desk, seat: int, code: int) -> bool:
-    """Tell whether a seat that is asked may answer so."""
-    list_answers(game, seat, desk.choices)
-    for place in range(1, desk.choices[0] + 1):
-        if desk.choices[place] == code:
-            return True
-    return False

@@ -1,6 +1,6 @@
-"""Expectations: the worth of a move with its interval, from its worths in imagined worlds.
+"""Expectations: the worth of a line with its interval, from its worths in imagined worlds.
 
-Arithmetic alone, for the search. A move that was given up early is measured against the one that
+Arithmetic alone, for the search. A line that was given up early is measured against the one that
 was tried longest: both met the same worlds, so what those had of luck falls out.
 """
 
@@ -17,11 +17,11 @@ Expectation = tuple[float, float, float]
 
 
 def expectation(own: Any, best: Any) -> Expectation:
-    """Return what is to be expected of a move.
+    """Return what is to be expected of a line.
 
     Args:
         own: Its worths in the first worlds, one a world.
-        best: Those of the best move, which was tried in these worlds and perhaps in more.
+        best: Those of the best line, which was tried in these worlds and perhaps in more.
     """
     number = len(own)
     if number == 0:
@@ -34,7 +34,7 @@ def expectation(own: Any, best: Any) -> Expectation:
 
 
 def squared_error(own: Any, best: Any) -> float:
-    """Return how far off the best move's mean and the mean gain over it may be, squared."""
+    """Return how far off the best line's mean and the mean gain over it may be, squared."""
     number = len(own)
     gains = own - best[:number]
     shared = best.var() + 2 * np.cov(best[:number], gains, bias=True)[0, 1]

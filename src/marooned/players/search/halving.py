@@ -1,4 +1,4 @@
-"""Sequential halving with a paired guard: which moves are tried further, and which is taken.
+"""Sequential halving with a paired guard: which lines are tried further, and which is taken.
 
 Arithmetic on trials alone, for the search.
 """
@@ -9,46 +9,46 @@ from typing import Any, Final, Protocol
 import numpy as np
 
 SURE: Final = 1.0
-"""How many standard errors a move must gain over judgement's own to be preferred to it."""
+"""How many standard errors a line must gain over the habit to be preferred to it."""
 DOUBT: Final = 2.0
 """How many standard errors a gain may be off by, where it is asked whether to try on."""
 TRIFLE: Final = 0.001
 """A gain that no further trials are made for."""
 FEWEST: Final = 16
-"""Worlds before a move is given up, or taken, early."""
+"""Worlds before a line is given up, or taken, early."""
 GROWTH: Final = 8
 """After each look one part in so many more is tried before the next: so a look, which goes over all
 that was tried, costs little beside the trying, however long it goes on."""
 
 
 class Tried(Protocol):
-    """Trials so far: a row of worths for each move, in `worlds` worlds that all of them share."""
+    """Trials so far: a row of worths for each line, in `worlds` worlds that all of them share."""
 
     worths: Any
     worlds: int
 
 
 class Halving:
-    """The moves that are still tried.
+    """The lines that are still tried.
 
     Args:
         tried: What was tried so far; it grows from outside.
-        habit: Which of the moves is judgement's own; it is never dropped.
+        habit: Which of the lines is what would be done without trying; it is never dropped.
     """
 
     def __init__(self, tried: Tried, habit: int) -> None:
-        """Begin with all moves."""
+        """Begin with all lines."""
         self._tried, self._habit = tried, habit
         self.alive: Any = np.arange(len(tried.worths))
         self._next_look, self._is_plain = FEWEST, False
 
     @property
     def rounds(self) -> int:
-        """How many rounds it takes to halve the moves down to two."""
+        """How many rounds it takes to halve the lines down to two."""
         return max(1, ceil(log2(len(self.alive))))
 
     def halve(self) -> None:
-        """Keep the better half, and judgement's own move."""
+        """Keep the better half, and the habit."""
         order = self._by_mean()
         better = order[: max(1, (len(order) + 1) // 2)]
         self.alive = better if self._habit in better else np.append(better, self._habit)
@@ -63,24 +63,24 @@ class Halving:
 
     @property
     def is_settled(self) -> bool:
-        """Whether judgement's own move is alone, or beyond doubt worse than the only other."""
+        """Whether the habit is alone, or beyond doubt worse than the only other."""
         return len(self.alive) == 1 or self._is_plain
 
     def _drop_hopeless(self) -> None:
-        """Drop what is beyond doubt no better than judgement's own move, or better by a trifle."""
+        """Drop what is beyond doubt no better than the habit, or better by a trifle."""
         mean, error = self._gains(self.alive)
         hopeful = mean + DOUBT * error > TRIFLE
         self.alive = self.alive[hopeful | (self.alive == self._habit)]
 
     def _is_other_better(self) -> bool:
-        """Tell whether the only other move is beyond doubt better than judgement's own."""
+        """Tell whether the only other line is beyond doubt better than the habit."""
         if len(self.alive) != 2:
             return False
         mean, error = self._gains(self.alive)
         return bool((mean > DOUBT * error).any())
 
     def taken(self) -> int:
-        """Return the best move if its gain over judgement's own is sure enough, else that one."""
+        """Return the best line if its gain over the habit is sure enough, else the habit."""
         if not self._tried.worlds:
             return self._habit
         best = self._by_mean()[:1]
@@ -88,14 +88,14 @@ class Halving:
         return int(best[0]) if mean > SURE * error else self._habit
 
     def _by_mean(self) -> Any:
-        """Return the moves in the order of their means, the best first, equals as they were."""
+        """Return the lines in the order of their means, the best first, equals as they were."""
         means = self._tried.worths[self.alive, : self._tried.worlds].mean(axis=1)
         return self.alive[np.argsort(-means, kind="stable")]
 
-    def _gains(self, moves: Any) -> tuple[Any, Any]:
-        """Return what moves gain over judgement's own in the same worlds, and standard errors."""
+    def _gains(self, lines: Any) -> tuple[Any, Any]:
+        """Return what lines gain over the habit in the same worlds, and standard errors."""
         worths, worlds = self._tried.worths, self._tried.worlds
-        gains = worths[moves, :worlds] - worths[self._habit, :worlds]
+        gains = worths[lines, :worlds] - worths[self._habit, :worlds]
         if worlds < 2:
-            return gains.mean(axis=1), np.full(len(moves), np.inf)
+            return gains.mean(axis=1), np.full(len(lines), np.inf)
         return gains.mean(axis=1), gains.std(axis=1, ddof=1) / sqrt(worlds)

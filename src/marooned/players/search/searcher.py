@@ -1,28 +1,26 @@
-"""The search: tries moves in imagined worlds and keeps the best. For players, advice and arena.
+"""The search: tries lines in imagined worlds and keeps the best. For players, advice and arena.
 
 One for all games. It knows what its seat may know: every world is imagined anew from that.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Self
+from typing import Final, Self
 
 from marooned.definition import GameDefinition
-from marooned.engine import calls
-from marooned.engine.compiling.copies import taken_out
-from marooned.engine.hooks import PASS
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import Bench, Question, Trials
 from marooned.players.search.budgets import Budget
 from marooned.players.search.expectations import expectation
 from marooned.players.search.halving import Halving
-from marooned.players.search.trials import Bench, Question, Trials, question_of
-
-if TYPE_CHECKING:
-    from marooned.game import Game
+from marooned.players.search.proposals import Proposer
 
 HORIZON: Final = 4
 """Turns that are played out before the rest is estimated."""
+NEARER: Final = 3
+"""The same, where a network has a say in what the rest is worth."""
 TO_THE_END: Final = 1_000_000
 """More turns than any game has: nothing is estimated then."""
 
@@ -32,21 +30,26 @@ Progress = Callable[[float], bool]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One move and what it is worth.
+    """One line and what it is worth.
 
     Attributes:
-        code: Its code; judgement goes on after it.
+        steps: What is done, a seat and a code each, at least one; judgement goes on after them.
         worth: The estimated chance to win, or expected share of the win, from 0 to 1.
         low: The lower end of the 95 % interval of the worth.
         high: The upper end.
         rollouts: In how many worlds it was tried.
     """
 
-    code: int
+    steps: Steps
     worth: float
     low: float
     high: float
     rollouts: int
+
+    @property
+    def code(self) -> int:
+        """The code of what is done first."""
+        return self.steps[0][1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +57,10 @@ class Thought:
     """The findings of a search.
 
     Attributes:
-        chosen: The move to make.
-        habit: What judgement alone would do.
-        lines: Every move, the most tried and the best of them first.
+        chosen: The line to begin.
+        habit: What would be done without trying: the plan that is ranked first, or what judgement
+            alone would do.
+        lines: Every line, the most tried and the best of them first.
         rollouts: How many there were in all.
     """
 
@@ -73,8 +77,8 @@ class Search:
         definition: The game.
         budget: What it may spend on a decision.
         threads: On how many threads; they change nothing but the time.
-        thrifty: Whether to end as soon as the choice is plain; what it is worth is then known less
-            exactly.
+        thrifty: Whether to end as soon as the choice is plain, and where there are plans to try no
+            moves besides; what everything is worth is then known less exactly.
     """
 
     def __init__(
@@ -89,6 +93,7 @@ class Search:
         self.definition, self.budget = definition, budget
         self._thrifty = thrifty
         self._bench = Bench(definition, threads, horizon(definition))
+        self._proposer = Proposer(definition, is_thorough=not thrifty)
 
     def __enter__(self) -> Self:
         """Return it, to be closed at the end."""
@@ -101,15 +106,15 @@ class Search:
     def think(
         self, question: Question, codes: Sequence[int], progress: Progress | None = None
     ) -> Thought:
-        """Return what comes of each of a seat's legal codes.
+        """Return what comes of the lines of a decision: each legal code, where nothing is planned.
 
         Args:
             question: The decision.
             codes: What may be done, at least one.
             progress: Told how far it is; ends the search early by answering False.
         """
-        habit = codes.index(self.habit(question))
-        trials = Trials(question, codes)
+        lines, habit = self._proposer.lines(question, codes)
+        trials = Trials(question, lines)
         halving = Halving(trials, habit)
         self._try_on(trials, halving, progress)
         return thought_of(trials, halving.taken(), habit)
@@ -118,14 +123,8 @@ class Search:
         """Return the code to be played."""
         return self.think(question, codes).chosen.code
 
-    def habit(self, question: Question) -> int:
-        """Return what judgement would do, from what the seat may know."""
-        imagined = taken_out(question.root, 0)
-        calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
-        return int(calls.call_policy(imagined, 0, question.seat))
-
     def _try_on(self, trials: Trials, halving: Halving, progress: Progress | None) -> None:
-        """Try moves, fewer from round to round, until the budget is spent or nothing is open."""
+        """Try lines, fewer from round to round, until the budget is spent or nothing is open."""
         self._bench.make_ready(trials)
         purse = self.budget.purse()
         for left in range(halving.rounds, 0, -1):
@@ -141,28 +140,23 @@ class Search:
 
 
 def horizon(definition: GameDefinition) -> int:
-    """Return how many turns are played out: all, where the game cannot estimate what is left."""
-    return HORIZON if definition.face.ESTIMATED else TO_THE_END
+    """Return how many turns are played out: all, where the game cannot estimate what is left.
+
+    What has learned the game sees further than its evaluation, so fewer have to be played.
+    """
+    if not definition.face.ESTIMATED:
+        return TO_THE_END
+    return HORIZON if definition.learned is None else NEARER
 
 
 def thought_of(trials: Trials, best: int, habit: int) -> Thought:
     """Return what trials showed."""
-    lines = [line(trials, move, best) for move in range(len(trials.codes))]
+    lines = [line(trials, number, best) for number in range(len(trials.lines))]
     order = sorted(lines, key=lambda each: (-each.rollouts, -each.worth))
     return Thought(lines[best], lines[habit], tuple(order), trials.rollouts)
 
 
-def line(trials: Trials, move: int, best: int) -> Line:
-    """Return what a move is worth, measured against the best one."""
-    found = expectation(trials.of(move), trials.of(best))
-    return Line(int(trials.codes[move]), *found, int(trials.counts[move]))
-
-
-def question_in(
-    game: Game, seat: int, seed: int, passed: Collection[int] = ()
-) -> tuple[Question, list[int]]:
-    """Return what a seat has to decide in a game, and the codes that may answer it."""
-    codes = game.legal_codes(seat)
-    if seat not in game.waiting:
-        codes.append(PASS)
-    return question_of(game, seat, seed, passed), codes
+def line(trials: Trials, number: int, best: int) -> Line:
+    """Return what a line is worth, measured against the best one."""
+    found = expectation(trials.of(number), trials.of(best))
+    return Line(trials.lines[number], *found, int(trials.counts[number]))

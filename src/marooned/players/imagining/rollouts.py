@@ -1,6 +1,6 @@
-"""Rollouts: imagined worlds in which a move is tried and judgement plays on. For the search only.
+"""Rollouts: imagined worlds in which a line is tried and judgement plays on. For the search only.
 
-Compiled and plain. World w of a search is the same for every move that is tried in it.
+Compiled and plain. World w of a search is the same for every line that is tried in it.
 """
 
 from typing import Any
@@ -11,12 +11,11 @@ from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, next_asked
+from marooned.engine.weighing.network import answered_by
+from marooned.players.imagining.lines import Lines, play_line
 
 WORLD, TRIAL = range(2)
-"""What the two games of a scratch hold: the imagined world, and the trial of one move in it."""
-
-JUDGED = -1
-"""Stands for no move: judgement goes on from where the game is."""
+"""What the two games of a scratch hold: the imagined world, and the trial of one line in it."""
 
 
 @rule
@@ -35,48 +34,55 @@ def sow_world(game: Any, seat: int, seed: int, world: int) -> None:
 
 
 @rule
-def moved(game: Any, seat: int, code: int, passed: int) -> int:
-    """Make a move; return the seats that have passed since the last action."""
-    return passed if code == JUDGED else answer(game, seat, code, passed)
+def worth_at_leaf(value: Any, game: Any, seat: int) -> float:
+    """Return the worth of a position where a rollout stops.
+
+    Where a network has learned the game, its answer and the evaluation's are each half of it: what
+    the one misjudges the other rarely does.
+    """
+    if value is None or game.outcome != 0:
+        return hooks.estimate(game, seat)
+    hooks.inputs(game, seat, value.room.inputs)
+    return 0.5 * (answered_by(value.network, value.room) + hooks.estimate(game, seat))
 
 
 @entry
-def try_moves(
+def try_lines(
     root: Games,
     scratch: Games,
+    value: Any,
+    choices: Any,
     seat: int,
     passed: int,
-    codes: Any,
+    lines: Lines,
     tried: Any,
-    first: int,
-    last: int,
-    step: int,
+    worlds: Any,
     seed: int,
     turns: int,
     worths: Any,
 ) -> None:
-    """Try some moves in worlds[first:last:step] and note what became of each.
+    """Try some lines in worlds and note what became of each; judgement goes on after them.
 
     Args:
         root: The game as it is, alone in a batch.
         scratch: A batch of two games, which is written over.
+        value: What has learned the game, None where nothing has.
+        choices: Room for codes.
         seat: Who decides.
         passed: The interjecting seats that have passed since the last action, a bit each.
-        codes: The code of each move, or JUDGED; judgement goes on after it.
-        tried: The numbers of the moves to be tried.
-        first: The first world.
-        last: The world after the last one.
-        step: From one world to the next.
+        lines: The lines of the decision.
+        tried: The numbers of those to be tried.
+        worlds: The first world, the one after the last one, and from one to the next.
         seed: What the worlds are imagined from.
         turns: How many turns are played before the rest is estimated.
-        worths: A row a move, a column a world, filled in here.
+        worths: A row a line, a column a world, filled in here.
     """
-    for world in range(first, last, step):
+    for world in range(worlds[0], worlds[1], worlds[2]):
         copy_game(scratch, WORLD, root, 0)
         sow_world(scratch[WORLD], seat, seed, world)
-        for move in tried:
+        for line in tried:
             copy_game(scratch, TRIAL, scratch, WORLD)
             game = scratch[TRIAL]
             until = game.turns + turns
-            play_out(game, moved(game, seat, codes[move], passed), until)
-            worths[move][world] = hooks.estimate(game, seat)
+            play_out(game, play_line(game, lines, line, passed, choices), until)
+            worths[line][world] = worth_at_leaf(value, game, seat)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from marooned.players.search.trials import shared_out
+from marooned.players.imagining.trials import shared_out
 
 
 @pytest.mark.parametrize("threads", [2, 3, 16])

@@ -1,0 +1,1 @@
+"""Imagined worlds, and lines tried in them: what plans and the search stand on."""

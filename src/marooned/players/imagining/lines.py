@@ -1,0 +1,90 @@
+"""Lines: steps that a decision may begin with, written one after another, and how one is played.
+
+Compiled and plain. For the search, puzzles and lessons.
+"""
+
+from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any, NamedTuple
+
+from marooned.engine import hooks
+from marooned.engine.boards.grids import has
+from marooned.engine.calls import filled_list
+from marooned.engine.compiling.rule import rule
+from marooned.engine.driver import answer, list_answers, next_asked
+from marooned.engine.waiting.pending import waiting
+
+Step = tuple[int, int]
+"""A seat and the code of what it does."""
+Steps = tuple[Step, ...]
+
+
+class Lines(NamedTuple):
+    """Lines as rules take them. Lists when plain, else arrays of 64-bit integers.
+
+    Attributes:
+        seats: The seats of all steps, one line after another,
+        codes: and their codes.
+        begins: Where each line begins, and where the last one ends.
+    """
+
+    seats: Any
+    codes: Any
+    begins: Any
+
+
+def lines_of(lines: Sequence[Steps]) -> Lines:
+    """Return lines as rules take them."""
+    flat = [step for line in lines for step in line]
+    ends = accumulate((len(line) for line in lines), initial=0)
+    return Lines(
+        filled_list([seat for seat, _ in flat]),
+        filled_list([code for _, code in flat]),
+        filled_list(list(ends)),
+    )
+
+
+@rule
+def play_line(game: Any, lines: Lines, number: int, passed: int, choices: Any) -> int:
+    """Play a line, all others letting it; return who has passed since the last action.
+
+    What cannot be played any more, since the game went on by itself, ends it.
+    """
+    first, last = lines.begins[number], lines.begins[number + 1]
+    return play_steps(game, lines.seats, lines.codes, first, last, passed, choices)
+
+
+@rule
+def play_steps(
+    game: Any, seats: Any, codes: Any, first: int, last: int, passed: int, choices: Any
+) -> int:
+    """Play the steps from `first` up to `last` as a line is played."""
+    for place in range(first, last):
+        seat = seats[place]
+        passed, asked = let_on(game, seat, passed)
+        if asked != seat or not may_play(game, seat, codes[place], choices):
+            return passed
+        passed = answer(game, seat, codes[place], passed)
+        if game.outcome != 0:
+            return passed
+    return passed
+
+
+@rule
+def let_on(game: Any, seat: int, passed: int) -> tuple[int, int]:
+    """Have those who only may act pass until a seat is asked; return who passed, who is asked."""
+    asked = next_asked(game, passed)
+    while asked != seat and not has(waiting(game), asked):
+        passed = answer(game, asked, hooks.PASS, passed)
+        asked = next_asked(game, passed)
+    return passed, asked
+
+
+@rule
+def may_play(game: Any, seat: int, code: int, choices: Any) -> bool:
+    """Tell whether a seat that is asked may answer so."""
+    list_answers(game, seat, choices)
+    for place in range(1, choices[0] + 1):
+        if choices[place] == code:
+            return True
+    return False

@@ -1,0 +1,88 @@
+"""What a search tries at a decision: the best plans of what has learned the game, and moves.
+
+For the search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from marooned.definition import GameDefinition
+from marooned.engine import calls
+from marooned.engine.calls import whole_list
+from marooned.engine.compiling.copies import taken_out
+from marooned.engine.hooks import PASS
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import Question
+from marooned.players.planning.drafting_desk import LONGEST, Desk, Effort, laid
+from marooned.players.planning.finding import draft_plans
+
+PLANS: Final = 8
+"""How many plans are tried."""
+BROAD: Final = Effort(breadth=24)
+
+
+class Proposer:
+    """Proposes what to try in one game.
+
+    Args:
+        definition: The game.
+        is_thorough: Whether every legal move is tried, even where there are plans.
+    """
+
+    def __init__(self, definition: GameDefinition, *, is_thorough: bool) -> None:
+        """Lay a desk for plans, where there is something to plan by."""
+        self._is_thorough = is_thorough
+        self._desk = desk_for(definition)
+
+    def lines(self, question: Question, codes: Sequence[int]) -> tuple[list[Steps], int]:
+        """Return the lines of a decision, and which of them is the habit.
+
+        The habit is the plan that is ranked first; where there are no plans, judgement's own move.
+
+        Args:
+            question: The decision.
+            codes: What may be done, at least one.
+        """
+        plans = list(dict.fromkeys(self._plans(question, codes)))
+        own = ((question.seat, judged(question)),)
+        if not plans or self._is_thorough:
+            lines = list(dict.fromkeys([*plans, *(((question.seat, code),) for code in codes)]))
+        else:
+            lines = list(dict.fromkeys([*plans, own]))
+        return lines, 0 if plans else lines.index(own)
+
+    def _plans(self, question: Question, codes: Sequence[int]) -> Iterator[Steps]:
+        """Give the best plans that begin with something that may be done."""
+        if self._desk is None:
+            return
+        for steps in drafted(self._desk, question):
+            if steps[0][0] == question.seat and steps[0][1] in codes:
+                yield steps
+            elif steps[0][0] != question.seat and PASS in codes:
+                yield ((question.seat, PASS), *steps)
+
+
+def desk_for(definition: GameDefinition) -> Desk | None:
+    """Return a desk for plans of a game, None where nothing has learned it."""
+    value = definition.learned
+    return None if value is None else laid(definition, value.network, value.workspace(), BROAD)
+
+
+def drafted(desk: Desk, question: Question) -> Iterator[Steps]:
+    """Give the steps of the best plans of a seat, the best one first."""
+    seats, codes = whole_list(PLANS * LONGEST), whole_list(PLANS * LONGEST)
+    begins: Any = whole_list(PLANS + 1)
+    root, seat, seed = question.root, question.seat, question.seed
+    number = draft_plans(root, desk, seat, seed, PLANS, seats, codes, begins)
+    for plan in range(number):
+        places = range(int(begins[plan]), int(begins[plan + 1]))
+        yield tuple((int(seats[place]), int(codes[place])) for place in places)
+
+
+def judged(question: Question) -> int:
+    """Return what judgement would do, from what the seat may know."""
+    imagined = taken_out(question.root, 0)
+    calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
+    return int(calls.call_policy(imagined, 0, question.seat))
