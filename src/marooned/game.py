@@ -621,11 +621,22 @@ class Game:
         Raises:
             IllegalActionError: There was no such action, or there is no such seat.
         """
+        return self.just_after(seq).estimated(seat)
+
+    def just_after(self, seq: int) -> Game:
+        """Return a second game as this one was right after an action, before it went on.
+
+        Args:
+            seq: How many actions stood before it.
+
+        Raises:
+            IllegalActionError: There was no such action.
+        """
         twin = self.earlier(checked_moment(seq, self.seq - 1))
         step = self._steps[seq]
         calls.call_act(twin._games, 0, step.seat, step.code)  # noqa: SLF001 - a Game too
         twin._state = None  # noqa: SLF001 - likewise
-        return twin.estimated(seat)
+        return twin
 
     def observe(self, seat: int) -> npt.NDArray[np.int16]:
         """Return what a seat knows as a row of numbers, shape (size,), a new array.

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 GAME = "island"
 MOVES_AT = 1
 RIVALS = [name for name, game in marooned.games().items() if not game.cooperative]
-SPELLED = re.compile(r"^(Chance to win|Your share): \d+ %(, between \d+ and \d+ %)?$")
+SPELLED = re.compile(r"^(Chance to win|Your share): \d+ %(, between \d+ and \d+ %)?, for [\w ]+$")
 CERTAIN = re.compile(r"^(Chance to win|Your share): \d+ %$")
 
 

@@ -117,6 +117,7 @@ def lines(game: Game, advice: Advice, most: int) -> Iterator[str]:
     yield f"{game.title}: {decision(game, advice)}"
     yield ""
     yield f"  {chance(game)}  {bar(advice.chosen.worth)}  {percent(advice.chosen)}"
+    yield f"  for {advice.whose}"
     yield ""
     yield from table(advice, most)
     yield ""

@@ -146,7 +146,7 @@ def test_advice_is_plain_data() -> None:
     """As plain data it names the chosen action, all actions, the line and the reason."""
     found = advise(template(), budget=FEW).as_dict()
     assert found["chosen"] == found["moves"][0]
-    assert set(found) == {"seat", "chosen", "moves", "line", "plan", "reason", "rollouts"}
+    assert set(found) == {"seat", "chosen", "moves", "line", "plan", "reason", "rollouts", "whose"}
     assert {"code", "text", "worth", "low", "high", "rollouts"} <= set(found["chosen"])
 
 

@@ -115,6 +115,20 @@ def test_scales_are_written_beside_the_network(
     assert [scale["options"] for scale in written["scales"]] == [{"players": 2}]
 
 
+def test_scales_of_other_tables_stay(
+    trained: GameDefinition, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is found anew takes the place of what was found before of the same kind of table."""
+    value = trained.face.LEARNED
+    assert value is not None
+    for players in ("2", "3", "2"):
+        value.__dict__.pop("calibration", None)  # as in a program begun anew
+        calibrated(monkeypatch, trained.name, "--players", players, "--write")
+    value.__dict__.pop("calibration", None)
+    assert [scale["options"] for scale in value.scales] == [{"players": 2}, {"players": 3}]
+    capsys.readouterr()
+
+
 @pytest.mark.parametrize(("game", "lacked"), [("_template", "LEARNED")])
 def test_what_has_no_network_cannot_be_calibrated(
     game: str, lacked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

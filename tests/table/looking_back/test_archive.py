@@ -109,6 +109,6 @@ def test_a_long_curve_is_estimated_at_so_many_moments(
 ) -> None:
     """Each moment has a chance all the same, that of the end its own."""
     monkeypatch.setattr(curves, "MOST", 4)
-    monkeypatch.setattr(curves, "chances_at", lambda at: [at.seq])
+    monkeypatch.setattr(curves, "chances_at", lambda at, _judged: [at.seq])
     found = curves.curve_of(game)
     assert [seq for (seq,) in found] == [0, 0, 0, 3, 3, 3, 6, 6, 6, 9, 9, 11]

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import marooned
+from marooned.players.advice.prospect import prospect
 from tests.table.browsers import GREEDY, Browser, Message
 from tests.table.gathered import code, played_out
 
@@ -46,9 +47,11 @@ def test_a_replay_tells_every_step(reel: Message, game: marooned.Game) -> None:
 
 
 def test_a_replay_has_the_chance_at_each_moment(reel: Message, game: marooned.Game) -> None:
-    """A team has one chance a moment, and the last one is certain."""
+    """A team has one chance a moment, with whose it is, and the last one is certain."""
+    first = prospect(game.earlier(0), 0)
     assert len(reel["chances"]) == game.seq + 1
-    assert reel["chances"][0] == [pytest.approx(game.earlier(0).estimated(0), abs=1e-4)]
+    assert reel["chances"][0] == [pytest.approx(first.worth.worth, abs=1e-4)]
+    assert reel["whose"] == first.whose
     assert reel["chances"][-1] == [0]
 
 

@@ -62,7 +62,8 @@ def test_advice_names_places_and_what_follows(tmp_path: Path) -> None:
 
     told = staged(tmp_path, ask, TWO, advice_rollouts=200)
     assert (
-        set(told) == {"type", "seq", "seat", "moves", "line", "plan", "reason", "targets"} | WORTH
+        set(told)
+        == {"type", "seq", "seat", "moves", "line", "plan", "reason", "whose", "targets"} | WORTH
     )
     assert all(set(step) == {"seat", "text", "targets"} for step in told["line"])
     assert isinstance(told["targets"], list)

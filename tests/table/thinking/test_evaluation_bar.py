@@ -40,7 +40,7 @@ def test_who_wants_the_outlook_is_told_it_at_once(tmp_path: Path) -> None:
     first, second, other = staged(tmp_path, watch, TWO)
     assert [message["seq"] for message in first + second] == [0, 1]
     assert all(0 <= told["low"] <= told["worth"] <= told["high"] <= 1 for told in first)
-    assert set(first[0]) == {"type", "seq", "seat", "worth", "low", "high"}
+    assert set(first[0]) == {"type", "seq", "seat", "worth", "low", "high", "whose"}
     assert other == []
 
 

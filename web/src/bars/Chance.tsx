@@ -29,7 +29,12 @@ export function ChanceStrip({ session }: { session: Session }) {
   const stale = chance.stale.value;
   return (
     <div class="chance-strip" data-stale={stale || undefined}>
-      <ChanceBar estimate={chance.shown.value} title={title} stale={stale} />
+      <ChanceBar
+        estimate={chance.shown.value}
+        title={title}
+        whose={chance.shown.value?.whose}
+        stale={stale}
+      />
       <i class="chance-dots" aria-hidden="true" />
     </div>
   );
@@ -39,16 +44,20 @@ interface BarProps {
   /** Null as long as nothing is known. */
   estimate: Estimate | null;
   title: string;
+  /** For whom it is that chance, in words. */
+  whose?: string;
   stale?: boolean;
   /** Whether the title is told elsewhere. */
   bare?: boolean;
 }
 
-export function ChanceBar({ estimate, title, stale, bare }: BarProps) {
-  const words = [title, estimate && `: ${spelled(estimate)}`, stale && ", thinking…"];
+export function ChanceBar({ estimate, title, whose, stale, bare }: BarProps) {
+  const by = whose && `for ${whose}`;
+  const words = [title, estimate && `: ${spelled(estimate)}`, by && `, ${by}`, stale && ", thinking…"];
   return (
     <div class="chance" role="img" aria-label={words.filter(Boolean).join("")}>
       {!bare && <span class="chance-title">{title}</span>}
+      {by && <span class="chance-whose">{by}</span>}
       <span class="chance-track" style={estimate ? measures(estimate) : undefined}>
         {estimate && (
           <>

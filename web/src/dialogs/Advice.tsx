@@ -61,6 +61,7 @@ function Moves({ surface, view, advice }: AdviceProps) {
     <>
       <p class="advice-move">{sentence(best.text)}</p>
       <ChanceBar estimate={best} title={title} />
+      <p class="advice-whose">{`For ${advice.whose}.`}</p>
       <Following {...{ surface, view, advice }} />
       {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
     </>

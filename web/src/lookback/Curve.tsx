@@ -21,6 +21,7 @@ export function Curve({ player, reel }: { player: Player; reel: Reel }) {
     <figure class="curve">
       <figcaption>
         {reel.cooperative ? WORDS.teamCurve : WORDS.rivalsCurve}{" "}
+        {reel.whose && <span class="curve-whose">{WORDS.whose(reel.whose)}</span>}{" "}
         {reel.cooperative ? (
           <b>{percent(now[reel.about] ?? 0)}</b>
         ) : (

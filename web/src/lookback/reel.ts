@@ -49,6 +49,8 @@ export interface Reel {
   steps: Step[];
   /** The chance of each seat, or of the team as one, at each moment. */
   chances: number[][];
+  /** For whom they are that, in words. */
+  whose: string;
   /** Whose chance the turning points are of. */
   about: number;
   turning_points: TurningPoint[];

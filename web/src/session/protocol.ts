@@ -57,6 +57,8 @@ export interface Outlook extends Estimate {
   type: "outlook";
   seq: number;
   seat: number | null;
+  /** For whom it is that chance; empty where it is certain. */
+  whose: string;
 }
 
 export interface AdvisedMove extends Estimate {
@@ -81,6 +83,8 @@ export interface Advice extends Estimate {
   /** The whole plan as a sentence; empty where nothing was planned. */
   plan: string;
   reason: string;
+  /** For whom the chances are those. */
+  whose: string;
   targets: string[];
 }
 

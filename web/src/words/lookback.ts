@@ -27,6 +27,7 @@ export const WORDS = {
   pause: "Stop (Space)",
   teamCurve: "Chance to win",
   rivalsCurve: "Shares of the win",
+  whose: (whose: string) => `for ${whose}`,
   moves: "Moves",
   turningPoints: "Turning points",
   failed: (many: number) =>

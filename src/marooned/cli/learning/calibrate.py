@@ -171,12 +171,15 @@ def tenths_of(met: Sequence[tuple[Scale, Heard]]) -> list[Found]:
 def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
     """Write scales beside the network that they are of; return that it is done.
 
+    Those of other kinds of table stay, where they are of the same network.
+
     Raises:
         OptionError: The file cannot be written.
     """
     from marooned.engine.weighing.learned import SCALES
 
     scales = [{name: kind[name] for name in ("options", "shift", "slope")} for kind in kinds]
+    scales += kept(value, scales)
     rows = ",\n".join(f"    {json.dumps(scale)}" for scale in scales)
     command = json.dumps(shlex.join(["marooned", *sys.argv[1:]]))
     head = f'  "made": {command},\n  "network": "{value.digest}",'
@@ -189,6 +192,14 @@ def write_scales(value: Learned, kinds: Sequence[Found]) -> bool:
         except OSError as error:
             raise OptionError(f"{path} cannot be written: {error}", value=str(path)) from error
     return True
+
+
+def kept(value: Learned, scales: Sequence[Found]) -> list[Found]:
+    """Return the scales of other kinds of table that the file has of the same network."""
+    if value.calibration.get("network") != value.digest:
+        return []
+    known = [scale["options"] for scale in scales]
+    return [scale for scale in value.scales if scale["options"] not in known]
 
 
 def lines(result: Found) -> Iterator[str]:

@@ -16,7 +16,10 @@ from marooned.engine.hooks import PASS
 from marooned.errors import IllegalActionError, OptionError, listed, shown
 from marooned.players.advice.expected_line import STEPS, Step, foreseen
 from marooned.players.advice.intentions import intended
+from marooned.players.advice.prospect import WHOSE, anchored
 from marooned.players.advice.why import reason
+from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.companions import JUDGING, PLANNING
 from marooned.players.imagining.trials import question_in
 from marooned.players.search.budgets import Budget, budget_of
 from marooned.players.search.searcher import Line, Progress, Search, Thought
@@ -67,6 +70,7 @@ class Advice:
             has learned nothing to plan by, or nothing is to follow.
         reason: What speaks for the chosen action, in one sentence.
         rollouts: How many imagined worlds were played out in all.
+        whose: For whom the chances are those, in words.
     """
 
     seat: int
@@ -75,6 +79,7 @@ class Advice:
     plan: tuple[Step, ...]
     reason: str
     rollouts: int
+    whose: str
 
     @property
     def chosen(self) -> Move:
@@ -91,6 +96,7 @@ class Advice:
             "plan": [step.as_dict() for step in self.plan],
             "reason": self.reason,
             "rollouts": self.rollouts,
+            "whose": self.whose,
         }
 
 
@@ -137,6 +143,7 @@ def advise(
         plan=plan,
         reason=reason(game, who, code),
         rollouts=thought.rollouts,
+        whose=WHOSE[JUDGING if calibrated_for(game) is None else PLANNING],
     )
 
 
@@ -177,14 +184,17 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
 def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
     """Give each action with what it is worth, the chosen one first, then the best.
 
-    An action is worth what the best line is that begins with it.
+    An action is worth what the best line is that begins with it. Where chances are calibrated the
+    chosen one is worth that of the game as it stands.
     """
     legal = {action.code: action for action in game.legal_for(seat)}
     others = [line for line in thought.lines if line is not thought.chosen]
     lines: dict[int, Line] = {}
     for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
         lines.setdefault(line.code, line)
-    for line in lines.values():
+    found = calibrated_for(game)
+    chance = None if found is None else found.chance(game, seat)
+    for line in anchored([*lines.values()], thought.chosen, chance):
         action = legal.get(line.code) or passing(game, seat)
         yield Move(action, line.worth, line.low, line.high, line.rollouts)
 

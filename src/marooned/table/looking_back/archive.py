@@ -11,7 +11,7 @@ from marooned.errors import shown
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.table import Table
-from marooned.table.looking_back.curves import TEAM, curve_of
+from marooned.table.looking_back.curves import TEAM, curve_of, whose
 from marooned.table.looking_back.deeds_told import steps_of
 from marooned.table.looking_back.keepsakes import Keepsakes
 from marooned.table.looking_back.turning_points import turning_points
@@ -137,6 +137,7 @@ def replay_of(course: Course) -> Replay:
         opening=[event.as_dict() for event in course.game.earlier(0).events],
         steps=steps,
         chances=curve,
+        whose=whose(course.game),
         about=about,
         turning_points=turning_points(course, steps, curve, about),
     )

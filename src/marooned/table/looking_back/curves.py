@@ -1,8 +1,9 @@
-"""The chance at each moment of a game, as the judgement of the game sees it."""
+"""The chance at each moment of a game, as its learned value or its judgement sees it."""
 
 from typing import Final
 
 from marooned.game import Game
+from marooned.players.advice.prospect import Judged, judged_by
 
 TEAM = 0
 """The seat that is asked for where all win or lose together."""
@@ -15,16 +16,22 @@ def curve_of(game: Game) -> list[list[float]]:
 
     Where the game estimates nothing there is none before the end.
     """
-    if not game.definition.face.ESTIMATED:
+    if (judged := judged_by(game)) is None:
         return []
     stride = game.seq // MOST + 1
     asked = [*range(0, game.seq, stride), game.seq]
-    found = {seq: chances_at(game.earlier(seq)) for seq in asked}
+    found = {seq: chances_at(game.earlier(seq), judged[0]) for seq in asked}
     before = [found[seq - seq % stride] for seq in range(game.seq)]
     return [*before, found[game.seq]]
 
 
-def chances_at(game: Game) -> list[float]:
+def chances_at(game: Game, judged: Judged) -> list[float]:
     """Return the chance of each seat at one moment, or of the team as one."""
     seats = [TEAM] if game.definition.cooperative else range(game.players)
-    return [round(game.estimated(seat), 4) for seat in seats]
+    return [round(judged(game, seat), 4) for seat in seats]
+
+
+def whose(game: Game) -> str:
+    """Return for whom the chances are those, in words; nothing where there are none."""
+    judged = judged_by(game)
+    return "" if judged is None else judged[1]

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 from marooned.contract import Event
 from marooned.game import Game
+from marooned.players.advice.prospect import judged_by
 from marooned.table.live.course import Course
 from marooned.table.protocol.reels import StepTold, TurningPoint
 
@@ -76,8 +77,12 @@ def spans(steps: Sequence[StepTold]) -> list[tuple[int, int]]:
 
 def cause(game: Game, first: int, last: int, about: int) -> Literal["choice", "luck"]:
     """Return what changed the chance more: what was chosen, or what was shown after it."""
-    before, after = game.earlier(first).estimated(about), game.earlier(last).estimated(about)
-    chosen = game.estimated_after(last - 1, about)
+    judged = judged_by(game)
+    if judged is None:
+        return "choice"
+    chance, _ = judged
+    before, after = chance(game.earlier(first), about), chance(game.earlier(last), about)
+    chosen = chance(game.just_after(last - 1), about)
     return "luck" if abs(after - chosen) > abs(chosen - before) else "choice"
 
 

@@ -32,7 +32,8 @@ class AdviceText(Worth):
     """Advice, told to the asker alone; the first move is the one to take.
 
     `line` is what is expected to follow it, `targets` are its places. `plan` is a sentence that
-    tells both as one plan, and is empty where nothing was planned.
+    tells both as one plan, and is empty where nothing was planned. `whose` says in words for whom
+    the chances are those.
     """
 
     type: Literal["advice"] = "advice"
@@ -42,12 +43,17 @@ class AdviceText(Worth):
     line: list[StepText]
     plan: str
     reason: str
+    whose: str = ""
     targets: list[str]
 
 
 class OutlookText(Worth):
-    """How the game stands for a seat whose view is pushed; for None: the open knowledge."""
+    """How the game stands for a seat whose view is pushed; for None: the open knowledge.
+
+    `whose` says in words for whom it is that chance, and nothing where it is certain.
+    """
 
     type: Literal["outlook"] = "outlook"
     seq: int
     seat: int | None
+    whose: str = ""

@@ -45,6 +45,8 @@ class Replay(BaseModel):
     opening: list[dict[str, Any]]
     steps: list[StepTold]
     chances: list[list[float]]
+    whose: str = ""
+    """For whom they are that, in words; nothing where there are none."""
     about: int
     """Whose chance the turning points are of: the seat that came out best, 0 in a team."""
     turning_points: list[TurningPoint]

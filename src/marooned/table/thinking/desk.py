@@ -129,16 +129,17 @@ class Desk:
             "line": [step.as_dict() for step in found.line],
             "plan": plan_told(game, seat, found.plan),
             "reason": found.reason,
+            "whose": found.whose,
             "targets": list(found.chosen.action.targets),
         }
 
     def outlook(self, moment: Moment, seats: list[int], worlds: int) -> Answer:
         """Return how the game stands for some seats, in their order."""
-        from marooned.players.advice.outlook import outlook
+        from marooned.players.advice.prospect import prospect
 
         game, passed = self._follow(moment), moment.passed
         found = [
-            outlook(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
+            prospect(game, seat, worlds=worlds, seed=moment.luck(seat), passed=passed)
             for seat in seats
         ]
         return {"outlooks": [each.as_dict() for each in found]}

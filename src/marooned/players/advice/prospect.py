@@ -1,0 +1,99 @@
+"""The prospect of a seat: its chance to win, and for whom that is the chance. For the table.
+
+Where a learned value was calibrated on such tables it is what such positions came to; elsewhere it
+is the outlook of judgement.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from marooned.contract import Json
+from marooned.players.advice.outlook import USUAL, outlook
+from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.scale import chance_at, log_odds
+from marooned.players.companions import JUDGING, PLANNING, find
+from marooned.players.search.worths import Worth
+
+if TYPE_CHECKING:
+    from marooned.game import Game
+    from marooned.players.search.searcher import Line
+
+WHOSE: Final = {
+    PLANNING: f"companions like the {find(PLANNING).title}",
+    JUDGING: f"{find(JUDGING).title}s",
+}
+"""For whom a chance is one, in words."""
+NOBODY: Final = ""
+"""What is certain is so for all."""
+Judged = Callable[["Game", int], float]
+"""Gives the chance of a seat in a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """How a game stands for a seat.
+
+    Attributes:
+        worth: The chance, with its interval.
+        whose: For whom it is that, in words; nothing where it is certain.
+    """
+
+    worth: Worth
+    whose: str
+
+    def as_dict(self) -> Json:
+        """Return it as plain data."""
+        return {**self.worth.as_dict(), "whose": self.whose}
+
+
+def prospect(
+    game: Game, seat: int, *, worlds: int = USUAL, seed: int = 0, passed: Collection[int] = ()
+) -> Prospect:
+    """Return how a game stands for a seat; the arguments are those of `outlook`."""
+    found = None if game.is_over else calibrated_for(game)
+    if found is None:
+        worth = outlook(game, seat, worlds=worlds, seed=seed, passed=passed)
+        return Prospect(worth, NOBODY if game.is_over else WHOSE[JUDGING])
+    chance = found.chance(game, seat)
+    return Prospect(Worth(chance, chance, chance), WHOSE[PLANNING])
+
+
+def judged_by(game: Game) -> tuple[Judged, str] | None:
+    """Return what tells a chance at each moment of a game without playing on, and for whom it is.
+
+    None where the game estimates nothing.
+    """
+    if (found := calibrated_for(game)) is not None:
+        return found.chance, WHOSE[PLANNING]
+    if not game.definition.face.ESTIMATED:
+        return None
+    return (lambda then, seat: then.estimated(seat)), WHOSE[JUDGING]
+
+
+def anchored(lines: Sequence[Line], chosen: Line, chance: float | None) -> list[Line]:
+    """Return lines so that the chosen one is worth a chance; what lies between them stays, in odds.
+
+    What a search found is the chance of judgement. What is certain stays so; without a chance all
+    stays as it was found.
+    """
+    if chance is None or is_certain(chosen.worth):
+        return list(lines)
+    shift = log_odds(chance) - log_odds(chosen.worth)
+    return [shifted(line, shift) for line in lines]
+
+
+def shifted(line: Line, shift: float) -> Line:
+    """Return a line whose worth and interval are others by so much, in log-odds."""
+    worth, low, high = (
+        each if is_certain(each) else chance_at(log_odds(each) + shift)
+        for each in (line.worth, line.low, line.high)
+    )
+    return replace(line, worth=worth, low=min(low, worth), high=max(high, worth))
+
+
+def is_certain(worth: float) -> bool:
+    """Tell whether a worth is all or nothing."""
+    return worth <= 0.0 or worth >= 1.0

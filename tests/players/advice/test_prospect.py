@@ -1,0 +1,122 @@
+"""How a game stands, and for whom."""
+
+from typing import Any
+
+import pytest
+
+import marooned
+from marooned.discover import find
+from marooned.players.advice.outlook import outlook
+from marooned.players.advice.prospect import WHOSE, anchored, judged_by, prospect
+from marooned.players.advice.recommendation import advise
+from marooned.players.chances.calibrated import calibrated_for
+from marooned.players.chances.scale import log_odds
+from marooned.players.companions import JUDGING, PLANNING, decide
+from marooned.players.search.searcher import Line
+from tests.laws.played import HOUSE
+
+UNCALIBRATED = "_template"
+
+
+def kinds(name: str) -> list[dict[str, Any]]:
+    """Return what the tables chose that were calibrated."""
+    value = find(name).face.LEARNED
+    return [] if value is None else [scale["options"] for scale in value.scales]
+
+
+CALIBRATED = [name for name in HOUSE if kinds(name)]
+
+
+def begun(name: str, steps: int) -> marooned.Game:
+    """Return a calibrated game as judgement has played it so far."""
+    game = marooned.Game(name, seed=2, **kinds(name)[0])
+    while game.seq < steps and not game.is_over:
+        seat = game.turn
+        game.play(decide("greedy", game, seat, seed=1).code, seat)
+    return game
+
+
+@pytest.mark.parametrize("name", CALIBRATED)
+def test_a_calibrated_chance_is_that_of_those_who_plan(name: str) -> None:
+    """It is what such positions came to, and certain within itself."""
+    game = begun(name, 7)
+    found, known = prospect(game, game.turn), calibrated_for(game)
+    assert known is not None
+    assert found.worth.worth == found.worth.low == found.worth.high
+    assert found.worth.worth == known.chance(game, game.turn)
+    assert found.whose == WHOSE[PLANNING] == "companions like the Bosun"
+
+
+def test_elsewhere_it_is_the_outlook_of_judgement() -> None:
+    """A game that was not calibrated is told as before, and whose chance it is."""
+    game = marooned.Game(UNCALIBRATED, players=2, seed=3)
+    found = prospect(game, 0, worlds=20, seed=5)
+    assert found.worth == outlook(game, 0, worlds=20, seed=5)
+    assert found.whose == WHOSE[JUDGING] == "Deckhands"
+
+
+@pytest.mark.parametrize("name", CALIBRATED)
+def test_a_house_rule_has_the_outlook_of_judgement(name: str) -> None:
+    """Nothing was fitted on tables that depart from print."""
+    rule = find(name).house_rules[0]
+    assert rule.whole is not None
+    other = next(value for value in rule.whole if value != rule.default)
+    game = marooned.Game(name, seed=2, **kinds(name)[0], **{rule.name: other})
+    assert prospect(game, game.turn, worlds=2).whose == WHOSE[JUDGING]
+
+
+@pytest.mark.parametrize("name", [name for name in CALIBRATED if find(name).cooperative])
+def test_a_team_has_one_chance(name: str) -> None:
+    """Whichever seat of a team is asked, it is told the same."""
+    game = begun(name, 9)
+    chances = [prospect(game, seat).worth.worth for seat in range(game.players)]
+    assert chances == pytest.approx([chances[0]] * game.players, abs=1e-6)
+
+
+def test_what_is_certain_is_so_for_all() -> None:
+    """After the end it is the outcome, and nobody's."""
+    game = marooned.Game(UNCALIBRATED, players=2, seed=3)
+    while not game.is_over:
+        game.play(game.legal[0])
+    assert prospect(game, 0).as_dict() == {"worth": 0, "low": 0, "high": 0, "whose": ""}
+
+
+@pytest.mark.parametrize("name", CALIBRATED)
+def test_what_is_advised_is_worth_what_the_game_is(name: str) -> None:
+    """The chance of a hint is the one that is shown of the game; the order of moves stays."""
+    game = begun(name, 5)
+    found, known = advise(game, budget=60), calibrated_for(game)
+    assert known is not None
+    assert found.whose == WHOSE[PLANNING]
+    if 0 < found.chosen.worth < 1:
+        assert found.chosen.worth == pytest.approx(known.chance(game, found.seat))
+    worths = [move.worth for move in found.moves[1:]]
+    assert worths == sorted(worths, reverse=True)
+    assert all(0 <= move.low <= move.worth <= move.high <= 1 for move in found.moves)
+
+
+def test_lines_keep_their_distances_in_odds() -> None:
+    """All are shifted alike; what is certain stays, and without a chance everything does."""
+    best, other = Line(1, 0.2, 0.1, 0.3, 9), Line(2, 0.1, 0.05, 0.2, 9)
+    lost = Line(3, 0.0, 0.0, 0.1, 9)
+    moved = anchored([best, other, lost], best, 0.6)
+    assert moved[0].worth == pytest.approx(0.6)
+    gaps = [log_odds(one.worth) - log_odds(two.worth) for one, two in ((best, other), moved[:2])]
+    assert gaps[0] == pytest.approx(gaps[1])
+    assert moved[2].worth == 0.0
+    assert anchored([best, other], best, None) == [best, other]
+    assert anchored([lost, best], lost, 0.4) == [lost, best]
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_a_curve_is_judged_as_the_bar_is(name: str) -> None:
+    """Looking back has the same chances, by the learned value or by judgement's own estimate."""
+    game = marooned.Game(name, seed=2)
+    judged = judged_by(game)
+    known = calibrated_for(game)
+    if judged is not None:
+        chance, whose = judged
+        seat = game.turn
+        expected = game.estimated(seat) if known is None else known.chance(game, seat)
+        assert chance(game, seat) == expected
+        assert whose == WHOSE[JUDGING if known is None else PLANNING]
