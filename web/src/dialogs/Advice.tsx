@@ -60,9 +60,9 @@ function Moves({ surface, view, advice }: AdviceProps) {
   return (
     <>
       <p class="advice-move">{sentence(best.text)}</p>
+      <Following {...{ surface, view, advice }} />
       <ChanceBar estimate={best} title={title} />
       <p class="advice-whose">{`For ${advice.whose}.`}</p>
-      <Following {...{ surface, view, advice }} />
       {others.length > 0 && <OtherMoves title={title} moves={others.slice(0, OTHERS)} />}
     </>
   );
