@@ -97,8 +97,8 @@ def test_what_is_advised_is_worth_what_the_game_is(name: str) -> None:
 
 def test_lines_keep_their_distances_in_odds() -> None:
     """All are shifted alike; what is certain stays, and without a chance everything does."""
-    best, other = Line(1, 0.2, 0.1, 0.3, 9), Line(2, 0.1, 0.05, 0.2, 9)
-    lost = Line(3, 0.0, 0.0, 0.1, 9)
+    best, other = Line(((0, 1),), 0.2, 0.1, 0.3, 9), Line(((0, 2),), 0.1, 0.05, 0.2, 9)
+    lost = Line(((0, 3),), 0.0, 0.0, 0.1, 9)
     moved = anchored([best, other, lost], best, 0.6)
     assert moved[0].worth == pytest.approx(0.6)
     gaps = [log_odds(one.worth) - log_odds(two.worth) for one, two in ((best, other), moved[:2])]
