@@ -33,6 +33,7 @@ ROOMS = (
     "people",
     "board",
     "guide",
+    "puzzles",
     "start",
     "gathering",
 )

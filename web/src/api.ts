@@ -54,6 +54,8 @@ export interface Game {
   rates_page: string | null;
   /** Its guided first game, if it has one. */
   guide: { title: string; minutes: number } | null;
+  /** Whether there are puzzles of it. */
+  puzzles: boolean;
 }
 
 export interface Player {

@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { guidedGame, invitation, linkedMoment, lookbackId, tableId } from "./route";
+import { guidedGame, invitation, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
 import { followPreparing } from "./preparing";
 import "./settings";
 import { install } from "./offline/install";
@@ -14,6 +14,8 @@ import { StartPage } from "./start/StartPage";
 const Invited = piece(async () => (await import("./start/Invited")).Invited);
 const Door = piece(async () => (await import("./gathering/Door")).Door);
 const GuidePage = piece(async () => (await import("./guide/GuidePage")).GuidePage);
+const ListPage = piece(async () => (await import("./puzzles/ListPage")).ListPage);
+const PuzzlePage = piece(async () => (await import("./puzzles/PuzzlePage")).PuzzlePage);
 const Lookback = piece(async () => (await import("./lookback/LookbackPage")).LookbackPage);
 
 function Page() {
@@ -21,6 +23,10 @@ function Page() {
   const secret = invitation.value;
   const guided = guidedGame.value;
   if (guided) return <GuidePage.Shown key={guided} game={guided} />;
+  const posed = posedGame.value;
+  if (posed) return <ListPage.Shown key={posed} game={posed} />;
+  const puzzle = puzzleTable.value;
+  if (puzzle) return <PuzzlePage.Shown key={puzzle.table} {...puzzle} />;
   const past = lookbackId.value;
   if (past) return <Lookback.Shown key={past} id={past} moment={linkedMoment.value} />;
   if (!id) return <StartPage />;

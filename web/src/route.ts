@@ -18,6 +18,17 @@ export const tableId = computed(() => /^\/table\/([^/]+)\/?$/.exec(path.value)?.
 
 /** The game of which one plays the guided first game. */
 export const guidedGame = computed(() => /^\/guide\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+/** The game whose puzzles are listed. */
+export const posedGame = computed(() => /^\/puzzles\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
+/** The game and the table of a puzzle that is being played. */
+export const puzzleTable = computed(() => {
+  const found = /^\/puzzle\/([^/]+)\/([^/]+)\/?$/.exec(path.value);
+  return found ? { game: found[1] ?? "", table: found[2] ?? "" } : null;
+});
+
+export const puzzlesAddress = (game: string) => `/puzzles/${game}`;
+export const puzzleAddress = (game: string, table: string) => `/puzzle/${game}/${table}`;
+
 /** The game whose rules are read at the start page. */
 export const readGame = computed(() => /^\/rules\/([^/]+)\/?$/.exec(path.value)?.[1] ?? null);
 /** The table whose game is looked back at. */

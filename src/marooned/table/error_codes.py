@@ -15,6 +15,7 @@ STATUSES = {
     "blocked": 403,
     "not_found": 404,
     "no_guide": 404,
+    "no_puzzle": 404,
     "no_rates": 404,
     "not_seated": 422,
     "not_allowed": 405,

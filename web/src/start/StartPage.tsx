@@ -9,6 +9,7 @@ import { Toasts } from "../dialogs/Toasts";
 import { Shelf } from "../offline/Shelf";
 import { ComebackTool } from "../people/Comeback";
 import { Guides } from "../guide/Guides";
+import { Puzzles } from "../puzzles/Puzzles";
 import { go, readGame } from "../route";
 import { followPreparing } from "../preparing";
 import { BringTool } from "./BringTool";
@@ -48,6 +49,7 @@ export function StartPage() {
           <TableList lobby={lobby} />
           <PublicList lobby={lobby} />
           <Guides games={lobby.catalogue.value?.games ?? []} />
+          <Puzzles games={lobby.catalogue.value?.games ?? []} />
         </div>
         <Choosing lobby={lobby} />
         <PreparingCard />

@@ -62,25 +62,29 @@ class Assessor:
 
     def verdict(self, puzzle: Puzzle, steps: Steps) -> Verdict:
         """Return what came of a puzzle in which this was done."""
-        question = question_of(puzzle, puzzle.game())
-        lines = coded(puzzle)
-        place = place_of(self._definition, question.root, puzzle.seat, steps, lines)
-        if place is None:
-            return self._tried(puzzle, question, lines, steps)
-        solved, worth = place < puzzle.solutions, puzzle.lines[place].worth
-        regret = 0.0 if solved else puzzle.best.worth - worth
-        return Verdict(puzzle, solved, worth, regret, known=True)
+        told = verdict_told(self._definition, puzzle, steps)
+        return self._tried(puzzle, steps) if told is None else told
 
-    def _tried(
-        self, puzzle: Puzzle, question: Question, lines: Sequence[Steps], steps: Steps
-    ) -> Verdict:
+    def _tried(self, puzzle: Puzzle, steps: Steps) -> Verdict:
         """Return what came of something else, tried in the same way as the candidates were."""
+        question, lines = question_of(puzzle, puzzle.game()), coded(puzzle)
         trial = TriedLines(question, [lines[0], lines[puzzle.solutions - 1], steps])
         trial.extend(self._judging, self._worlds, puzzle.first + puzzle.worlds)
         lost, behind = trial.gap(0, 2).mean, trial.gap(1, 2).mean
         solved = behind < TRIFLE
         regret = 0.0 if solved else max(0.0, lost)
         return Verdict(puzzle, solved, float(trial.means[2]), regret, known=False)
+
+
+def verdict_told(definition: GameDefinition, puzzle: Puzzle, steps: Steps) -> Verdict | None:
+    """Return what came of a puzzle, as it tells itself; None where it tells nothing of that."""
+    root = question_of(puzzle, puzzle.game()).root
+    place = place_of(definition, root, puzzle.seat, steps, coded(puzzle))
+    if place is None:
+        return None
+    solved, worth = place < puzzle.solutions, puzzle.lines[place].worth
+    regret = 0.0 if solved else puzzle.best.worth - worth
+    return Verdict(puzzle, solved, worth, regret, known=True)
 
 
 def question_of(puzzle: Puzzle, game: Game) -> Question:

@@ -14,7 +14,7 @@ from marooned.table.http.addresses import ROUTER
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
-from marooned.table.http.learning import schoolroom
+from marooned.table.http.learning import puzzle_room, schoolroom
 from marooned.table.http.page import Page
 from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
@@ -68,6 +68,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(seat_addresses.ROUTER)
     app.include_router(bookshelf.ROUTER)
     app.include_router(schoolroom.ROUTER)
+    app.include_router(puzzle_room.ROUTER)
     app.include_router(ROUTER)
     app.include_router(FAREWELLS)
     app.mount("/", Page())

@@ -5,6 +5,7 @@ from marooned.definition import GameDefinition
 from marooned.discover import find, games
 from marooned.errors import OptionError
 from marooned.guide.script import script_of
+from marooned.players.puzzles.collection import has_puzzles
 from marooned.table.protocol.lessons import Guiding
 from marooned.table.protocol.menu import Catalogue, GameText, PlayerText
 
@@ -22,7 +23,7 @@ def game_text(game: GameDefinition) -> GameText:
     guide = Guiding.of(script_of(game))
     page = f"/api/games/{game.name}/win-rates" if game.rates_page else None
     rates = {"win_rates": game.win_rates, "rates_page": page}
-    told = {**game.describe(), "guide": guide, **rates}
+    told = {**game.describe(), "guide": guide, "puzzles": has_puzzles(game), **rates}
     return GameText.model_validate(told)
 
 

@@ -89,6 +89,8 @@ class GameText(BaseModel):
     """Where a page tells how they were counted, if there is one."""
     guide: Guiding | None = None
     """Its guided first game, if it has one."""
+    puzzles: bool = False
+    """Whether there are puzzles of it."""
 
 
 class PlayerText(BaseModel):

@@ -15,6 +15,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from marooned import players
+from marooned.discover import find
 from marooned.players.warming import warm
 from marooned.table.thinking.dealer import replay
 from marooned.table.thinking.hearing import Hearing
@@ -27,6 +28,7 @@ from marooned.table.thinking.queries import (
     Moment,
     MoveQuestion,
     OutlookQuestion,
+    PuzzleQuestion,
     WarmUp,
     read_moment,
 )
@@ -62,6 +64,7 @@ class Desk:
             MoveQuestion.KIND: self.move,
             AdviceQuestion.KIND: self.advice,
             OutlookQuestion.KIND: self.outlook,
+            PuzzleQuestion.KIND: self.puzzle,
             WarmUp.KIND: self.warm_up,
         }
 
@@ -143,6 +146,18 @@ class Desk:
             for seat in seats
         ]
         return {"outlooks": [each.as_dict() for each in found]}
+
+    def puzzle(self, moment: Moment, puzzle: str, steps: list[list[int]], worlds: int) -> Answer:
+        """Return what came of a puzzle whose candidates were not played."""
+        from marooned.players.puzzles.collection import collection_of
+        from marooned.players.puzzles.puzzle_scores import Assessor
+
+        definition = find(moment.game)
+        found = collection_of(definition).find(puzzle)
+        taken = tuple((seat, code) for seat, code in steps)
+        verdict = Assessor(definition, worlds).verdict(found, taken)
+        names = ("solved", "worth", "regret", "known")
+        return {name: getattr(verdict, name) for name in names}
 
     def warm_up(self, game: str, company: list[str]) -> Answer:
         """Have all that some players need of a game compiled and loaded."""

@@ -14,6 +14,7 @@ from marooned.table.thinking.queries import (
     Moment,
     MoveQuestion,
     OutlookQuestion,
+    PuzzleQuestion,
     Question,
     ReviewQuestion,
     WarmUp,
@@ -89,7 +90,7 @@ class Errand:
                 return Rank.PLANNED if plans(player) else Rank.JUDGED
             case ReviewQuestion():
                 return Rank.REVIEWED
-            case AdviceQuestion():
+            case AdviceQuestion() | PuzzleQuestion():
                 return Rank.ADVISED
             case OutlookQuestion():
                 return Rank.FORESEEN

@@ -28,6 +28,7 @@ from marooned.table.thinking.queries import (
     Answer,
     MoveQuestion,
     OutlookQuestion,
+    PuzzleQuestion,
     ReviewQuestion,
     WarmUp,
 )
@@ -125,7 +126,7 @@ class WorkerPool:
         finally:
             hurrying.cancel()
 
-    async def advise(self, question: AdviceQuestion | OutlookQuestion) -> Answer:
+    async def advise(self, question: AdviceQuestion | OutlookQuestion | PuzzleQuestion) -> Answer:
         """Return what a person is told, once the game is prepared.
 
         Raises:

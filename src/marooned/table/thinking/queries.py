@@ -71,6 +71,17 @@ class OutlookQuestion:
 
 
 @dataclass(frozen=True, slots=True)
+class PuzzleQuestion:
+    """What steps are worth that a puzzle does not tell of; tried in so many worlds."""
+
+    KIND: ClassVar = "puzzle"
+    moment: Moment
+    puzzle: str
+    steps: tuple[tuple[int, int], ...]
+    worlds: int
+
+
+@dataclass(frozen=True, slots=True)
 class WarmUp:
     """Whether all that some players need of a game is compiled and loaded."""
 
@@ -79,7 +90,7 @@ class WarmUp:
     company: tuple[str, ...]
 
 
-Question = MoveQuestion | AdviceQuestion | OutlookQuestion | WarmUp
+Question = MoveQuestion | AdviceQuestion | OutlookQuestion | PuzzleQuestion | WarmUp
 Answer = dict[str, Any]
 PART = "part"
 """What a line holds that comes before the answer: which part of it is done, 0 to 1."""

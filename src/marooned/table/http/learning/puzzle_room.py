@@ -1,0 +1,121 @@
+"""The addresses of puzzles: listed, opened at a table of their own, and judged there."""
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+
+from marooned.discover import find
+from marooned.game import Game
+from marooned.players.puzzles.puzzle import Line, Puzzle
+from marooned.players.puzzles.puzzle_scores import Verdict
+from marooned.table.error_codes import TableError
+from marooned.table.http.addresses import AnyNode, Holder, Named, opened
+from marooned.table.http.encodings import AnyReader, copy_of
+from marooned.table.live.node import Node
+from marooned.table.live.table import Table
+from marooned.table.protocol.listings import Opened
+from marooned.table.protocol.puzzles import (
+    PuzzleLine,
+    PuzzleList,
+    PuzzleText,
+    StepTold,
+    VerdictText,
+)
+from marooned.table.protocol.trouble import ErrorBody
+from marooned.table.puzzling.puzzle_tables import (
+    Attempt,
+    attempt_at,
+    puzzle_at,
+    puzzle_named,
+    puzzles_of,
+    table_for,
+)
+from marooned.table.store.rows import Stored
+from marooned.table.thinking.queries import PuzzleQuestion
+from marooned.table.thinking.workers import CompanionError
+
+ROUTER = APIRouter(prefix="/api", responses={"4XX": {"model": ErrorBody}})
+
+
+@ROUTER.get("/games/{game}/puzzles", response_model=PuzzleList)
+async def puzzles(game: str, reader: AnyReader) -> Response:
+    """List the puzzles of a game, without what solves them."""
+    found = await asyncio.to_thread(puzzles_of, game)
+    told = PuzzleList(
+        game=game, title=find(game).title, puzzles=[PuzzleLine.of(each) for each in found.puzzles]
+    )
+    return copy_of(told.model_dump_json().encode()).answer(reader)
+
+
+@ROUTER.post("/games/{game}/puzzles/{name}", status_code=201)
+async def open_puzzle(
+    game: str, name: str, request: Request, response: Response, node: AnyNode
+) -> Opened:
+    """Open a table at which a puzzle is played."""
+    puzzle = await asyncio.to_thread(puzzle_named, game, name)
+
+    async def lay(holder: str) -> Stored:
+        most = node.settings.name_length
+        return await node.lobby.lay(*await asyncio.to_thread(table_for, puzzle, holder, most))
+
+    return await opened(request, response, node, lay)
+
+
+@ROUTER.get("/tables/{table}/puzzle")
+async def puzzle_of_table(table: Named, node: AnyNode, holder: Holder) -> PuzzleText:
+    """Tell how the puzzle of a table stands, and what came of it once luck has come."""
+    puzzle = puzzle_at(table.stored)
+    if not table.stored.seats_of(holder):
+        raise TableError("forbidden", "only whoever plays a puzzle is told how it went")
+    played = tuple((await table.course()).history)
+    attempt = await asyncio.to_thread(attempt_at, puzzle, played)
+    verdict = await judged(node, table, puzzle, attempt) if attempt.is_over else None
+    game = await asyncio.to_thread(puzzle.game)
+    return PuzzleText(
+        puzzle=PuzzleLine.of(puzzle),
+        game=table.stored.game,
+        seat=puzzle.seat,
+        who=game.seat_name(puzzle.seat),
+        steps=len(attempt.steps),
+        verdict=None if verdict is None else told(puzzle, game, verdict),
+    )
+
+
+async def judged(node: Node, table: Table, puzzle: Puzzle, attempt: Attempt) -> Verdict:
+    """Return what came of a puzzle: as it tells itself, or tried by those who think.
+
+    Raises:
+        TableError: Nobody could try it.
+    """
+    if attempt.verdict is not None:
+        return attempt.verdict
+    moment = (await table.course()).moment(table.stored)
+    try:
+        question = PuzzleQuestion(
+            moment, puzzle.name, attempt.steps, node.settings.outlook_rollouts
+        )
+        answer = await node.pool.advise(question)
+    except CompanionError as error:
+        text = "this plan could not be tried; the node's log says why"
+        raise TableError("companion", text) from error
+    return Verdict(puzzle, **answer)
+
+
+def told(puzzle: Puzzle, game: Game, verdict: Verdict) -> VerdictText:
+    """Return a verdict as it is told, with the solutions in words."""
+    return VerdictText(
+        solved=verdict.solved,
+        known=verdict.known,
+        worth=verdict.worth,
+        regret=verdict.regret,
+        best=puzzle.best.worth,
+        next=puzzle.lines[puzzle.solutions].worth,
+        worlds=puzzle.worlds,
+        by_plans=puzzle.check is not None,
+        solutions=[steps_told(game, line) for line in puzzle.lines[: puzzle.solutions]],
+    )
+
+
+def steps_told(game: Game, line: Line) -> list[StepTold]:
+    """Return the steps of a solution in words."""
+    return [StepTold(seat=seat, who=game.seat_name(seat), text=text) for seat, text in line.steps]

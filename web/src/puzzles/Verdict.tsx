@@ -1,0 +1,95 @@
+/** What came of a puzzle: how good it was beside the best, and the best step by step. */
+
+import { useSignal } from "@preact/signals";
+import { Glyph } from "../glyphs";
+import { sentence } from "../phrases";
+import { PUZZLES } from "../words/puzzles";
+import { opened } from "./ListPage";
+import { marksOf, nextAfter, puzzlesOf, type PuzzleAtTable, type Step, type Verdict } from "./puzzles";
+
+interface VerdictProps {
+  game: string;
+  told: PuzzleAtTable;
+  verdict: Verdict;
+}
+
+const percent = (part: number) => `${(100 * part).toFixed(0)}`;
+const points = (part: number) => (100 * part).toFixed(1);
+
+export function VerdictPart({ game, told, verdict }: VerdictProps) {
+  const { solved, known, regret, solutions, worlds, by_plans } = verdict;
+  const others = solutions.length - 1;
+  return (
+    <div class="puzzle-verdict">
+      <p class="puzzle-result" data-solved={solved || undefined}>
+        {solved && <Glyph name="check" />}
+        <b>{solved ? PUZZLES.solved : PUZZLES.missed}</b>{" "}
+        <span>{solved ? PUZZLES.none : PUZZLES.lost(points(regret))}</span>
+        {!known && <small>{PUZZLES.tried}</small>}
+      </p>
+      <Worths verdict={verdict} />
+      <details class="puzzle-solution" open={!solved}>
+        <summary>{PUZZLES.solution}</summary>
+        <ol>
+          {solutions[0]?.map((step, place) => (
+            <li key={place}>{stepText(step, told.seat)}</li>
+          ))}
+        </ol>
+        {others > 0 && <p>{PUZZLES.others(others)}</p>}
+        <small>{PUZZLES.proof(String(worlds), by_plans)}</small>
+      </details>
+      <Ways game={game} name={told.puzzle.name} />
+    </div>
+  );
+}
+
+/** Steps of others have their names. */
+function stepText({ seat, who, text }: Step, own: number): string {
+  return seat === own ? sentence(text) : `${who}: ${text}`;
+}
+
+/** Three bars: one's own plan, the best, and the best of all that is no solution. */
+function Worths({ verdict }: { verdict: Verdict }) {
+  const rows: [string, number][] = [
+    [PUZZLES.yours, verdict.worth],
+    [PUZZLES.best, verdict.best],
+    [PUZZLES.rest, verdict.next],
+  ];
+  return (
+    <dl class="puzzle-worths" title={PUZZLES.chance}>
+      {rows.map(([name, worth]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <meter min={0} max={1} value={worth} aria-label={name} />
+            <b>{percent(worth)} %</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Ways({ game, name }: { game: string; name: string }) {
+  const busy = useSignal(false);
+  const doing = async (way: () => Promise<void>) => {
+    busy.value = true;
+    await way();
+    busy.value = false;
+  };
+  const next = async () => {
+    const { puzzles } = await puzzlesOf(game);
+    const after = nextAfter(puzzles, name, marksOf(game));
+    if (after) await opened(game, after.name);
+  };
+  return (
+    <p class="puzzle-ways">
+      <button type="button" class="button small" disabled={busy.value} onClick={() => void doing(() => opened(game, name))}>
+        {PUZZLES.retry}
+      </button>
+      <button type="button" class="button small primary" disabled={busy.value} onClick={() => void doing(next)}>
+        {PUZZLES.next}
+      </button>
+    </p>
+  );
+}
