@@ -49,9 +49,14 @@ def make_step(games: Games, planner: int, seat: int, code: int, is_team: int) ->
 
 @rule
 def goes_on_alone(games: Games) -> bool:
-    """Tell whether the game would go on although somebody could still do something."""
+    """Tell whether the game would go on although somebody could still do something.
+
+    It may do so without anything to be seen: then it waits for something else.
+    """
     copy_game(games, 1, games, 0)
-    return hooks.advance(games[1])
+    if hooks.advance(games[1]):
+        return True
+    return top_kind(games[1]) != top_kind(games[0]) or waiting(games[1]) != waiting(games[0])
 
 
 @rule

@@ -14,7 +14,7 @@ from marooned.table.http.encodings import AnyReader, copy_of
 from marooned.table.live.node import Node
 from marooned.table.live.table import Table
 from marooned.table.protocol.listings import Opened
-from marooned.table.protocol.puzzles import (
+from marooned.table.puzzling.puzzle_texts import (
     PuzzleLine,
     PuzzleList,
     PuzzleText,
