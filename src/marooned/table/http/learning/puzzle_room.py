@@ -14,13 +14,6 @@ from marooned.table.http.encodings import AnyReader, copy_of
 from marooned.table.live.node import Node
 from marooned.table.live.table import Table
 from marooned.table.protocol.listings import Opened
-from marooned.table.puzzling.puzzle_texts import (
-    PuzzleLine,
-    PuzzleList,
-    PuzzleText,
-    StepTold,
-    VerdictText,
-)
 from marooned.table.protocol.trouble import ErrorBody
 from marooned.table.puzzling.puzzle_tables import (
     Attempt,
@@ -29,6 +22,13 @@ from marooned.table.puzzling.puzzle_tables import (
     puzzle_named,
     puzzles_of,
     table_for,
+)
+from marooned.table.puzzling.puzzle_texts import (
+    PuzzleLine,
+    PuzzleList,
+    PuzzleText,
+    StepTold,
+    VerdictText,
 )
 from marooned.table.store.rows import Stored
 from marooned.table.thinking.queries import PuzzleQuestion
