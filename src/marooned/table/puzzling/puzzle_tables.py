@@ -8,7 +8,8 @@ from marooned.definition import GameDefinition
 from marooned.discover import find, games
 from marooned.errors import OptionError
 from marooned.game import Game
-from marooned.players.puzzles.candidates import Steps, Walk
+from marooned.players.imagining.lines import Steps
+from marooned.players.puzzles.candidates import Walk
 from marooned.players.puzzles.collection import Collection, collection_of, has_puzzles
 from marooned.players.puzzles.puzzle import Puzzle
 from marooned.players.puzzles.puzzle_scores import Verdict, question_of, verdict_told
