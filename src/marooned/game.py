@@ -611,18 +611,6 @@ class Game:
         """
         return float(calls.call_estimate(self._games, 0, self._checked_seat(seat)))
 
-    def estimated_after(self, seq: int, seat: int) -> float:
-        """Return the chance of a seat's side right after an action, before the game went on.
-
-        Args:
-            seq: How many actions stood before it.
-            seat: Whose chance.
-
-        Raises:
-            IllegalActionError: There was no such action, or there is no such seat.
-        """
-        return self.just_after(seq).estimated(seat)
-
     def just_after(self, seq: int) -> Game:
         """Return a second game as this one was right after an action, before it went on.
 

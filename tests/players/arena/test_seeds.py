@@ -4,18 +4,18 @@ from itertools import pairwise
 
 import pytest
 
-from marooned.players.arena.seeds import REPORTING, TUNING, VALIDATION, within
+from marooned.players.arena.seeds import PUZZLES, REPORTING, TUNING, VALIDATION, within
 from marooned.players.arena.series import seed_of_game
 
 
 def test_the_ranges_share_no_seed() -> None:
-    """The three ranges follow each other and fill 32 bits."""
-    ranges = [REPORTING, VALIDATION, TUNING]
+    """The four ranges follow each other and fill 32 bits."""
+    ranges = [REPORTING, VALIDATION, PUZZLES, TUNING]
     assert all(first.stop == second.start for first, second in pairwise(ranges))
     assert (REPORTING.start, TUNING.stop) == (0, 2**32)
 
 
-@pytest.mark.parametrize("seeds", [REPORTING, VALIDATION, TUNING])
+@pytest.mark.parametrize("seeds", [REPORTING, VALIDATION, PUZZLES, TUNING])
 @pytest.mark.parametrize("number", [0, 1, 2**31, 10**15])
 def test_any_number_stands_for_a_seed_of_a_range(seeds: range, number: int) -> None:
     """A seed from the command line stays within the range that it is for."""

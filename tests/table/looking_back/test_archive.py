@@ -104,11 +104,14 @@ def game() -> marooned.Game:
     return found
 
 
+@pytest.mark.parametrize("is_learned", [True, False])
 def test_a_long_curve_is_estimated_at_so_many_moments(
-    game: marooned.Game, monkeypatch: pytest.MonkeyPatch
+    game: marooned.Game, monkeypatch: pytest.MonkeyPatch, *, is_learned: bool
 ) -> None:
     """Each moment has a chance all the same, that of the end its own."""
-    monkeypatch.setattr(curves, "MOST", 4)
+    if not is_learned:
+        monkeypatch.setattr(curves, "calibrated_for", lambda _game: None)
+    monkeypatch.setattr(curves, "MOST_LEARNED" if is_learned else "MOST", 4)
     monkeypatch.setattr(curves, "chances_at", lambda at, _judged: [at.seq])
     found = curves.curve_of(game)
     assert [seq for (seq,) in found] == [0, 0, 0, 3, 3, 3, 6, 6, 6, 9, 9, 11]

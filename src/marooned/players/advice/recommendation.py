@@ -26,6 +26,7 @@ from marooned.players.search.searcher import Line, Progress, Search, Thought
 
 if TYPE_CHECKING:
     from marooned.game import Game
+    from marooned.players.chances.calibrated import Calibrated
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,15 +136,15 @@ def advise(
     with Search(game.definition, budget_of(budget), hands, thrifty=False) as search:
         thought = search.think(*question_in(game, who, luck, passed), progress)
     code = thought.chosen.code
-    plan = intended(game, who, thought.chosen.steps, luck)
+    plan, chances = intended(game, who, thought.chosen.steps, luck), calibrated_for(game)
     return Advice(
         seat=who,
-        moves=tuple(moves(game, who, thought)),
+        moves=tuple(moves(game, who, thought, chances)),
         line=plan[1:] or foreseen(game, who, code, seed=luck, steps=steps, passed=passed),
         plan=plan,
         reason=reason(game, who, code),
         rollouts=thought.rollouts,
-        whose=WHOSE[JUDGING if calibrated_for(game) is None else PLANNING],
+        whose=WHOSE[JUDGING if chances is None else PLANNING],
     )
 
 
@@ -181,7 +182,7 @@ def advised_seat(game: Game, seat: int | None, passed: Collection[int]) -> int:
     return int(who)
 
 
-def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
+def moves(game: Game, seat: int, thought: Thought, chances: Calibrated | None) -> Iterator[Move]:
     """Give each action with what it is worth, the chosen one first, then the best.
 
     An action is worth what the best line is that begins with it. Where chances are calibrated the
@@ -192,8 +193,7 @@ def moves(game: Game, seat: int, thought: Thought) -> Iterator[Move]:
     lines: dict[int, Line] = {}
     for line in (thought.chosen, *sorted(others, key=lambda line: -line.worth)):
         lines.setdefault(line.code, line)
-    found = calibrated_for(game)
-    chance = None if found is None else found.chance(game, seat)
+    chance = None if chances is None else chances.chance(game, seat)
     for line in anchored([*lines.values()], thought.chosen, chance):
         action = legal.get(line.code) or passing(game, seat)
         yield Move(action, line.worth, line.low, line.high, line.rollouts)

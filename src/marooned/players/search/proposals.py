@@ -12,7 +12,6 @@ from marooned.definition import GameDefinition
 from marooned.engine import calls
 from marooned.engine.calls import whole_list
 from marooned.engine.compiling.copies import taken_out
-from marooned.engine.hooks import PASS
 from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
 from marooned.players.planning.drafting_desk import LONGEST, Desk, Effort, laid
@@ -58,10 +57,8 @@ class Proposer:
         if self._desk is None:
             return
         for steps in drafted(self._desk, question):
-            if steps[0][0] == question.seat and steps[0][1] in codes:
+            if steps[0][1] in codes:
                 yield steps
-            elif steps[0][0] != question.seat and PASS in codes:
-                yield ((question.seat, PASS), *steps)
 
 
 def desk_for(definition: GameDefinition) -> Desk | None:
