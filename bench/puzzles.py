@@ -69,7 +69,7 @@ def result(definition: GameDefinition, found: Collection, player: str) -> dict[s
     who = find(name).with_budget(Budget(int(budget)) if budget else None)
     assessor = Assessor(definition)
     with solver_for(definition, who) as solve:
-        return summary([solved_by(solve, assessor, each) for each in found.puzzles])
+        return summary([solved_by(solve, assessor, each) for each in found.to_solve()])
 
 
 def row(player: str, told: dict[str, Any]) -> str:

@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 
 from marooned import cli
+from marooned.discover import find
 from marooned.players.puzzles import proofs, puzzle_scores
-from marooned.players.puzzles.collection import Collection, collection_in
+from marooned.players.puzzles.collection import MOST_BYTES, Collection, collection_at
 from tests.players.puzzles.posing import puzzle
+
+ISLAND = find("island")
+MADE = {"seed": 1, "rules": ISLAND.version}
 
 
 def run(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
@@ -32,7 +36,7 @@ def told(
 def file(tmp_path: Path) -> Path:
     """Return a file of two puzzles."""
     path = tmp_path / "positions.json"
-    Collection({"seed": 1}, 5, (puzzle(), puzzle(name="4-1", level="hard"))).keep(path)
+    Collection(MADE, 5, (puzzle(), puzzle(name="4-1", level="hard"))).keep(path)
     return path
 
 
@@ -56,6 +60,8 @@ def test_puzzles_are_listed(
     run(monkeypatch, "island", "--out", str(file))
     printed = capsys.readouterr().out
     assert "2 puzzles, from 5 games" in printed
+    assert "1 easy (50 %), 0 medium (0 %), 1 hard (50 %); 2 begin with shore (100 %)" in printed
+    assert "unfinished" in printed
     assert "4-1       hard    2 seats  The Explorer, turn 1: 60 %, 18 more" in printed
 
 
@@ -83,7 +89,8 @@ def test_making_goes_on_where_it_was(
     run(monkeypatch, *flags, "--make", "2", "--out", str(apart))
     run(monkeypatch, *flags, "--make", "2", "--out", str(once))
     assert "2 puzzles" in capsys.readouterr().out
-    first, second = (collection_in(path.read_text("utf-8")).puzzles for path in (apart, once))
+    smallest = find("_template")
+    first, second = (collection_at(path, smallest).puzzles for path in (apart, once))
     assert len(first) == len(second) == 2
     assert first[0] == second[0]
 
@@ -97,6 +104,12 @@ def test_making_goes_on_where_it_was(
         (("--player", "nobody"), "there is no player 'nobody'"),
         (("--only", "9-9"), "there is no puzzle '9-9'"),
         (("--storm", "2"), "there is no flag '--storm'"),
+        (("--budget", "9"), "budget is stated, but nobody solves these puzzles"),
+        (("--milliseconds", "5"), "milliseconds is stated, but nobody solves"),
+        (("--make", "1", "--player", "greedy"), "player is stated, but with --make"),
+        (("--make", "1", "--only", "4-1"), "only is stated, but with --make"),
+        (("--make", "1", "--budget", "9"), "budget is stated, but with --make"),
+        (("--make", "1", "--milliseconds", "5"), "milliseconds is stated, but with --make"),
     ],
 )
 def test_what_does_not_go_together_is_refused(
@@ -110,3 +123,39 @@ def test_what_does_not_go_together_is_refused(
     with pytest.raises(SystemExit):
         run(monkeypatch, "island", "--out", str(file), *words)
     assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [(), ("--make", "9")])
+def test_a_file_of_something_else_is_refused(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    words: tuple[str, ...],
+) -> None:
+    """It is named, whether it is read or gone on with, and stays as it is."""
+    path = tmp_path / "notes.txt"
+    path.write_text("bring the boat\n", "utf-8")
+    with pytest.raises(SystemExit):
+        run(monkeypatch, "_template", "--out", str(path), *words)
+    assert "the file 'notes.txt' holds no puzzles" in capsys.readouterr().err
+    assert path.read_text("utf-8") == "bring the boat\n"
+
+
+def test_nobody_solves_an_empty_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """A file without puzzles is listed, but there is nothing in it to solve."""
+    path = tmp_path / "empty.json"
+    Collection(MADE, 5, ()).keep(path)
+    run(monkeypatch, "island", "--out", str(path))
+    assert "0 puzzles, from 5 games" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        run(monkeypatch, "island", "--out", str(path), "--player", "greedy")
+    assert "no puzzles to solve" in capsys.readouterr().err
+
+
+def test_a_long_file_is_read_again(file: Path) -> None:
+    """What a hunt may write can be read: a megabyte is not too much."""
+    file.write_text(file.read_text("utf-8") + " " * (1 << 20), "utf-8")
+    assert len(collection_at(file, ISLAND).puzzles) == 2
+    assert MOST_BYTES > 1 << 24

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from marooned.players.companions import Player
     from marooned.players.puzzles.collection import Collection
     from marooned.players.puzzles.puzzle_scores import Verdict
+
+
+NOT_MADE = "with --make puzzles are made, and nobody solves them"
+OF_THEIR_OWN = "puzzles have tables of their own; it is for --make alone"
+NOBODY = "nobody solves these puzzles; it goes with --player"
 
 
 def puzzles(
@@ -51,13 +56,16 @@ def puzzles(
     """
     definition = find(game)
     flags = game_options(definition, context.args)
+    spent = {"budget": budget, "milliseconds": milliseconds}
     if make is not None:
+        refuse_unused({"player": player, "only": only, **spent}, NOT_MADE, "no --make")
         made = hunted(definition, kinds_of(definition, players, flags), make, seed, out)
         show_result(told(definition, made), listing(definition, made), as_json=as_json)
         return
-    refuse_unused(flags, players)
-    found = chosen(collection_at(definition, out), only)
+    refuse_unused({**flags, "players": players}, OF_THEIR_OWN, "--make")
+    found = chosen(collection_for(definition, out), only)
     if player is None:
+        refuse_unused(spent, NOBODY, "--player")
         show_result(told(definition, found), listing(definition, found), as_json=as_json)
         return
     who = solving_player(player, budget, milliseconds)
@@ -74,19 +82,15 @@ def kinds_of(
     return combinations(definition, players or ",".join(map(str, range(least, most + 1))), flags)
 
 
-def refuse_unused(flags: dict[str, str], players: str | None) -> None:
-    """Refuse what only --make takes.
+def refuse_unused(flags: Mapping[str, Any], why: str, allowed: str) -> None:
+    """Refuse flags that nothing would be done with.
 
     Raises:
-        OptionError: Something is stated that nothing is done with.
+        OptionError: One is stated.
     """
-    stated = [*flags, *(["players"] if players else [])]
-    if stated:
-        raise OptionError(
-            f"{stated[0]} is stated, but puzzles have tables of their own; it is for --make alone",
-            value=stated[0],
-            allowed=["--make"],
-        )
+    for name, value in flags.items():
+        if value not in (None, ""):
+            raise OptionError(f"{name} is stated, but {why}", value=name, allowed=[allowed])
 
 
 def hunted(
@@ -108,7 +112,7 @@ def hunted(
     hunt = Hunt(definition, kinds, seed)
     with as_file(files(definition.package).joinpath(FILE)) as own:
         path = out or own
-        found = begun(path, made)
+        found = begun(path, made, definition)
         with progress(number, "Hunting", len(found.puzzles)) as advance:
             while len(found.puzzles) < number:
                 before = len(found.puzzles)
@@ -121,21 +125,17 @@ def hunted(
 def hunted_once(hunt: Any, found: Collection, number: int) -> Collection:
     """Return the puzzles with those of one more game that are wanted."""
     more = found.with_game()
-    for puzzle in hunt.found(found.next, with_easy=found.wants_easy(number)):
-        if len(more.puzzles) < number and more.wants(puzzle, number):
+    for puzzle in hunt.found(found.next, with_easy=found.wants_easy()):
+        if len(more.puzzles) < number and more.wants(puzzle):
             more = more.with_one(puzzle)
     return more
 
 
-def collection_at(definition: GameDefinition, out: Path | None) -> Collection:
+def collection_for(definition: GameDefinition, out: Path | None) -> Collection:
     """Return the puzzles of a game, or those in a file."""
-    from marooned.players.puzzles.collection import collection_in, collection_of
+    from marooned.players.puzzles.collection import collection_at, collection_of
 
-    if out is None:
-        return collection_of(definition)
-    from marooned.files import text_of_file
-
-    return collection_in(text_of_file(out, ()))
+    return collection_of(definition) if out is None else collection_at(out, definition)
 
 
 def chosen(found: Collection, name: str) -> Collection:
@@ -162,12 +162,13 @@ def solved(definition: GameDefinition, found: Collection, player: Player) -> lis
     from marooned.players.puzzles.puzzle_scores import VALUED, Assessor, solved_by
     from marooned.players.puzzles.solving import solver_for
 
+    wanted = found.to_solve()
     assessor, verdicts = Assessor(definition, VALUED), list[Any]()
     with (
-        progress(len(found.puzzles), "Solving") as advance,
+        progress(len(wanted), "Solving") as advance,
         solver_for(definition, player) as solve,
     ):
-        for puzzle in found.puzzles:
+        for puzzle in wanted:
             verdicts.append(solved_by(solve, assessor, puzzle))
             advance(1, puzzle.title)
     return verdicts
@@ -226,13 +227,31 @@ def told(definition: GameDefinition, found: Collection) -> dict[str, Any]:
         "game": definition.name,
         **found.made,
         "games": found.next,
+        "levels": dict(found.levels),
+        "begin_with": dict(found.kinds),
         "puzzles": [each.as_json() for each in found.puzzles],
     }
+
+
+def shares(found: Collection) -> Iterator[str]:
+    """Return how the puzzles of a file are mixed, in words."""
+    from marooned.players.puzzles.puzzle import LEVELS
+
+    if not found.puzzles:
+        return
+    number, (kind, alike) = len(found.puzzles), found.kinds.most_common(1)[0]
+    levels = ", ".join(
+        f"{found.levels[level]} {level} ({100 * found.levels[level] / number:.0f} %)"
+        for level in LEVELS
+    )
+    end = "; unfinished, its mixture may still change" if found.is_unfinished else ""
+    yield f"  {levels}; {alike} begin with {kind} ({100 * alike / number:.0f} %){end}"
 
 
 def listing(definition: GameDefinition, found: Collection) -> Iterator[str]:
     """Return puzzles in words, a line each."""
     yield f"{definition.title}: {len(found.puzzles)} puzzles, from {found.next} games"
+    yield from shares(found)
     for each in found.puzzles:
         yield (
             f"  {each.name:<9} {each.level:<7} {each.position['players']} seats  {each.title}: "

@@ -38,8 +38,9 @@ def shored(game: marooned.Game) -> list[str]:
     return [action.text for action in game.legal if action.kind == "shore"]
 
 
-def test_moves_are_whole_chains() -> None:
+def test_moves_are_whole_chains(monkeypatch: pytest.MonkeyPatch) -> None:
     """A bid is a move with the place and the sum, and no two moves lead to the same."""
+    monkeypatch.setattr(candidates, "MOST_MOVES", 1000)
     game = marooned.Game("dorada", players=3, seed=2)
     while not any(action.kind == "go" for action in game.legal_for(game.turn)):
         game.play(game.advised(game.turn), game.turn)
@@ -92,3 +93,16 @@ def test_games_without_a_network_give_moves() -> None:
     moves = source_for(find("_template")).of(asked(game))
     assert {move[0][1] for move in moves} <= set(game.legal_codes(0))
     assert all(len(move) == 1 for move in moves)
+
+
+def test_no_move_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All moves are candidates; where there are too many to try them all none is."""
+    game = marooned.Game("_template", players=1, seed=1)
+    question = asked(game)
+    monkeypatch.setattr(candidates, "MOST_PLANS", 1)
+    moves = source_for(game.definition).of(question)
+    assert len(moves) > 1
+    monkeypatch.setattr(candidates, "MOST_MOVES", len(moves))
+    assert source_for(game.definition).of(question) == moves
+    monkeypatch.setattr(candidates, "MOST_MOVES", len(moves) - 1)
+    assert source_for(game.definition).of(question) == []

@@ -1,5 +1,7 @@
 """Collections of puzzles: written, read, gone on with, and not too much of one sort."""
 
+import json
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -7,26 +9,33 @@ import pytest
 
 from marooned.discover import find
 from marooned.errors import OptionError
-from marooned.players.puzzles.collection import Collection, begun, collection_in, collection_of
+from marooned.players.puzzles.collection import (
+    HELD_FROM,
+    Collection,
+    begun,
+    collection_in,
+    collection_of,
+)
 from tests.players.puzzles.posing import puzzle
 
-MADE = {"seed": 1, "rules": 1, "kinds": [{"players": 2}]}
+ISLAND = find("island")
+MADE = {"seed": 1, "rules": ISLAND.version, "kinds": [{"players": 2}]}
 
 
 def test_what_is_written_is_read() -> None:
     """A collection is the same once it was written and read, a puzzle a line."""
     found = Collection(MADE, 8, (puzzle(), puzzle(name="4-1", check=None, check_error=None)))
-    assert collection_in(found.written()) == found
+    assert collection_in(found.written(), "one.json", ISLAND) == found
     assert len(found.written().splitlines()) == 3 + 2 + 1
 
 
 def test_a_collection_goes_on_where_it_was(tmp_path: Path) -> None:
     """What a file holds that was made the same way is gone on with."""
     path = tmp_path / "new" / "positions.json"
-    assert begun(path, MADE) == Collection(MADE, 0, ())
+    assert begun(path, MADE, ISLAND) == Collection(MADE, 0, ())
     found = Collection(MADE, 8, (puzzle(),)).with_game()
     found.keep(path)
-    assert begun(path, MADE) == found
+    assert begun(path, MADE, ISLAND) == found
     assert found.next == 9
     assert [each.name for each in path.parent.iterdir()] == ["positions.json"]
 
@@ -36,25 +45,92 @@ def test_what_was_made_otherwise_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "positions.json"
     Collection(MADE, 8, ()).keep(path)
     with pytest.raises(OptionError, match=r"'seed': 1.*not with.*'seed': 2"):
-        begun(path, {**MADE, "seed": 2})
+        begun(path, {**MADE, "seed": 2}, ISLAND)
+
+
+def some(easy: int, hard: int, kinds: int = 9) -> Collection:
+    """Return so many easy and hard puzzles that begin with so many kinds of action."""
+    levels = ["easy"] * easy + ["hard"] * hard
+    made = (puzzle(level=each, kind=f"{place % kinds}") for place, each in enumerate(levels))
+    return Collection(MADE, 1, tuple(made))
 
 
 def test_few_are_easy() -> None:
-    """Of ten puzzles two may be easy; of harder ones there may be more."""
-    found = Collection(MADE, 1, ())
-    for number in range(2):
-        assert found.wants(puzzle(kind=f"{number}"), 10)
-        found = found.with_one(puzzle(kind=f"{number}"))
-    assert not found.wants_easy(10)
-    assert not found.wants(puzzle(kind="other"), 10)
-    assert found.wants(puzzle(kind="other", level="hard"), 10)
+    """A fifth of those that are there may be easy, and two more; harder ones are wanted still."""
+    assert some(3, 6).wants_easy()
+    assert some(3, 6).wants(puzzle(kind="other"))
+    assert not some(4, 9).wants_easy()
+    assert not some(4, 9).wants(puzzle(kind="other"))
+    assert some(4, 9).wants(puzzle(kind="other", level="hard"))
 
 
 def test_no_kind_of_action_has_more_than_half() -> None:
-    """Of four puzzles two may begin with the same kind of action."""
-    found = Collection(MADE, 1, tuple(puzzle(level="hard") for _ in range(2)))
-    assert not found.wants(puzzle(level="hard"), 4)
-    assert found.wants(puzzle(level="hard", kind="move"), 4)
+    """Half of those that are there may begin with the same kind of action, and two more."""
+    assert some(0, 3, kinds=1).wants(puzzle(level="hard", kind="0"))
+    assert not some(0, 4, kinds=1).wants(puzzle(level="hard", kind="0"))
+    assert some(0, 4, kinds=1).wants(puzzle(level="hard", kind="move"))
+
+
+def test_what_is_wanted_stays_mixed() -> None:
+    """Whatever comes, a collection that takes only what it wants is mixed at any length."""
+    found = some(0, 0)
+    for number in range(60):
+        each = puzzle(level="hard" if number % 3 == 0 else "easy", kind=f"{number % 4 // 3}")
+        found = found.with_one(each) if found.wants(each) else found
+        assert found.is_mixed
+    assert found.levels["easy"] > 2
+
+
+@pytest.mark.parametrize(
+    ("found", "is_mixed"),
+    [
+        (some(12, 38), True),
+        (some(13, 37), False),
+        (some(0, 50, kinds=2), True),
+        (some(0, 50, kinds=1), False),
+        (some(20, 30), False),
+        (some(22, 78), True),
+    ],
+)
+def test_shares_are_those_of_what_is_there(found: Collection, is_mixed: bool) -> None:
+    """A fifth is a fifth of a file's own puzzles, not of those that were once wanted."""
+    assert found.is_mixed == is_mixed
+    assert not found.is_unfinished
+
+
+def test_a_short_file_is_unfinished() -> None:
+    """With too few puzzles a file is not yet held to its shares."""
+    assert some(HELD_FROM - 1, 0).is_unfinished
+    assert not some(HELD_FROM, 0).is_unfinished
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        ("no json", "JSONDecodeError"),
+        ("[]", "TypeError"),
+        ("{}", "KeyError: 'made'"),
+        (json.dumps({"made": {}, "next": 0, "puzzles": []}), "KeyError: 'rules'"),
+        (json.dumps({"made": MADE, "next": 0, "puzzles": [{"name": "1-1"}]}), "KeyError: 'lines'"),
+        (json.dumps({"made": MADE, "next": 0, "puzzles": [{"lines": []}]}), "missing"),
+        (Collection({**MADE, "rules": 1}, 0, ()).written(), "version of the rules 1; allowed is 2"),
+        (
+            Collection(MADE, 0, (puzzle(position={"game": "reef"}),)).written(),
+            "of the game 'reef'; allowed is 'island'",
+        ),
+    ],
+)
+def test_a_file_of_something_else_is_refused(content: str, why: str) -> None:
+    """It is named, with the reason."""
+    with pytest.raises(OptionError, match=f"the file 'one.json' holds .*{re.escape(why)}"):
+        collection_in(content, "one.json", ISLAND)
+
+
+def test_nobody_solves_nothing() -> None:
+    """An empty collection has nothing to solve."""
+    with pytest.raises(OptionError, match="no puzzles to solve"):
+        Collection(MADE, 4, ()).to_solve()
+    assert some(1, 1).to_solve() == some(1, 1).puzzles
 
 
 def test_an_unknown_name_is_refused() -> None:

@@ -1,16 +1,26 @@
 """The hunt: decisions of played games, of which some become puzzles."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
+from marooned.definition import GameDefinition
 from marooned.discover import find
 from marooned.players.arena import seeds
+from marooned.players.companions import Player
+from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import turn_of
 from marooned.players.puzzles import hunting, proofs
+from marooned.players.puzzles.candidates import legal_codes
 from marooned.players.puzzles.hunting import Hunt
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle
+from marooned.players.puzzles.puzzle_scores import question_of
+from marooned.players.puzzles.solving import Solver, asked_anew
 
 GAMES = range(3)
 
@@ -61,6 +71,40 @@ def test_easy_ones_are_left_out_where_none_is_wanted() -> None:
     hunt = Hunt(definition, [definition.validated(1, {})], 1)
     levels = [puzzle.level for number in GAMES for puzzle in hunt.found(number, with_easy=False)]
     assert LEVELS[0] not in levels
+
+
+@pytest.mark.usefixtures("lenient")
+@pytest.mark.parametrize("with_easy", [True, False])
+def test_players_are_asked_with_luck_of_their_own(
+    monkeypatch: pytest.MonkeyPatch, with_easy: bool
+) -> None:
+    """Whoever says how hard a puzzle is meets none of the worlds that it was proved in."""
+    asked: list[int] = []
+    definition = find("_template")
+
+    @contextmanager
+    def solver(_definition: GameDefinition, _player: Player) -> Iterator[Solver]:
+        def solve(question: Question) -> Steps:
+            asked.append(question.seed)
+            return ((question.seat, legal_codes(question.root, question.seat)[0]),)
+
+        yield solve
+
+    monkeypatch.setattr(hunting, "solver_for", solver)
+    hunt = Hunt(definition, [definition.validated(2, {})], 1)
+    tried: list[int] = []
+    proof = hunt._prover.proof
+
+    def noted(question: Question, *others: Any) -> Any:
+        tried.append(question.seed)
+        return proof(question, *others)
+
+    monkeypatch.setattr(hunt._prover, "proof", noted)
+    found = [puzzle for number in GAMES for puzzle in hunt.found(number, with_easy=with_easy)]
+    assert asked
+    assert not set(asked) & set(tried)
+    again = {asked_anew(question_of(each, each.game()), each.name).seed for each in found}
+    assert again <= set(asked)
 
 
 def test_few_decisions_of_a_game_are_looked_at() -> None:

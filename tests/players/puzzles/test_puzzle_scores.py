@@ -7,12 +7,12 @@ from marooned.players import find as find_player
 from marooned.players.puzzles.puzzle_scores import (
     Assessor,
     Verdict,
-    asked_anew,
     coded,
+    question_of,
     solved_by,
     summary,
 )
-from marooned.players.puzzles.solving import solver_for
+from marooned.players.puzzles.solving import asked_anew, solver_for
 from tests.players.puzzles.posing import puzzle
 
 ISLAND = find("island")
@@ -47,7 +47,7 @@ def test_what_no_puzzle_tells_of_is_tried() -> None:
 def test_a_player_decides_for_its_team_until_luck_comes() -> None:
     """Judgement's steps are legal, and end where cards come."""
     with solver_for(ISLAND, find_player("greedy")) as solve:
-        steps = solve(asked_anew(puzzle()))
+        steps = solve(asked_anew(question_of(puzzle(), puzzle().game()), "3-7"))
         found = solved_by(solve, Assessor(ISLAND, worlds=2), puzzle())
     assert steps
     assert isinstance(found, Verdict)

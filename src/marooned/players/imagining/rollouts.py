@@ -3,7 +3,7 @@
 Compiled and plain. World w of a search is the same for every line that is tried in it.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from marooned.engine import hooks
 from marooned.engine.chance.luck import stirred, stream
@@ -16,6 +16,8 @@ from marooned.players.imagining.lines import Lines, play_line
 
 WORLD, TRIAL = range(2)
 """What the two games of a scratch hold: the imagined world, and the trial of one line in it."""
+TO_THE_END: Final = 1_000_000
+"""More turns than any game has: nothing is estimated then."""
 
 
 @rule

@@ -1,12 +1,8 @@
 """How reliable chances are: how far what was said is from what came of it. For calibration."""
 
-from typing import Any, Final
+from typing import Any
 
 from marooned.players.learning.regression import by_tenths
-
-Tenth = tuple[float, float, int]
-"""What was said on the mean, what was won, and in how many positions."""
-TENTHS: Final = 10
 
 
 def expected_error(results: Any, guess: Any) -> float:

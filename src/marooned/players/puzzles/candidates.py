@@ -12,12 +12,11 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import numpy as np
 
 from marooned.definition import GameDefinition
-from marooned.engine.calls import call_act, call_legal, choice_list, whole_list
+from marooned.engine.calls import call_act, call_legal, choice_list
 from marooned.engine.compiling.copies import taken_out
 from marooned.engine.compiling.record import Games, batch, snapshot, store
 from marooned.players.imagining.lines import Step, Steps
-from marooned.players.planning.drafting_desk import LONGEST, Effort, laid
-from marooned.players.planning.finding import draft_plans
+from marooned.players.planning.drafting_desk import Effort, laid
 from marooned.players.planning.planner import learned_of
 from marooned.players.puzzles.drafts import (
     OVER,
@@ -25,21 +24,24 @@ from marooned.players.puzzles.drafts import (
     make_step,
     pending_on_top,
 )
+from marooned.players.search.proposals import drafted
 
 if TYPE_CHECKING:
     from marooned.players.imagining.trials import Question
 
 WIDE: Final = 48
 """Positions of a level that plans are looked for from."""
-MOST: Final = 48
-"""Candidates of a decision."""
+MOST_PLANS: Final = 48
+"""Plans of a decision that are candidates: those that are ranked first."""
+MOST_MOVES: Final = 200
+"""Moves of a decision; a decision with more of them has no candidates, as none may be left out."""
 
 
 class Source(Protocol):
     """Whatever gives the candidates of decisions."""
 
     def of(self, question: Question) -> list[Steps]:
-        """Return the candidates of a decision, each leading to another position."""
+        """Return the candidates of a decision, each leading to another position; or none at all."""
 
 
 def source_for(definition: GameDefinition) -> Source:
@@ -65,19 +67,10 @@ class PlanSource:
     def of(self, question: Question) -> list[Steps]:
         """Return the plans that are ranked first, each only as far as luck does not come."""
         found: dict[Any, Steps] = {}
-        for steps in self._drafted(question):
+        for steps in drafted(self._desk, question, MOST_PLANS):
             walk = Walk(self._definition, question.root, question.seat).take_all(steps)
             found.setdefault(walk.end, tuple(walk.steps))
         return list(found.values())
-
-    def _drafted(self, question: Question) -> list[Steps]:
-        seats, codes = whole_list(MOST * LONGEST), whole_list(MOST * LONGEST)
-        begins = whole_list(MOST + 1)
-        number = draft_plans(
-            question.root, self._desk, question.seat, question.seed, MOST, seats, codes, begins
-        )
-        steps = [(int(seat), int(code)) for seat, code in zip(seats, codes, strict=True)]
-        return [tuple(steps[begins[each] : begins[each + 1]]) for each in range(number)]
 
 
 class MoveSource:
@@ -88,11 +81,13 @@ class MoveSource:
         self._chains = definition.face.CHAINS
 
     def of(self, question: Question) -> list[Steps]:
-        """Return the moves, of those that lead to the same position the first."""
+        """Return all moves, of those that lead to the same position the first; too many: none."""
         found: dict[Any, Steps] = {}
         for steps, games in self._unfolded(question.root, question.seat, ()):
             found.setdefault(snapshot_of(games), steps)
-        return list(found.values())[:MOST]
+            if len(found) > MOST_MOVES:
+                return []
+        return list(found.values())
 
     def _unfolded(self, games: Games, seat: int, steps: Steps) -> Iterator[tuple[Steps, Games]]:
         """Give each move from here with the position that it leads to."""

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from marooned.definition import GameDefinition
-from marooned.errors import OptionError, shown
+from marooned.errors import UNREADABLE, OptionError, shortened, shown
+from marooned.files import text_of_file
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle, puzzle_of
 
 FILE: Final = "puzzles/positions.json"
@@ -20,6 +21,12 @@ MOST_EASY: Final = 0.2
 """The part of puzzles that judgement may solve, at most."""
 MOST_OF_A_KIND: Final = 0.5
 """The part of puzzles whose solution may begin with the same kind of action, at most."""
+ALLOWANCE: Final = 2
+"""So many more there may be of either, as few puzzles have no even shares."""
+HELD_FROM: Final = 50
+"""With fewer puzzles a file is unfinished, and not yet held to these parts."""
+MOST_BYTES: Final = 1 << 26
+"""What a file of puzzles may hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,17 +55,52 @@ class Collection:
         """Return the collection with one puzzle alone."""
         return replace(self, puzzles=(puzzle,))
 
-    def wants(self, puzzle: Puzzle, number: int) -> bool:
-        """Tell whether a puzzle belongs among so many: not too many may be easy, or alike."""
-        if puzzle.level == LEVELS[0] and not self.wants_easy(number):
-            return False
-        kinds = Counter(each.kind for each in self.puzzles)
-        return kinds[puzzle.kind] < MOST_OF_A_KIND * number
+    @property
+    def levels(self) -> Counter[str]:
+        """How many puzzles are how hard."""
+        return Counter(each.level for each in self.puzzles)
 
-    def wants_easy(self, number: int) -> bool:
-        """Tell whether one more puzzle among so many may be easy."""
-        levels = Counter(each.level for each in self.puzzles)
-        return levels[LEVELS[0]] < MOST_EASY * number
+    @property
+    def kinds(self) -> Counter[str]:
+        """How many puzzles begin with which kind of action."""
+        return Counter(each.kind for each in self.puzzles)
+
+    @property
+    def is_mixed(self) -> bool:
+        """Whether not too many are easy, or alike."""
+        number, alike = len(self.puzzles), max(self.kinds.values(), default=0)
+        return self.levels[LEVELS[0]] <= most_of(MOST_EASY, number) and alike <= most_of(
+            MOST_OF_A_KIND, number
+        )
+
+    @property
+    def is_unfinished(self) -> bool:
+        """Whether there are too few to be held to that."""
+        return len(self.puzzles) < HELD_FROM
+
+    def wants(self, puzzle: Puzzle) -> bool:
+        """Tell whether a puzzle belongs to these: not too many may be easy, or alike."""
+        if puzzle.level == LEVELS[0] and not self.wants_easy():
+            return False
+        return self.kinds[puzzle.kind] < most_of(MOST_OF_A_KIND, len(self.puzzles) + 1)
+
+    def wants_easy(self) -> bool:
+        """Tell whether one more may be easy."""
+        return self.levels[LEVELS[0]] < most_of(MOST_EASY, len(self.puzzles) + 1)
+
+    def to_solve(self) -> tuple[Puzzle, ...]:
+        """Return the puzzles, for somebody to solve them.
+
+        Raises:
+            OptionError: There is none.
+        """
+        if not self.puzzles:
+            raise OptionError(
+                "there are no puzzles to solve; allowed is a file that holds at least one",
+                value=0,
+                allowed=["at least one puzzle"],
+            )
+        return self.puzzles
 
     def written(self) -> str:
         """Return the content of a file."""
@@ -93,10 +135,67 @@ class Collection:
         return found[name]
 
 
-def collection_in(content: str) -> Collection:
-    """Return the collection in the content of a file."""
-    stated = json.loads(content)
-    return Collection(stated["made"], stated["next"], tuple(map(puzzle_of, stated["puzzles"])))
+def most_of(part: float, number: int) -> int:
+    """Return how many of so many puzzles may be of a sort that is to be such a part of them."""
+    return int(part * number) + ALLOWANCE
+
+
+def collection_in(content: str, name: str, definition: GameDefinition) -> Collection:
+    """Return the collection in the content of a file.
+
+    Args:
+        content: The content.
+        name: What the file goes by, to be told.
+        definition: The game whose puzzles they are to be.
+
+    Raises:
+        OptionError: It holds no puzzles, or those of another game or of other rules.
+    """
+    try:
+        found = collection_from(json.loads(content))
+        played = {str(each.position["game"]) for each in found.puzzles}
+        rules = found.made["rules"]
+    except UNREADABLE as error:
+        raise OptionError(
+            f"the file {shown(name)} holds no puzzles that can be read "
+            f"({type(error).__name__}: {shortened(str(error))}); allowed is one that "
+            "`marooned puzzles GAME --make N --out FILE` wrote",
+            value=name,
+            allowed=["a file of puzzles"],
+        ) from error
+    check_same(name, "the game", played or {definition.name}, definition.name)
+    check_same(name, "version of the rules", {rules}, definition.version)
+    return found
+
+
+def collection_from(stated: Mapping[str, Any]) -> Collection:
+    """Return a collection from plain data."""
+    made, puzzles = dict(stated["made"]), tuple(map(puzzle_of, stated["puzzles"]))
+    return Collection(made, int(stated["next"]), puzzles)
+
+
+def check_same(name: str, what: str, found: set[Any], allowed: object) -> None:
+    """Refuse a file whose puzzles are not of the one that is meant.
+
+    Raises:
+        OptionError: They are of others.
+    """
+    if others := [each for each in found if each != allowed]:
+        raise OptionError(
+            f"the file {shown(name)} holds puzzles of {what} {shown(others[0])}; "
+            f"allowed is {shown(allowed)}",
+            value=others[0],
+            allowed=[allowed],
+        )
+
+
+def collection_at(path: Path, definition: GameDefinition) -> Collection:
+    """Return the collection in a file.
+
+    Raises:
+        OptionError: It cannot be read, or is none of this game.
+    """
+    return collection_in(text_of_file(path, (), most=MOST_BYTES), path.name, definition)
 
 
 def has_puzzles(definition: GameDefinition) -> bool:
@@ -116,18 +215,19 @@ def collection_of(definition: GameDefinition) -> Collection:
             "makes some",
             value=definition.name,
         )
-    return collection_in(files(definition.package).joinpath(FILE).read_text("utf-8"))
+    content = files(definition.package).joinpath(FILE).read_text("utf-8")
+    return collection_in(content, f"{definition.name}/{FILE}", definition)
 
 
-def begun(path: Path, made: Mapping[str, Any]) -> Collection:
+def begun(path: Path, made: Mapping[str, Any], definition: GameDefinition) -> Collection:
     """Return what a file holds that is being made, or the beginning of it.
 
     Raises:
-        OptionError: It was made otherwise.
+        OptionError: It was made otherwise, or holds something else.
     """
-    if not path.is_file():
+    if not path.exists():
         return Collection(made, 0, ())
-    found = collection_in(path.read_text("utf-8"))
+    found = collection_at(path, definition)
     if dict(found.made) != dict(made):
         raise OptionError(
             f"the file {shown(path.name)} holds puzzles that were made with {shown(found.made)}, "

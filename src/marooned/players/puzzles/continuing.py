@@ -12,13 +12,11 @@ from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked
 from marooned.players.imagining.lines import Lines, play_line
-from marooned.players.imagining.rollouts import TRIAL, WORLD, play_out, sow_world
+from marooned.players.imagining.rollouts import TO_THE_END, TRIAL, WORLD, play_out, sow_world
 from marooned.players.planning.carrying_out import bring_about, carry_out
 from marooned.players.planning.drafting_desk import ROOT, Desk
 from marooned.players.planning.plans import best_plan, search_plans
 
-FOR_EVER: Final = 1_000_000
-"""More turns than any game has."""
 LUCK_OF_PLANS: Final = 7
 """Which stream of a world's luck those draw from who plan in it."""
 
@@ -55,7 +53,7 @@ def judge_lines(
             copy_game(scratch, TRIAL, scratch, WORLD)
             game = scratch[TRIAL]
             passed = play_line(game, lines, line, 0, choices)
-            play_out(game, passed, FOR_EVER)
+            play_out(game, passed, TO_THE_END)
             worths[line][world] = hooks.estimate(game, seat)
 
 

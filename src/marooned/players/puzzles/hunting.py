@@ -23,7 +23,7 @@ from marooned.players.puzzles.candidates import place_of, source_for
 from marooned.players.puzzles.drafts import pending_on_top
 from marooned.players.puzzles.proofs import Proof, Prover, Tried, all_wanted
 from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
-from marooned.players.puzzles.solving import solver_for
+from marooned.players.puzzles.solving import asked_anew, solver_for
 from marooned.players.search.budgets import Budget
 from marooned.wording.phrases import capitalised
 
@@ -83,15 +83,17 @@ class Hunt:
     def _puzzle(
         self, question: Question, variant: Mapping[str, Any], name: str, with_easy: bool
     ) -> Puzzle | None:
-        wanted = all_wanted if with_easy else self._is_not_easy
+        asked = asked_anew(question, name)
+
+        def is_not_easy(_question: Question, solutions: Sequence[Steps]) -> bool:
+            return not self._solves(find(JUDGING), asked, solutions)
+
+        wanted = all_wanted if with_easy else is_not_easy
         proof = self._prover.proof(question, self._source.of(question), wanted)
         if proof is None:
             return None
         solutions = [each.steps for each in proof.tried[: proof.solutions]]
-        return posed(self.definition, variant, proof, self._level(question, solutions), name)
-
-    def _is_not_easy(self, question: Question, solutions: Sequence[Steps]) -> bool:
-        return not self._solves(find(JUDGING), question, solutions)
+        return posed(self.definition, variant, proof, self._level(asked, solutions), name)
 
     def _level(self, question: Question, solutions: Sequence[Steps]) -> str:
         """Return how hard it is: who of those who think little finds a solution."""

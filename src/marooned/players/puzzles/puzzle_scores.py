@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
@@ -18,7 +17,7 @@ from marooned.players.intervals import wilson
 from marooned.players.puzzles.candidates import place_of
 from marooned.players.puzzles.proofs import MARGIN
 from marooned.players.puzzles.puzzle import LEVELS, Line, Puzzle
-from marooned.players.puzzles.solving import Solver
+from marooned.players.puzzles.solving import Solver, asked_anew
 from marooned.players.puzzles.tried_lines import JUDGEMENT, Continuation, TriedLines
 
 VALUED: Final = 1000
@@ -104,15 +103,10 @@ def steps_of(line: Line, codes: dict[str, int]) -> Steps:
     return tuple((seat, codes[text]) for seat, text in line.steps)
 
 
-def asked_anew(puzzle: Puzzle) -> Question:
-    """Return the decision as a player is asked it, whose luck is not that of the proof."""
-    luck = zlib.crc32(f"{puzzle.name} {puzzle.luck}".encode())
-    return Question(puzzle.game().batch(), puzzle.seat, 0, luck)
-
-
 def solved_by(solve: Solver, assessor: Assessor, puzzle: Puzzle) -> Verdict:
     """Return what a player makes of a puzzle."""
-    return assessor.verdict(puzzle, solve(asked_anew(puzzle)))
+    question = question_of(puzzle, puzzle.game())
+    return assessor.verdict(puzzle, solve(asked_anew(question, puzzle.name)))
 
 
 def summary(verdicts: Sequence[Verdict]) -> Json:

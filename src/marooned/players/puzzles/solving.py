@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from random import Random
@@ -15,6 +16,7 @@ from marooned.players.imagining.lines import Steps
 from marooned.players.imagining.trials import Question
 from marooned.players.planning.planner import Planner
 from marooned.players.puzzles.candidates import Walk, legal_codes
+from marooned.players.search.proposals import judged
 from marooned.players.search.searcher import Search
 from marooned.wording.phrases import members
 
@@ -43,9 +45,13 @@ class Judge:
         luck = Random(question.seed)
         if luck.random() < self._spice:
             return luck.choice(list(codes))
-        imagined = taken_out(question.root, 0)
-        calls.call_imagine(imagined, 0, question.seat, question.seed, 0)
-        return int(calls.call_policy(imagined, 0, question.seat))
+        return judged(question)
+
+
+def asked_anew(question: Question, name: str) -> Question:
+    """Return the decision of a puzzle as players are asked it, with luck not of the proof."""
+    luck = zlib.crc32(f"{name} {question.seed}".encode())
+    return Question(question.root, question.seat, 0, luck)
 
 
 @contextmanager

@@ -56,7 +56,7 @@ class Proposer:
         """Give the best plans that begin with something that may be done."""
         if self._desk is None:
             return
-        for steps in drafted(self._desk, question):
+        for steps in drafted(self._desk, question, PLANS):
             if steps[0][1] in codes:
                 yield steps
 
@@ -67,12 +67,12 @@ def desk_for(definition: GameDefinition) -> Desk | None:
     return None if value is None else laid(definition, value.network, value.workspace(), BROAD)
 
 
-def drafted(desk: Desk, question: Question) -> Iterator[Steps]:
-    """Give the steps of the best plans of a seat, the best one first."""
-    seats, codes = whole_list(PLANS * LONGEST), whole_list(PLANS * LONGEST)
-    begins: Any = whole_list(PLANS + 1)
+def drafted(desk: Desk, question: Question, most: int) -> Iterator[Steps]:
+    """Give the steps of so many of the best plans of a seat at most, the best one first."""
+    seats, codes = whole_list(most * LONGEST), whole_list(most * LONGEST)
+    begins: Any = whole_list(most + 1)
     root, seat, seed = question.root, question.seat, question.seed
-    number = draft_plans(root, desk, seat, seed, PLANS, seats, codes, begins)
+    number = draft_plans(root, desk, seat, seed, most, seats, codes, begins)
     for plan in range(number):
         places = range(int(begins[plan]), int(begins[plan + 1]))
         yield tuple((int(seats[place]), int(codes[place])) for place in places)

@@ -11,6 +11,7 @@ from typing import Final, Self
 
 from marooned.definition import GameDefinition
 from marooned.players.imagining.lines import Steps
+from marooned.players.imagining.rollouts import TO_THE_END
 from marooned.players.imagining.trials import Bench, Question, Trials
 from marooned.players.search.budgets import Budget
 from marooned.players.search.expectations import expectation
@@ -21,8 +22,6 @@ HORIZON: Final = 4
 """Turns that are played out before the rest is estimated."""
 NEARER: Final = 3
 """The same, where a network has a say in what the rest is worth."""
-TO_THE_END: Final = 1_000_000
-"""More turns than any game has: nothing is estimated then."""
 
 Progress = Callable[[float], bool]
 """Is told which part of the budget is spent, and answers whether to go on."""
