@@ -2,14 +2,17 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
+import marooned
 from marooned.definition import GameDefinition
 from marooned.discover import find
+from marooned.engine import calls
 from marooned.players.arena import seeds
 from marooned.players.companions import Player
 from marooned.players.imagining.lines import Steps
@@ -112,10 +115,24 @@ def test_few_decisions_of_a_game_are_looked_at() -> None:
     definition = find("_template")
     hunt = Hunt(definition, [definition.validated(2, {})], 1)
     questions = hunt._decisions(definition.validated(2, {}), 0)
-    found = hunting.chosen(questions, frozenset(), Random(1))
+    found = hunting.chosen(questions, definition, Random(1))
     turns = [turn_of(questions[place]) for place in found]
     assert 0 < len(found) <= hunting.A_GAME
     assert turns == sorted(set(turns))
+
+
+@pytest.mark.parametrize(("waiting", "of_rivals"), [(0b01, True), (0b11, False), (0b10, False)])
+def test_rivals_are_asked_where_nobody_else_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch, waiting: int, of_rivals: bool
+) -> None:
+    """Whose answers come together are no puzzle among rivals; in a team they all plan as one."""
+    team = find("_template")
+    game = marooned.Game("_template", players=2, seed=1)
+    question = Question(game.batch(), 0, 0, 1)
+    monkeypatch.setattr(calls, "call_waiting", lambda _games, _index: waiting)
+    rivals = replace(team, cooperative=False)
+    assert hunting.is_open(question, rivals) is of_rivals
+    assert hunting.is_open(question, team) is bool(waiting & 1)
 
 
 def test_puzzles_share_no_deal_with_anything() -> None:

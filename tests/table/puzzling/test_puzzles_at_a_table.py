@@ -6,8 +6,13 @@ from typing import Any
 import pytest
 
 from marooned.discover import find
+from marooned.players.imagining.lines import Steps
 from marooned.players.puzzles.collection import collection_of
 from marooned.players.puzzles.puzzle import Puzzle
+from marooned.players.puzzles.puzzle_scores import coded
+from marooned.table.puzzling.puzzle_tables import attempt_at, puzzles_of
+from marooned.table.thinking.pool import WorkerPool
+from marooned.table.thinking.queries import Answer, PuzzleQuestion
 from tests.table.browsers import ADA, GREEDY, Browser, Socket
 from tests.table.gathered import RIVALS, code
 
@@ -106,6 +111,36 @@ def test_what_no_puzzle_tells_of_is_tried(visitor: Browser) -> None:
     verdict = told(visitor, table)["verdict"]
     assert not verdict["known"]
     assert 0.0 <= verdict["regret"] <= 1.0
+
+
+def test_what_was_tried_is_kept(visitor: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks again, or plays the same at another table, is told the same without a trial."""
+    asked: list[Steps] = []
+
+    async def advise(_pool: WorkerPool, question: PuzzleQuestion) -> Answer:
+        asked.append(question.steps)
+        return {"solved": False, "worth": 0.25, "regret": 0.125, "known": False}
+
+    monkeypatch.setattr(WorkerPool, "advise", advise)
+    puzzle = [each for each in collection_of(find("island")).puzzles if is_unlike_resting(each)][-1]
+    for _ in range(2):
+        table = opened(visitor, puzzle)
+        play(visitor.sit(table), "end actions", puzzle.seat)
+        assert [told(visitor, table)["verdict"]["worth"] for _ in range(2)] == [0.25, 0.25]
+    assert len(asked) == 1
+
+
+def test_steps_of_a_rival_are_no_part_of_a_plan() -> None:
+    """What another seat did before is passed over; in a team it is part of the plan."""
+    own = coded(RIVAL)[0]
+    other = (RIVAL.seat + 1) % RIVAL.game().players
+    attempt = attempt_at(RIVAL, ((other, own[0][1]), *own))
+    assert (attempt.steps, attempt.is_over) == (own, True)
+
+
+def test_puzzles_are_kept_once_however_their_game_is_spelled() -> None:
+    """Each spelling of a name gives the same collection."""
+    assert puzzles_of(" Island ") is puzzles_of("island")
 
 
 def is_unlike_resting(puzzle: Puzzle) -> bool:

@@ -61,7 +61,7 @@ class Hunt:
         variant = self._variants[number % len(self._variants)]
         luck = Random(f"{self.seed} {number}")
         questions = self._decisions(variant, number)
-        for place in chosen(questions, self.definition.face.CHAINS, luck):
+        for place in chosen(questions, self.definition, luck):
             puzzle = self._puzzle(questions[place], variant, f"{number}-{place}", with_easy)
             if puzzle is not None:
                 yield puzzle
@@ -109,15 +109,15 @@ class Hunt:
         return found is not None
 
 
-def chosen(questions: Sequence[Question], chains: frozenset[int], luck: Random) -> list[int]:
+def chosen(questions: Sequence[Question], definition: GameDefinition, luck: Random) -> list[int]:
     """Return the numbers of some decisions to look at, from turns drawn by lot, in order.
 
     Mostly they are the first of their turn. Links of a chain are none, and what is answered out of
-    turn.
+    turn, or by several rivals at once.
     """
     turns: dict[int, list[int]] = {}
     for number, question in enumerate(questions):
-        if is_open(question, chains):
+        if is_open(question, definition):
             turns.setdefault(turn_of(question), []).append(number)
     late = sorted(turns)[int(len(turns) * BEGINNING) :]
     all_or_late = sorted(turns) if luck.random() < EARLY else late
@@ -126,10 +126,11 @@ def chosen(questions: Sequence[Question], chains: frozenset[int], luck: Random) 
     return [each[0] if luck.random() < FIRST else luck.choice(each) for each in first_too]
 
 
-def is_open(question: Question, chains: frozenset[int]) -> bool:
-    """Tell whether a seat is waited for, and in the midst of nothing."""
-    is_waiting = calls.call_waiting(question.root, 0) >> question.seat & 1
-    return bool(is_waiting) and pending_on_top(question.root, 0) not in chains
+def is_open(question: Question, definition: GameDefinition) -> bool:
+    """Tell whether a seat is waited for, and in the midst of nothing; of rivals it alone."""
+    waiting, own = calls.call_waiting(question.root, 0), 1 << question.seat
+    is_asked = waiting & own if definition.cooperative else waiting == own
+    return bool(is_asked) and pending_on_top(question.root, 0) not in definition.face.CHAINS
 
 
 def posed(

@@ -15,6 +15,7 @@ from marooned.table.live.people.tries import Tries
 from marooned.table.protocol.menu import Prepared, State, Status
 from marooned.table.settings import Settings
 from marooned.table.store.tables import Store
+from marooned.table.thinking.kept_answers import KeptAnswers
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.preparation import Stage
 
@@ -60,6 +61,8 @@ class Node:
         self.settings = settings
         self.store = Store(settings.database, settings.forgotten_days)
         self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
+        self.verdicts = KeptAnswers()
+        """What came of plans at puzzles, by game, puzzle and steps."""
         self.guests = Guests(settings, self.store.upkeep)
         self.lobby = Lobby(settings, self.store, self.pool)
         self.hall = self.lobby.hall

@@ -27,7 +27,6 @@ RIVAL: Final = "greedy"
 YOU: Final = "You"
 
 
-@cache
 def puzzles_of(game: str) -> Collection:
     """Return the puzzles of a game.
 
@@ -40,7 +39,13 @@ def puzzles_of(game: str) -> Collection:
         posed = [name for name, each in games().items() if has_puzzles(each)]
         text = f"{game} has no puzzles"
         raise TableError("no_puzzle", text, value=game, allowed=posed)
-    return collection_of(definition)
+    return _puzzles(definition.name)
+
+
+@cache
+def _puzzles(name: str) -> Collection:
+    """Return the puzzles of a game by its own name: however it is spelled, they are kept once."""
+    return collection_of(find(name))
 
 
 def puzzle_named(game: str, name: str) -> Puzzle:
@@ -104,8 +109,10 @@ class Attempt:
 
 
 def attempt_at(puzzle: Puzzle, played: Steps) -> Attempt:
-    """Return how far a puzzle was played."""
+    """Return how far a puzzle was played; among rivals only one's own steps are part of it."""
     definition: GameDefinition = find(puzzle.position["game"])
+    if not definition.cooperative:
+        played = tuple(step for step in played if step[0] == puzzle.seat)
     root = question_of(puzzle, puzzle.game()).root
     walk = Walk(definition, root, puzzle.seat).take_all(played)
     steps = tuple(walk.steps)

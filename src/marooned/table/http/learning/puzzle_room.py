@@ -90,11 +90,11 @@ async def judged(node: Node, table: Table, puzzle: Puzzle, attempt: Attempt) -> 
     if attempt.verdict is not None:
         return attempt.verdict
     moment = (await table.course()).moment(table.stored)
+    worlds = node.settings.outlook_rollouts
+    question = PuzzleQuestion(moment, puzzle.name, attempt.steps, worlds)
+    key = moment.game, puzzle.name, attempt.steps
     try:
-        question = PuzzleQuestion(
-            moment, puzzle.name, attempt.steps, node.settings.outlook_rollouts
-        )
-        answer = await node.pool.advise(question)
+        answer = await node.verdicts.of(key, lambda: node.pool.advise(question))
     except CompanionError as error:
         text = "this plan could not be tried; the node's log says why"
         raise TableError("companion", text) from error
