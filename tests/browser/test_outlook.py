@@ -46,12 +46,15 @@ def test_the_chance_is_shown_where_it_is_wanted(page: Page, lay: Lay, game: str)
 
 
 def test_the_chance_follows_the_game(page: Page, lay: Lay) -> None:
-    """After an action it is told anew, and nothing else moves meanwhile."""
+    """After an action it is told anew, and nothing else moves meanwhile; what is fresh is solid."""
     heard = Overheard(page)
     lay(GAME, MOVES_AT).show(page)
     await_question(page)
     switch(page).click()
     expect(bar(page)).to_have_accessible_name(SPELLED)
+    expect(page.locator(".chance-strip:not([data-stale]) .chance-track")).to_have_css(
+        "border-style", "solid"
+    )
     before, board = heard.last("outlook")["seq"], page.locator(".table-board").bounding_box()
     page.locator("[data-action='1']").click()
     page.get_by_role("menuitem").first.click()

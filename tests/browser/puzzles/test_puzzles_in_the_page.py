@@ -1,15 +1,17 @@
 """Puzzles in the page: listed, opened, played at the table, judged, marked, and the next one."""
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import APIResponse, Page, Route, expect
 
 from marooned.discover import find
 from marooned.players.puzzles.collection import collection_of
 from marooned.players.puzzles.puzzle import Puzzle
 from marooned.players.puzzles.puzzle_scores import coded
 from tests.browser.conftest import Visit
+from tests.browser.pages.faults import Faults
 from tests.browser.pages.playing import end_actions
 from tests.browser.pages.reading import found_by_axe
 
@@ -37,6 +39,55 @@ PLAY = """([table, steps]) => new Promise((done) => {
   };
 })"""
 """Plays some steps at a table as another window of the same browser would."""
+
+MARKS = "marooned.puzzles.island"
+"""Where the page keeps what was solved."""
+LOOK = """() => {
+  window.looks = [];
+  const fetched = window.fetch;
+  const look = () => window.looks.push(document.querySelector(".puzzle-task").textContent);
+  window.fetch = (...how) => {
+    if (String(how[0]).endsWith("/puzzle")) setTimeout(look, 60);
+    return fetched(...how);
+  };
+}"""
+"""Notes what the card says soon after each question how the puzzle stands."""
+
+
+PATIENCE = 1000
+"""How often it is looked for an answer."""
+
+
+class Held:
+    """Answers how a puzzle stands, held back from the page until they are given."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._held: list[tuple[Route, APIResponse]] = []
+        page.route("**/api/tables/*/puzzle", self._hold)
+
+    def _hold(self, route: Route) -> None:
+        self._held.append((route, route.fetch()))
+
+    def await_answers(self, number: int) -> None:
+        """Wait until so many are held."""
+        for _ in range(PATIENCE):
+            if len(self._held) >= number:
+                return
+            self._page.wait_for_timeout(20)
+        raise AssertionError(f"only {len(self._held)} of {number} questions were asked")
+
+    def give_last(self) -> None:
+        """Give the answer that was held last."""
+        route, answer = self._held.pop()
+        route.fulfill(response=answer)
+
+    def give_all(self) -> None:
+        """Give all that are held, and wait until the page has taken them."""
+        while self._held:
+            self.give_last()
+        self._page.unroute("**/api/tables/*/puzzle")
+        self._page.evaluate("() => new Promise((done) => setTimeout(done, 100))")
 
 
 def opened(page: Page, puzzle: Puzzle) -> None:
@@ -97,6 +148,64 @@ def test_a_puzzle_is_played_by_clicks(page: Page) -> None:
     page.get_by_role("button", name="Next puzzle").click()
     expect(page.locator(".puzzle-task")).to_be_visible()
     assert page.url != before
+
+
+def test_the_next_puzzle_can_be_asked_for_again(page: Page, faults: Faults) -> None:
+    """Where the list cannot be fetched it is said why, and the button can be pressed again."""
+    faults.expect("net::ERR_FAILED")
+    opened(page, PUZZLES[0])
+    play(page, PUZZLES[0], 0)
+    following = page.get_by_role("button", name="Next puzzle")
+    following.wait_for()
+    page.route("**/api/games/island/puzzles", lambda route: route.abort())
+    following.click()
+    page.locator(".toast").wait_for()
+    expect(following).to_be_enabled()
+    page.unroute("**/api/games/island/puzzles")
+    before = page.url
+    following.click()
+    expect(page.locator(".puzzle-task")).to_be_visible()
+    assert page.url != before
+
+
+def test_after_the_last_puzzle_comes_the_list(page: Page) -> None:
+    """Who has solved all is told so, in the list."""
+    marks = {each.name: "solved" for each in PUZZLES}
+    page.add_init_script(f"localStorage.setItem('{MARKS}', '{json.dumps(marks)}')")
+    opened(page, PUZZLES[0])
+    play(page, PUZZLES[0], 0)
+    page.get_by_role("button", name="Next puzzle").click()
+    page.wait_for_url("**/puzzles/island")
+    expect(page.locator(".toast")).to_have_text("All the other puzzles are solved.")
+
+
+def test_late_answers_are_dropped(page: Page) -> None:
+    """What was asked after fewer steps does not take the place of the verdict."""
+    puzzle = next(each for each in PUZZLES if len(each.best.steps) > 1)
+    opened(page, puzzle)
+    held = Held(page)
+    table = page.url.rpartition("/")[2]
+    for number, step in enumerate(coded(puzzle)[0], start=1):
+        page.evaluate(PLAY, [table, [list(step)]])
+        held.await_answers(number)
+    held.give_last()
+    expect(page.locator(".puzzle-result")).to_be_visible()
+    held.give_all()
+    expect(page.locator(".puzzle-result")).to_be_visible()
+
+
+def test_quick_answers_are_not_announced(page: Page) -> None:
+    """That a plan is weighed is only told where it takes long: nothing flashes at each step."""
+    puzzle = PUZZLES[0]
+    opened(page, puzzle)
+    page.evaluate(LOOK)
+    held = Held(page)
+    play(page, puzzle, 0)
+    page.wait_for_function("window.looks.length > 0")
+    assert not any("weighed" in text for text in page.evaluate("window.looks"))
+    expect(page.locator(".puzzle-task")).to_contain_text("weighed")
+    held.give_all()
+    expect(page.locator(".puzzle-result")).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

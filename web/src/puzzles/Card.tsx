@@ -1,7 +1,8 @@
 /** The card of a puzzle: whose plan is asked for, and what came of it. */
 
 import { useSignal, type Signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Glyph } from "../glyphs";
 import { sentence } from "../phrases";
 import { followLink, puzzlesAddress } from "../route";
@@ -10,6 +11,9 @@ import { announce } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
 import { mark, puzzleAt, type PuzzleAtTable } from "./puzzles";
 import { VerdictPart } from "./Verdict";
+
+/** Only what takes longer than this, in ms, is told to be going on. */
+const SOON = 1000;
 
 interface CardProps {
   game: string;
@@ -21,8 +25,12 @@ export function Card({ game, session }: CardProps) {
   const trouble = useSignal("");
   const weighing = useSignal(false);
   const seq = session.views.truth.value?.seq ?? null;
+  const settled = useRef<number | null>(null);
   useEffect(() => {
-    if (seq !== null) void learn(session.id, seq, { puzzle, trouble, weighing });
+    const asked = new AbortController();
+    const known = { puzzle, trouble, weighing, settled };
+    if (seq !== null) void learn(session.id, seq, known, asked.signal);
+    return () => asked.abort();
   }, [seq]);
   const told = puzzle.value;
   if (!told) return trouble.value ? <p class="puzzle-card">{trouble.value}</p> : null;
@@ -51,7 +59,7 @@ export function Card({ game, session }: CardProps) {
 function Task({ told, isWeighed }: { told: PuzzleAtTable; isWeighed: boolean }) {
   return (
     <p class="puzzle-task" role="status">
-      {isWeighed && told.steps > 0 ? (
+      {isWeighed ? (
         PUZZLES.weighing
       ) : (
         <>
@@ -66,23 +74,37 @@ interface Known {
   puzzle: Signal<PuzzleAtTable | null>;
   trouble: Signal<string>;
   weighing: Signal<boolean>;
+  /** After how many actions the verdict was told. */
+  settled: RefObject<number | null>;
 }
 
-/** A plan that was weighed stays so, until its steps are taken back. */
-async function learn(table: string, seq: number, { puzzle, trouble, weighing }: Known) {
-  const before = puzzle.peek();
-  if (before?.verdict && seq >= before.steps) return;
-  weighing.value = true;
+/** A plan that was weighed stays so, until its steps are taken back; late answers are dropped. */
+async function learn(table: string, seq: number, known: Known, asked: AbortSignal) {
+  const { trouble, weighing, settled } = known;
+  if (settled.current !== null && seq >= settled.current) return;
+  settled.current = null;
+  const later = setTimeout(() => (weighing.value = true), SOON);
+  const done = () => {
+    clearTimeout(later);
+    weighing.value = false;
+  };
+  asked.addEventListener("abort", done);
   try {
     const found = await puzzleAt(table);
-    puzzle.value = found;
-    trouble.value = "";
-    if (found.verdict) settle(found, found.verdict.solved);
+    if (!asked.aborted) take(found, seq, known);
   } catch (error) {
-    trouble.value = error instanceof Error ? error.message : String(error);
+    if (!asked.aborted) trouble.value = error instanceof Error ? error.message : String(error);
   } finally {
-    weighing.value = false;
+    if (!asked.aborted) done();
   }
+}
+
+function take(found: PuzzleAtTable, seq: number, { puzzle, trouble, settled }: Known): void {
+  puzzle.value = found;
+  trouble.value = "";
+  if (!found.verdict) return;
+  settled.current = seq;
+  settle(found, found.verdict.solved);
 }
 
 function settle({ game, puzzle }: PuzzleAtTable, isSolved: boolean): void {

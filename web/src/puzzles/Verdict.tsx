@@ -3,6 +3,8 @@
 import { useSignal } from "@preact/signals";
 import { Glyph } from "../glyphs";
 import { sentence } from "../phrases";
+import { go, puzzlesAddress } from "../route";
+import { toast } from "../session/notices";
 import { PUZZLES } from "../words/puzzles";
 import { opened } from "./ListPage";
 import { marksOf, nextAfter, puzzlesOf, type PuzzleAtTable, type Step, type Verdict } from "./puzzles";
@@ -74,22 +76,31 @@ function Ways({ game, name }: { game: string; name: string }) {
   const busy = useSignal(false);
   const doing = async (way: () => Promise<void>) => {
     busy.value = true;
-    await way();
-    busy.value = false;
-  };
-  const next = async () => {
-    const { puzzles } = await puzzlesOf(game);
-    const after = nextAfter(puzzles, name, marksOf(game));
-    if (after) await opened(game, after.name);
+    try {
+      await way();
+    } catch (error) {
+      toast(error instanceof Error ? error.message : String(error));
+    } finally {
+      busy.value = false;
+    }
   };
   return (
     <p class="puzzle-ways">
       <button type="button" class="button small" disabled={busy.value} onClick={() => void doing(() => opened(game, name))}>
         {PUZZLES.retry}
       </button>
-      <button type="button" class="button small primary" disabled={busy.value} onClick={() => void doing(next)}>
+      <button type="button" class="button small primary" disabled={busy.value} onClick={() => void doing(() => goOn(game, name))}>
         {PUZZLES.next}
       </button>
     </p>
   );
+}
+
+/** Open the next puzzle that is not solved; where none is left, the list says so. */
+async function goOn(game: string, name: string): Promise<void> {
+  const { puzzles } = await puzzlesOf(game);
+  const after = nextAfter(puzzles, name, marksOf(game));
+  if (after) return opened(game, after.name);
+  go(puzzlesAddress(game));
+  toast(PUZZLES.noneLeft);
 }

@@ -18,7 +18,6 @@ export const PUZZLES = {
   levels: "Which puzzles",
   mark: { solved: "solved", tried: "tried" },
   players: (count: number) => `${count} seats`,
-  turn: (turn: number) => `turn ${turn}`,
   card: "Puzzle",
   task: (who: string) => `${who}: what is the best you can do now?`,
   taken: (count: number) =>
@@ -40,5 +39,6 @@ export const PUZZLES = {
     `Proved in ${worlds} imagined worlds, played to the end by judgement${plans ? "; companions who plan agree" : ""}.`,
   retry: "Once more",
   next: "Next puzzle",
+  noneLeft: "All the other puzzles are solved.",
   list: "All puzzles",
 };
