@@ -169,6 +169,23 @@ def test_who_is_asked_for_treasures_is_foreseen() -> None:
     assert follows(deal(pending=stack, treasures=held, **stated), "pass", 1)[0] == "finding"
 
 
+def test_who_has_no_treasure_is_passed_over() -> None:
+    """The next who has one is asked; where nobody has, the drawing begins."""
+    stack = pending("treasure", 1, entry("finding", 0, 0, [0]))
+    place: dict[str, Any] = {"place": "Kamoptis", "markers": ["Kamoptis"], "turns": 1}
+    first = {0: {"hand": ["t1"]}}
+    for held, found in ((first | {2: {"hand": ["t2"]}}, "finding"), (first, "drawing")):
+        game = deal(pending=stack, treasures=held, **place)
+        assert follows(game, "pass", 0)[0] == found
+
+
+@pytest.mark.parametrize(("left", "found"), [(1, ""), (2, "drawing")])
+def test_nothing_is_foreseen_once_the_deck_is_empty(left: int, found: str) -> None:
+    """The discards are shuffled into a new deck before the next seat draws."""
+    game = supplying(*["yak"] * left, deck_size=left)
+    assert follows(game, "take the top card")[0] == found
+
+
 @pytest.mark.parametrize(("last", "found"), [(16, 5), (4, 4)])
 def test_the_next_round_is_foreseen_but_not_the_end(last: int, found: Any) -> None:
     """A round follows the other; where no marker is left destinies are shown."""

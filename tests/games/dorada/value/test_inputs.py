@@ -7,9 +7,16 @@ import pytest
 
 import marooned
 from marooned.engine.calls import number_list
-from marooned.games.dorada.value import bids_told, destiny_told, headings, round_told, slots
+from marooned.games.dorada.value import (
+    bids_told,
+    destiny_told,
+    headings,
+    own_aims,
+    round_told,
+    slots,
+)
 from tests.games.dorada.dealing import bid, deal, entry, pending
-from tests.games.dorada.staging import striking
+from tests.games.dorada.staging import answer, phase, striking
 from tests.games.dorada.value.told import filled, rivals, told
 from tests.laws.planning.test_plans import call_inputs
 from tests.laws.played import play, table
@@ -77,6 +84,35 @@ def test_a_bolt_of_ones_own_is_told() -> None:
     assert [sum(told(game, "round", seat)[places]) for seat in range(2)] == [1.0, 0.0]
 
 
+def test_whom_one_robs_is_ones_own_to_say() -> None:
+    """As long as a robbery has no victim, its card stands with whoever has to name one."""
+    game = striking("makaks", hands=[{}, {"yak": 2}, {"yak": 1}])
+    places = slice(round_told.BOLT, round_told.TURN)
+    assert phase(game) == "picking"
+    assert [sum(told(game, "round", seat)[places]) for seat in range(2)] == [1.0, 0.0]
+
+
+def test_an_ended_game_is_in_no_stage() -> None:
+    """Nothing is asked any more, nobody draws, and the expedition goes nowhere."""
+    game = deal()
+    play(game, 10_000, WAYS["greedy"], Random(1))
+    block = told(game, "round")
+    assert game.is_over
+    assert not any(block[round_told.STAGE : round_told.PHASE])
+    assert (block[round_told.TURN + 5], block[round_told.DRAWS]) == (0.0, 0.0)
+    assert told(game, "heading")[:3] == [0.0, 0.0, 0.0]
+
+
+def test_where_nothing_is_open_no_stop_is_told() -> None:
+    """An expedition shut in by both figures has no best stop by land or by river."""
+    beset = {"bigfoot": "bulo-mapo~vanu-tabu", "leviathan": "vanu-tabu>aminadang"}
+    games = (
+        deal(place="Vanu-Tabu", markers=["Vanu-Tabu"], turns=2, **each) for each in (beset, {})
+    )
+    number = own_aims.SITES + 4
+    assert [told(game, "aims")[number] > 0 for game in games] == [False, True]
+
+
 def test_the_own_treasures_stand_nearest_first() -> None:
     """Of two treasures the one a trip away comes first, in the place of that way."""
     game = deal(treasures=[{"hand": ["t0", "t7"]}])
@@ -133,6 +169,17 @@ def test_a_sangaia_called_is_told_to_whom_called_it() -> None:
     game = deal(place="Kamoptis", came_way="air", pending=stack, hands=hands)
     game.play("play a Sangaia", 0)
     assert [told(game, "heading", seat)[headings.CALL] for seat in (0, 1)] == [1.0, 0.0]
+
+
+def test_whoever_leads_on_by_a_sangaia_sees_how_far() -> None:
+    """Asked where to go on to, the seat is told so, and the best that it can reach."""
+    stack = pending("arrival", 1, entry("calling", 0, 0, [0, 1, 2]))
+    hands = [{"sangaia": 1}, {}, {}]
+    treasures = [{"hand": ["t7"]}, {}, {}]
+    game = deal(place="Base Camp", came_way="air", pending=stack, hands=hands, treasures=treasures)
+    answer(game, 0)
+    call = told(game, "heading")[headings.CALL :]
+    assert (phase(game), call[3], call[4] > 0) == ("rerouting", 1.0, True)
 
 
 def test_a_treasure_is_no_hope_once_its_seat_was_asked() -> None:
