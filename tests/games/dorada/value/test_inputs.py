@@ -105,7 +105,7 @@ def test_an_ended_game_is_in_no_stage() -> None:
 
 def test_where_nothing_is_open_no_stop_is_told() -> None:
     """An expedition shut in by both figures has no best stop by land or by river."""
-    beset = {"bigfoot": "bulo-mapo~vanu-tabu", "leviathan": "vanu-tabu>aminadang"}
+    beset: dict[str, Any] = {"bigfoot": "bulo-mapo~vanu-tabu", "leviathan": "vanu-tabu>aminadang"}
     games = (
         deal(place="Vanu-Tabu", markers=["Vanu-Tabu"], turns=2, **each) for each in (beset, {})
     )
