@@ -36,7 +36,7 @@ def team_of(
         names: One name for all seats, or one a seat, parted by commas.
         seats: How many there are.
         rollouts: What each who searches may spend on a decision; its own budget when None.
-        milliseconds: The same as a time, which no other machine repeats.
+        milliseconds: The same as a time of one core, which no other machine repeats.
 
     Raises:
         OptionError: A name that is no player's, neither one name nor one a seat, no budget, or two.
@@ -73,7 +73,7 @@ def budget_stated(rollouts: int | None, milliseconds: float | None) -> Budget | 
             value=milliseconds,
             allowed=["more than 0"],
         )
-    return Budget(seconds=milliseconds / 1000)
+    return Budget(seconds=milliseconds / 1000, of_a_core=True)
 
 
 @dataclass(frozen=True)

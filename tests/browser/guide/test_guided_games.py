@@ -83,7 +83,8 @@ def test_a_guided_game_goes_on_after_a_reload(page: Page) -> None:
     page.reload()
     lesson(page, 10)
     page.get_by_role("link", name="Leave the guided game").click()
-    expect(page.locator(".guides-way", has_text="Forbidden Island")).to_contain_text("Go on")
+    guides = page.get_by_role("region", name="New here? Learn by playing")
+    expect(guides.get_by_role("link", name="Forbidden Island")).to_contain_text("Go on")
 
 
 OVERLAPS = """() => {

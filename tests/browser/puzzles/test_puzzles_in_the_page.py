@@ -107,7 +107,7 @@ def play(page: Page, puzzle: Puzzle, line: int) -> None:
 def test_puzzles_are_found_from_the_start_page(page: Page) -> None:
     """The start page leads to the list, which can be narrowed to one level."""
     page.goto("/")
-    page.locator(".puzzles-invite").get_by_role("link", name="Forbidden Island").click()
+    page.get_by_role("region", name="Puzzles").get_by_role("link", name="Forbidden Island").click()
     expect(page.get_by_role("listitem")).to_have_count(len(PUZZLES))
     page.get_by_label("Easy").check()
     easy = [each for each in PUZZLES if each.level == "easy"]

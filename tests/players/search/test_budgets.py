@@ -48,11 +48,10 @@ def test_what_is_spent_is_told() -> None:
     assert purse.spent == 1.0
 
 
-def test_seconds_end_a_round_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seconds_end_a_round_by_the_clock() -> None:
     """A round goes on until its share of the time is over."""
     now = [100.0]
-    monkeypatch.setattr("marooned.players.search.budgets.time.monotonic", lambda: now[0])
-    purse = Seconds(8.0)
+    purse = Seconds(8.0, lambda: now[0])
     purse.begin_round(2)
     now[0] = 103.9
     assert purse.worlds(BLOCK // 4) == 4
@@ -103,3 +102,18 @@ def test_a_purse_is_as_its_budget() -> None:
     assert isinstance(Budget(5).purse(), Rollouts)
     assert isinstance(Budget(seconds=1.5).purse(), Seconds)
     assert Budget().rollouts == budgets.USUAL
+
+
+@pytest.mark.parametrize(
+    ("of_a_core", "threads", "clock"),
+    [(False, 1, "monotonic"), (True, 1, "thread_time"), (True, 2, "monotonic")],
+)
+def test_the_time_of_a_core_counts_for_one_thread_alone(
+    monkeypatch: pytest.MonkeyPatch, *, of_a_core: bool, threads: int, clock: str
+) -> None:
+    """What others do on the machine costs nothing then; several threads go by the clock."""
+    now = [0.0]
+    monkeypatch.setattr(f"marooned.players.search.budgets.time.{clock}", lambda: now[0])
+    purse = Budget(seconds=10.0, of_a_core=of_a_core).purse(threads)
+    now[0] = 5.0
+    assert purse.spent == pytest.approx(0.5, abs=0.01)

@@ -1,6 +1,7 @@
 """Budgets of thinking: so many rollouts, which is repeatable, or so long. For search."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -56,31 +57,37 @@ class Rollouts:
 
 
 class Seconds:
-    """A stretch of time, from now."""
+    """A stretch of time, from now on a clock."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, clock: Callable[[], float]) -> None:
         """Have so long."""
-        self._begin = time.monotonic()
+        self._clock, self._begin = clock, clock()
         self._end = self._round = self._begin + seconds
 
     @property
     def spent(self) -> float:
         """Which part has been spent."""
-        return min(1.0, (time.monotonic() - self._begin) / (self._end - self._begin))
+        return min(1.0, (self._clock() - self._begin) / (self._end - self._begin))
 
     def begin_round(self, left: int) -> None:
         """Begin a round, which has its equal share."""
-        now = time.monotonic()
+        now = self._clock()
         self._round = now + (self._end - now) / left
 
     def worlds(self, moves: int) -> int:
         """Return how many worlds are tried before the next look at the clock."""
-        return max(1, BLOCK // moves) if time.monotonic() < self._round else 0
+        return max(1, BLOCK // moves) if self._clock() < self._round else 0
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
     """How much may be spent on one decision: rollouts, or seconds where they are given.
+
+    Attributes:
+        rollouts: How many.
+        seconds: How long instead.
+        of_a_core: Whether what a core spends on it counts, not what the clock tells: so a busy
+            machine makes nobody weaker. Who thinks on several threads goes by the clock.
 
     Raises:
         OptionError: That is no number of rollouts or seconds, nothing, or too much.
@@ -88,6 +95,7 @@ class Budget:
 
     rollouts: int = USUAL
     seconds: float | None = None
+    of_a_core: bool = False
 
     def __post_init__(self) -> None:
         """Check that there is something to spend."""
@@ -100,9 +108,12 @@ class Budget:
                 allowed=[allowed],
             )
 
-    def purse(self) -> Purse:
-        """Return it to be spent from now."""
-        return Rollouts(self.rollouts) if self.seconds is None else Seconds(self.seconds)
+    def purse(self, threads: int = 1) -> Purse:
+        """Return it to be spent from now by one who thinks on so many threads."""
+        if self.seconds is None:
+            return Rollouts(self.rollouts)
+        is_alone = self.of_a_core and threads == 1
+        return Seconds(self.seconds, time.thread_time if is_alone else time.monotonic)
 
 
 def _is_time(value: object) -> bool:

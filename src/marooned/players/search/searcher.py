@@ -125,7 +125,7 @@ class Search:
     def _try_on(self, trials: Trials, halving: Halving, progress: Progress | None) -> None:
         """Try lines, fewer from round to round, until the budget is spent or nothing is open."""
         self._bench.make_ready(trials)
-        purse = self.budget.purse()
+        purse = self.budget.purse(self._bench.threads)
         for left in range(halving.rounds, 0, -1):
             purse.begin_round(left)
             while worlds := purse.worlds(len(halving.alive)):
