@@ -15,7 +15,7 @@ from marooned.players.puzzles.collection import (
 )
 from marooned.players.puzzles.proofs import MARGIN, SURE
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle
-from marooned.players.puzzles.puzzle_scores import coded, question_of
+from marooned.players.puzzles.puzzle_scores import coded, decision_of
 from marooned.players.puzzles.tried_lines import JUDGEMENT, Continuation, TriedLines
 
 POSED = [name for name, game in marooned.games().items() if has_puzzles(game)]
@@ -31,7 +31,7 @@ def collections() -> dict[str, Collection]:
 
 def ends(puzzle: Puzzle) -> list[object]:
     """Play each candidate; return the positions that they lead to."""
-    question, found = question_of(puzzle, puzzle.game()), list[object]()
+    question, found = decision_of(puzzle, puzzle.game()), list[object]()
     definition = find(puzzle.position["game"])
     for steps in coded(puzzle):
         walk = Walk(definition, question.root, puzzle.seat)
@@ -93,7 +93,7 @@ def test_margins_hold_in_other_worlds(name: str, collections: dict[str, Collecti
     """Tried anew in worlds of their own, solutions are still better than the best of the others."""
     judging, worlds = Continuation(find(name), JUDGEMENT), 400
     for puzzle in collections[name].puzzles[::10]:
-        lines, question = coded(puzzle), question_of(puzzle, puzzle.game())
+        lines, question = coded(puzzle), decision_of(puzzle, puzzle.game())
         trial = TriedLines(question, [lines[puzzle.solutions - 1], lines[puzzle.solutions]])
         trial.extend(judging, worlds, puzzle.first + puzzle.worlds)
         gap = trial.gap(0, 1)

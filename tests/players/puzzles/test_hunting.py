@@ -22,7 +22,7 @@ from marooned.players.puzzles import hunting, proofs
 from marooned.players.puzzles.candidates import legal_codes
 from marooned.players.puzzles.hunting import Hunt
 from marooned.players.puzzles.puzzle import LEVELS, Puzzle
-from marooned.players.puzzles.puzzle_scores import question_of
+from marooned.players.puzzles.puzzle_scores import decision_of
 from marooned.players.puzzles.solving import Solver, asked_anew
 
 GAMES = range(3)
@@ -106,7 +106,7 @@ def test_players_are_asked_with_luck_of_their_own(
     found = [puzzle for number in GAMES for puzzle in hunt.found(number, with_easy=with_easy)]
     assert asked
     assert not set(asked) & set(tried)
-    again = {asked_anew(question_of(each, each.game()), each.name).seed for each in found}
+    again = {asked_anew(decision_of(each, each.game()), each.name).seed for each in found}
     assert again <= set(asked)
 
 

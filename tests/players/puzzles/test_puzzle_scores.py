@@ -8,7 +8,7 @@ from marooned.players.puzzles.puzzle_scores import (
     Assessor,
     Verdict,
     coded,
-    question_of,
+    decision_of,
     solved_by,
     summary,
 )
@@ -47,7 +47,7 @@ def test_what_no_puzzle_tells_of_is_tried() -> None:
 def test_a_player_decides_for_its_team_until_luck_comes() -> None:
     """Judgement's steps are legal, and end where cards come."""
     with solver_for(ISLAND, find_player("greedy")) as solve:
-        steps = solve(asked_anew(question_of(puzzle(), puzzle().game()), "3-7"))
+        steps = solve(asked_anew(decision_of(puzzle(), puzzle().game()), "3-7"))
         found = solved_by(solve, Assessor(ISLAND, worlds=2), puzzle())
     assert steps
     assert isinstance(found, Verdict)

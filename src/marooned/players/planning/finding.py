@@ -2,15 +2,12 @@
 
 from typing import Any
 
-from marooned.engine import hooks
-from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry
 from marooned.players.planning.carrying_out import bring_about
-from marooned.players.planning.drafting_desk import CANDIDATES, ROOT, Desk
-from marooned.players.planning.judging import MUST_GO_ON
-from marooned.players.planning.plans import best_plan, search_plans
-from marooned.players.planning.trying_out import TAKEN, luckiest_plan
+from marooned.players.planning.drafting_desk import CANDIDATES, Desk
+from marooned.players.planning.plans import NO_PLAN, best_plan, search_from, take_next
+from marooned.players.planning.trying_out import luckiest_plan
 
 
 @entry
@@ -28,9 +25,7 @@ def find_plan(root: Games, desk: Desk, seat: int, high: int, low: int) -> tuple[
         The number of codes, which are written down as the desk's path, and the worth of the
         position they lead to.
     """
-    copy_game(desk.games, ROOT, root, 0)
-    hooks.imagine(desk.games[ROOT], seat, high, low)
-    search_plans(desk, seat)
+    search_from(desk, root, 0, seat, high, low)
     node = best_plan(desk)
     if desk.settings[CANDIDATES] > 1:
         node = luckiest_plan(desk, seat, high)
@@ -53,19 +48,14 @@ def draft_plans(
         codes: and their codes.
         begins: Filled in: where each plan begins, and where the last one ends.
     """
-    copy_game(desk.games, ROOT, root, 0)
-    hooks.imagine(desk.games[ROOT], seat, luck, 0)
-    search_plans(desk, seat)
-    number = 0
-    while number < most:
-        node = best_plan(desk)
-        if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
-            break
+    search_from(desk, root, 0, seat, luck, 0)
+    for number in range(most):
+        node = take_next(desk)
+        if node == NO_PLAN:
+            return number
         steps = bring_about(desk, seat, node)
         for place in range(steps):
             seats[begins[number] + place] = desk.path_seats[place]
             codes[begins[number] + place] = desk.path_codes[place]
         begins[number + 1] = begins[number] + steps
-        desk.worths[node] += TAKEN
-        number += 1
-    return number
+    return most

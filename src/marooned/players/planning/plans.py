@@ -10,6 +10,7 @@ import numpy as np
 from marooned.engine import hooks
 from marooned.engine.boards.grids import has
 from marooned.engine.compiling.copies import copy_game
+from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import rule
 from marooned.engine.waiting.pending import tell, waiting
 from marooned.players.planning.drafting_desk import (
@@ -38,6 +39,17 @@ LAST = 9.0
 """The rank of what is not gone on from."""
 CLOSE = 1e-9
 """Worths that differ by less are alike; the plan that was made first is taken."""
+TAKEN = -2.0
+"""Less than any worth: what is added to that of a plan which is taken."""
+NO_PLAN = -1
+
+
+@rule
+def search_from(desk: Desk, games: Games, index: int, seat: int, high: int, low: int) -> None:
+    """Look at all plans of a seat in one imagined world of a game, drawn by this luck."""
+    copy_game(desk.games, ROOT, games, index)
+    hooks.imagine(desk.games[ROOT], seat, high, low)
+    search_plans(desk, seat)
 
 
 @rule
@@ -143,6 +155,19 @@ def best_plan(desk: Desk) -> int:
         if desk.standings[node] != MUST_GO_ON and desk.worths[node] > best + CLOSE:
             best, found = desk.worths[node], node
     return found
+
+
+@rule
+def take_next(desk: Desk) -> int:
+    """Return the best plan that may end as it stands and is not taken yet; it is taken now.
+
+    NO_PLAN where none is left.
+    """
+    node = best_plan(desk)
+    if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
+        return NO_PLAN
+    desk.worths[node] += TAKEN
+    return node
 
 
 @rule

@@ -23,11 +23,8 @@ from marooned.players.planning.drafting_desk import (
     WORLDS,
     Desk,
 )
-from marooned.players.planning.judging import MUST_GO_ON, worth_of
-from marooned.players.planning.plans import best_plan
-
-TAKEN = -2.0
-"""Less than any worth."""
+from marooned.players.planning.judging import worth_of
+from marooned.players.planning.plans import NO_PLAN, TAKEN, best_plan, take_next
 
 
 @rule
@@ -89,14 +86,13 @@ def set_up_candidates(desk: Desk, seat: int) -> int:
     """Set up the ends of the best plans, the best first; return how many there are."""
     number = 0
     while number < desk.settings[CANDIDATES]:
-        node = best_plan(desk)
-        if desk.standings[node] == MUST_GO_ON or desk.worths[node] < 0.0:
+        node = take_next(desk)
+        if node == NO_PLAN:
             break
         bring_about(desk, seat, node)
         copy_game(desk.games, number, desk.games, TRIED)
         desk.level[number] = node
         number += 1
-        desk.worths[node] += TAKEN
     for place in range(number):
         desk.worths[desk.level[place]] -= TAKEN
     return number

@@ -14,8 +14,8 @@ from marooned.engine.driver import answer, list_answers, next_asked
 from marooned.players.imagining.lines import Lines, play_line
 from marooned.players.imagining.rollouts import TO_THE_END, TRIAL, WORLD, play_out, sow_world
 from marooned.players.planning.carrying_out import bring_about, carry_out
-from marooned.players.planning.drafting_desk import ROOT, Desk
-from marooned.players.planning.plans import best_plan, search_plans
+from marooned.players.planning.drafting_desk import Desk
+from marooned.players.planning.plans import best_plan, search_from
 
 LUCK_OF_PLANS: Final = 7
 """Which stream of a world's luck those draw from who plan in it."""
@@ -93,8 +93,6 @@ def play_by_plans(games: Games, desk: Desk, passed: int, luck: int) -> None:
             passed = answer(game, seat, desk.choices[1], passed)
             continue
         luck = stirred(luck)
-        copy_game(desk.games, ROOT, games, TRIAL)
-        hooks.imagine(desk.games[ROOT], seat, luck, stirred(luck))
-        search_plans(desk, seat)
+        search_from(desk, games, TRIAL, seat, luck, stirred(luck))
         number = bring_about(desk, seat, best_plan(desk))
         passed = carry_out(game, desk, number, passed)

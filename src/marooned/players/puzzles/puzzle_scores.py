@@ -66,7 +66,7 @@ class Assessor:
 
     def _tried(self, puzzle: Puzzle, steps: Steps) -> Verdict:
         """Return what came of something else, tried in the same way as the candidates were."""
-        question, lines = question_of(puzzle, puzzle.game()), coded(puzzle)
+        question, lines = decision_of(puzzle, puzzle.game()), coded(puzzle)
         trial = TriedLines(question, [lines[0], lines[puzzle.solutions - 1], steps])
         trial.extend(self._judging, self._worlds, puzzle.first + puzzle.worlds)
         lost, behind = trial.gap(0, 2).mean, trial.gap(1, 2).mean
@@ -77,7 +77,7 @@ class Assessor:
 
 def verdict_told(definition: GameDefinition, puzzle: Puzzle, steps: Steps) -> Verdict | None:
     """Return what came of a puzzle, as it tells itself; None where it tells nothing of that."""
-    root = question_of(puzzle, puzzle.game()).root
+    root = decision_of(puzzle, puzzle.game()).root
     place = place_of(definition, root, puzzle.seat, steps, coded(puzzle))
     if place is None:
         return None
@@ -86,7 +86,7 @@ def verdict_told(definition: GameDefinition, puzzle: Puzzle, steps: Steps) -> Ve
     return Verdict(puzzle, solved, worth, regret, known=True)
 
 
-def question_of(puzzle: Puzzle, game: Game) -> Question:
+def decision_of(puzzle: Puzzle, game: Game) -> Question:
     """Return the decision of a puzzle, with the luck that it was proved by."""
     return Question(game.batch(), puzzle.seat, 0, puzzle.luck)
 
@@ -105,7 +105,7 @@ def steps_of(line: Line, codes: dict[str, int]) -> Steps:
 
 def solved_by(solve: Solver, assessor: Assessor, puzzle: Puzzle) -> Verdict:
     """Return what a player makes of a puzzle."""
-    question = question_of(puzzle, puzzle.game())
+    question = decision_of(puzzle, puzzle.game())
     return assessor.verdict(puzzle, solve(asked_anew(question, puzzle.name)))
 
 

@@ -8,14 +8,13 @@ from typing import Any
 
 from marooned.engine import hooks
 from marooned.engine.chance.luck import below, stirred, stream
-from marooned.engine.compiling.copies import copy_game
 from marooned.engine.compiling.record import Games
 from marooned.engine.compiling.rule import entry, rule
 from marooned.engine.driver import answer, list_answers, next_asked, settle
 from marooned.players.planning.carrying_out import bring_about, carry_out
-from marooned.players.planning.drafting_desk import IS_TEAM, MADE, ROOT, TRIED, Desk
+from marooned.players.planning.drafting_desk import IS_TEAM, MADE, TRIED, Desk
 from marooned.players.planning.judging import MUST_GO_ON
-from marooned.players.planning.plans import best_plan, search_plans
+from marooned.players.planning.plans import best_plan, search_from
 from marooned.players.planning.trying_out import worth_in_world
 from marooned.players.schooling.notebook import (
     CHOSEN,
@@ -62,9 +61,7 @@ def play_planned(
             passed = answer(game, seat, desk.choices[1], passed)
             continue
         luck = stirred(luck)
-        copy_game(desk.games, ROOT, games, index)
-        hooks.imagine(desk.games[ROOT], seat, luck, stirred(luck))
-        search_plans(desk, seat)
+        search_from(desk, games, index, seat, luck, stirred(luck))
         if game.turns != turn:
             turn = game.turns
             book.counts[TURNS] += 1

@@ -12,7 +12,7 @@ from marooned.players.imagining.lines import Steps
 from marooned.players.puzzles.candidates import Walk
 from marooned.players.puzzles.collection import Collection, collection_of, has_puzzles
 from marooned.players.puzzles.puzzle import Puzzle
-from marooned.players.puzzles.puzzle_scores import Verdict, question_of, verdict_told
+from marooned.players.puzzles.puzzle_scores import Verdict, decision_of, verdict_told
 from marooned.table.error_codes import TableError
 from marooned.table.live.wishes import refused_as
 from marooned.table.looking_back.branches import Branch, Seats
@@ -113,7 +113,7 @@ def attempt_at(puzzle: Puzzle, played: Steps) -> Attempt:
     definition: GameDefinition = find(puzzle.position["game"])
     if not definition.cooperative:
         played = tuple(step for step in played if step[0] == puzzle.seat)
-    root = question_of(puzzle, puzzle.game()).root
+    root = decision_of(puzzle, puzzle.game()).root
     walk = Walk(definition, root, puzzle.seat).take_all(played)
     steps = tuple(walk.steps)
     verdict = verdict_told(definition, puzzle, steps) if walk.is_over else None

@@ -38,7 +38,7 @@ class PuzzleList(BaseModel):
     puzzles: list[PuzzleLine]
 
 
-class StepTold(BaseModel):
+class SolutionStep(BaseModel):
     """A step of a solution, and who takes it."""
 
     seat: int
@@ -63,7 +63,7 @@ class VerdictText(BaseModel):
     worlds: int
     by_plans: bool
     """Whether companions who plan agreed when they played on."""
-    solutions: list[list[StepTold]]
+    solutions: list[list[SolutionStep]]
     """The best first."""
 
 

@@ -27,7 +27,7 @@ from marooned.table.puzzling.puzzle_texts import (
     PuzzleLine,
     PuzzleList,
     PuzzleText,
-    StepTold,
+    SolutionStep,
     VerdictText,
 )
 from marooned.table.store.rows import Stored
@@ -112,10 +112,12 @@ def told(puzzle: Puzzle, game: Game, verdict: Verdict) -> VerdictText:
         next=puzzle.lines[puzzle.solutions].worth,
         worlds=puzzle.worlds,
         by_plans=puzzle.check is not None,
-        solutions=[steps_told(game, line) for line in puzzle.lines[: puzzle.solutions]],
+        solutions=[solution_steps(game, line) for line in puzzle.lines[: puzzle.solutions]],
     )
 
 
-def steps_told(game: Game, line: Line) -> list[StepTold]:
+def solution_steps(game: Game, line: Line) -> list[SolutionStep]:
     """Return the steps of a solution in words."""
-    return [StepTold(seat=seat, who=game.seat_name(seat), text=text) for seat, text in line.steps]
+    return [
+        SolutionStep(seat=seat, who=game.seat_name(seat), text=text) for seat, text in line.steps
+    ]
