@@ -96,14 +96,14 @@ def test_a_network_is_told_without_anybodys_folders() -> None:
     assert without_paths(words) == ["train", "reef", "--seed", "2"]
 
 
-@pytest.mark.parametrize("units", ["16", "0,4", "a,b", "1,2,3"])
+@pytest.mark.parametrize("units", ["16", "0,4", "a,b", "1,2,3", "1025,4", "²,3"])
 def test_layers_are_two_numbers(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str], units: str
 ) -> None:
     """Anything else is refused before anything is played."""
     with pytest.raises(SystemExit):
         trained(monkeypatch, tmp_path / "none", "--units", units)
-    assert f"units is '{units}'; allowed are two numbers from 1" in capsys.readouterr().err
+    assert f"units is '{units}'; allowed are two numbers from 1 to 1024" in capsys.readouterr().err
     assert not (tmp_path / "none").exists()
 
 

@@ -25,19 +25,31 @@ if TYPE_CHECKING:
     from marooned.players.schooling.folder import Folder
     from marooned.players.schooling.school import Round, School
 
+MOST_GAMES = 1_000_000
+WIDEST = 1024
+"""Units of a layer: the compiled rules go through all of them at each position."""
+
 
 def train(
     context: typer.Context,
     game: Annotated[str, typer.Argument(help="The game, as `marooned games` lists it.")],
     players: Annotated[str | None, typer.Option(help="How many seats; several by commas.")] = None,
-    rounds: Annotated[int, typer.Option(min=1, help="How often to play and learn.")] = 200,
-    games: Annotated[int, typer.Option(min=1, help="Games of each kind a round.")] = 40,
-    begin: Annotated[int, typer.Option(min=1, help="Judged games of each kind before.")] = 700,
+    rounds: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="How often to play and learn.")
+    ] = 200,
+    games: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Games of each kind a round.")
+    ] = 40,
+    begin: Annotated[
+        int, typer.Option(min=1, max=MOST_GAMES, help="Judged games of each kind before.")
+    ] = 700,
     units: Annotated[str, typer.Option(help="The sizes of both layers.")] = "128,32",
     start: Annotated[
         Path | None, typer.Option(help="The folder of a training to go on from.")
     ] = None,
-    check: Annotated[int, typer.Option(min=0, help="Games of each kind in the end.")] = 200,
+    check: Annotated[
+        int, typer.Option(min=0, max=MOST_GAMES, help="Games of each kind in the end.")
+    ] = 200,
     seed: Annotated[int, typer.Option(min=0, help="The seed of deals and of weights.")] = 1,
     threads: Annotated[int | None, typer.Option(min=1, help="Threads; all when not given.")] = None,
     on: On = "threads",
@@ -101,15 +113,16 @@ def layers(stated: str) -> tuple[int, int]:
     """Return the sizes of both layers.
 
     Raises:
-        OptionError: They are no two numbers from 1.
+        OptionError: They are no two numbers from 1 to WIDEST.
     """
     parts = [part.strip() for part in stated.split(",")]
-    if len(parts) != 2 or not all(part.isdecimal() and int(part) for part in parts):
-        allowed = "two numbers from 1, as 128,32"
+    sizes = [int(part) for part in parts if part.isascii() and part.isdecimal()]
+    if not len(parts) == len(sizes) == 2 or not all(1 <= size <= WIDEST for size in sizes):
+        allowed = f"two numbers from 1 to {WIDEST}, as 128,32"
         raise OptionError(
             f"units is {stated!r}; allowed are {allowed}", value=stated, allowed=[allowed]
         )
-    return int(parts[0]), int(parts[1])
+    return sizes[0], sizes[1]
 
 
 def enter(school: School, folder: Folder, start: Folder | None, games: int) -> None:
