@@ -38,7 +38,7 @@ SOLUTIONS: Final = 8
 """Solutions, at most."""
 RIVALS: Final = 3
 """The best of the others, which are proved to be worse."""
-LEAST, MOST = 500, 1500
+LEAST, MOST = 500, 6000
 """Worlds of a proof."""
 CHECKED: Final = 100
 """Worlds in which plans go on after the best and the best of the others, where there are plans."""
