@@ -11,6 +11,7 @@ from marooned.cli import (
     puzzles,
     replay,
     rules,
+    serve,
     strength,
     warm,
     watch,
@@ -28,6 +29,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(running.tables)
 app.command()(backup.backup)
 app.command()(restore.restore)

@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 import platformdirs
-from pydantic import Field, field_validator
+from pydantic import BeforeValidator, Field, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from marooned.table.server_address import Place, ServerAddress, place_of, redis_at
 
 MOST_BROUGHT = 2**20
 """No more bytes of a game are read, whatever a setting says."""
@@ -42,7 +44,12 @@ class Settings(BaseSettings):
     """The certificate, in PEM, with which the table is served over TLS."""
     tls_key: Path | None = None
     """The key of the certificate, where it lies in a file of its own."""
-    database: Path = Field(default_factory=usual_database)
+    database: Annotated[Place, BeforeValidator(place_of), NoDecode] = Field(
+        default_factory=usual_database
+    )
+    """The file of the tables, or the address of the server that keeps them for many nodes."""
+    redis: Annotated[ServerAddress | None, BeforeValidator(redis_at), NoDecode] = None
+    """The address of the Redis by which many nodes tell each other at once what changed."""
 
     rules: Literal["compiled", "plain"] = "compiled"
     """How the processes that think run the rules; the node itself runs them plain."""

@@ -15,6 +15,7 @@ from filelock import FileLock
 from pydantic import ValidationError
 
 from marooned.errors import shown
+from marooned.table.server_address import Place, ServerAddress, masked
 from marooned.table.settings import Settings
 
 WRONG_USE = 2
@@ -26,7 +27,8 @@ class Beginning:
 
     settings: Settings
     listener: socket.socket
-    lock: FileLock
+    lock: FileLock | None
+    """None where a server keeps the tables: any number of nodes share them."""
 
 
 def begin(**given: Any) -> Beginning:
@@ -37,9 +39,7 @@ def begin(**given: Any) -> Beginning:
     """
     settings = read_settings(**given)
     check_certificate(settings)
-    make_folder(settings)
-    lock = hold(settings.database)
-    check_database(settings.database)
+    lock = secured(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
     return Beginning(settings, listener, lock)
@@ -52,17 +52,27 @@ def read_settings(**given: Any) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
-        give_up(f"setting {name}: {first['msg']}, met {shown(first['input'])}")
+        give_up(f"setting {name}: {first['msg']}, met {masked(shown(first['input']))}")
 
 
-def make_folder(settings: Settings) -> None:
+def secured(database: Place) -> FileLock | None:
+    """Return the lock of a database once it can be used, None where none is needed."""
+    if isinstance(database, ServerAddress):
+        check_database(database)
+        return None
+    make_folder(database)
+    lock = hold(database)
+    check_database(database)
+    return lock
+
+
+def make_folder(database: Path) -> None:
     """Make the database's folder, or end the program where it cannot be written."""
-    folder = settings.database.parent
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        settings.database.open("ab").close()
+        database.parent.mkdir(parents=True, exist_ok=True)
+        database.open("ab").close()
     except OSError as error:
-        give_up(f"the tables cannot be kept in {settings.database}: {error.strerror}")
+        give_up(f"the tables cannot be kept in {database}: {error.strerror}")
 
 
 def check_certificate(settings: Settings) -> None:
@@ -90,14 +100,17 @@ def hold(database: Path) -> FileLock:
     return lock
 
 
-def check_database(database: Path) -> None:
+def check_database(database: Place) -> None:
     """End the program where a database cannot be used; nothing is changed there."""
     from marooned.table.store.inspection import trouble_of
 
     trouble = trouble_of(database)
-    if trouble is not None:
-        text = "put a backup in its place with `marooned restore`, or name another file"
-        give_up(f"the tables in {database} cannot be used: {trouble}; {text} by MAROONED_DATABASE")
+    if trouble is None:
+        return
+    is_file = isinstance(database, Path)
+    text = "put a backup in its place with `marooned restore`, or name another file"
+    told = f"{text} by MAROONED_DATABASE" if is_file else "look at its server, and at the address"
+    give_up(f"the tables in {database} cannot be used: {trouble}; {told}")
 
 
 def listen(host: str, port: int) -> socket.socket:

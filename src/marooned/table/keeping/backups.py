@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from marooned.errors import MaroonedError
+from marooned.table.server_address import Place
 from marooned.table.store.faults import sentence
 from marooned.table.store.inspection import form_of, trouble_of
 from marooned.table.store.lock import take
@@ -19,6 +20,17 @@ class BackupError(MaroonedError):
     """A backup that cannot be made or put back."""
 
     code = "backup"
+
+
+def file_of(database: Place) -> Path:
+    """Return the file of a database.
+
+    Raises:
+        BackupError: A server keeps it.
+    """
+    if not isinstance(database, Path):
+        raise BackupError(f"{database} is kept by a server: use pg_dump and pg_restore")
+    return database
 
 
 def back_up(database: Path, backup: Path) -> int:
@@ -113,8 +125,8 @@ def copy(source: Path, target: Path) -> None:
     part.replace(target)
 
 
-def check_usable(database: Path) -> None:
-    """Refuse a file whose tables cannot be used.
+def check_usable(database: Place) -> None:
+    """Refuse a database whose tables cannot be used.
 
     Raises:
         BackupError: It is so.

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from marooned.table.store.expressions import hold
 from marooned.table.store.rows import Stored, stamp
 from marooned.table.store.schema import BLOCKS, SEATS, TABLES
 from marooned.table.store.tables import insert_table, seat_rows, stored_tables
@@ -35,7 +36,7 @@ class Gatherings:
         None where there is no such table.
         """
         async with self._engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await hold(connection, table)
             found = await stored_tables(connection, [table])
             if not found:
                 return None
@@ -58,7 +59,7 @@ class Gatherings:
         Where somebody opened it before, return that one's. None where there is no such table.
         """
         async with self._engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await hold(connection, table)
             found = await stored_tables(connection, [table])
             if not found or found[0].successor:
                 return found[0].successor if found else None

@@ -7,26 +7,28 @@ too late, whoever wrote the first.
 from collections.abc import Sequence
 from dataclasses import asdict, fields, replace
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import RowMapping, bindparam, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from marooned.table.server_address import Place
 from marooned.table.store.closings import closed
-from marooned.table.store.database import engine_of, migrate, writing_engine_of
-from marooned.table.store.faults import OpenFile
+from marooned.table.store.engines.choice import database_at
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.schema import LOG, SEATS, TABLES
 from marooned.table.store.upkeep import Upkeep
-from marooned.table.store.writer import NothingChangedError, Writer
+from marooned.table.store.writer import NothingChangedError
 from marooned.table.terms import Terms
 
 ADD_ENTRY = insert(LOG)
 IS_CLOSED = TABLES.c.finished.is_not(None) & TABLES.c.outcome.is_(None)
 CHANGE_TABLE = update(TABLES).where((TABLES.c.id == bindparam("changed")) & ~IS_CLOSED)
-"""What each action runs, put together once; `changed` is the table's id."""
+"""What each action runs, put together once; `changed` is the table's id.
+
+The table goes first: whoever writes there locks its row, and the others wait in one order.
+"""
 
 
 class StaleLogError(Exception):
@@ -36,26 +38,19 @@ class StaleLogError(Exception):
 class Store:
     """The database of a node."""
 
-    def __init__(self, database: Path, forgotten_days: float = 30) -> None:
-        self._database = database
-        file = OpenFile(database)
-        self.engine = engine_of(database, file)
+    def __init__(self, database: Place, forgotten_days: float = 30) -> None:
+        self._database = database_at(database)
+        self.engine = self._database.engine
         """Of which further rooms of the store read and write what is theirs."""
         self.upkeep = Upkeep(self.engine, forgotten_days)
-        self._writer = Writer(writing_engine_of(database, file))
 
     async def open(self) -> None:
-        """Make the database ready: its folder, and tables of the newest form."""
-        self._database.parent.mkdir(parents=True, exist_ok=True)
-        async with self.engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            await connection.run_sync(migrate)
-        await self._writer.write()  # which opens the file before anybody may move it
+        """Make the database ready, with tables of the newest form."""
+        await self._database.open()
 
     async def close(self) -> None:
         """Close the database."""
-        await self._writer.close()
-        await self.engine.dispose()
+        await self._database.close()
 
     async def add(self, table: Stored, entries: Sequence[Entry] = ()) -> None:
         """Keep a new table, its seats, and what was done there already."""
@@ -108,7 +103,7 @@ class Store:
         row = {**columns(entry), "table": table, "at": now}
         changed = {**columns(summary), "touched": now, "changed": table}
         try:
-            await self._writer.write((ADD_ENTRY, row), (CHANGE_TABLE, changed))
+            await self._database.write((CHANGE_TABLE, changed), (ADD_ENTRY, row))
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
         except NothingChangedError as error:
