@@ -8,6 +8,7 @@ import socket
 import ssl
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -39,6 +40,7 @@ def begin(**given: Any) -> Beginning:
     """
     settings = read_settings(**given)
     check_certificate(settings)
+    check_redis(settings)
     lock = secured(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
@@ -53,6 +55,12 @@ def read_settings(**given: Any) -> Settings:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
         give_up(f"setting {name}: {first['msg']}, met {masked(shown(first['input']))}")
+
+
+def check_redis(settings: Settings) -> None:
+    """End the program where Redis is wished for and cannot be spoken to from here at all."""
+    if settings.redis is not None and find_spec("redis") is None:
+        give_up("a Redis is named, and the package for it lacks: pip install 'marooned[nodes]'")
 
 
 def secured(database: Place) -> FileLock | None:
