@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.live.clicks.enquiries import explained, foretold
+from marooned.table.live.clicks.enquiries import explained, foretold, imagined
 from marooned.table.live.gathering.agreement import check_aids
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
@@ -26,6 +26,7 @@ from marooned.table.protocol.requests import (
     Back,
     Grant,
     Here,
+    Imagine,
     Introduce,
     Pause,
     Phrase,
@@ -130,7 +131,7 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.play(watcher, request)
     elif isinstance(request, Undo):
         await table.undo(watcher, request)
-    elif isinstance(request, Advise | WhyNot | Ahead):
+    elif isinstance(request, Advise | WhyNot | Ahead | Imagine):
         await counsel(request, table, watcher)
     elif isinstance(request, WishOutlook):
         await table.show_outlook(watcher, on=request.on)
@@ -148,8 +149,10 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         watcher.tell(Pong())
 
 
-async def counsel(request: Advise | WhyNot | Ahead, table: Table, watcher: Watcher) -> None:
-    """Have a watcher advised, told why nothing can be done with something, or what may come.
+async def counsel(
+    request: Advise | WhyNot | Ahead | Imagine, table: Table, watcher: Watcher
+) -> None:
+    """Have a watcher advised, or told what follows from what it knows.
 
     Raises:
         TableError: The table refuses it.
@@ -160,6 +163,9 @@ async def counsel(request: Advise | WhyNot | Ahead, table: Table, watcher: Watch
         check_aids(table.stored.terms)
         game = (await table.course()).game
         watcher.tell(foretold(game, request, watcher.seats, table.seq))
+    elif isinstance(request, Imagine):
+        game = (await table.course()).game
+        watcher.tell(imagined(game, request, watcher.seats, table.seq))
     else:
         watcher.tell(explained((await table.course()).game, request, watcher.seats))
 
