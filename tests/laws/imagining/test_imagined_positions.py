@@ -57,13 +57,11 @@ def test_it_holds_what_the_seat_knows(name: str, data: st.DataObject, seed: int)
 @every_game
 @law
 @given(data=st.data(), seeds=st.tuples(SEEDS, SEEDS).filter(lambda two: two[0] != two[1]))
-def test_players_decide_there_as_here(
+def test_players_decide_alike_in_all_of_them(
     name: str, data: st.DataObject, seeds: tuple[int, int]
 ) -> None:
-    """A seat's judgement is the same in each position that it imagines, and in the true game."""
+    """Whichever world a seat was told, its judgement does the same in what it imagines from it."""
     seat, game = data.draw(known(name))
     luck = data.draw(SEEDS)
     there = [marooned.load(imagined_position(game, seat, seed)) for seed in seeds]
-    assert {each.imagined(seat, luck).advised(seat) for each in there} == {
-        game.imagined(seat, luck).advised(seat)
-    }
+    assert len({each.imagined(seat, luck).advised(seat) for each in there}) == 1
