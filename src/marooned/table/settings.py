@@ -7,13 +7,17 @@ from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 import platformdirs
-from pydantic import BeforeValidator, Field, field_validator
+from pydantic import BeforeValidator, Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from marooned.table.server_address import Place, ServerAddress, place_of, redis_at
 
 MOST_BROUGHT = 2**20
 """No more bytes of a game are read, whatever a setting says."""
+LEAST_OF_A_TOKEN = 20
+"""Characters: fewer might be guessed."""
+SECRET = {"metrics_token"}
+"""The settings whose value is shown to nobody."""
 Names = Annotated[tuple[str, ...], NoDecode]
 
 
@@ -50,6 +54,9 @@ class Settings(BaseSettings):
     """The file of the tables, or the address of the server that keeps them for many nodes."""
     redis: Annotated[ServerAddress | None, BeforeValidator(redis_at), NoDecode] = None
     """The address of the Redis by which many nodes tell each other at once what changed."""
+
+    metrics_token: SecretStr | None = None
+    """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
     rules: Literal["compiled", "plain"] = "compiled"
     """How the processes that think run the rules; the node itself runs them plain."""
@@ -141,6 +148,15 @@ class Settings(BaseSettings):
         if value and urlsplit(value).scheme not in ("http", "https"):
             raise ValueError("it begins with http:// or https://")
         return value or None
+
+    @field_validator("metrics_token")
+    @classmethod
+    def check_token(cls, value: SecretStr | None) -> SecretStr | None:
+        """Refuse a token that may be guessed; an empty one is none."""
+        length = len(value.get_secret_value()) if value else 0
+        if 0 < length < LEAST_OF_A_TOKEN:
+            raise ValueError(f"it has {length} characters; allowed are {LEAST_OF_A_TOKEN} or more")
+        return value if length else None
 
     @field_validator("trusted_proxies")
     @classmethod

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 
 from marooned.errors import shown
 from marooned.table.server_address import Place, ServerAddress, masked
-from marooned.table.settings import Settings
+from marooned.table.settings import SECRET, Settings
 
 WRONG_USE = 2
 
@@ -54,7 +54,8 @@ def read_settings(**given: Any) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
-        give_up(f"setting {name}: {first['msg']}, met {masked(shown(first['input']))}")
+        met = "something that is not shown" if name in SECRET else masked(shown(first["input"]))
+        give_up(f"setting {name}: {first['msg']}, met {met}")
 
 
 def check_redis(settings: Settings) -> None:

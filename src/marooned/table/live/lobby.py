@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
@@ -16,6 +17,7 @@ from marooned.table.live.gathering.rematch import check_may, successor_of
 from marooned.table.live.people.rights import check_opener
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import checked
+from marooned.table.meters import Meters
 from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
@@ -49,10 +51,13 @@ LOGGER = logging.getLogger(__name__)
 class Lobby:
     """Opens and finds the tables of a node; each is in memory once at most."""
 
-    def __init__(self, settings: Settings, store: Store, pool: WorkerPool) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, pool: WorkerPool, meters: Meters | None = None
+    ) -> None:
         self._settings = settings
         self._store = store
         self._pool = pool
+        self._meters = meters or Meters()
         self._tables: dict[str, Table] = {}
         self._moments = Moments(store.engine)
         self._expiry = Expiry(settings, store.upkeep)
@@ -74,6 +79,16 @@ class Lobby:
         stored = table if wish.wait else fresh
         await self._store.add(stored)
         return stored
+
+    @property
+    def count(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._tables)
+
+    def watchers(self) -> dict[str, int]:
+        """Return how many look at each table, dealt or not, that anybody looks at."""
+        found = {name: len(table.seats.watchers) for name, table in self._tables.items()}
+        return {name: many for name, many in {**self.hall.watchers(), **found}.items() if many}
 
     async def lay(self, table: Stored, entries: Sequence[Entry] = ()) -> Stored:
         """Keep a table that was not dealt here, with what was done there already.
@@ -100,10 +115,16 @@ class Lobby:
             if stored.origin is not None:
                 await self._store.upkeep.touch(name)
             if name not in self._tables:
-                self._tables[name] = Table(stored, self._store, self._pool, self._settings)
+                self._tables[name] = self._entered(stored)
             self._pool.want(stored.game)
         table = self._tables[name]
         table.log.touch()
+        return table
+
+    def _entered(self, stored: Stored) -> Table:
+        """Return a table in memory, each change of which counts."""
+        table = Table(stored, self._store, self._pool, self._settings)
+        table.log.followers.append(partial(self._meters.change, stored.game))
         return table
 
     async def play_again(

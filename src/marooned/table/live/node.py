@@ -10,8 +10,10 @@ from marooned.discover import find, games
 from marooned.table.keeping.connections import Connections
 from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
+from marooned.table.keeping.pulse import Pulse
 from marooned.table.live.lobby import Lobby
 from marooned.table.live.people.tries import Tries
+from marooned.table.meters import Meters
 from marooned.table.protocol.menu import Prepared, State, Status
 from marooned.table.settings import Settings
 from marooned.table.store.tables import Store
@@ -64,7 +66,9 @@ class Node:
         self.verdicts = KeptAnswers()
         """What came of plans at puzzles, by game, puzzle and steps."""
         self.guests = Guests(settings, self.store.upkeep)
-        self.lobby = Lobby(settings, self.store, self.pool)
+        self.meters = Meters()
+        self.pulse = Pulse()
+        self.lobby = Lobby(settings, self.store, self.pool, self.meters)
         self.hall = self.lobby.hall
         self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
@@ -77,7 +81,7 @@ class Node:
         await self.store.open()
         self._rounds.begin()
         work = (self._prepare(), self._sweep(), self._rest(), self._rounds.keep())
-        self._tasks = [asyncio.create_task(each) for each in work]
+        self._tasks = [asyncio.create_task(each) for each in (*work, self.pulse.beat())]
 
     async def close(self) -> None:
         """Let go of all that the node holds."""

@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from marooned.table.server_address import Place
 from marooned.table.store.closings import closed
 from marooned.table.store.engines.choice import database_at
+from marooned.table.store.engines.measured import Measured
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.schema import LOG, SEATS, TABLES
 from marooned.table.store.upkeep import Upkeep
@@ -39,7 +40,7 @@ class Store:
     """The database of a node."""
 
     def __init__(self, database: Place, forgotten_days: float = 30) -> None:
-        self._database = database_at(database)
+        self._database = self.measured = Measured(database_at(database))
         self.engine = self._database.engine
         """Of which further rooms of the store read and write what is theirs."""
         self.upkeep = Upkeep(self.engine, forgotten_days)
@@ -47,6 +48,16 @@ class Store:
     async def open(self) -> None:
         """Make the database ready, with tables of the newest form."""
         await self._database.open()
+
+    async def check(self) -> None:
+        """Find out whether the database answers, and whether it is the one that was opened.
+
+        Raises:
+            TableError: It does not.
+        """
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
+        await self._database.write()
 
     async def close(self) -> None:
         """Close the database."""

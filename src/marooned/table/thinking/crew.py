@@ -2,13 +2,15 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from time import perf_counter
 
 from marooned.table.thinking.deadlines import LATE
 from marooned.table.thinking.desk import KEPT_GAMES
+from marooned.table.thinking.errand_tally import Tally
 from marooned.table.thinking.errands import Errand, Rank
 from marooned.table.thinking.fair_order import FairOrder
 from marooned.table.thinking.queries import BROKEN_OFF, Answer
@@ -80,6 +82,7 @@ class Crew:
         self.hands = hands
         self._tell_lost = tell_lost
         self._order = FairOrder()
+        self.tally = Tally()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, errand: Errand) -> Answer:
@@ -95,6 +98,16 @@ class Crew:
             return await errand.answer
         finally:
             self._order.discard(errand)
+            self.tally.end(errand)
+
+    @property
+    def working(self) -> int:
+        """Return how many processes there are."""
+        return sum(hand.worker.pid is not None for hand in self.hands)
+
+    def waiting(self) -> Counter[Rank]:
+        """Return how many errands wait, by their rank."""
+        return Counter(errand.rank for errand in self._order)
 
     def begin(self, hand: Hand) -> None:
         """Begin a hand's process, if there is none."""
@@ -179,7 +192,9 @@ class Crew:
 
     async def _serve(self, hand: Hand, errand: Errand) -> None:
         """Do an errand; whoever waits for it finds its hand free again."""
+        begun = perf_counter()
         tell = await self._outcome(hand, errand)
+        self.tally.think(errand.rank, perf_counter() - begun)
         hand.is_free, hand.errand = True, None
         tell()
         self._hand_out()

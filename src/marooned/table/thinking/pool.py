@@ -60,9 +60,9 @@ class WorkerPool:
         )
         self.thinkers = [self._hand(searching) for _ in range(processes)]
         self.adviser = self._hand(advising)
-        self._crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
+        self.crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
         self._last_resort = LastResort()
-        self._reloading = Reloading(self._crew)
+        self._reloading = Reloading(self.crew)
         hands = min(MOST_COMPILERS, os.cpu_count() or 1)
         self.preparation = Preparation(games(), self._prepare, hands)
 
@@ -72,7 +72,7 @@ class WorkerPool:
     def begin(self) -> None:
         """Begin to prepare games, and have the deputy ready for the first question."""
         self.preparation.begin()
-        self._crew.begin(self.deputy)
+        self.crew.begin(self.deputy)
 
     def want(self, game: str) -> None:
         """Have a game prepared before the others: somebody plays it."""
@@ -115,10 +115,10 @@ class WorkerPool:
 
     async def _in_time(self, errand: Errand, hurried: float, until: float) -> Answer | None:
         """Return the answer to an errand, None where it failed or did not come in time."""
-        hurrying = asyncio.get_running_loop().call_at(hurried, self._crew.hurry, errand)
+        hurrying = asyncio.get_running_loop().call_at(hurried, self.crew.hurry, errand)
         try:
             async with asyncio.timeout_at(until):
-                return await self._crew.ask(errand)
+                return await self.crew.ask(errand)
         except (CompanionError, TimeoutError) as error:
             text = "judgement acts for a companion of table %s: %s"
             LOGGER.warning(text, errand.table, str(error) or "it took too long")
@@ -136,7 +136,7 @@ class WorkerPool:
         errand = Errand(question, silence=self._deadlines.silence)
         try:
             async with asyncio.timeout(ADVICE):
-                return await self._crew.ask(errand)
+                return await self.crew.ask(errand)
         except TimeoutError as error:
             raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
 
@@ -147,7 +147,7 @@ class WorkerPool:
             CompanionError: It failed, or the game cannot be prepared.
         """
         await self.preparation.wait(question.moment.game)
-        return await self._crew.ask(Errand(question, silence=self._deadlines.silence))
+        return await self.crew.ask(Errand(question, silence=self._deadlines.silence))
 
     async def _prepare(self, game: str, tell: Tell) -> None:
         """Compile a game in a process of its own, then have those who think load it.
@@ -174,7 +174,7 @@ class WorkerPool:
         """End all processes."""
         await self.preparation.close()
         await self._reloading.close()
-        await self._crew.close()
+        await self.crew.close()
 
 
 def by_judgement(question: MoveQuestion) -> MoveQuestion:

@@ -73,6 +73,10 @@ class Hall:
         """Return the names of the rooms that somebody looks at."""
         return {name for name, room in self._rooms.items() if room.seats.watchers}
 
+    def watchers(self) -> dict[str, int]:
+        """Return how many look at each room."""
+        return {name: len(room.seats.watchers) for name, room in self._rooms.items()}
+
     def let_go(self, name: str, error: TableError) -> None:
         """Drop a room that there is not any more, and tell those who look at it."""
         room = self._rooms.pop(name, None)
