@@ -87,6 +87,20 @@ def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, databas
     assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
 
 
+def test_what_no_database_holds_is_refused(database_url: str) -> None:
+    """A name that no server takes is told as malformed; nothing else is at fault."""
+
+    async def run() -> None:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        with pytest.raises(TableError) as refused:
+            await store.table("k\x003")
+        assert refused.value.code == "malformed"
+        await store.close()
+
+    asyncio.run(run())
+
+
 def test_nodes_that_start_at_once_migrate_once(database_url: str) -> None:
     """Each finds the tables of the newest form, whoever made them."""
 

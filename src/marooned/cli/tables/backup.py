@@ -15,6 +15,6 @@ def backup(
     from marooned.table.keeping import backups
     from marooned.table.start import read_settings
 
-    database = backups.file_of(read_settings().database)
+    database = read_settings().database
     count = backups.back_up(database, file)
     show(f"{count} tables of {database} are kept in {file}")

@@ -13,7 +13,7 @@ def restore(file: Annotated[Path, typer.Argument(help="A file that `backup` wrot
     from marooned.table.keeping import backups
     from marooned.table.start import read_settings
 
-    database = backups.file_of(read_settings().database)
+    database = read_settings().database
     before = backups.restore(file, database)
     show(f"{database} holds {backups.tables_in(database)} tables of {file}")
     if before is not None:

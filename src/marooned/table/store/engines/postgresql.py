@@ -16,6 +16,8 @@ ONE_AT_A_TIME = text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
 CONNECTIONS = 8
 """So many a node keeps open; in a rush it opens as many more."""
 SECONDS_FOR_A_LINE = 10.0
+NODE = "marooned node"
+"""What a server calls the lines of nodes."""
 LINE: dict[str, Any] = {
     "connect_timeout": 5,
     "keepalives_idle": 10,
@@ -55,7 +57,7 @@ def engine_at(address: ServerAddress) -> AsyncEngine:
     """Return the engine of a database at a server."""
     engine = create_async_engine(
         address.url,
-        connect_args=LINE,
+        connect_args=LINE | {"application_name": NODE},
         pool_size=CONNECTIONS,
         max_overflow=CONNECTIONS,
         pool_timeout=SECONDS_FOR_A_LINE,

@@ -22,8 +22,6 @@ SENTENCES = {
 }
 """What is wrong, by how the number of an error begins; the longest beginning counts."""
 LONGEST = 5
-UNREADABLE = "22"
-"""The class of errors in a value, such as a text that no database holds."""
 IN_DOUBT = (
     "the database was lost while it kept this, and whether it did shows once it is back: "
     "look at the table again"
@@ -43,7 +41,8 @@ def tell_server(context: Any) -> None:
     """Raise what a server refuses as the table tells it; what came too late is told elsewhere.
 
     Raises:
-        TableError: The database cannot do what it is asked, or nobody knows whether it did.
+        TableError: The database cannot do what it is asked, nobody knows whether it did, or no
+            database holds what it was given.
     """
     import psycopg
 
@@ -52,4 +51,6 @@ def tell_server(context: Any) -> None:
         return
     if context.connection is not None and context.statement is None:
         raise TableError("store", IN_DOUBT) from error
+    if isinstance(error, psycopg.DataError):
+        raise TableError("malformed", f"no table holds this: {' '.join(str(error).split())}")
     raise fault(server_sentence(error)) from error

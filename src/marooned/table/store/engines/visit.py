@@ -33,7 +33,12 @@ def visiting(address: ServerAddress) -> Iterator[Connection]:
 
 def engine_for(address: ServerAddress) -> Engine:
     """Return an engine that keeps no connection open."""
-    engine = create_engine(address.url, connect_args=LINE, poolclass=NullPool, hide_parameters=True)
+    engine = create_engine(
+        address.url,
+        connect_args=LINE | {"application_name": "marooned"},
+        poolclass=NullPool,
+        hide_parameters=True,
+    )
     event.listen(engine, "handle_error", tell_server)
     return engine
 
@@ -41,12 +46,17 @@ def engine_for(address: ServerAddress) -> Engine:
 def form_at(address: ServerAddress) -> str | None:
     """Return the form of a database by its migration, None where nothing is there yet."""
     with visiting(address) as connection:
-        names = set(inspect(connection).get_table_names())
-        if not names:
-            return None
-        if VERSION.name not in names or "log" not in names:
-            return NO_FORM
-        return connection.scalar(select(VERSION)) or NO_FORM
+        return form_in(connection)
+
+
+def form_in(connection: Connection) -> str | None:
+    """Return the form of the database that is visited."""
+    names = set(inspect(connection).get_table_names())
+    if not names:
+        return None
+    if VERSION.name not in names or "log" not in names:
+        return NO_FORM
+    return connection.scalar(select(VERSION)) or NO_FORM
 
 
 def why_unreachable(error: TableError) -> str:
