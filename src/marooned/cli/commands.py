@@ -19,7 +19,7 @@ from marooned.cli import (
 from marooned.cli.flags import EXTRA
 from marooned.cli.learning import calibrate, fit, train, tune
 from marooned.cli.studies import study
-from marooned.cli.tables import backup, restore, running
+from marooned.cli.tables import backup, join, restore, running
 
 app = typer.Typer(
     name="marooned",
@@ -31,6 +31,7 @@ app = typer.Typer(
 app.command()(play.play)
 app.command()(serve.serve)
 app.command()(running.tables)
+app.command()(join.join)
 app.command()(backup.backup)
 app.command()(restore.restore)
 app.command()(warm.warm)
