@@ -55,6 +55,12 @@ class Settings(BaseSettings):
     redis: Annotated[ServerAddress | None, BeforeValidator(redis_at), NoDecode] = None
     """The address of the Redis by which many nodes tell each other at once what changed."""
 
+    log_format: Literal["text", "json"] = "text"
+    """How the log is written to standard error: for people, or a JSON document a line."""
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    """What is logged at least."""
+    access_log: bool = False
+    """Whether each request is logged: who asked for which path, and what was answered."""
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 

@@ -211,7 +211,7 @@ class Guard:
     async def _turn_away(
         self, foreign: Foreign, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        """Refuse a strange name, and tell how it is allowed: here, and in the terminal."""
+        """Refuse a strange name, and tell how it is allowed: here, and in the log."""
         self._strangers.meet(foreign.variable, foreign.name)
         error = foreign.error()
         if wants_page(Headers(scope=scope)):

@@ -121,7 +121,7 @@ class WorkerPool:
                 return await self.crew.ask(errand)
         except (CompanionError, TimeoutError) as error:
             text = "judgement acts for a companion of table %s: %s"
-            LOGGER.warning(text, errand.table, str(error) or "it took too long")
+            LOGGER.warning(text, errand.table, error)
             return None
         finally:
             hurrying.cancel()
