@@ -19,7 +19,7 @@ from marooned.cli import (
 from marooned.cli.flags import EXTRA
 from marooned.cli.learning import calibrate, fit, train, tune
 from marooned.cli.studies import study
-from marooned.cli.tables import backup, join, restore, running
+from marooned.cli.tables import backup, join, restore, running, think
 
 app = typer.Typer(
     name="marooned",
@@ -34,6 +34,7 @@ app.command()(running.tables)
 app.command()(join.join)
 app.command()(backup.backup)
 app.command()(restore.restore)
+app.command()(think.think)
 app.command()(warm.warm)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)

@@ -78,8 +78,8 @@ class Settings(BaseSettings):
     """How long in all a person's clock stands who is away from the table."""
     searching_seconds: float = Field(default=1, gt=0)
     """How long it is open at least for each companion it asks that searches."""
-    processes: int = Field(default_factory=usual_processes, ge=1, le=256)
-    """The number of processes that companions think in."""
+    processes: int = Field(default_factory=usual_processes, ge=0, le=256)
+    """The number of processes that companions think in; none where only thinkers elsewhere do."""
     thinking_seconds: float = Field(default=5, gt=0)
     """How long a companion may take to answer once it is asked; then judgement plays for it."""
     threads: int = Field(default=1, ge=1, le=256)

@@ -47,6 +47,20 @@ def begin(**given: Any) -> Beginning:
     return Beginning(settings, listener, lock)
 
 
+def begin_thinking(**given: Any) -> Settings:
+    """Return the settings of a thinker, or end the program where it cannot be one."""
+    settings = read_settings(**given)
+    check_redis(settings)
+    if settings.redis is None:
+        give_up(
+            "whose questions are to be thought about? name a Redis by --redis or MAROONED_REDIS"
+        )
+    if not settings.processes:
+        give_up("setting processes: a thinker needs one; allowed are 1 to 256, met 0")
+    os.environ["MAROONED_RULES"] = "plain"
+    return settings
+
+
 def read_settings(**given: Any) -> Settings:
     """Return the settings, or end the program where one cannot be read."""
     try:
@@ -62,6 +76,9 @@ def check_redis(settings: Settings) -> None:
     """End the program where Redis is wished for and cannot be spoken to from here at all."""
     if settings.redis is not None and find_spec("redis") is None:
         give_up("a Redis is named, and the package for it lacks: pip install 'marooned[nodes]'")
+    if settings.redis is None and not settings.processes:
+        text = "0 is for nodes with a Redis, by which others think; otherwise allowed are 1 to 256"
+        give_up(f"setting processes: {text}")
 
 
 def secured(database: Place) -> FileLock | None:

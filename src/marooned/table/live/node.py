@@ -34,6 +34,21 @@ TEXTS = {
 }
 
 
+UNTHOUGHT = "ready to play; companions act by judgement until somebody comes who thinks for them"
+"""Where nobody thinks at the node itself."""
+
+
+def pool_of(settings: Settings) -> WorkerPool:
+    """Return who thinks: processes of the node, and thinkers elsewhere where a Redis is named."""
+    afar = None
+    if settings.redis is not None:
+        from marooned.table.nodes.redis_line import Line
+        from marooned.table.thinking.afar.far_crew import FarCrew
+
+        afar = FarCrew(Line(settings.redis.url))
+    return WorkerPool(settings.processes, settings.thinking_seconds, settings.rules, afar)
+
+
 def load() -> None:
     """Import the rules of every game, and have the garbage collector leave them alone for good.
 
@@ -62,7 +77,7 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database, settings.forgotten_days)
-        self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
+        self.pool = pool_of(settings)
         self.verdicts = KeptAnswers()
         """What came of plans at puzzles, by game, puzzle and steps."""
         self.guests = Guests(settings, self.store.upkeep)
@@ -95,14 +110,15 @@ class Node:
 
     def status(self) -> Status:
         """Return the version, and how far the companions are prepared."""
-        stages = self.pool.preparation.unready()
+        stages = self.pool.unready()
         running = any(not stage.failed for stage in stages)
         state: State = "preparing" if running else "failed" if stages else "ready"
+        thinks = self.settings.processes > 0
         return Status(
             state=state,
-            text=TEXTS[state],
+            text=TEXTS[state] if thinks or not stages else UNTHOUGHT,
             version=__version__,
-            preparing=[prepared(stage) for stage in stages],
+            preparing=[prepared(stage) for stage in stages if thinks],
         )
 
     async def _prepare(self) -> None:

@@ -64,7 +64,7 @@ class Line:
 
     def hear(self, channel: str, heard: Hear) -> None:
         """Have whatever is said on a channel heard; to be told before the line begins."""
-        self._hears[self._named(channel)] = heard
+        self._hears[self.named(channel)] = heard
 
     def begin(self) -> None:
         """Connect, and stay so."""
@@ -73,7 +73,7 @@ class Line:
     def say(self, channel: str, text: str) -> None:
         """Say something on a channel, soon, to whoever listens."""
         if self.is_up:
-            self._unsaid.append((self._named(channel), text))
+            self._unsaid.append((self.named(channel), text))
             self._has_words.set()
 
     async def do(self, work: Callable[[Redis], Awaitable[T]]) -> T:
@@ -110,7 +110,8 @@ class Line:
         with contextlib.suppress(*FAULTS):
             await self.redis.aclose()
 
-    def _named(self, channel: str) -> str:
+    def named(self, channel: str) -> str:
+        """Return what a channel is called in all of the server."""
         return key(str(self._database), channel)
 
     async def _keep(self) -> None:

@@ -31,7 +31,7 @@ class Gauges(Collector):
         family = GaugeMetricFamily(
             "marooned_questions_waiting", "Questions that wait, by rank", labels=["rank"]
         )
-        waiting = self._node.pool.crew.waiting()
+        waiting = self._node.pool.waiting()
         for rank in Rank:
             family.add_metric([rank.name.lower()], waiting[rank])
         return family
