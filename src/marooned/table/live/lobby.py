@@ -144,6 +144,7 @@ class Lobby:
             fresh = await asyncio.to_thread(successor_of, stored, same_deal=same_deal)
             await Gatherings(self._store.engine).succeed(stored.id, fresh)
             stored = await self.remembered(stored.id)
+            self._store.hint(stored.id)
         told = await self._successor_text(stored, holder)
         table.seats.tell(told)
         return told
@@ -161,6 +162,7 @@ class Lobby:
     async def _successor_text(self, stored: Stored, holder: str | None) -> SuccessorText:
         after = await self.remembered(stored.successor or stored.id)
         names = [chair.name for chair in stored.chairs if holder in (chair.token, chair.owner)]
+        names.append(stored.chairs[0].name)
         return SuccessorText(table=after.id, known_deal=after.known_deal, name=names[0])
 
     async def remembered(self, name: str) -> Stored:
@@ -218,6 +220,7 @@ class Lobby:
             is_closed = await self._store.upkeep.close(name, text)
         if not is_closed:
             raise TableError("ended", "the game is over; it stays in the list of tables")
+        self._store.hint(name)
         await self._let_go(name, closed(name))
 
     async def end_expired(self) -> None:
@@ -230,6 +233,31 @@ class Lobby:
         for name in names:
             if name in self._tables:
                 await self._tables[name].tell_anew()
+
+    def watched(self) -> dict[str, int]:
+        """Return the tables that somebody looks at, and how often each changed as is known here."""
+        tables = {name: table for name, table in self._tables.items() if table.seats.watchers}
+        return self.hall.numbers() | {name: table.log.changed for name, table in tables.items()}
+
+    async def look_again(self, name: str) -> None:
+        """Take over what another node has changed at a table, where somebody looks at it here."""
+        if name not in self.watched():
+            return
+        try:
+            stored = await self.remembered(name)
+            await self.hall.look_again(stored)
+            if name in self._tables:
+                await self._follow(self._tables[name], stored)
+        except TableError as error:
+            if error.code not in ("closed", "unknown_table"):
+                raise
+            await self._let_go(name, error)
+
+    async def _follow(self, table: Table, stored: Stored) -> None:
+        before = table.stored.successor
+        await table.look_again()
+        if stored.successor is not None and before is None:
+            table.seats.tell(await self._successor_text(stored, stored.opener))
 
     def _watched(self) -> set[str]:
         tables = {name for name, table in self._tables.items() if table.seats.watchers}

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import secrets
 import time
 
 from marooned import __version__
@@ -12,9 +13,11 @@ from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
 from marooned.table.keeping.pulse import Pulse
 from marooned.table.live.lobby import Lobby
+from marooned.table.live.neighbours import Neighbours
 from marooned.table.live.people.tries import Tries
 from marooned.table.meters import Meters
 from marooned.table.protocol.menu import Prepared, State, Status
+from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 from marooned.table.store.tables import Store
 from marooned.table.thinking.kept_answers import KeptAnswers
@@ -71,6 +74,17 @@ def prepared(stage: Stage) -> Prepared:
     )
 
 
+def neighbours_of(settings: Settings, store: Store, lobby: Lobby) -> Neighbours:
+    """Return the other nodes, with hints where a Redis is named."""
+    if settings.redis is None:
+        return Neighbours(store, lobby)
+    from marooned.table.nodes.broadcasts import Broadcasts
+    from marooned.table.nodes.redis_line import Line
+
+    line = Line(settings.redis.url)
+    return Neighbours(store, lobby, Broadcasts(line, secrets.token_hex(8)), line)
+
+
 class Node:
     """All that one web process needs: its store, its thinking processes and its tables."""
 
@@ -85,6 +99,7 @@ class Node:
         self.pulse = Pulse()
         self.lobby = Lobby(settings, self.store, self.pool, self.meters)
         self.hall = self.lobby.hall
+        self.neighbours = neighbours_of(settings, self.store, self.lobby)
         self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
         """Of recovery codes."""
@@ -97,6 +112,8 @@ class Node:
         self._rounds.begin()
         work = (self._prepare(), self._sweep(), self._rest(), self._rounds.keep())
         self._tasks = [asyncio.create_task(each) for each in (*work, self.pulse.beat())]
+        if isinstance(self.settings.database, ServerAddress):
+            self.neighbours.begin()
 
     async def close(self) -> None:
         """Let go of all that the node holds."""
@@ -104,6 +121,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._rounds.end()
+        await self.neighbours.close()
         await self.lobby.close()
         await self.pool.close()
         await self.store.close()

@@ -28,7 +28,8 @@ class Occupants:
         now = stamp()
         try:
             async with self._store.engine.begin() as connection:
-                touched = update(TABLES).where(TABLES.c.id == table).values(touched=now)
+                counted = {"touched": now, "changed": TABLES.c.changed + 1}
+                touched = update(TABLES).where(TABLES.c.id == table).values(counted)
                 await connection.execute(touched)  # first: it is the lock
                 await connection.execute(
                     insert(LOG).values({**asdict(entry), "table": table, "at": now})
@@ -42,7 +43,8 @@ class Occupants:
         """Give the opener's rights to another token; False where they went elsewhere."""
         held = (TABLES.c.id == table) & (TABLES.c.opener == before)
         async with self._store.engine.begin() as connection:
-            passed = update(TABLES).where(held).values(opener=after)
+            given = {"opener": after, "changed": TABLES.c.changed + 1}
+            passed = update(TABLES).where(held).values(given)
             return (await connection.execute(passed)).rowcount == 1
 
     async def follow(self, table: str, before: str, after: str) -> None:

@@ -2,13 +2,25 @@
 
 from collections.abc import Collection, Iterable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from marooned.table.store.expressions import day, later
 from marooned.table.store.rows import stamp
-from marooned.table.store.schema import BLOCKS, FINDINGS, LOG, SEATS, SIGHTS, TABLES, TALK
+from marooned.table.store.schema import (
+    ANSWERS,
+    BLOCKS,
+    FINDINGS,
+    LOG,
+    QUESTIONS,
+    SEATS,
+    SIGHTS,
+    TABLES,
+    TALK,
+    VOTES,
+)
 
 MOST_AT_ONCE = 500
 """Of tables that one sweep ends: it shall not hold up those who play."""
@@ -16,6 +28,8 @@ SOMEBODY = "Somebody"
 """The name of whoever is not to be named any more."""
 UNTOLD = "Who sat here is not told any more."
 """What the log says of seats and extra time, once names are forgotten."""
+BELONGINGS = (VOTES, QUESTIONS, ANSWERS, FINDINGS, TALK, SIGHTS, BLOCKS, LOG, SEATS)
+"""All that is kept of a table beside itself."""
 RUNNING = TABLES.c.finished.is_(None)
 BEGUN = exists().where((LOG.c.table == TABLES.c.id) & (LOG.c.kind == "play"))
 
@@ -95,15 +109,16 @@ class Upkeep:
     async def close(self, table: str, text: str) -> bool:
         """Note that a running table is closed; False where it is over already."""
         now = stamp()
-        ended = {"finished": now, "touched": now, "text": text, "outcome": None}
+        ended: dict[str, Any] = {"finished": now, "touched": now, "text": text, "outcome": None}
         async with self._engine.begin() as connection:
-            changed = update(TABLES).where((TABLES.c.id == table) & RUNNING).values(ended)
+            meant = update(TABLES).where((TABLES.c.id == table) & RUNNING)
+            changed = meant.values(**ended, changed=TABLES.c.changed + 1)
             return (await connection.execute(changed)).rowcount == 1
 
     async def delete(self, tables: Collection[str]) -> None:
         """Delete tables, and all that is kept of them."""
         async with self._engine.begin() as connection:
-            for kept in (FINDINGS, TALK, SIGHTS, BLOCKS, LOG, SEATS):
+            for kept in BELONGINGS:
                 await connection.execute(delete(kept).where(kept.c.table.in_(list(tables))))
             await connection.execute(delete(TABLES).where(TABLES.c.id.in_(list(tables))))
 
