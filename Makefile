@@ -43,12 +43,12 @@ test: test-compiled test-plain test-browser test-wheel ## run every test; the mo
 endif
 
 .PHONY: test-quick
-test-quick: $(VENV)/.test page
+test-quick: $(VENV)/.test page servers
 	MAROONED_RULES=plain $(PYTEST) $(TOGETHER) -m "not browser and not slow" \
 		--ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.test page rules ## rules, laws, players and table, with compiled rules
+test-compiled: $(VENV)/.test page rules servers ## rules, laws, players and table, with compiled rules
 	$(PYTEST) $(TOGETHER) -m "not browser" --ignore=tests/packaging $(PYTEST_ARGS)
 
 .PHONY: test-plain
@@ -72,6 +72,10 @@ test-wheel: $(VENV)/.test ## the wheel built, installed alone and started
 .PHONY: rules
 rules: $(VENV)/.test
 	@$(BIN)/python -m tests.precompiling
+
+.PHONY: servers
+servers: $(VENV)/.test ## find PostgreSQL and Redis for the tests, or install them
+	@$(BIN)/python -m tests.servers.programs
 
 # Writes the path of the browser for tests; an empty line stands for Playwright's own.
 .PHONY: browser

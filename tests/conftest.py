@@ -7,6 +7,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.guests import INVITED
+from tests.servers.fixtures import database_url, postgresql, redis_server, redis_url
+
+__all__ = ["database_url", "postgresql", "redis_server", "redis_url"]
 
 TRACED = "tests/games/"
 """Branches of a game are to be reached by its own tests: coverage traces no others."""

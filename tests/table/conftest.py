@@ -1,11 +1,21 @@
 """A node that the tests share, and browsers that visit it."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
+from marooned.table.server_address import Place, ServerAddress
 from tests.table.browsers import Browser, serving
 from tests.table.rivals import competing
+
+
+@pytest.fixture(params=["file", "server"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Give the place of a database that is not there yet: a file, and PostgreSQL."""
+    if request.param == "file":
+        return tmp_path / "deep" / "tables.sqlite3"
+    return ServerAddress(request.getfixturevalue("database_url"))
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ import pytest
 import marooned.table
 
 HOUSE = Path(marooned.table.__file__).parent
-ROOMS = ["thinking", "keeping", "live", "looking_back", "upgrading", "http"]
+ROOMS = ["nodes", "thinking", "keeping", "live", "looking_back", "upgrading", "overseeing", "http"]
 """From the ground up; below them all lie the messages, the settings and the store."""
 
 

@@ -14,6 +14,7 @@ from sqlalchemy import create_engine, text
 
 import marooned.table
 from marooned.table.error_codes import TableError
+from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.database import HEAD
 from marooned.table.store.inspection import FORMS
 from marooned.table.store.rows import Chair, Entry, Stored, Summary
@@ -32,22 +33,25 @@ TABLE = Stored(
 )
 
 
-def keep(folder: Path, use: Callable[[Store], Awaitable[None]]) -> Path:
+def url_of(place: Place) -> str:
+    """Return the address of a database, as SQLAlchemy reads it."""
+    return place.url if isinstance(place, ServerAddress) else f"sqlite:///{place}"
+
+
+def keep(place: Place, use: Callable[[Store], Awaitable[None]]) -> None:
     """Use a store that holds one table."""
-    path = folder / "deep" / "tables.sqlite3"
 
     async def run() -> None:
-        store = Store(path)
+        store = Store(place)
         await store.open()
         await store.add(TABLE)
         await use(store)
         await store.close()
 
     asyncio.run(run())
-    return path
 
 
-def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
+def test_a_table_comes_back_as_it_was_kept(place: Place) -> None:
     """A table and its seats are read as they were written, a seed of 64 bits among them."""
 
     async def use(store: Store) -> None:
@@ -55,10 +59,10 @@ def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
         assert await store.held_by("hash") == [TABLE]
         assert await store.held_by("other") == []
 
-    keep(tmp_path, use)
+    keep(place, use)
 
 
-def test_the_second_entry_of_a_number_is_stale(tmp_path: Path) -> None:
+def test_the_second_entry_of_a_number_is_stale(place: Place) -> None:
     """Who writes an entry of a number that the log has comes too late, and changes nothing."""
     first, second = Entry(1, "play", 0, 7), Entry(1, "play", 1, 8)
 
@@ -71,10 +75,10 @@ def test_the_second_entry_of_a_number_is_stale(tmp_path: Path) -> None:
         assert kept is not None
         assert kept.text == "first"
 
-    keep(tmp_path, use)
+    keep(place, use)
 
 
-def test_an_entry_keeps_why(tmp_path: Path) -> None:
+def test_an_entry_keeps_why(place: Place) -> None:
     """Why a companion acted is read as it was written, and so is that nobody said why."""
     entries = [Entry(1, "play", 0, 7, "It was time."), Entry(2, "play", 1, 8)]
 
@@ -83,10 +87,10 @@ def test_an_entry_keeps_why(tmp_path: Path) -> None:
             await store.append("k3", entry, Summary("first"))
         assert await store.entries("k3") == entries
 
-    keep(tmp_path, use)
+    keep(place, use)
 
 
-def test_the_end_is_written_with_its_entry(tmp_path: Path) -> None:
+def test_the_end_is_written_with_its_entry(place: Place) -> None:
     """The last entry leaves the outcome and the time of the end."""
     end = Summary("lost", "2026-01-02", {"won": False})
 
@@ -96,64 +100,63 @@ def test_the_end_is_written_with_its_entry(tmp_path: Path) -> None:
         assert kept is not None
         assert (kept.text, kept.finished, kept.outcome) == ("lost", "2026-01-02", {"won": False})
 
-    keep(tmp_path, use)
+    keep(place, use)
 
 
-def test_migrations_lead_to_the_tables_in_use(tmp_path: Path) -> None:
+def test_migrations_lead_to_the_tables_in_use(place: Place) -> None:
     """A database brought up by the migrations has exactly the tables the store speaks of."""
 
     async def use(store: Store) -> None:
         await store.open()
 
-    path = keep(tmp_path, use)
-    with create_engine(f"sqlite:///{path}").connect() as connection:
+    keep(place, use)
+    with create_engine(url_of(place)).connect() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, METADATA) == []
 
 
-def old_database(path: Path, revision: str, *rows: str) -> None:
+def old_database(place: Place, revision: str, *rows: str) -> None:
     """Lay a database of an earlier form that holds some rows."""
+    if isinstance(place, Path):
+        place.parent.mkdir()
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with create_engine(f"sqlite:///{path}").begin() as connection:
+    with create_engine(url_of(place)).begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, revision)
         for row in rows:
             connection.execute(text(row))
 
 
-async def read(path: Path) -> tuple[Stored | None, list[Entry]]:
+async def read(place: Place) -> tuple[Stored | None, list[Entry]]:
     """Open a database and return its table and that table's log."""
-    store = Store(path)
+    store = Store(place)
     await store.open()
     found = await store.table("k3"), await store.entries("k3")
     await store.close()
     return found
 
 
-def test_a_database_of_the_first_form_is_read_on(tmp_path: Path) -> None:
+def test_a_database_of_the_first_form_is_read_on(place: Place) -> None:
     """Tables of before invitations are there after the migration, opened by nobody known."""
-    path = tmp_path / "tables.sqlite3"
-    old_database(path, "0001", OLD_TABLE, OLD_SEAT)
-    found, _ = asyncio.run(read(path))
+    old_database(place, "0001", OLD_TABLE, OLD_SEAT)
+    found, _ = asyncio.run(read(place))
     assert found is not None
     assert (found.seats_of("hash"), found.seats_to_offer("hash", is_team=True)) == ((0,), (0,))
 
 
-def test_a_log_of_before_reasons_is_read_on(tmp_path: Path) -> None:
+def test_a_log_of_before_reasons_is_read_on(place: Place) -> None:
     """What was done before the log kept reasons is there after the migration, without one."""
-    path = tmp_path / "tables.sqlite3"
-    old_database(path, "0002", OLD_TABLE, OLD_ENTRY)
-    _, entries = asyncio.run(read(path))
+    old_database(place, "0002", OLD_TABLE, OLD_ENTRY)
+    _, entries = asyncio.run(read(place))
     assert entries == [Entry(1, "play", 0, 7)]
 
 
-def test_the_time_of_brought_games_begins_with_the_upgrade(tmp_path: Path) -> None:
+def test_the_time_of_brought_games_begins_with_the_upgrade(place: Place) -> None:
     """Before it nobody was told that they are deleted; other tables are as they were."""
-    path = tmp_path / "tables.sqlite3"
-    old_database(path, "0005", OLD_TABLE, OLD_TABLE.replace("k3", "b4"), BROUGHT)
-    asyncio.run(read(path))
-    with create_engine(f"sqlite:///{path}").connect() as connection:
+    old_database(place, "0005", OLD_TABLE, OLD_TABLE.replace("k3", "b4"), BROUGHT)
+    asyncio.run(read(place))
+    with create_engine(url_of(place)).connect() as connection:
         touched = connection.scalars(text("SELECT touched FROM tables ORDER BY id DESC")).all()
     assert touched[0] == "2026-01-01" < touched[1]
 
@@ -169,7 +172,7 @@ def test_every_migration_is_a_form_that_is_read() -> None:
     assert sorted(each.revision for each in found) == list(FORMS)
 
 
-def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
+def test_a_closed_table_stays_closed(place: Place) -> None:
     """What was on its way when a table was closed is not written, and does not open it again."""
 
     async def use(store: Store) -> None:
@@ -180,4 +183,4 @@ def test_a_closed_table_stays_closed(tmp_path: Path) -> None:
         assert table is not None
         assert (table.is_closed, await store.entries("k3")) == (True, [])
 
-    keep(tmp_path, use)
+    keep(place, use)

@@ -11,6 +11,7 @@ from marooned.cli import (
     puzzles,
     replay,
     rules,
+    serve,
     strength,
     warm,
     watch,
@@ -18,7 +19,7 @@ from marooned.cli import (
 from marooned.cli.flags import EXTRA
 from marooned.cli.learning import calibrate, fit, train, tune
 from marooned.cli.studies import study
-from marooned.cli.tables import backup, restore, running
+from marooned.cli.tables import backup, join, restore, running, think
 
 app = typer.Typer(
     name="marooned",
@@ -28,9 +29,12 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command()(play.play)
+app.command()(serve.serve)
 app.command()(running.tables)
+app.command()(join.join)
 app.command()(backup.backup)
 app.command()(restore.restore)
+app.command()(think.think)
 app.command()(warm.warm)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)

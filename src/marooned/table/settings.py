@@ -7,11 +7,17 @@ from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 import platformdirs
-from pydantic import Field, field_validator
+from pydantic import BeforeValidator, Field, SecretStr, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from marooned.table.server_address import Place, ServerAddress, place_of, redis_at
 
 MOST_BROUGHT = 2**20
 """No more bytes of a game are read, whatever a setting says."""
+LEAST_OF_A_TOKEN = 20
+"""Characters: fewer might be guessed."""
+SECRET = {"metrics_token"}
+"""The settings whose value is shown to nobody."""
 Names = Annotated[tuple[str, ...], NoDecode]
 
 
@@ -42,7 +48,21 @@ class Settings(BaseSettings):
     """The certificate, in PEM, with which the table is served over TLS."""
     tls_key: Path | None = None
     """The key of the certificate, where it lies in a file of its own."""
-    database: Path = Field(default_factory=usual_database)
+    database: Annotated[Place, BeforeValidator(place_of), NoDecode] = Field(
+        default_factory=usual_database
+    )
+    """The file of the tables, or the address of the server that keeps them for many nodes."""
+    redis: Annotated[ServerAddress | None, BeforeValidator(redis_at), NoDecode] = None
+    """The address of the Redis by which many nodes tell each other at once what changed."""
+
+    log_format: Literal["text", "json"] = "text"
+    """How the log is written to standard error: for people, or a JSON document a line."""
+    log_level: Literal["debug", "info", "warning", "error"] = "warning"
+    """What is logged at least."""
+    access_log: bool = False
+    """Whether each request is logged: who asked for which path, and what was answered."""
+    metrics_token: SecretStr | None = None
+    """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
     rules: Literal["compiled", "plain"] = "compiled"
     """How the processes that think run the rules; the node itself runs them plain."""
@@ -58,8 +78,8 @@ class Settings(BaseSettings):
     """How long in all a person's clock stands who is away from the table."""
     searching_seconds: float = Field(default=1, gt=0)
     """How long it is open at least for each companion it asks that searches."""
-    processes: int = Field(default_factory=usual_processes, ge=1, le=256)
-    """The number of processes that companions think in."""
+    processes: int = Field(default_factory=usual_processes, ge=0, le=256)
+    """The number of processes that companions think in; none where only thinkers elsewhere do."""
     thinking_seconds: float = Field(default=5, gt=0)
     """How long a companion may take to answer once it is asked; then judgement plays for it."""
     threads: int = Field(default=1, ge=1, le=256)
@@ -134,6 +154,15 @@ class Settings(BaseSettings):
         if value and urlsplit(value).scheme not in ("http", "https"):
             raise ValueError("it begins with http:// or https://")
         return value or None
+
+    @field_validator("metrics_token")
+    @classmethod
+    def check_token(cls, value: SecretStr | None) -> SecretStr | None:
+        """Refuse a token that may be guessed; an empty one is none."""
+        length = len(value.get_secret_value()) if value else 0
+        if 0 < length < LEAST_OF_A_TOKEN:
+            raise ValueError(f"it has {length} characters; allowed are {LEAST_OF_A_TOKEN} or more")
+        return value if length else None
 
     @field_validator("trusted_proxies")
     @classmethod

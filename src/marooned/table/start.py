@@ -8,6 +8,7 @@ import socket
 import ssl
 import sys
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -15,7 +16,8 @@ from filelock import FileLock
 from pydantic import ValidationError
 
 from marooned.errors import shown
-from marooned.table.settings import Settings
+from marooned.table.server_address import Place, ServerAddress, masked
+from marooned.table.settings import SECRET, Settings
 
 WRONG_USE = 2
 
@@ -26,7 +28,8 @@ class Beginning:
 
     settings: Settings
     listener: socket.socket
-    lock: FileLock
+    lock: FileLock | None
+    """None where a server keeps the tables: any number of nodes share them."""
 
 
 def begin(**given: Any) -> Beginning:
@@ -37,12 +40,25 @@ def begin(**given: Any) -> Beginning:
     """
     settings = read_settings(**given)
     check_certificate(settings)
-    make_folder(settings)
-    lock = hold(settings.database)
-    check_database(settings.database)
+    check_redis(settings)
+    lock = secured(settings.database)
     listener = listen(settings.host, settings.port)
     os.environ["MAROONED_RULES"] = "plain"
     return Beginning(settings, listener, lock)
+
+
+def begin_thinking(**given: Any) -> Settings:
+    """Return the settings of a thinker, or end the program where it cannot be one."""
+    settings = read_settings(**given)
+    check_redis(settings)
+    if settings.redis is None:
+        give_up(
+            "whose questions are to be thought about? name a Redis by --redis or MAROONED_REDIS"
+        )
+    if not settings.processes:
+        give_up("setting processes: a thinker needs one; allowed are 1 to 256, met 0")
+    os.environ["MAROONED_RULES"] = "plain"
+    return settings
 
 
 def read_settings(**given: Any) -> Settings:
@@ -52,17 +68,37 @@ def read_settings(**given: Any) -> Settings:
     except ValidationError as error:
         first = error.errors()[0]
         name = ".".join(map(str, first["loc"]))
-        give_up(f"setting {name}: {first['msg']}, met {shown(first['input'])}")
+        met = "something that is not shown" if name in SECRET else masked(shown(first["input"]))
+        give_up(f"setting {name}: {first['msg']}, met {met}")
 
 
-def make_folder(settings: Settings) -> None:
+def check_redis(settings: Settings) -> None:
+    """End the program where Redis is wished for and cannot be spoken to from here at all."""
+    if settings.redis is not None and find_spec("redis") is None:
+        give_up("a Redis is named, and the package for it lacks: pip install 'marooned[nodes]'")
+    if settings.redis is None and not settings.processes:
+        text = "0 is for nodes with a Redis, by which others think; otherwise allowed are 1 to 256"
+        give_up(f"setting processes: {text}")
+
+
+def secured(database: Place) -> FileLock | None:
+    """Return the lock of a database once it can be used, None where none is needed."""
+    if isinstance(database, ServerAddress):
+        check_database(database)
+        return None
+    make_folder(database)
+    lock = hold(database)
+    check_database(database)
+    return lock
+
+
+def make_folder(database: Path) -> None:
     """Make the database's folder, or end the program where it cannot be written."""
-    folder = settings.database.parent
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        settings.database.open("ab").close()
+        database.parent.mkdir(parents=True, exist_ok=True)
+        database.open("ab").close()
     except OSError as error:
-        give_up(f"the tables cannot be kept in {settings.database}: {error.strerror}")
+        give_up(f"the tables cannot be kept in {database}: {error.strerror}")
 
 
 def check_certificate(settings: Settings) -> None:
@@ -90,14 +126,17 @@ def hold(database: Path) -> FileLock:
     return lock
 
 
-def check_database(database: Path) -> None:
+def check_database(database: Place) -> None:
     """End the program where a database cannot be used; nothing is changed there."""
     from marooned.table.store.inspection import trouble_of
 
     trouble = trouble_of(database)
-    if trouble is not None:
-        text = "put a backup in its place with `marooned restore`, or name another file"
-        give_up(f"the tables in {database} cannot be used: {trouble}; {text} by MAROONED_DATABASE")
+    if trouble is None:
+        return
+    is_file = isinstance(database, Path)
+    text = "put a backup in its place with `marooned restore`, or name another file"
+    told = f"{text} by MAROONED_DATABASE" if is_file else "look at its server, and at the address"
+    give_up(f"the tables in {database} cannot be used: {trouble}; {told}")
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -109,13 +109,13 @@ def test_a_refusal_has_the_security_headers_too(address: str) -> None:
 
 
 def test_a_stranger_is_told_how_a_name_is_allowed(
-    visitor: Browser, capsys: pytest.CaptureFixture[str]
+    visitor: Browser, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A refused name tells the setting that allows it, in the answer and once in the terminal."""
     for _ in range(2):
         answer = visitor.http.get("/api/status", headers={"host": "isle.example:8400"})
     assert "MAROONED_HOSTS=isle.example" in answer.json()["error"]["message"]
-    assert capsys.readouterr().err.count("MAROONED_HOSTS=isle.example") == 1
+    assert caplog.text.count("MAROONED_HOSTS=isle.example") == 1
 
 
 def test_a_person_is_shown_a_page_that_tells_how(visitor: Browser) -> None:

@@ -76,8 +76,8 @@ def test_what_was_written_elsewhere_has_its_reasons(tmp_path: Path) -> None:
         await room.store.append("k3", Entry(1, "play", 0, PASS, WHY), Summary(""))
         with pytest.raises(TableError, match="somebody else acted first"):
             await room.play(watcher, 0, WALK)
-        log: list[Message] = heard(watcher)[-1]["log"]
-        return log
+        events: list[Message] = heard(watcher)[-1]["events"]
+        return events
 
     assert whys(staged(tmp_path, watch, (person(0), person(1)))).count(WHY) == 1
 
@@ -125,7 +125,7 @@ def test_secret_answers_have_their_reasons(tmp_path: Path) -> None:
         plays = (await room.table.course()).plays[2:]
         return [(play.seat, play.why) for play in plays[:3]]
 
-    how = {"answers": {1: HOLD, 2: PASS}, "window_seconds": SHORT, "played": BEFORE_A_WAVE}
+    how = {"answers": {1: HOLD, 2: PASS}, "window_seconds": 5 * SHORT, "played": BEFORE_A_WAVE}
     chairs = (person(0), companion(1), companion(2))
     told = staged(tmp_path, watch, chairs, **how)
     assert told[:2] == [(0, None), (1, WHY)]

@@ -202,7 +202,7 @@ def test_companions_answer_in_the_window_too(tmp_path: Path) -> None:
         await closed(watcher)
         return first, room.company.asked[:2], await room.played()
 
-    how = {"answers": {1: PASS, 2: HOLD}, "window_seconds": SHORT}
+    how = {"answers": {1: PASS, 2: HOLD}, "window_seconds": 5 * SHORT}
     first, asked, played = at_a_wave(tmp_path, wait, ALONE, **how)
     assert (first["thinking"], asked) == ([], [1, 2])
     assert played == [(0, PASS), (1, PASS), (2, HOLD)]
@@ -218,7 +218,7 @@ def test_a_companion_that_fails_passes(tmp_path: Path) -> None:
         told, _ = await hear(watcher), await hear(watcher)
         return before, told, await room.played()
 
-    how = {"answers": {2: HOLD}, "window_seconds": SHORT}
+    how = {"answers": {2: HOLD}, "window_seconds": 5 * SHORT}
     before, told, played = at_a_wave(tmp_path, wait, ALONE, **how)
     assert (before, told["type"], told["code"]) == ([], "error", "companion")
     assert played == [(0, PASS), (1, PASS), (2, HOLD)]
@@ -285,7 +285,7 @@ def test_who_searches_has_a_quick_answer_ready(tmp_path: Path, is_slow: bool, an
         return (await room.played())[1]
 
     chairs = [person(0), companion(1, "strongest")]
-    how = {"window_seconds": SHORT, "searching_seconds": SHORT}
+    how = {"window_seconds": 5 * SHORT, "searching_seconds": SHORT}
     assert at_a_wave(tmp_path, wait, chairs, **how) == (1, answer)
 
 
@@ -305,7 +305,10 @@ def test_what_was_answered_in_secret_stands(tmp_path: Path) -> None:
 
 
 def test_a_window_nobody_looks_at_begins_anew(tmp_path: Path) -> None:
-    """A window that runs out while nobody looks is not played, and begins anew for who comes."""
+    """A window that runs out while nobody looks is not played, and begins anew for who comes.
+
+    What was answered in it was confirmed, and stays.
+    """
 
     async def leave(room: Room) -> tuple[list[tuple[int, int]], Message]:
         watcher = await room.arrive(0)
@@ -316,11 +319,11 @@ def test_a_window_nobody_looks_at_begins_anew(tmp_path: Path) -> None:
         return await room.played(), heard(await room.sit(0))[0]["window"]
 
     played, window = at_a_wave(tmp_path, leave, TWO, window_seconds=SHORT)
-    assert (played, window["kept"], window["seconds"]) == ([], None, SHORT)
+    assert (played, window["kept"], window["seconds"]) == ([], HOLD, SHORT)
 
 
-def test_a_node_that_restarts_begins_the_window_anew(tmp_path: Path) -> None:
-    """After a restart the window is open for its whole time, without an answer."""
+def test_a_window_outlasts_its_node(tmp_path: Path) -> None:
+    """After a restart the window is open for what is left of its time, with what was answered."""
 
     async def restart(room: Room) -> tuple[Message, list[tuple[int, int]]]:
         await room.play(await room.arrive(0), 0, HOLD)
@@ -329,7 +332,8 @@ def test_a_node_that_restarts_begins_the_window_anew(tmp_path: Path) -> None:
         return heard(await room.sit(0))[0]["window"], await room.played()
 
     window, played = at_a_wave(tmp_path, restart, TWO)
-    assert (window["kept"], window["seconds"], played) == (None, LONG, [])
+    assert (window["kept"], window["seconds"], played) == (HOLD, LONG, [])
+    assert 0 < window["left"] < LONG
 
 
 SETTINGS = Settings(pace=1, window_seconds=10, handing_seconds=5, searching_seconds=4)

@@ -12,9 +12,9 @@ def backup(
     file: Annotated[Path, typer.Argument(help="A file to write; none yet.")],
 ) -> None:
     """Copy all tables into one file, also while a node runs, and look whether it is sound."""
-    from marooned.table.keeping.backups import back_up
+    from marooned.table.keeping import backups
     from marooned.table.start import read_settings
 
     database = read_settings().database
-    count = back_up(database, file)
+    count = backups.back_up(database, file)
     show(f"{count} tables of {database} are kept in {file}")

@@ -1,7 +1,6 @@
 """`marooned tables`: the running tables, and which of them this version can go on with."""
 
 import asyncio
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -9,6 +8,7 @@ import typer
 from marooned.cli.output import note, show_result
 
 if TYPE_CHECKING:
+    from marooned.table.server_address import Place
     from marooned.table.upgrading.continuity import Found
 
 WORDS = {True: "goes on", False: "cannot go on: begun under other rules", None: "not looked at"}
@@ -28,7 +28,7 @@ def tables(
     show_result([document(each) for each in found], lines(found), as_json=as_json)
 
 
-async def surveyed(database: Path, *, end: bool) -> "list[Found]":
+async def surveyed(database: "Place", *, end: bool) -> "list[Found]":
     """Look at all running tables, and end those that cannot go on if that is wanted."""
     from marooned.table.store.tables import Store
     from marooned.table.upgrading.continuity import stuck, survey

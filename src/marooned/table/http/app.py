@@ -15,6 +15,7 @@ from marooned.table.http.error_answers import refuse, refuse_address, refuse_sha
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.learning import puzzle_room, schoolroom
+from marooned.table.http.overseeing import health_addresses, meter_address
 from marooned.table.http.page import Page
 from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
@@ -22,6 +23,8 @@ from marooned.table.live.node import Node
 from marooned.table.looking_back.archive import Archive
 from marooned.table.looking_back.brought_games import Reading
 from marooned.table.looking_back.reviewer import Reviewer
+from marooned.table.overseeing.gauges import gather
+from marooned.table.overseeing.health import Health
 from marooned.table.settings import Settings
 from marooned.table.store.findings import Findings
 
@@ -63,6 +66,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.archive = Archive()
     app.state.reading = Reading(settings.actions)
     app.state.reviewer = new_reviewer(app.state.node)
+    app.state.health = Health(app.state.node)
+    app.state.gauges = gather(app.state.node)
+    app.include_router(health_addresses.ROUTER)
+    app.include_router(meter_address.ROUTER)
     app.include_router(lookback.ROUTER)
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)

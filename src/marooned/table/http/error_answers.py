@@ -19,13 +19,14 @@ def error_answer(error: TableError, status: int | None = None) -> JSONResponse:
     return JSONResponse(body, status or error.status, headers=wait)
 
 
-async def refuse(_request: Request, error: Exception) -> Response:
-    """Answer what the table refuses."""
+async def refuse(request: Request, error: Exception) -> Response:
+    """Answer what the table refuses, and count it."""
     assert isinstance(error, TableError)  # noqa: S101 - as registered in app
+    request.app.state.node.meters.refusal(error.code)
     return error_answer(error)
 
 
-async def refuse_shape(_request: Request, error: Exception) -> Response:
+async def refuse_shape(request: Request, error: Exception) -> Response:
     """Answer a request of another shape than its address takes; the first fault is told."""
     assert isinstance(error, RequestValidationError)  # noqa: S101 - as registered in app
     first = error.errors()[0]
@@ -34,6 +35,7 @@ async def refuse_shape(_request: Request, error: Exception) -> Response:
     value = shown(first.get("input"))
     text = f"{shortened(place)}: {shortened(first['msg'])}, met {value}"
     malformed = TableError("malformed", text, value=value)
+    request.app.state.node.meters.refusal(malformed.code)
     return error_answer(malformed, 400 if unread else None)
 
 
@@ -41,5 +43,6 @@ async def refuse_address(request: Request, error: Exception) -> Response:
     """Answer a request for an address that there is not."""
     assert isinstance(error, StarletteHTTPException)  # noqa: S101 - as registered in app
     code = HTTP_CODES.get(error.status_code, "malformed")
+    request.app.state.node.meters.refusal(code)
     text = f"{request.method} {request.url.path[:100]}: {error.detail}"
     return error_answer(TableError(code, text, value=request.url.path[:100]), error.status_code)

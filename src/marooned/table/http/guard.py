@@ -23,6 +23,8 @@ EVERYWHERE = frozenset({"0.0.0.0", "::"})  # noqa: S104 - what a person may ask 
 WRONG = 400
 BRINGING = "POST", "/api/games"
 """Games that people bring are longer than all else that is said."""
+HEALTH = "/api/health/"
+"""Those who ask for it call a node by whatever name they like, and learn nothing of its tables."""
 PORTS = {"http": 80, "https": 443}
 
 POLICY = (
@@ -162,7 +164,7 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _meet_socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        foreign = self._foreign(Headers(scope=scope))
+        foreign = self._foreign(scope)
         if foreign is None:
             await self._app(scope, receive, send)
         else:
@@ -197,7 +199,7 @@ class Guard:
     async def _pass_on(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
         most = self._most(scope)
-        foreign, oversize = self._foreign(headers), oversized(headers, most)
+        foreign, oversize = self._foreign(scope), oversized(headers, most)
         if foreign is not None:
             await self._turn_away(foreign, scope, receive, send)
         elif oversize is not None:
@@ -209,7 +211,7 @@ class Guard:
     async def _turn_away(
         self, foreign: Foreign, scope: Scope, receive: Receive, send: Send
     ) -> None:
-        """Refuse a strange name, and tell how it is allowed: here, and in the terminal."""
+        """Refuse a strange name, and tell how it is allowed: here, and in the log."""
         self._strangers.meet(foreign.variable, foreign.name)
         error = foreign.error()
         if wants_page(Headers(scope=scope)):
@@ -217,8 +219,10 @@ class Guard:
         else:
             await respond(error, scope, receive, send)
 
-    def _foreign(self, headers: Headers) -> Foreign | None:
-        settings = self._settings
+    def _foreign(self, scope: Scope) -> Foreign | None:
+        headers, settings = Headers(scope=scope), self._settings
+        if scope["path"].startswith(HEALTH):
+            return None
         host, origin = headers.get("host", ""), headers.get("origin")
         if not is_host_allowed(host, settings.host, settings.hosts):
             allowed = [settings.host, *settings.hosts, *sorted(LOOPBACK)]

@@ -13,6 +13,7 @@ from marooned.table.http.guard import EVERYWHERE
 from marooned.table.http.interfaces import addresses
 from marooned.table.http.learning.schoolroom import guides
 from marooned.table.http.patience import patient
+from marooned.table.overseeing import node_log
 from marooned.table.settings import Settings
 
 GRACE_SECONDS = 2
@@ -43,8 +44,10 @@ class Server(uvicorn.Server):
 
 def serve(settings: Settings, listener: socket.socket, *, open_browser: bool) -> None:
     """Serve the table at a socket until Ctrl-C."""
+    serving = server(settings, listener, open_browser=open_browser)
+    node_log.begin(settings)
     with contextlib.suppress(KeyboardInterrupt):
-        server(settings, listener, open_browser=open_browser).run([listener])
+        serving.run([listener])
 
 
 def server(settings: Settings, listener: socket.socket, *, open_browser: bool = False) -> Server:
@@ -52,7 +55,8 @@ def server(settings: Settings, listener: socket.socket, *, open_browser: bool = 
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
-        access_log=False,
+        log_config=None,
+        access_log=settings.access_log,
         server_header=False,
         http=patient(settings.request_seconds),
         ws=PackedSocket,

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from functools import partial
 
 from pydantic import ValidationError
@@ -10,11 +10,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from marooned.errors import shortened, shown
 from marooned.table.error_codes import TableError
-from marooned.table.live.clicks.enquiries import explained, foretold
+from marooned.table.live.clicks.enquiries import explained, foretold, imagined
 from marooned.table.live.gathering.agreement import check_aids
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.rate_limit import Bucket
 from marooned.table.live.table import Table
+from marooned.table.meters import Meters
 from marooned.table.protocol.pushes import Pong
 from marooned.table.protocol.requests import (
     REQUEST_TYPES,
@@ -26,6 +27,7 @@ from marooned.table.protocol.requests import (
     Back,
     Grant,
     Here,
+    Imagine,
     Introduce,
     Pause,
     Phrase,
@@ -49,7 +51,7 @@ async def attend(socket: WebSocket, table: Table, watcher: Watcher, settings: Se
     try:
         await table.join(watcher, settings.spectators)
         async with delivering(socket, watcher):
-            heard = partial(hear, table, watcher, settings)
+            heard = partial(hear, table, watcher, settings, meters=meters_of(socket))
             await listen(socket, watcher, settings, heard, lambda: table.seq)
     finally:
         table.leave(watcher)
@@ -67,6 +69,7 @@ async def delivering(socket: WebSocket, watcher: Watcher) -> AsyncIterator[None]
 
 async def refuse(socket: WebSocket, error: TableError) -> None:
     """Tell a browser why it cannot look at a table, and close its socket."""
+    meters_of(socket).refusal(error.code)
     await socket.send_text(trouble(error, None).model_dump_json())
     await socket.close(TRY_AGAIN if error.status >= 500 else POLICY_VIOLATION)
 
@@ -106,17 +109,29 @@ async def listen(
         else:
             refused += 1
             request = readable(message.get("text"), settings.message_bytes)
-            watcher.tell(refusal(too_fast(settings.messages), seq(), request))
+            error = too_fast(settings.messages)
+            meters_of(socket).refusal(error.code)
+            watcher.tell(refusal(error, seq(), request))
     await socket.close(POLICY_VIOLATION)
 
 
-async def hear(table: Table, watcher: Watcher, settings: Settings, text: str | None) -> None:
+def meters_of(socket: WebSocket) -> Meters:
+    """Return the meters of the node that a socket leads to."""
+    meters: Meters = socket.app.state.node.meters
+    return meters
+
+
+async def hear(
+    table: Table, watcher: Watcher, settings: Settings, text: str | None, *, meters: Meters
+) -> None:
     """Do what a message asks for; what is refused is told, with what it answers."""
     request = None
     try:
         request = read(text, settings.message_bytes)
-        await answer(request, table, watcher)
+        with meters.action(table.stored.game) if isinstance(request, Play) else nullcontext():
+            await answer(request, table, watcher)
     except TableError as error:
+        meters.refusal(error.code)
         watcher.tell(refusal(error, table.seq, request))
 
 
@@ -130,7 +145,7 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         await table.play(watcher, request)
     elif isinstance(request, Undo):
         await table.undo(watcher, request)
-    elif isinstance(request, Advise | WhyNot | Ahead):
+    elif isinstance(request, Advise | WhyNot | Ahead | Imagine):
         await counsel(request, table, watcher)
     elif isinstance(request, WishOutlook):
         await table.show_outlook(watcher, on=request.on)
@@ -148,8 +163,10 @@ async def answer(request: AnyRequest, table: Table, watcher: Watcher) -> None:
         watcher.tell(Pong())
 
 
-async def counsel(request: Advise | WhyNot | Ahead, table: Table, watcher: Watcher) -> None:
-    """Have a watcher advised, told why nothing can be done with something, or what may come.
+async def counsel(
+    request: Advise | WhyNot | Ahead | Imagine, table: Table, watcher: Watcher
+) -> None:
+    """Have a watcher advised, or told what follows from what it knows.
 
     Raises:
         TableError: The table refuses it.
@@ -160,6 +177,9 @@ async def counsel(request: Advise | WhyNot | Ahead, table: Table, watcher: Watch
         check_aids(table.stored.terms)
         game = (await table.course()).game
         watcher.tell(foretold(game, request, watcher.seats, table.seq))
+    elif isinstance(request, Imagine):
+        game = (await table.course()).game
+        watcher.tell(imagined(game, request, watcher.seats, table.seq))
     else:
         watcher.tell(explained((await table.course()).game, request, watcher.seats))
 

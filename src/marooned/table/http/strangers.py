@@ -1,7 +1,7 @@
 """Strange names by which a node is called: whoever keeps it is told how each is allowed."""
 
 import html
-import sys
+import logging
 
 from starlette.datastructures import Headers
 from starlette.responses import HTMLResponse
@@ -9,8 +9,9 @@ from starlette.responses import HTMLResponse
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
 
+LOGGER = logging.getLogger(__name__)
 MOST_NAMES = 20
-"""That are told in the terminal: a stranger may think of more."""
+"""That are told in the log: a stranger may think of more."""
 PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -41,7 +42,7 @@ def page(error: TableError, variable: str, name: str) -> HTMLResponse:
 
 
 class Strangers:
-    """The strange names that were met, each told in the terminal once."""
+    """The strange names that were met, each told in the log once."""
 
     def __init__(self) -> None:
         self._told: set[str] = set()
@@ -52,4 +53,4 @@ class Strangers:
             return
         self._told.add(name)
         text = f"a browser called this node {shown(name)}, which was refused"
-        print(f"marooned: {text}; {advice(variable, name)}", file=sys.stderr, flush=True)  # noqa: T201 - for whoever keeps the node
+        LOGGER.warning("%s; %s", text, advice(variable, name))

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from marooned.errors import MaroonedError
+from marooned.table.keeping.transfers import count_in, to_file, to_server
+from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.faults import sentence
 from marooned.table.store.inspection import form_of, trouble_of
 from marooned.table.store.lock import take
@@ -21,7 +24,7 @@ class BackupError(MaroonedError):
     code = "backup"
 
 
-def back_up(database: Path, backup: Path) -> int:
+def back_up(database: Place, backup: Path) -> int:
     """Copy the tables into a new file, whether a node runs or not; return how many they are.
 
     Raises:
@@ -38,7 +41,7 @@ def back_up(database: Path, backup: Path) -> int:
         return tables_in(backup)
 
 
-def restore(backup: Path, database: Path) -> Path | None:
+def restore(backup: Path, database: Place) -> str | None:
     """Put a backup in the place of the tables; return where those lie now that were there.
 
     Raises:
@@ -49,13 +52,26 @@ def restore(backup: Path, database: Path) -> Path | None:
     check_usable(backup)
     if form_of(backup) is None:
         raise BackupError(f"{backup} holds no tables")
+    if isinstance(database, ServerAddress):
+        return sent(backup, database)
     with told(database):
         database.parent.mkdir(parents=True, exist_ok=True)
         lock = take(database)
     if lock is None:
         raise BackupError(f"a node plays at the tables in {database}; end it first")
     with lock, told(database):
-        return put_in_place(backup, database)
+        before = put_in_place(backup, database)
+    return None if before is None else str(before)
+
+
+def sent(backup: Path, address: ServerAddress) -> str | None:
+    """Put a backup in the place of a server's tables; the backup stays in the form that it has."""
+    check_usable(address)
+    with TemporaryDirectory() as folder, told(backup):
+        newest = Path(folder) / "newest"
+        copy(backup, newest)
+        schema = to_server(newest, address)
+    return None if schema is None else f"the schema {schema}"
 
 
 def put_in_place(backup: Path, database: Path) -> Path | None:
@@ -93,7 +109,7 @@ def kept_before(database: Path, form: str) -> Path:
     return kept
 
 
-def copy(source: Path, target: Path) -> None:
+def copy(source: Place, target: Path) -> None:
     """Copy a database as it is at one moment, and look whether the copy is sound.
 
     Raises:
@@ -102,6 +118,16 @@ def copy(source: Path, target: Path) -> None:
     """
     part = target.with_name(f"{target.name}.part")
     part.unlink(missing_ok=True)
+    if isinstance(source, ServerAddress):
+        to_file(source, part)
+    else:
+        copy_file(source, part)
+    check_usable(part)
+    part.replace(target)
+
+
+def copy_file(source: Path, part: Path) -> None:
+    """Copy a file that may be written to meanwhile."""
     address = f"{source.absolute().as_uri()}?mode=rw"
     with (
         closing(sqlite3.connect(address, uri=True)) as opened,
@@ -109,12 +135,10 @@ def copy(source: Path, target: Path) -> None:
     ):
         opened.backup(to)
         to.execute("PRAGMA journal_mode=DELETE")
-    check_usable(part)
-    part.replace(target)
 
 
-def check_usable(database: Path) -> None:
-    """Refuse a file whose tables cannot be used.
+def check_usable(database: Place) -> None:
+    """Refuse a database whose tables cannot be used.
 
     Raises:
         BackupError: It is so.
@@ -124,14 +148,16 @@ def check_usable(database: Path) -> None:
         raise BackupError(f"{database} cannot be used: {trouble}")
 
 
-def tables_in(database: Path) -> int:
+def tables_in(database: Place) -> int:
     """Return how many tables there are."""
+    if isinstance(database, ServerAddress):
+        return count_in(database)
     with closing(sqlite3.connect(database)) as opened:
         return int(opened.execute("SELECT count(*) FROM tables").fetchone()[0])
 
 
 @contextmanager
-def told(path: Path) -> Iterator[None]:
+def told(path: Place) -> Iterator[None]:
     """Tell what a disk or a database refuses in a sentence."""
     try:
         yield

@@ -32,6 +32,11 @@ class Connections:
         finally:
             self._open -= Counter((where,))
 
+    @property
+    def count(self) -> int:
+        """Return how many lines are open."""
+        return self._open.total()
+
     def _check(self, where: str, most: int) -> None:
         met = self._open[where]
         if met >= most:

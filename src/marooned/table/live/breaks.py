@@ -10,6 +10,7 @@ from marooned.table.live.people.seats import Seats, check_seated
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.store.pauses import Pauses
+from marooned.table.store.rows import Stored
 
 
 class Breaks:
@@ -59,11 +60,21 @@ class Breaks:
             self._pause.end()
             self._windows.go_on()
 
+    def follow(self, before: Stored) -> bool:
+        """Stand or go on as another node has written since; False where it wrote nothing of it."""
+        stored = self._seats.stored
+        was_on, on = (each.paused_at is not None for each in (before, stored))
+        if on == was_on:
+            return False
+        self.stand(on=on, by=stored.paused_by)
+        return True
+
     async def _begin(self, by: str) -> None:
-        since = await self._pauses.begin(self._seats.stored.id, by)
+        since = await self._log.count(self._pauses.begin(self._seats.stored.id, by))
         self._seats.stored = replace(self._seats.stored, paused_at=since, paused_by=by)
 
     async def _end(self) -> None:
         stored = self._seats.stored
-        counts = await self._pauses.end(stored.id, await self._correspondence.shifted())
+        shifted = await self._correspondence.shifted()
+        counts = await self._log.count(self._pauses.end(stored.id, shifted))
         self._seats.stored = replace(stored, paused_at=None, paused_by=None, clock_since=counts)

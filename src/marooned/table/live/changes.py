@@ -1,21 +1,26 @@
 """The changes at a table: each is written to the log before anybody is told of it."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 from marooned.contract import Event
 from marooned.table.error_codes import TableError
-from marooned.table.live.course import Course, Doing, Said, refused_by_rules
+from marooned.table.live.course import Course, Doing, Played, refused_by_rules, taken_back
 from marooned.table.live.display import Display
-from marooned.table.live.log import Log, stale_allowed
+from marooned.table.live.log import Log, late, stale_allowed
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.protocol.pushes import Done
 from marooned.table.store.rows import Reseat
+from marooned.table.store.sharing.secret_answers import Answers, KeptAnswer
 from marooned.table.store.tables import StaleLogError
 from marooned.table.thinking.workers import Chosen, CompanionError
+
+
+def nothing() -> None:
+    """Put nothing right: nothing was changed before it was written."""
 
 
 class Changes:
@@ -24,20 +29,33 @@ class Changes:
     Each change is made under the lock of the log.
     """
 
-    def __init__(self, seats: Seats, log: Log, windows: WindowKeeper, display: Display) -> None:
+    def __init__(
+        self, seats: Seats, log: Log, windows: WindowKeeper, display: Display, answers: Answers
+    ) -> None:
         self._seats = seats
+        self._answers = answers
         self._log = log
         self._windows = windows
         self._display = display
+        self.look_again: Callable[[], Awaitable[None]] = self._look
+        """Takes over, and tells, what other nodes have written since."""
+
+    async def _look(self) -> None:
+        self._log.forget()
+        self._display.push(await self._log.current(), full=True)
 
     async def caught_up(self) -> Course:
         """Return the game as the log has it now; what another node wrote is told to all."""
         course = await self._log.newest()
         if course is None:
-            self._log.forget()
+            await self.look_again()
             course = await self._log.current()
-            self._display.push(course, full=True)
         return course
+
+    def tell_of_others(self, course: Course, doings: Sequence[Doing]) -> None:
+        """Tell what was done at another node as if it were done here."""
+        is_plain = all(isinstance(each, Played) or is_grant(each) for each in doings)
+        self._display.push(course, doings, full=not is_plain or self._opens_all(course))
 
     async def expected(self, watcher: Watcher, seq: int) -> Course:
         """Return the game if a request was made in the knowledge of all that was done in it.
@@ -69,9 +87,10 @@ class Changes:
         Raises:
             TableError: It is against the rules, or somebody else acted first.
         """
+        point, passed = len(course.plays), course.passed
         with refused_by_rules():
             played = course.play(seat, code, why)
-        async with self._first():
+        async with self._first(lambda: self._log.recover(course, point, passed)):
             await self._log.add(course, "play", seat, code, why, click=click)
         self._tell(course, [played])
 
@@ -87,8 +106,16 @@ class Changes:
         elif seat in course.game.waiting:
             raise CompanionError(f"seat {seat} is waited for and chose nothing")
         else:
-            course.passed |= {seat}
-            self._display.push(course)
+            with stale_allowed():
+                await self._let_go_on(course, seat)
+
+    async def _let_go_on(self, course: Course, seat: int) -> None:
+        passed = course.passed | {seat}
+        kept = self._answers.keep_passed(self._seats.stored.id, self._log.acted, passed)
+        async with self._first():
+            await self._log.count(kept)
+        course.passed = passed
+        self._display.push(course)
 
     async def play_answers(self, window: Window) -> None:
         """Play the answers of a window in the order of seats and tell of them all at once.
@@ -97,27 +124,21 @@ class Changes:
             TableError: Somebody else acted first.
         """
         course = await self._log.current()
+        point, passed = len(course.plays), course.passed
+        played = list(played_of(course, window))
+        if not played:
+            return
+        async with self._first(lambda: self._log.recover(course, point, passed)):
+            answers = [answer for answer, _ in played]
+            seq = self._log.seq
+            await self._log.add_all(course, answers, kept=bool(window.answers))
         if window.failures:
             # Not before: when a companion fails may tell what it thought of.
             self._seats.tell_failure(self._log.seq)
-        played: list[Doing] = []
-        done: list[tuple[int, Done]] = []
-        open_to = set(window.seats)
-        for seat in window.seats:
-            if not course.game.is_secret_window or set(course.game.waiting) != open_to:
-                break
-            code = window.answer(seat, course.game.legal_codes(seat))
-            why = window.why(seat, code)
-            played.append(course.play(seat, code, why))
-            async with self._first():
-                click = window.clicks.answer(seat, code)
-                await self._log.add(course, "play", seat, code, why, click=click)
-            open_to.discard(seat)
-            if click is not None:
-                done.append((seat, Done(click=click, seq=self._log.seq)))
-        self._tell(course, played)
-        for seat, told in done:
-            self._seats.tell(told, seat)
+        self._tell(course, [doing for _, doing in played])
+        for number, (answer, _) in enumerate(played, seq + 1):
+            if answer.click is not None:
+                self._seats.tell(Done(click=answer.click, seq=number), answer.seat)
 
     async def take_back(self, course: Course, point: int) -> None:
         """Take back every action after the first so many.
@@ -127,10 +148,10 @@ class Changes:
         """
         seat = course.plays[point].seat
         course.take_back(point)
-        async with self._first():
+        async with self._first(self._log.forget):
             await self._log.add(course, "undo", seat, len(course.plays))
-        text = f"{self._seats.chair(seat).name} takes the last action back"
-        self._display.push(course, [Said([Event("undo", seat, text)])], full=True)
+        said = taken_back(seat, self._seats.chair(seat).name)
+        self._display.push(course, [said], full=True)
 
     async def grant(self, course: Course, seat: int, seconds: int, said: Event) -> None:
         """Give a seat extra time, and tell all.
@@ -156,15 +177,37 @@ class Changes:
         self._display.push(course, [said], full=True)
 
     @asynccontextmanager
-    async def _first(self) -> AsyncIterator[None]:
+    async def _first(self, recover: Callable[[], None] = nothing) -> AsyncIterator[None]:
         """Tell all how the table stands where somebody else wrote to the log first."""
-        known = self._log.seq
+        known, course = self._log.seq, self._log.known
         try:
             yield
         except StaleLogError as error:
-            self._display.push(await self._log.current(), full=True)
-            raise TableError("stale", "somebody else acted first", value=known) from error
+            self._log.put_back(course)
+            recover()
+            await self.look_again()
+            raise late(known) from error
 
     def _tell(self, course: Course, doings: Sequence[Doing]) -> None:
         """Tell of what was done; among rivals the end opens all that was kept back until then."""
-        self._display.push(course, doings, full=course.ended and not course.is_team)
+        self._display.push(course, doings, full=self._opens_all(course))
+
+    def _opens_all(self, course: Course) -> bool:
+        return course.ended and not course.is_team
+
+
+def is_grant(doing: Doing) -> bool:
+    """Tell whether somebody was given extra time: of that a sentence tells enough."""
+    return bool(doing.events) and doing.events[0].kind == "grant"
+
+
+def played_of(course: Course, window: Window) -> Iterator[tuple[KeptAnswer, Played]]:
+    """Play the answers of a window, as far as they find it open still."""
+    open_to = set(window.seats)
+    for seat in window.seats:
+        if not course.game.is_secret_window or set(course.game.waiting) != open_to:
+            return
+        code = window.answer(seat, course.game.legal_codes(seat))
+        why, click = window.why(seat, code), window.clicks.answer(seat, code)
+        yield KeptAnswer(seat, code, click, why), course.play(seat, code, why)
+        open_to.discard(seat)

@@ -69,6 +69,11 @@ class Note:
         return Note(min(self.after, point), self.said)
 
 
+def taken_back(seat: int, name: str) -> Said:
+    """Return what is told where somebody takes an action back."""
+    return Said([Event("undo", seat, f"{name} takes the last action back")])
+
+
 def kept_actions(entries: Iterable[Entry]) -> list[Entry]:
     """Return the actions of a log that no undo took back."""
     actions: list[Entry] = []
@@ -199,6 +204,19 @@ class Course:
         del self.plays[self.game.seq :]
         self.notes = [note.kept(self.game.seq) for note in self.notes]
         self.passed = frozenset()
+
+    def follow(self, entry: Entry, name: str) -> Doing:
+        """Play one more entry of the log, as whoever of that name wrote it did.
+
+        Raises:
+            IllegalActionError: It was written under rules that led elsewhere.
+        """
+        if entry.kind == "play":
+            return self.play(entry.seat, entry.code, entry.why)
+        if entry.kind == "undo":
+            self.take_back(entry.code)
+            return taken_back(entry.seat, name)
+        return self.note(Event(entry.kind, entry.seat, entry.why or ""))
 
     def note(self, event: Event) -> Said:
         """Keep in the log, and return, something that is no action."""

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
+from functools import partial
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
@@ -16,6 +17,7 @@ from marooned.table.live.gathering.rematch import check_may, successor_of
 from marooned.table.live.people.rights import check_opener
 from marooned.table.live.table import Table
 from marooned.table.live.wishes import checked
+from marooned.table.meters import Meters
 from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
@@ -49,10 +51,13 @@ LOGGER = logging.getLogger(__name__)
 class Lobby:
     """Opens and finds the tables of a node; each is in memory once at most."""
 
-    def __init__(self, settings: Settings, store: Store, pool: WorkerPool) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, pool: WorkerPool, meters: Meters | None = None
+    ) -> None:
         self._settings = settings
         self._store = store
         self._pool = pool
+        self._meters = meters or Meters()
         self._tables: dict[str, Table] = {}
         self._moments = Moments(store.engine)
         self._expiry = Expiry(settings, store.upkeep)
@@ -74,6 +79,16 @@ class Lobby:
         stored = table if wish.wait else fresh
         await self._store.add(stored)
         return stored
+
+    @property
+    def count(self) -> int:
+        """Return how many tables are in memory."""
+        return len(self._tables)
+
+    def watchers(self) -> dict[str, int]:
+        """Return how many look at each table, dealt or not, that anybody looks at."""
+        found = {name: len(table.seats.watchers) for name, table in self._tables.items()}
+        return {name: many for name, many in {**self.hall.watchers(), **found}.items() if many}
 
     async def lay(self, table: Stored, entries: Sequence[Entry] = ()) -> Stored:
         """Keep a table that was not dealt here, with what was done there already.
@@ -100,10 +115,16 @@ class Lobby:
             if stored.origin is not None:
                 await self._store.upkeep.touch(name)
             if name not in self._tables:
-                self._tables[name] = Table(stored, self._store, self._pool, self._settings)
+                self._tables[name] = self._entered(stored)
             self._pool.want(stored.game)
         table = self._tables[name]
         table.log.touch()
+        return table
+
+    def _entered(self, stored: Stored) -> Table:
+        """Return a table in memory, each change of which counts."""
+        table = Table(stored, self._store, self._pool, self._settings)
+        table.log.followers.append(partial(self._meters.change, stored.game))
         return table
 
     async def play_again(
@@ -123,6 +144,7 @@ class Lobby:
             fresh = await asyncio.to_thread(successor_of, stored, same_deal=same_deal)
             await Gatherings(self._store.engine).succeed(stored.id, fresh)
             stored = await self.remembered(stored.id)
+            self._store.hint(stored.id)
         told = await self._successor_text(stored, holder)
         table.seats.tell(told)
         return told
@@ -140,6 +162,7 @@ class Lobby:
     async def _successor_text(self, stored: Stored, holder: str | None) -> SuccessorText:
         after = await self.remembered(stored.successor or stored.id)
         names = [chair.name for chair in stored.chairs if holder in (chair.token, chair.owner)]
+        names.append(stored.chairs[0].name)
         return SuccessorText(table=after.id, known_deal=after.known_deal, name=names[0])
 
     async def remembered(self, name: str) -> Stored:
@@ -197,6 +220,7 @@ class Lobby:
             is_closed = await self._store.upkeep.close(name, text)
         if not is_closed:
             raise TableError("ended", "the game is over; it stays in the list of tables")
+        self._store.hint(name)
         await self._let_go(name, closed(name))
 
     async def end_expired(self) -> None:
@@ -209,6 +233,31 @@ class Lobby:
         for name in names:
             if name in self._tables:
                 await self._tables[name].tell_anew()
+
+    def watched(self) -> dict[str, int]:
+        """Return the tables that somebody looks at, and how often each changed as is known here."""
+        tables = {name: table for name, table in self._tables.items() if table.seats.watchers}
+        return self.hall.numbers() | {name: table.log.changed for name, table in tables.items()}
+
+    async def look_again(self, name: str) -> None:
+        """Take over what another node has changed at a table, where somebody looks at it here."""
+        if name not in self.watched():
+            return
+        try:
+            stored = await self.remembered(name)
+            await self.hall.look_again(stored)
+            if name in self._tables:
+                await self._follow(self._tables[name], stored)
+        except TableError as error:
+            if error.code not in ("closed", "unknown_table"):
+                raise
+            await self._let_go(name, error)
+
+    async def _follow(self, table: Table, stored: Stored) -> None:
+        before = table.stored.successor
+        await table.look_again()
+        if stored.successor is not None and before is None:
+            table.seats.tell(await self._successor_text(stored, stored.opener))
 
     def _watched(self) -> set[str]:
         tables = {name for name, table in self._tables.items() if table.seats.watchers}

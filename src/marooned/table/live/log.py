@@ -2,18 +2,23 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Literal
+from typing import Literal, TypeVar
 
+from marooned.errors import IllegalActionError
 from marooned.table.error_codes import TableError
 from marooned.table.live.clicks.register import Register
 from marooned.table.live.clocks.times import Times
-from marooned.table.live.course import Course
+from marooned.table.live.course import Course, Doing, outdated
 from marooned.table.live.people.seats import Seats
 from marooned.table.store.occupants import Occupants
-from marooned.table.store.rows import Entry, Reseat, Summary, stamp
-from marooned.table.store.tables import Store
+from marooned.table.store.rows import Entry, Opening, Reseat, Summary, stamp
+from marooned.table.store.sharing.secret_answers import Answers, KeptAnswer
+from marooned.table.store.sharing.table_standing import Standing, Standings
+from marooned.table.store.tables import ACTIONS, Store
+
+Done = TypeVar("Done")
 
 
 @contextmanager
@@ -30,8 +35,14 @@ def summary_of(course: Course) -> Summary:
     """Return what a list of tables tells of a game."""
     outcome = course.outcome()
     if outcome is None:
-        return Summary(course.phase, awaited=sorted(course.game.waiting))
+        passed = sorted(course.passed)
+        return Summary(course.phase, awaited=sorted(course.game.waiting), passed=passed)
     return Summary(outcome["text"], stamp(), outcome)
+
+
+def late(known: int) -> TableError:
+    """Return the error that tells that somebody else was first."""
+    return TableError("stale", "somebody else acted first", value=known)
 
 
 class Log:
@@ -54,7 +65,16 @@ class Log:
         self._beside = 0
         """How many changes are no actions."""
         self._occupants = Occupants(store)
+        self._standings = Standings(store.engine)
         self._course: Course | None = None
+        self.acted = 0
+        """The number of the last action or undo."""
+        self.changed = 0
+        """How often the table has changed, as far as all of that is known here."""
+        self.standing = Standing()
+        """How the table stood when that was last read."""
+        self.opening: Callable[[Course], Opening | None] = lambda _course: None
+        """The secret window that opens where the game stands."""
         self.followers: list[Callable[[], None]] = []
         """What is called after each change."""
 
@@ -67,15 +87,47 @@ class Log:
 
     async def _read(self) -> Course:
         stored = self._seats.stored
+        # Each is read after the one before: of what that holds it lacks nothing.
+        standing = await self._standings.of(stored.id)
         entries = await self._store.entries(stored.id)
         course = await asyncio.to_thread(Course.resume, stored, entries)
-        # Read after the entries: of what they hold, the chairs lack nothing.
         await self.recall()
         self.seq = entries[-1].seq if entries else 0
+        self.acted = max((each.seq for each in entries if each.kind in ACTIONS), default=0)
         self._beside = sum(entry.kind != "play" for entry in entries)
         self.register = Register.of(entries)
         self.times = Times.of(entries)
+        self._note_standing(course, standing)
         return course
+
+    def _note_standing(self, course: Course, standing: Standing) -> None:
+        self.standing, self.changed = standing, standing.changed
+        if standing.acted == self.acted:
+            course.passed = frozenset(standing.passed)
+
+    async def catch_up(self) -> list[Doing]:
+        """Play what others wrote since, and nothing again; return what was done.
+
+        Raises:
+            TableError: They wrote under rules that lead elsewhere.
+        """
+        course = await self.current()
+        table = self._seats.stored.id
+        standing = await self._standings.of(table)
+        entries = await self._store.entries(table, self.seq)
+        self._course = None
+        await self.recall()
+        try:
+            doings = [course.follow(each, self._seats.chair(each.seat).name) for each in entries]
+        except IllegalActionError as error:
+            raise outdated(self._seats.stored) from error
+        self._course = course
+        for entry in entries:
+            self._note(entry)
+        self._note_standing(course, standing)
+        if entries:
+            self._call_followers()
+        return doings
 
     @property
     def known(self) -> Course | None:
@@ -83,10 +135,12 @@ class Log:
         return self._course
 
     async def newest(self) -> Course | None:
-        """Return the game, None where it was not read or somebody has acted elsewhere since."""
-        if self._course is None or self.seq != await self._store.seq(self._seats.stored.id):
+        """Return the game, None where it was not read or something has changed elsewhere since."""
+        table = self._seats.stored.id
+        if self._course is None:
             return None
-        return self._course
+        numbers = await self._store.numbers([table])
+        return self._course if numbers.get(table) == self.changed else None
 
     def forget(self) -> None:
         """Read it anew when it is next asked for."""
@@ -123,8 +177,31 @@ class Log:
         self._check_length(kind)
         spent = self.spend(seat) if kind == "play" else None
         entry = Entry(self.seq + 1, kind, seat, code, why, click, spent)
-        written = self._store.append(self._seats.stored.id, entry, summary_of(course))
-        await self._add(course, entry, written)
+        opening = self.opening(course) if kind in ACTIONS else None
+        written = self._store.append(self._seats.stored.id, entry, summary_of(course), opening)
+        await self._add(course, [entry], written)
+
+    async def add_all(self, course: Course, answers: Sequence[KeptAnswer], *, kept: bool) -> None:
+        """Write what was played of a secret window, all of it or nothing.
+
+        `kept` tells whether anybody answered there.
+
+        Raises:
+            StaleLogError: The table has changed since it was looked at.
+            TableError: The log is full.
+        """
+        self._check_room(self.seq + len(answers) - 1, self._most)
+        entries = [self._played(number, each) for number, each in enumerate(answers, self.seq + 1)]
+        summary, opening = summary_of(course), self.opening(course)
+        table = self._seats.stored.id
+        written = self._store.close_window(
+            table, self.changed, entries, summary, opening, answered=kept
+        )
+        await self._add(course, entries, written)
+
+    def _played(self, seq: int, answer: KeptAnswer) -> Entry:
+        seat, spent = answer.seat, self.spend(answer.seat)
+        return Entry(seq, "play", seat, answer.code, answer.why, answer.click, spent)
 
     def _check_length(self, kind: str) -> None:
         """Refuse a change too many; the game is read anew, as it was before.
@@ -159,22 +236,88 @@ class Log:
         self._check_length("play" if self._is_return(change) else "seat")
         entry = Entry(self.seq + 1, "seat", change.seat, 0, change.text)
         written = self._occupants.reseat(self._seats.stored.id, entry, change)
-        await self._add(course, entry, written)
+        await self._add(course, [entry], written)
+
+    async def count(self, written: Awaitable[Done]) -> Done:
+        """Write something beside the log that other nodes are to learn of.
+
+        Raises:
+            StaleLogError: The table stands elsewhere by now.
+        """
+        done = await written
+        self._count()
+        return done
+
+    def _count(self) -> None:
+        """Note that something was written here, and tell other nodes."""
+        self.changed += 1
+        self._store.hint(self._seats.stored.id)
+
+    async def look(self) -> None:
+        """Read anew how the table stands between two entries."""
+        course = await self.current()
+        standing = await self._standings.of(self._seats.stored.id)
+        if standing.changed == self.changed:
+            self._note_standing(course, standing)
+
+    async def answer(self, answers: Answers, opened: int, answer: KeptAnswer) -> bool:
+        """Write an answer in a secret window; False where it was written before.
+
+        Raises:
+            StaleLogError: The table stands elsewhere by now.
+        """
+        added = await answers.add(self._seats.stored.id, opened, answer)
+        if added:
+            self._count()
+        return added
+
+    async def begin_window(self, opening: Opening) -> None:
+        """Give a window that has no time, or is over, its whole time; unless another node does."""
+        begun = await self._standings.begin_window(self._seats.stored.id, self.acted, opening)
+        if begun:
+            self._count()
+        await self.look()
 
     async def recall(self) -> None:
         """Read anew who sits at the table, and who has the opener's rights."""
         stored = self._seats.stored
         self._seats.renew(await self._store.table(stored.id) or stored)
 
-    async def _add(self, course: Course, entry: Entry, written: Awaitable[None]) -> None:
+    async def _add(
+        self, course: Course, entries: Sequence[Entry], written: Awaitable[None]
+    ) -> None:
         self._course = None
         await written
-        if entry.kind == "seat":
+        if entries[0].kind == "seat":
             await self.recall()
-        self._beside += entry.kind != "play"
         self._course = course
+        self._count()
+        for entry in entries:
+            self._note(entry)
+        self._call_followers()
+
+    def _note(self, entry: Entry) -> None:
+        """Note an entry that was written, here or elsewhere."""
+        self._beside += entry.kind != "play"
         self.seq = entry.seq
+        if entry.kind in ACTIONS:
+            self.acted = entry.seq
         self.register.note(entry)
         self.times.note(entry)
+
+    def _call_followers(self) -> None:
         for follow in self.followers:
             follow()
+
+    def put_back(self, course: Course | None) -> None:
+        """Go on from a game to which nothing was added after all."""
+        self._course = course
+
+    def recover(self, course: Course, point: int, passed: frozenset[int]) -> None:
+        """Have the game back as it was before what came too late to be written.
+
+        Where a chain of choices would go with it, it is read anew.
+        """
+        course.take_back(point)
+        course.passed = passed
+        self._course = course if len(course.plays) == point else None

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import secrets
 import time
 
 from marooned import __version__
@@ -10,9 +11,13 @@ from marooned.discover import find, games
 from marooned.table.keeping.connections import Connections
 from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
+from marooned.table.keeping.pulse import Pulse
 from marooned.table.live.lobby import Lobby
+from marooned.table.live.neighbours import Neighbours
 from marooned.table.live.people.tries import Tries
+from marooned.table.meters import Meters
 from marooned.table.protocol.menu import Prepared, State, Status
+from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 from marooned.table.store.tables import Store
 from marooned.table.thinking.kept_answers import KeptAnswers
@@ -30,6 +35,21 @@ TEXTS = {
     "failed": "ready to play, but some companions act by judgement alone: their rules could not "
     "be compiled, and the node's log says why",
 }
+
+
+UNTHOUGHT = "ready to play; companions act by judgement until somebody comes who thinks for them"
+"""Where nobody thinks at the node itself."""
+
+
+def pool_of(settings: Settings) -> WorkerPool:
+    """Return who thinks: processes of the node, and thinkers elsewhere where a Redis is named."""
+    afar = None
+    if settings.redis is not None:
+        from marooned.table.nodes.redis_line import Line
+        from marooned.table.thinking.afar.far_crew import FarCrew
+
+        afar = FarCrew(Line(settings.redis.url))
+    return WorkerPool(settings.processes, settings.thinking_seconds, settings.rules, afar)
 
 
 def load() -> None:
@@ -54,18 +74,32 @@ def prepared(stage: Stage) -> Prepared:
     )
 
 
+def neighbours_of(settings: Settings, store: Store, lobby: Lobby) -> Neighbours:
+    """Return the other nodes, with hints where a Redis is named."""
+    if settings.redis is None:
+        return Neighbours(store, lobby)
+    from marooned.table.nodes.broadcasts import Broadcasts
+    from marooned.table.nodes.redis_line import Line
+
+    line = Line(settings.redis.url)
+    return Neighbours(store, lobby, Broadcasts(line, secrets.token_hex(8)), line)
+
+
 class Node:
     """All that one web process needs: its store, its thinking processes and its tables."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database, settings.forgotten_days)
-        self.pool = WorkerPool(settings.processes, settings.thinking_seconds, settings.rules)
+        self.pool = pool_of(settings)
         self.verdicts = KeptAnswers()
         """What came of plans at puzzles, by game, puzzle and steps."""
         self.guests = Guests(settings, self.store.upkeep)
-        self.lobby = Lobby(settings, self.store, self.pool)
+        self.meters = Meters()
+        self.pulse = Pulse()
+        self.lobby = Lobby(settings, self.store, self.pool, self.meters)
         self.hall = self.lobby.hall
+        self.neighbours = neighbours_of(settings, self.store, self.lobby)
         self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
         """Of recovery codes."""
@@ -77,7 +111,9 @@ class Node:
         await self.store.open()
         self._rounds.begin()
         work = (self._prepare(), self._sweep(), self._rest(), self._rounds.keep())
-        self._tasks = [asyncio.create_task(each) for each in work]
+        self._tasks = [asyncio.create_task(each) for each in (*work, self.pulse.beat())]
+        if isinstance(self.settings.database, ServerAddress):
+            self.neighbours.begin()
 
     async def close(self) -> None:
         """Let go of all that the node holds."""
@@ -85,20 +121,22 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._rounds.end()
+        await self.neighbours.close()
         await self.lobby.close()
         await self.pool.close()
         await self.store.close()
 
     def status(self) -> Status:
         """Return the version, and how far the companions are prepared."""
-        stages = self.pool.preparation.unready()
+        stages = self.pool.unready()
         running = any(not stage.failed for stage in stages)
         state: State = "preparing" if running else "failed" if stages else "ready"
+        thinks = self.settings.processes > 0
         return Status(
             state=state,
-            text=TEXTS[state],
+            text=TEXTS[state] if thinks or not stages else UNTHOUGHT,
             version=__version__,
-            preparing=[prepared(stage) for stage in stages],
+            preparing=[prepared(stage) for stage in stages if thinks],
         )
 
     async def _prepare(self) -> None:

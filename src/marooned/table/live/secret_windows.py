@@ -11,8 +11,9 @@ from marooned.table.live.clicks.kept import KeptClicks
 from marooned.table.protocol.pushes import WindowText
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair
+from marooned.table.store.sharing.secret_answers import KeptAnswer
+from marooned.table.store.sharing.table_standing import Standing
 from marooned.table.thinking.errands import searches
-from marooned.table.thinking.workers import Chosen
 
 
 def length(chairs: Sequence[Chair], settings: Settings, agreed: float | None = None) -> float:
@@ -53,18 +54,19 @@ def quick() -> str:
 class Window:
     """A secret window: the seats it asks, what they answered so far, and its time.
 
-    `seq` is the change after which it opened. Its time stands still until it is let go on.
+    `opened` is the action after which it opened, `seq` the newest change. Its time stands still
+    until it is let go on.
     """
 
     def __init__(self, seq: int, seats: Sequence[int], seconds: float) -> None:
-        self.seq = seq
+        self.opened = self.seq = seq
         self.seats = seats
         self.answers: dict[int, int] = {}
         self.clicks = KeptClicks()
         self.failures = 0
         self.thinking = False
         """Whether companions are asked still."""
-        self._whys: dict[int, Chosen] = {}
+        self._last: dict[int, KeptAnswer] = {}
         self._seconds = seconds
         self._left = seconds
         self._since: float | None = None
@@ -100,16 +102,26 @@ class Window:
         """Let its time run from where it stands."""
         self._left, self._since = self.left, time.monotonic()
 
-    def keep_companion(self, seat: int, chosen: Chosen) -> None:
-        """Keep what a companion answers, and why."""
-        if chosen.code is not None:
-            self.answers[seat] = chosen.code
-            self._whys[seat] = chosen
+    def follow(self, standing: Standing) -> list[KeptAnswer]:
+        """Take over how it stands by the database, time and answers; return those that are new."""
+        if standing.left is not None and not self._shortened.is_set():
+            since = time.monotonic() - standing.read if standing.runs else 0.0
+            self._left = max(0.0, standing.left - since)
+            self._since = None if self._since is None else time.monotonic()
+        return [answer for answer in standing.answers if self.keep(answer)]
+
+    def keep(self, answer: KeptAnswer) -> bool:
+        """Keep an answer in place of its seat's earlier one; False where it is known already."""
+        seat, code = answer.seat, answer.code
+        if self._last.get(seat) == answer or not self.clicks.keep(seat, code, answer.click):
+            return False
+        self.answers[seat], self._last[seat] = code, answer
+        return True
 
     def why(self, seat: int, code: int) -> str | None:
         """Return why a companion's answer is this code, where it is."""
-        chosen = self._whys.get(seat)
-        return chosen.why if chosen and chosen.code == code else None
+        last = self._last.get(seat)
+        return last.why if last and last.code == code else None
 
     def text(self, seat: int | None) -> WindowText:
         """Return what a seat is told of it: the time, and its own answer."""

@@ -24,6 +24,7 @@ from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.talk.conversation import Conversation
 from marooned.table.live.talk.undo_questions import UndoQuestions
+from marooned.table.live.tidings import Tidings
 from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.live.wishes import check_name
@@ -35,6 +36,7 @@ from marooned.table.store.moments import Moments
 from marooned.table.store.pauses import Pauses
 from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
+from marooned.table.store.sharing.secret_answers import Answers
 from marooned.table.store.tables import Store
 from marooned.table.thinking.adviser import Adviser, check_askable
 from marooned.table.thinking.evaluation_bar import EvaluationBar
@@ -52,14 +54,16 @@ class Table:
         self.spectators = Spectators(seats)
         self.log = log = Log(seats, store, settings.actions)
         self.agreement = Agreement(seats, log, self.spectators, Gatherings(store.engine))
+        answers = Answers(store)
         self._companion_seats = companion_seats = CompanionSeats(seats, pool, settings.threads)
         self.windows = windows = WindowKeeper(
-            seats, log, companion_seats, self._pause, settings, self._close_window
+            seats, log, companion_seats, self._pause, settings, self._close_window, answers
         )
         self._bar = EvaluationBar(pool, settings.outlook_rollouts)
         self._display = Display(seats, log, companion_seats, windows, self._pause, self._bar)
-        self._changes = changes = Changes(seats, log, windows, self._display)
+        self._changes = changes = Changes(seats, log, windows, self._display, answers)
         self.conversation = Conversation(seats, log, Sayings(store.engine), settings.words)
+        self.conversation.hint = store.hint
         self.undo_questions = UndoQuestions(seats, log, changes, self._pause, settings.undo_seconds)
         self._pace = Pace(
             seats, log, companion_seats, changes, self._display, self._pause, settings
@@ -76,6 +80,17 @@ class Table:
         )
         self.lateness = Lateness(seats, log, self.timekeeper, companion_seats, changes, self._pace)
         self._adviser = Adviser(pool)
+        self._tidings = Tidings(
+            seats,
+            log,
+            changes,
+            self._display,
+            windows,
+            self._breaks,
+            self.agreement,
+            self.conversation,
+            self.people,
+        )
 
     @property
     def stored(self) -> Stored:
@@ -111,6 +126,7 @@ class Table:
         async with self.log.lock:
             course = await self._changes.caught_up()
             await self.people.receive(course, watcher)
+            await self.windows.look(course)
             self.spectators.make_room(watcher, most, self._settings.sockets)
             self.seats.admit(watcher)
             self._display.push(course, to=[watcher], full=True)
@@ -150,6 +166,18 @@ class Table:
         for watcher in self.seats.watchers:
             watcher.tell(trouble(error, self.seq))
             watcher.lost = True
+
+    async def look_again(self) -> None:
+        """Take over what other nodes wrote since, and tell it to all who look.
+
+        Raises:
+            TableError: The table was closed, or there is none any more.
+        """
+        async with self.log.lock:
+            if await self.log.newest() is None:
+                await self._tidings.bring()
+                self.timekeeper.look()
+                self._pace.drive()
 
     async def tell_anew(self) -> None:
         """Read the table anew, and tell all how it stands."""

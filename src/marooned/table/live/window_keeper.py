@@ -7,16 +7,19 @@ from dataclasses import replace
 
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course, refused_by_rules
-from marooned.table.live.log import Log, stale_allowed
+from marooned.table.live.log import Log, late, stale_allowed
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.secret_windows import Window, length, quick
 from marooned.table.protocol.pushes import Kept
 from marooned.table.protocol.requests import Play
 from marooned.table.settings import Settings
-from marooned.table.store.rows import Chair
+from marooned.table.store.rows import Chair, Opening
+from marooned.table.store.sharing.secret_answers import Answers, KeptAnswer
+from marooned.table.store.tables import StaleLogError
 from marooned.table.thinking.errands import searches
 from marooned.table.thinking.queries import MoveQuestion
+from marooned.table.thinking.workers import Chosen
 
 LOGGER = logging.getLogger(__name__)
 
@@ -34,6 +37,7 @@ class WindowKeeper:
         pause: Pause,
         settings: Settings,
         close: Closing,
+        answers: Answers,
     ) -> None:
         self.window: Window | None = None
         self.closer: asyncio.Task[None] | None = None
@@ -43,6 +47,8 @@ class WindowKeeper:
         self._pause = pause
         self._settings = settings
         self._close = close
+        self._answers = answers
+        log.opening = self.opening
         self._askers: set[asyncio.Task[None]] = set()
 
     def at(self, course: Course) -> Window | None:
@@ -50,20 +56,60 @@ class WindowKeeper:
         if not course.game.is_secret_window:
             self.window = None
             self._drop_askers()
-        elif self.window is None or self.window.seq != self._log.seq:
+        elif self.window is None or self.window.opened != self._log.acted:
             self._drop_askers()
             self.window = self._opened(course)
             self.closer = asyncio.create_task(self._run(self.window))
-            self._ask(course, self.window, self.window.seats)
+            if self.window.left:
+                self._ask(course, self.window, self.window.seats)
         return self.window
 
     def _opened(self, course: Course) -> Window:
-        seats = sorted(course.game.waiting)
-        chairs = [self._seats.chair(seat) for seat in seats]
-        window = Window(self._log.seq, seats, self._length(chairs))
+        """Return the window as the database has it, or as it was opened here just now."""
+        standing, seats = self._log.standing, sorted(course.game.waiting)
+        kept = standing.acted == self._log.acted and standing.seconds is not None
+        seconds = standing.seconds if kept else None
+        window = Window(self._log.seq, seats, self._seconds(course) if seconds is None else seconds)
+        window.opened = self._log.acted
         if not self._pause.is_on:
             window.go_on()
+        if kept:
+            window.follow(standing)
         return window
+
+    def opening(self, course: Course) -> Opening | None:
+        """Return the window that opens where the game stands, None where none does."""
+        if not course.game.is_secret_window:
+            return None
+        return Opening(self._seconds(course), runs=not self._pause.is_on)
+
+    def _seconds(self, course: Course) -> float:
+        return self._length([self._seats.chair(seat) for seat in course.game.waiting])
+
+    async def look(self, course: Course) -> None:
+        """Find the window that the game stands at as the database has it.
+
+        Where it was over and nobody looked its time begins anew; what was answered stays.
+        """
+        opening = self.opening(course)
+        if self.window is None and opening is not None:
+            await self._log.look()
+            if self._log.standing.left is None or self._log.standing.left <= 0:
+                await self._log.begin_window(opening)
+
+    def follow(self, course: Course) -> None:
+        """Take over what other nodes have written of the window that the game stands at.
+
+        Nobody is told of it but who has the seat of an answer.
+        """
+        before, window, standing = self.window, self.at(course), self._log.standing
+        if window is None or standing.acted != window.opened:
+            return
+        window.seq = self._log.seq
+        new = window.follow(standing) if window is before else standing.answers
+        for answer in new:
+            self._tell_kept(window, answer.seat, answer.click)
+        self._close_early(course, window)
 
     def _length(self, chairs: Sequence[Chair]) -> float:
         return length(chairs, self._settings, self._seats.stored.terms.window_seconds)
@@ -87,22 +133,39 @@ class WindowKeeper:
             self.window.seq = self._log.seq
             self._ask(course, self.window, changed)
 
-    def keep(self, course: Course, window: Window, request: Play) -> None:
+    async def keep(self, course: Course, window: Window, request: Play) -> None:
         """Keep an answer aside, in place of an earlier one, and tell nobody but who gave it.
 
         A click that was heard before changes nothing.
 
         Raises:
-            TableError: It is against the rules.
+            TableError: It is against the rules, or the window is over by now.
         """
         with refused_by_rules():
             course.game.meant(request.code, request.seat)
-        seat, click = request.seat, request.click
-        if window.clicks.keep(seat, request.code, click):
-            window.answers[seat] = request.code
+        await self._write(window, KeptAnswer(request.seat, request.code, request.click))
+        self._tell_kept(window, request.seat, request.click)
+        self._close_early(course, window)
+
+    async def _write(self, window: Window, answer: KeptAnswer) -> None:
+        """Write an answer before anybody is told that it is kept; the lock of the log is held.
+
+        Raises:
+            TableError: The window is over by now.
+        """
+        if window.clicks.has_heard(answer.seat, answer.click):
+            return
+        try:
+            added = await self._log.answer(self._answers, window.opened, answer)
+        except StaleLogError as error:
+            raise late(self._log.seq) from error
+        if not added:
+            raise late(self._log.seq)  # another node has heard it
+        window.keep(answer)
+
+    def _tell_kept(self, window: Window, seat: int, click: str | None) -> None:
         kept = Kept(seq=self._log.seq, seat=seat, code=window.answers[seat], click=click)
         self._seats.tell(kept, seat)
-        self._close_early(course, window)
 
     def _close_early(self, course: Course, window: Window) -> None:
         """Close a window once all have answered, in a team alone.
@@ -164,12 +227,19 @@ class WindowKeeper:
         """Keep a companion's answer, unless it comes too late or is none."""
         try:
             chosen = await self._companion_seats.think(question)
+            await self._keep_companion(window, question.seat, chosen)
         except Exception:
             LOGGER.exception("a companion of table %s has no answer", self._seats.stored.id)
             window.failures += 1
-        else:
+
+    async def _keep_companion(self, window: Window, seat: int, chosen: Chosen) -> None:
+        if chosen.code is None:
+            return
+        async with self._log.lock:
             if self.window is window:
-                window.keep_companion(question.seat, chosen)
+                with stale_allowed():
+                    answer = KeptAnswer(seat, chosen.code, why=chosen.why)
+                    await self._write(window, answer)
 
     def _drop_askers(self) -> None:
         """Break off what comes too late."""

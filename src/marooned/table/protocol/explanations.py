@@ -1,4 +1,4 @@
-"""Explanations: what those who click in vain are told, and what those who look ahead."""
+"""Explanations: told to those who click in vain, who look ahead, and who think elsewhere."""
 
 from typing import Literal
 
@@ -31,3 +31,17 @@ class AheadText(BaseModel):
     seat: int | None
     dangers: list[Json]
     reach: Reach
+
+
+class WorldText(BaseModel):
+    """A world that a seat can imagine, told to the asker: a position for `marooned.load`.
+
+    All that the seat does not know is dealt in it from the seed that was asked for. `seq` is the
+    number of the change that it follows.
+    """
+
+    type: Literal["world"] = "world"
+    seq: int
+    seat: int
+    seed: int
+    position: Json

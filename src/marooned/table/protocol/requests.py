@@ -105,6 +105,17 @@ class Ahead(Incoming):
     """None for what all may know."""
 
 
+class Imagine(Incoming):
+    """A wish for a world that a seat can imagine, to think in it somewhere else.
+
+    The same seed brings the same world for as long as the seat knows the same.
+    """
+
+    type: Literal["imagine"]
+    seat: Whole
+    seed: Whole = 0
+
+
 class WishOutlook(Incoming):
     """Whether this browser wants to be told how the game stands."""
 
@@ -191,8 +202,9 @@ class Ping(Incoming):
 
 AnyWord = Say | Phrase | Point
 AnyTime = Pause | Grant | Back
-AnyBeside = WhyNot | Ahead | WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
-AnyRequest = Play | Undo | Advise | AnyBeside
+AnyEnquiry = WhyNot | Ahead | Imagine
+AnyBeside = WishOutlook | AnyTime | Introduce | Here | AnyWord | AnswerUndo | Ping
+AnyRequest = Play | Undo | Advise | AnyEnquiry | AnyBeside
 
 
 Request = Annotated[AnyRequest, Field(discriminator="type")]
@@ -207,6 +219,7 @@ REQUEST_TYPES = (
     "advise",
     "why_not",
     "ahead",
+    "imagine",
     "outlook",
     "pause",
     "grant",

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import delete, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from marooned.table.store.expressions import hold
 from marooned.table.store.rows import Stored, stamp
 from marooned.table.store.schema import BLOCKS, SEATS, TABLES
 from marooned.table.store.tables import insert_table, seat_rows, stored_tables
@@ -25,7 +26,8 @@ class Gatherings:
 
     async def keep_terms(self, table: str, terms: Terms) -> None:
         """Keep what holds at a table from now on."""
-        changed = update(TABLES).where(TABLES.c.id == table).values(terms=terms.model_dump())
+        kept = {"terms": terms.model_dump(), "changed": TABLES.c.changed + 1}
+        changed = update(TABLES).where(TABLES.c.id == table).values(kept)
         async with self._engine.begin() as connection:
             await connection.execute(changed)
 
@@ -35,7 +37,7 @@ class Gatherings:
         None where there is no such table.
         """
         async with self._engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await hold(connection, table)
             found = await stored_tables(connection, [table])
             if not found:
                 return None
@@ -58,14 +60,15 @@ class Gatherings:
         Where somebody opened it before, return that one's. None where there is no such table.
         """
         async with self._engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await hold(connection, table)
             found = await stored_tables(connection, [table])
             if not found or found[0].successor:
                 return found[0].successor if found else None
             await insert_table(connection, successor)
             await _copy_blocks(connection, table, successor.id)
             named = update(TABLES).where(TABLES.c.id == table)
-            await connection.execute(named.values(successor=successor.id))
+            again = {"successor": successor.id, "changed": TABLES.c.changed + 1}
+            await connection.execute(named.values(again))
             return successor.id
 
 
@@ -73,6 +76,7 @@ async def _write(connection: AsyncConnection, table: Stored) -> None:
     """Write a table that is not dealt yet, and all its seats."""
     row: dict[str, Any] = {name: getattr(table, name) for name in CHANGED}
     row |= {"terms": table.terms.model_dump(), "touched": stamp()}
+    row["changed"] = TABLES.c.changed + 1
     await connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(row))
     seats = SEATS.c.table == table.id
     await connection.execute(delete(SEATS).where(seats))

@@ -4,20 +4,28 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from marooned.errors import MaroonedError
+from marooned.table.error_codes import TableError
+from marooned.table.server_address import Place, ServerAddress
 from marooned.table.store.database import HEAD, VERSION
 from marooned.table.store.faults import DAMAGED, sentence
 
-FORMS = ("0001", "0002", "0003", "0004", "0005", "0006")
+FORMS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """The forms that this version reads, the oldest first; the last is the newest migration."""
 NO_FORM = "0000"
 
 
-def form_of(database: Path) -> str | None:
+def form_of(database: Place) -> str | None:
     """Return the form of a database by its migration, None where nothing is there yet.
 
     Raises:
-        sqlite3.DatabaseError: It cannot be read.
+        sqlite3.DatabaseError: Its file cannot be read.
+        MaroonedError: Its server cannot be reached.
     """
+    if isinstance(database, ServerAddress):
+        from marooned.table.store.engines.visit import form_at
+
+        return form_at(database)
     if not database.exists() or not database.stat().st_size:
         return None
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True)) as opened:
@@ -44,16 +52,33 @@ def is_sound(database: Path) -> bool:
         return bool(opened.execute("PRAGMA quick_check(1)").fetchone() == ("ok",))
 
 
-def trouble_of(database: Path) -> str | None:
+def trouble_of(database: Place) -> str | None:
     """Return why the tables of a database cannot be used, None where they can."""
+    if isinstance(database, ServerAddress):
+        return _trouble_at(database)
     try:
         form = form_of(database)
-        if form is None or (form in FORMS and is_sound(database)):
-            return None
+        if form in FORMS and not is_sound(database):
+            return DAMAGED
     except sqlite3.DatabaseError as error:
         return sentence(error)
-    if form in FORMS:
-        return DAMAGED
+    return _trouble_with(form)
+
+
+def _trouble_at(address: ServerAddress) -> str | None:
+    from marooned.table.store.engines.visit import form_at, why_unreachable
+
+    try:
+        return _trouble_with(form_at(address))
+    except TableError as error:
+        return why_unreachable(error)
+    except MaroonedError as error:
+        return str(error)
+
+
+def _trouble_with(form: str | None) -> str | None:
+    if form is None or form in FORMS:
+        return None
     if form.isdecimal() and form > HEAD:
         return f"it was written by a newer version (its form is {form}, known is {HEAD})"
     return "it holds something else than tables of marooned"

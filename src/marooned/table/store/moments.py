@@ -5,6 +5,7 @@ from datetime import datetime
 from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from marooned.table.store.expressions import later
 from marooned.table.store.schema import LOG, TABLES
 
 Overdue = tuple[str, datetime, float]
@@ -14,7 +15,7 @@ Overdue = tuple[str, datetime, float]
 ACTED = LOG.c.kind.in_(("play", "undo"))
 """Who sits where, and extra time, leave the turn as long as it was."""
 NEWEST = select(func.max(LOG.c.at)).where((LOG.c.table == TABLES.c.id) & ACTED)
-SINCE = func.max(
+SINCE = later(
     func.coalesce(NEWEST.scalar_subquery(), TABLES.c.begun, ""),
     func.coalesce(TABLES.c.clock_since, ""),
 )

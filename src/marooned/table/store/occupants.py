@@ -4,10 +4,10 @@ from collections.abc import Collection
 from dataclasses import asdict
 
 from sqlalchemy import delete, insert, or_, select, update
-from sqlalchemy.dialects.sqlite import insert as insert_or
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from marooned.table.store.expressions import insert_new
 from marooned.table.store.rows import Chair, Entry, Reseat, stamp
 from marooned.table.store.schema import BLOCKS, LOG, SEATS, SIGHTS, TABLES, TALK
 from marooned.table.store.tables import StaleLogError, Store
@@ -28,13 +28,14 @@ class Occupants:
         now = stamp()
         try:
             async with self._store.engine.begin() as connection:
+                counted = {"touched": now, "changed": TABLES.c.changed + 1}
+                touched = update(TABLES).where(TABLES.c.id == table).values(counted)
+                await connection.execute(touched)  # first: it is the lock
                 await connection.execute(
                     insert(LOG).values({**asdict(entry), "table": table, "at": now})
                 )
                 for chair in change.chairs:
                     await _seat(connection, table, chair, change.invitation)
-                touched = update(TABLES).where(TABLES.c.id == table).values(touched=now)
-                await connection.execute(touched)
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
 
@@ -42,7 +43,8 @@ class Occupants:
         """Give the opener's rights to another token; False where they went elsewhere."""
         held = (TABLES.c.id == table) & (TABLES.c.opener == before)
         async with self._store.engine.begin() as connection:
-            passed = update(TABLES).where(held).values(opener=after)
+            given = {"opener": after, "changed": TABLES.c.changed + 1}
+            passed = update(TABLES).where(held).values(given)
             return (await connection.execute(passed)).rowcount == 1
 
     async def follow(self, table: str, before: str, after: str) -> None:
@@ -59,7 +61,7 @@ class Occupants:
         """Keep that a token looked from some seats."""
         rows = [{"table": table, "token": token, "seat": seat} for seat in seats]
         async with self._store.engine.begin() as connection:
-            await connection.execute(insert_or(SIGHTS).on_conflict_do_nothing(), rows)
+            await insert_new(connection, SIGHTS, rows)
 
     async def sights(self, table: str, token: str) -> set[int]:
         """Return the seats from which a token has ever looked."""
@@ -78,7 +80,7 @@ class Occupants:
         """Keep that a token may come to a table no more."""
         row = {"table": table, "token": token, "name": name}
         async with self._store.engine.begin() as connection:
-            await connection.execute(insert_or(BLOCKS).on_conflict_do_nothing(), row)
+            await insert_new(connection, BLOCKS, row)
 
     async def blocked(self, table: str) -> dict[str, str]:
         """Return the tokens that may not come to a table, each with a name."""

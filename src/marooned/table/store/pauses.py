@@ -3,11 +3,12 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import update
+from sqlalchemy import func, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from marooned.table.store.rows import stamp
 from marooned.table.store.schema import TABLES
+from marooned.table.store.sharing.instants import NOW
 
 
 class Pauses:
@@ -17,18 +18,25 @@ class Pauses:
         self._engine = engine
 
     async def begin(self, table: str, by: str | None) -> str:
-        """Keep that somebody pauses a table now, and return since when it is paused."""
+        """Keep that somebody pauses a table now, and return since when it is paused.
+
+        What is left of a secret window there is held.
+        """
         now = stamp()
-        await self._write(table, paused_at=now, paused_by=by)
+        left = func.coalesce(TABLES.c.window_ends - NOW, TABLES.c.window_left)
+        await self._write(table, paused_at=now, paused_by=by, window_left=left, window_ends=None)
         return now
 
     async def end(self, table: str, clock_since: datetime | None) -> str | None:
         """Keep that a table goes on, and from when its clock of days counts; return that."""
         since = None if clock_since is None else stamp(clock_since)
-        await self._write(table, paused_at=None, paused_by=None, clock_since=since)
+        ends = func.coalesce(NOW + TABLES.c.window_left, TABLES.c.window_ends)
+        told = {"paused_at": None, "paused_by": None, "clock_since": since}
+        await self._write(table, **told, window_ends=ends, window_left=None)
         return since
 
     async def _write(self, table: str, **changed: Any) -> None:
+        counted = {"touched": stamp(), "changed": TABLES.c.changed + 1}
         async with self._engine.begin() as connection:
             written = update(TABLES).where(TABLES.c.id == table)
-            await connection.execute(written.values(**changed, touched=stamp()))
+            await connection.execute(written.values(**changed, **counted))

@@ -70,6 +70,8 @@ class Stored:
     """From when a clock of days counts, where a pause ended after the last action."""
     origin: str | None = None
     """What it came from, in words, where it was not dealt."""
+    changed: int = field(default=0, compare=False)
+    """How often it was changed, as other nodes count."""
 
     @property
     def is_closed(self) -> bool:
@@ -148,6 +150,16 @@ class Summary:
     outcome: dict[str, Any] | None = None
     awaited: list[int] = field(default_factory=list)
     """The seats that the game waits for; that all may know."""
+    passed: list[int] = field(default_factory=list)
+    """The companions' seats that have let the others go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The secret window that a change opens: how long it is, and whether its time runs at once."""
+
+    seconds: float
+    runs: bool = True
 
 
 def stamp(moment: datetime | None = None) -> str:

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from typing import Literal
 
-from sqlalchemy import delete, func, insert, select
+from sqlalchemy import delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from marooned.table.store.rows import stamp
-from marooned.table.store.schema import TALK
+from marooned.table.store.schema import TABLES, TALK
 
 MOST_KEPT = 500
 
@@ -51,7 +51,9 @@ class Sayings:
         said = {"seat": seat, "name": name, "kind": kind, "text": text, "targets": list(targets)}
         row = {**said, "table": table, "number": following.scalar_subquery(), "at": stamp()}
         row["speaker"] = speaker
+        counted = update(TABLES).where(TABLES.c.id == table).values(changed=TABLES.c.changed + 1)
         async with self._engine.begin() as connection:
+            await connection.execute(counted)
             added = insert(TALK).values(row).returning(TALK.c.number)
             number = (await connection.scalars(added)).one()
             await connection.execute(
@@ -59,10 +61,11 @@ class Sayings:
             )
         return Saying(number, seat, name, kind, text, targets, str(row["at"]))
 
-    async def newest(self, table: str, most: int) -> list[Saying]:
-        """Return the newest lines of a table, the oldest of them first."""
+    async def newest(self, table: str, most: int, after: int = 0) -> list[Saying]:
+        """Return the newest lines of a table, the oldest of them first, from behind a number."""
         told = select(*(TALK.c[field.name] for field in fields(Saying)))
-        newest = told.where(TALK.c.table == table).order_by(TALK.c.number.desc()).limit(most)
+        wanted = (TALK.c.table == table) & (TALK.c.number > after)
+        newest = told.where(wanted).order_by(TALK.c.number.desc()).limit(most)
         async with self._engine.connect() as connection:
             rows = (await connection.execute(newest)).all()
         return [Saying(*row) for row in reversed(rows)]

@@ -1,6 +1,17 @@
 """The schema of a node's database: what each table of it holds."""
 
-from sqlalchemy import JSON, Boolean, Column, Float, ForeignKey, Integer, MetaData, String, Table
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
 
 METADATA = MetaData()
 
@@ -27,7 +38,20 @@ TABLES = Table(
     Column("paused_by", String),
     Column("clock_since", String),
     Column("origin", String),
+    Column("changed", Integer, nullable=False, server_default="0"),
+    Column("acted", Integer, nullable=False, server_default="0"),
+    Column("passed", JSON, nullable=False, server_default="[]"),
+    Column("window_seconds", Float),
+    Column("window_ends", Float),
+    Column("window_left", Float),
+    Column("driver", String),
+    Column("driven_until", Float),
 )
+"""`changed` counts what other nodes must learn of; who writes that has the row to itself.
+
+`acted` is the number of the last action or undo. A secret window that opened then is the row's,
+too: how long it is, and when it ends by the database's clock, or what is left while it is held.
+"""
 
 SEATS = Table(
     "seats",
@@ -101,3 +125,41 @@ FINDINGS = Table(
     Column("found", JSON, nullable=False),
 )
 """What was found of decisions in games that are over."""
+
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("opened", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("code", Integer, nullable=False),
+    Column("click", String),
+    Column("why", String),
+    UniqueConstraint("table", "opened", "seat", "click"),
+)
+"""What was answered in secret so far, in the window that opened after such an action."""
+
+QUESTIONS = Table(
+    "questions",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("point", Integer, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("asked", JSON, nullable=False),
+    Column("texts", JSON, nullable=False),
+    Column("ends", Float, nullable=False),
+)
+"""The last question of each table whether something may be taken back."""
+
+VOTES = Table(
+    "votes",
+    METADATA,
+    Column("table", String, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("yes", Boolean, nullable=False),
+)
+"""Who let it be taken back, and who did not, by the question's number."""

@@ -4,29 +4,45 @@ The log is the truth and the lock: an entry that meets an entry of the same tabl
 too late, whoever wrote the first.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, fields, replace
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
-from sqlalchemy import RowMapping, bindparam, func, insert, select, update
+from sqlalchemy import Float, RowMapping, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from marooned.table.server_address import Place
 from marooned.table.store.closings import closed
-from marooned.table.store.database import engine_of, migrate, writing_engine_of
-from marooned.table.store.faults import OpenFile
-from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
-from marooned.table.store.schema import LOG, SEATS, TABLES
+from marooned.table.store.engines.choice import database_at
+from marooned.table.store.engines.measured import Measured
+from marooned.table.store.rows import Chair, Entry, Opening, Stored, Summary, stamp
+from marooned.table.store.schema import ANSWERS, LOG, SEATS, TABLES
+from marooned.table.store.sharing.instants import NOW
 from marooned.table.store.upkeep import Upkeep
-from marooned.table.store.writer import NothingChangedError, Writer
+from marooned.table.store.writer import NothingChangedError, Order
 from marooned.table.terms import Terms
 
 ADD_ENTRY = insert(LOG)
 IS_CLOSED = TABLES.c.finished.is_not(None) & TABLES.c.outcome.is_(None)
-CHANGE_TABLE = update(TABLES).where((TABLES.c.id == bindparam("changed")) & ~IS_CLOSED)
-"""What each action runs, put together once; `changed` is the table's id."""
+CHANGE_TABLE = (
+    update(TABLES)
+    .where((TABLES.c.id == bindparam("which")) & ~IS_CLOSED)
+    .values(changed=TABLES.c.changed + 1)
+)
+"""What each change runs, put together once.
+
+The table goes first: whoever writes there locks its row, and the others wait in one order.
+"""
+ACT = CHANGE_TABLE.values(window_ends=NOW + bindparam("runs_for", type_=Float))
+"""What each action runs: with it the table stands elsewhere, maybe at a secret window."""
+CLOSE_WINDOW = ACT.where(TABLES.c.changed == bindparam("known"))
+DROP_ANSWERS = delete(ANSWERS).where(ANSWERS.c.table == bindparam("which"))
+ACTIONS = ("play", "undo")
+
+
+REMEMBERED = [TABLES.c[field.name] for field in fields(Stored) if field.name in TABLES.c]
 
 
 class StaleLogError(Exception):
@@ -36,31 +52,37 @@ class StaleLogError(Exception):
 class Store:
     """The database of a node."""
 
-    def __init__(self, database: Path, forgotten_days: float = 30) -> None:
-        self._database = database
-        file = OpenFile(database)
-        self.engine = engine_of(database, file)
+    def __init__(self, database: Place, forgotten_days: float = 30) -> None:
+        self._database = self.measured = Measured(database_at(database))
+        self.engine = self._database.engine
         """Of which further rooms of the store read and write what is theirs."""
         self.upkeep = Upkeep(self.engine, forgotten_days)
-        self._writer = Writer(writing_engine_of(database, file))
+        self.hint: Callable[[str], None] = lambda _table: None
+        """Tells other nodes that a table has changed: a hint, which may be lost."""
 
     async def open(self) -> None:
-        """Make the database ready: its folder, and tables of the newest form."""
-        self._database.parent.mkdir(parents=True, exist_ok=True)
-        async with self.engine.begin() as connection:
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            await connection.run_sync(migrate)
-        await self._writer.write()  # which opens the file before anybody may move it
+        """Make the database ready, with tables of the newest form."""
+        await self._database.open()
+
+    async def check(self) -> None:
+        """Find out whether the database answers, and whether it is the one that was opened.
+
+        Raises:
+            TableError: It does not.
+        """
+        async with self.engine.connect() as connection:
+            await connection.execute(select(1))
+        await self._database.write()
 
     async def close(self) -> None:
         """Close the database."""
-        await self._writer.close()
-        await self.engine.dispose()
+        await self._database.close()
 
     async def add(self, table: Stored, entries: Sequence[Entry] = ()) -> None:
         """Keep a new table, its seats, and what was done there already."""
         async with self.engine.begin() as connection:
-            await insert_table(connection, table)
+            acted = [entry.seq for entry in entries if entry.kind in ACTIONS]
+            await insert_table(connection, table, acted=max(acted, default=0))
             if entries:
                 done = {"table": table.id, "at": table.created}
                 await connection.execute(ADD_ENTRY, [columns(entry) | done for entry in entries])
@@ -84,35 +106,76 @@ class Store:
         async with self.engine.connect() as connection:
             return await connection.scalar(counted) or 0
 
-    async def seq(self, table: str) -> int:
-        """Return the number of a table's newest entry, 0 where there is none."""
-        newest = select(func.max(LOG.c.seq)).where(LOG.c.table == table)
+    async def numbers(self, tables: Collection[str]) -> dict[str, int]:
+        """Return how often each of some tables has changed; none where there is no such table."""
+        counted = select(TABLES.c.id, TABLES.c.changed).where(TABLES.c.id.in_(list(tables)))
         async with self.engine.connect() as connection:
-            return await connection.scalar(newest) or 0
+            return {row.id: row.changed for row in await connection.execute(counted)}
 
-    async def entries(self, table: str) -> list[Entry]:
-        """Return the log of a table, in order."""
+    async def entries(self, table: str, after: int = 0) -> list[Entry]:
+        """Return the log of a table, in order, from behind a number."""
         kept = select(*(LOG.c[field.name] for field in fields(Entry)))
-        mine = kept.where(LOG.c.table == table).order_by(LOG.c.seq)
+        mine = kept.where((LOG.c.table == table) & (LOG.c.seq > after)).order_by(LOG.c.seq)
         async with self.engine.connect() as connection:
             return [Entry(*row) for row in await connection.execute(mine)]
 
-    async def append(self, table: str, entry: Entry, summary: Summary) -> None:
-        """Write one change with the summary it leaves.
+    async def append(
+        self, table: str, entry: Entry, summary: Summary, opening: Opening | None = None
+    ) -> None:
+        """Write one change with the summary it leaves, and the secret window that it opens.
 
         Raises:
             StaleLogError: The log holds an entry of this number already.
             TableError: The table was closed.
         """
-        now = stamp()
-        row = {**columns(entry), "table": table, "at": now}
-        changed = {**columns(summary), "touched": now, "changed": table}
+        changed = {**columns(summary), "touched": stamp(), "which": table}
+        if entry.kind in ACTIONS:
+            change = (ACT, {**changed, **window_columns(opening), "acted": entry.seq})
+        else:
+            change = (CHANGE_TABLE, changed)
         try:
-            await self._writer.write((ADD_ENTRY, row), (CHANGE_TABLE, changed))
+            await self.write(change, (ADD_ENTRY, self._row(table, entry)))
         except IntegrityError as error:
             raise StaleLogError(f"{table} has an entry {entry.seq}") from error
         except NothingChangedError as error:
             raise closed(table) from error
+
+    async def close_window(
+        self,
+        table: str,
+        known: int,
+        entries: Sequence[Entry],
+        summary: Summary,
+        opening: Opening | None = None,
+        *,
+        answered: bool,
+    ) -> None:
+        """Write all that was answered in a secret window, or nothing of it; no answer stays.
+
+        `known` is how often the table has changed, as whoever closes it knows.
+
+        Raises:
+            StaleLogError: It has changed since.
+        """
+        acted = {"acted": entries[-1].seq, "touched": stamp(), "known": known, "which": table}
+        changed = {**columns(summary), **window_columns(opening), **acted}
+        added = [(ADD_ENTRY, self._row(table, entry)) for entry in entries]
+        dropped = [(DROP_ANSWERS, {"which": table})] if answered else []
+        try:
+            await self.write((CLOSE_WINDOW, changed), *added, *dropped)
+        except (IntegrityError, NothingChangedError) as error:
+            raise StaleLogError(f"{table} has changed more than {known} times") from error
+
+    def _row(self, table: str, entry: Entry) -> dict[str, Any]:
+        return {**columns(entry), "table": table, "at": stamp()}
+
+    async def write(self, *orders: Order) -> None:
+        """Carry out some orders together, or none of them.
+
+        Raises:
+            NothingChangedError: One of them has met no row.
+        """
+        await self._database.write(*orders)
 
     async def invite(self, table: str, chair: Chair, invitation: str | None) -> bool:
         """Keep the hash of an invitation, or none, for a seat; False where it went elsewhere."""
@@ -129,14 +192,26 @@ class Store:
             return await connection.scalar(select(SEATS.c.seat).where(wanted))
 
 
+def window_columns(opening: Opening | None) -> dict[str, float | None]:
+    """Return what is written of a window that opens; where none does, that there is none."""
+    seconds = None if opening is None else opening.seconds
+    runs = opening is not None and opening.runs
+    return {
+        "window_seconds": seconds,
+        "window_left": None if runs else seconds,
+        "runs_for": seconds if runs else None,
+    }
+
+
 def columns(row: Entry | Summary) -> dict[str, Any]:
     """Return the columns of a row; what they hold is not copied, as `asdict` would."""
     return {name: getattr(row, name) for name in row.__slots__}
 
 
-async def insert_table(connection: AsyncConnection, table: Stored) -> None:
-    """Write a new table and its seats."""
+async def insert_table(connection: AsyncConnection, table: Stored, acted: int = 0) -> None:
+    """Write a new table, at which somebody has acted so often, and its seats."""
     row = {**asdict(table), "terms": table.terms.model_dump(), "touched": table.created}
+    row |= {"acted": acted, "changed": 0}
     del row["chairs"]
     await connection.execute(insert(TABLES).values(row))
     await connection.execute(insert(SEATS), seat_rows(table))
@@ -154,7 +229,7 @@ async def stored_tables(connection: AsyncConnection, names: Sequence[str]) -> li
     seated: dict[str, list[Chair]] = {name: [] for name in names}
     for row in (await connection.execute(chairs)).mappings():
         seated[row["table"]].append(chair_of(row))
-    tables = select(TABLES).where(TABLES.c.id.in_(names)).order_by(TABLES.c.created.desc())
+    tables = select(*REMEMBERED).where(TABLES.c.id.in_(names)).order_by(TABLES.c.created.desc())
     rows = (await connection.execute(tables)).mappings()
     return [_remembered(dict(row), tuple(seated[row["id"]])) for row in rows]
 
@@ -165,6 +240,5 @@ def chair_of(row: RowMapping) -> Chair:
 
 
 def _remembered(row: dict[str, Any], chairs: tuple[Chair, ...]) -> Stored:
-    del row["touched"]
     terms = Terms.model_validate(row.pop("terms"))
     return Stored(**row, terms=terms, chairs=chairs)

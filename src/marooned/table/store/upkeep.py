@@ -2,12 +2,25 @@
 
 from collections.abc import Collection, Iterable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from sqlalchemy import ColumnElement, Select, Table, case, delete, exists, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from marooned.table.store.expressions import day, later
 from marooned.table.store.rows import stamp
-from marooned.table.store.schema import BLOCKS, FINDINGS, LOG, SEATS, SIGHTS, TABLES, TALK
+from marooned.table.store.schema import (
+    ANSWERS,
+    BLOCKS,
+    FINDINGS,
+    LOG,
+    QUESTIONS,
+    SEATS,
+    SIGHTS,
+    TABLES,
+    TALK,
+    VOTES,
+)
 
 MOST_AT_ONCE = 500
 """Of tables that one sweep ends: it shall not hold up those who play."""
@@ -15,6 +28,8 @@ SOMEBODY = "Somebody"
 """The name of whoever is not to be named any more."""
 UNTOLD = "Who sat here is not told any more."
 """What the log says of seats and extra time, once names are forgotten."""
+BELONGINGS = (VOTES, QUESTIONS, ANSWERS, FINDINGS, TALK, SIGHTS, BLOCKS, LOG, SEATS)
+"""All that is kept of a table beside itself."""
 RUNNING = TABLES.c.finished.is_(None)
 BEGUN = exists().where((LOG.c.table == TABLES.c.id) & (LOG.c.kind == "play"))
 
@@ -25,13 +40,12 @@ PATIENT_DAYS = 7.0
 """A game that all play again waits longer for its first action, and people for one another."""
 PAUSED_DAYS = 30.0
 CLOCK = TABLES.c.terms["clock"]
-SPARED_DAYS = func.max(
+SPARED_DAYS = later(
     case((CLOCK["kind"].as_string() == "days", CLOCK["seconds"].as_float() * 2 / 86400), else_=0),
     case((IS_SUCCESSOR | TABLES.c.begun.is_(None), PATIENT_DAYS), else_=0),
     case((TABLES.c.paused_at.is_not(None), PAUSED_DAYS), else_=0),
 )
-SPARED_UNTIL = func.julianday(TABLES.c.touched) + SPARED_DAYS
-IS_SPARED = func.julianday("now") < SPARED_UNTIL
+SPARED_UNTIL = day(TABLES.c.touched) + SPARED_DAYS
 TOKENS = select(func.count(SEATS.c.token.distinct())).where(SEATS.c.table == TABLES.c.id)
 IS_COMPANY = TOKENS.scalar_subquery() > 1
 """Whether two persons have come: where there is no room, nobody keeps it for themselves alone."""
@@ -69,8 +83,9 @@ class Upkeep:
         that is paused are spared as well. In a crowd that holds where two persons have come.
         """
         left = TABLES.c.touched < stamp(before)
-        spared = (IS_SPARED & IS_COMPANY) if crowded else IS_SPARED
-        return await self._named(RUNNING & ~BEGUN & left & ~spared)
+        spared = day(stamp()) < SPARED_UNTIL
+        kept = (spared & IS_COMPANY) if crowded else spared
+        return await self._named(RUNNING & ~BEGUN & left & ~kept)
 
     async def last_touched(self, before: datetime) -> list[str]:
         """Return all tables that were last touched before a moment."""
@@ -82,7 +97,7 @@ class Upkeep:
         While a game runs the time for which a table without an action is spared comes on top.
         """
         from_elsewhere = TABLES.c.origin.is_not(None)
-        spared = RUNNING & (func.julianday(stamp(before)) < SPARED_UNTIL)
+        spared = RUNNING & (day(stamp(before)) < SPARED_UNTIL)
         return await self._named(from_elsewhere & (TABLES.c.touched < stamp(before)) & ~spared)
 
     async def touch(self, table: str) -> None:
@@ -94,15 +109,16 @@ class Upkeep:
     async def close(self, table: str, text: str) -> bool:
         """Note that a running table is closed; False where it is over already."""
         now = stamp()
-        ended = {"finished": now, "touched": now, "text": text, "outcome": None}
+        ended: dict[str, Any] = {"finished": now, "touched": now, "text": text, "outcome": None}
         async with self._engine.begin() as connection:
-            changed = update(TABLES).where((TABLES.c.id == table) & RUNNING).values(ended)
+            meant = update(TABLES).where((TABLES.c.id == table) & RUNNING)
+            changed = meant.values(**ended, changed=TABLES.c.changed + 1)
             return (await connection.execute(changed)).rowcount == 1
 
     async def delete(self, tables: Collection[str]) -> None:
         """Delete tables, and all that is kept of them."""
         async with self._engine.begin() as connection:
-            for kept in (FINDINGS, TALK, SIGHTS, BLOCKS, LOG, SEATS):
+            for kept in BELONGINGS:
                 await connection.execute(delete(kept).where(kept.c.table.in_(list(tables))))
             await connection.execute(delete(TABLES).where(TABLES.c.id.in_(list(tables))))
 

@@ -2,17 +2,20 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from time import perf_counter
+from typing import Protocol
 
 from marooned.table.thinking.deadlines import LATE
 from marooned.table.thinking.desk import KEPT_GAMES
+from marooned.table.thinking.errand_tally import Tally
 from marooned.table.thinking.errands import Errand, Rank
 from marooned.table.thinking.fair_order import FairOrder
-from marooned.table.thinking.queries import BROKEN_OFF, Answer
-from marooned.table.thinking.workers import CompanionError, LostWorkerError, Worker
+from marooned.table.thinking.queries import BROKEN_OFF, Answer, Question
+from marooned.table.thinking.workers import CompanionError, LostWorkerError
 
 LOGGER = logging.getLogger(__name__)
 MOST_TRIES = 2
@@ -21,12 +24,32 @@ REST = 1.0
 """Seconds before a process that would not begin is begun again."""
 
 
+class Asked(Protocol):
+    """Whoever is asked: a process of this machine, or somebody elsewhere."""
+
+    @property
+    def pid(self) -> int | None:
+        """The number of its process, None where it is to begin."""
+
+    async def begin(self) -> None:
+        """Begin, and give a first sign of life."""
+
+    async def ask(self, question: Question, silence: float, /) -> Answer:
+        """Return an answer, or raise that it failed or was lost."""
+
+    def stop(self) -> None:
+        """Answer soon, with what was found so far."""
+
+    async def close(self) -> None:
+        """End."""
+
+
 @dataclass(eq=False)
 class Hand:
     """One of the crew.
 
     Attributes:
-        worker: The process.
+        worker: Who is asked.
         ranks: What it may be asked.
         games: The games that it has loaded; None where nothing need be.
         errand: What it does now.
@@ -34,7 +57,7 @@ class Hand:
         is_late: Whether its process has been begun and given no sign of life for too long.
     """
 
-    worker: Worker
+    worker: Asked
     ranks: Collection[Rank]
     games: set[str] | None = None
     errand: Errand | None = None
@@ -80,6 +103,7 @@ class Crew:
         self.hands = hands
         self._tell_lost = tell_lost
         self._order = FairOrder()
+        self.tally = Tally()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, errand: Errand) -> Answer:
@@ -89,12 +113,22 @@ class Crew:
             CompanionError: It failed, or too many were lost over it.
         """
         self._order.put(errand)
-        self._hand_out()
+        self.hand_out()
         self._make_way(errand)
         try:
             return await errand.answer
         finally:
             self._order.discard(errand)
+            self.tally.end(errand)
+
+    @property
+    def working(self) -> int:
+        """Return how many processes there are."""
+        return sum(hand.worker.pid is not None for hand in self.hands)
+
+    def waiting(self) -> Counter[Rank]:
+        """Return how many errands wait, by their rank."""
+        return Counter(errand.rank for errand in self._order)
 
     def begin(self, hand: Hand) -> None:
         """Begin a hand's process, if there is none."""
@@ -127,7 +161,7 @@ class Crew:
         for hand in self.hands:
             await hand.worker.close()
 
-    def _hand_out(self) -> None:
+    def hand_out(self) -> None:
         """Give errands to all who are free."""
         while errand := self._order.first(lambda each: bool(self._choice(each))):
             hand = min(self._choice(errand), key=lambda each: self._strangeness(each, errand))
@@ -167,7 +201,7 @@ class Crew:
             await asyncio.sleep(REST)
         late.cancel()
         hand.is_free, hand.is_late = True, False
-        self._hand_out()
+        self.hand_out()
 
     def _note_late(self, hand: Hand) -> None:
         """Let nobody wait any longer for a process that does not begin."""
@@ -175,14 +209,16 @@ class Crew:
         for errand in self._order:
             if hand.fits(errand):
                 errand.tell_silence()
-        self._hand_out()
+        self.hand_out()
 
     async def _serve(self, hand: Hand, errand: Errand) -> None:
         """Do an errand; whoever waits for it finds its hand free again."""
+        begun = perf_counter()
         tell = await self._outcome(hand, errand)
+        self.tally.think(errand.rank, perf_counter() - begun)
         hand.is_free, hand.errand = True, None
         tell()
-        self._hand_out()
+        self.hand_out()
 
     async def _outcome(self, hand: Hand, errand: Errand) -> Callable[[], None]:
         """Return what tells how an errand ended."""

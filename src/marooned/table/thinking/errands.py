@@ -83,18 +83,7 @@ class Errand:
     @property
     def rank(self) -> Rank:
         """Return which questions it goes with."""
-        match self.question:
-            case MoveQuestion(player=player):
-                if searches(player):
-                    return Rank.SEARCHED
-                return Rank.PLANNED if plans(player) else Rank.JUDGED
-            case ReviewQuestion():
-                return Rank.REVIEWED
-            case AdviceQuestion() | PuzzleQuestion():
-                return Rank.ADVISED
-            case OutlookQuestion():
-                return Rank.FORESEEN
-        return Rank.LOADED
+        return rank_of(self.question)
 
     def gives_way_to(self, other: "Errand") -> bool:
         """Tell whether it is put off, while it is being done, for a hint that a person asked for.
@@ -131,6 +120,22 @@ class Errand:
         """Say that there is no answer, unless nobody waits for it any more."""
         if not self.answer.done():
             self.answer.set_exception(error)
+
+
+def rank_of(question: Question) -> Rank:
+    """Return which questions one goes with."""
+    match question:
+        case MoveQuestion(player=player):
+            if searches(player):
+                return Rank.SEARCHED
+            return Rank.PLANNED if plans(player) else Rank.JUDGED
+        case ReviewQuestion():
+            return Rank.REVIEWED
+        case AdviceQuestion() | PuzzleQuestion():
+            return Rank.ADVISED
+        case OutlookQuestion():
+            return Rank.FORESEEN
+    return Rank.LOADED
 
 
 def searches(player: str) -> bool:

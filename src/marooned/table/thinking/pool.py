@@ -7,14 +7,20 @@ rules of each game are compiled in a process of its own.
 
 A companion's answer comes in a set time: a search that takes longer says what it has found, who
 says nothing is judged for by the deputy, and where that is silent, too, the node itself judges.
+
+Where thinkers elsewhere know a game, they are asked instead of the processes here.
 """
+
+from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
 import os
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from marooned import players
 from marooned.discover import games
@@ -22,7 +28,7 @@ from marooned.table.thinking.crew import Crew, Hand
 from marooned.table.thinking.deadlines import ADVICE, LONG_SILENCE, WHOLE, Deadlines
 from marooned.table.thinking.errands import Errand, Rank, in_silence
 from marooned.table.thinking.last_resort import LastResort
-from marooned.table.thinking.preparation import Preparation, Tell
+from marooned.table.thinking.preparation import Preparation, Stage, Tell
 from marooned.table.thinking.queries import (
     AdviceQuestion,
     Answer,
@@ -35,6 +41,9 @@ from marooned.table.thinking.queries import (
 from marooned.table.thinking.reloading import Reloading
 from marooned.table.thinking.workers import Chosen, CompanionError, LostWorkerError, Worker
 
+if TYPE_CHECKING:
+    from marooned.table.thinking.afar.far_crew import FarCrew
+
 LOGGER = logging.getLogger(__name__)
 MOST_COMPILERS = 2
 COMPILED, PLAIN = "compiled", "plain"
@@ -43,14 +52,23 @@ COMPILED, PLAIN = "compiled", "plain"
 class WorkerPool:
     """The thinking processes of a node."""
 
-    def __init__(self, processes: int, seconds: float = WHOLE, rules: str = COMPILED) -> None:
+    def __init__(
+        self,
+        processes: int,
+        seconds: float = WHOLE,
+        rules: str = COMPILED,
+        afar: FarCrew | None = None,
+    ) -> None:
         """Begin without a process.
 
         Args:
-            processes: How many companions search in.
+            processes: How many companions search in; where it is none, nobody thinks here.
             seconds: How long a companion may take to answer.
             rules: The mode in which they run the rules.
+            afar: Those who think elsewhere, where there may be any.
         """
+        self._processes = processes
+        self._afar = afar
         self._deadlines = Deadlines(seconds)
         self._rules = rules
         self.deputy = Hand(Worker(PLAIN), {Rank.JUDGED})
@@ -60,9 +78,11 @@ class WorkerPool:
         )
         self.thinkers = [self._hand(searching) for _ in range(processes)]
         self.adviser = self._hand(advising)
-        self._crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
+        self.crew = Crew([self.deputy, *self.thinkers, self.adviser], self._tell_lost)
+        if afar is not None:
+            afar.tally = self.crew.tally
         self._last_resort = LastResort()
-        self._reloading = Reloading(self._crew)
+        self._reloading = Reloading(self.crew)
         hands = min(MOST_COMPILERS, os.cpu_count() or 1)
         self.preparation = Preparation(games(), self._prepare, hands)
 
@@ -71,12 +91,53 @@ class WorkerPool:
 
     def begin(self) -> None:
         """Begin to prepare games, and have the deputy ready for the first question."""
-        self.preparation.begin()
-        self._crew.begin(self.deputy)
+        if self._processes:
+            self.preparation.begin()
+        if self._afar is not None:
+            self._afar.start()
+        self.crew.begin(self.deputy)
 
     def want(self, game: str) -> None:
         """Have a game prepared before the others: somebody plays it."""
-        self.preparation.want(game)
+        if self._processes:
+            self.preparation.want(game)
+
+    def unready(self) -> list[Stage]:
+        """Return the games whose companions judge only, as yet, the next one first."""
+        return [stage for stage in self.preparation.unready() if not self._is_known(stage.game)]
+
+    def waiting(self) -> Counter[Rank]:
+        """Return how many questions wait, by their rank."""
+        afar: Counter[Rank] = Counter() if self._afar is None else self._afar.waiting()
+        return self.crew.waiting() + afar
+
+    def _is_known(self, game: str) -> bool:
+        """Tell whether somebody elsewhere thinks about a game."""
+        return self._afar is not None and self._afar.knows(game)
+
+    def _is_ready(self, game: str) -> bool:
+        """Tell whether the companions of a game can think as they are meant to."""
+        return self._is_known(game) or (self._processes > 0 and self.preparation.is_ready(game))
+
+    async def _wait(self, game: str) -> None:
+        """Wait until somebody can think about a game, here or elsewhere.
+
+        Raises:
+            CompanionError: Nobody ever will.
+        """
+        if self._is_ready(game):
+            return
+        if self._processes or self._afar is None:
+            await self.preparation.wait(game)
+        else:
+            await self._afar.wait(game)
+
+    def _crew_for(self, errand: Errand) -> Crew:
+        """Return who is asked: those elsewhere where they can; judgement stays here."""
+        if self._afar is None or errand.rank == Rank.JUDGED:
+            return self.crew
+        thinks_here = self._processes > 0 and not self._is_known(errand.game)
+        return self.crew if thinks_here else self._afar
 
     async def think(
         self,
@@ -108,20 +169,21 @@ class WorkerPool:
 
     def _as_prepared(self, question: MoveQuestion) -> MoveQuestion:
         """Return what is asked: who would search judges until the game is prepared."""
-        if self.preparation.is_ready(question.moment.game):
+        if self._is_ready(question.moment.game):
             return question
         self.want(question.moment.game)
         return by_judgement(question)
 
     async def _in_time(self, errand: Errand, hurried: float, until: float) -> Answer | None:
         """Return the answer to an errand, None where it failed or did not come in time."""
-        hurrying = asyncio.get_running_loop().call_at(hurried, self._crew.hurry, errand)
+        crew = self._crew_for(errand)
+        hurrying = asyncio.get_running_loop().call_at(hurried, crew.hurry, errand)
         try:
             async with asyncio.timeout_at(until):
-                return await self._crew.ask(errand)
+                return await crew.ask(errand)
         except (CompanionError, TimeoutError) as error:
             text = "judgement acts for a companion of table %s: %s"
-            LOGGER.warning(text, errand.table, str(error) or "it took too long")
+            LOGGER.warning(text, errand.table, error)
             return None
         finally:
             hurrying.cancel()
@@ -132,11 +194,13 @@ class WorkerPool:
         Raises:
             CompanionError: It failed or took too long, or the game cannot be prepared.
         """
-        await self.preparation.wait(question.moment.game)
+        if self._processes:
+            await self._wait(question.moment.game)
         errand = Errand(question, silence=self._deadlines.silence)
         try:
             async with asyncio.timeout(ADVICE):
-                return await self._crew.ask(errand)
+                await self._wait(question.moment.game)
+                return await self._crew_for(errand).ask(errand)
         except TimeoutError as error:
             raise CompanionError(f"no answer within {ADVICE:g} seconds") from error
 
@@ -146,8 +210,9 @@ class WorkerPool:
         Raises:
             CompanionError: It failed, or the game cannot be prepared.
         """
-        await self.preparation.wait(question.moment.game)
-        return await self._crew.ask(Errand(question, silence=self._deadlines.silence))
+        await self._wait(question.moment.game)
+        errand = Errand(question, silence=self._deadlines.silence)
+        return await self._crew_for(errand).ask(errand)
 
     async def _prepare(self, game: str, tell: Tell) -> None:
         """Compile a game in a process of its own, then have those who think load it.
@@ -174,7 +239,9 @@ class WorkerPool:
         """End all processes."""
         await self.preparation.close()
         await self._reloading.close()
-        await self._crew.close()
+        await self.crew.close()
+        if self._afar is not None:
+            await self._afar.close()
 
 
 def by_judgement(question: MoveQuestion) -> MoveQuestion:

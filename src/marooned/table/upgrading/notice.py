@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from pathlib import Path
 
 from marooned.table.keeping.backups import kept_before
 from marooned.table.settings import Settings
@@ -23,7 +24,7 @@ def prepare(settings: Settings) -> None:
     form = form_of(settings.database)
     if form is None:
         return
-    if form != HEAD:
+    if form != HEAD and isinstance(settings.database, Path):
         kept = kept_before(settings.database, form)
         say(f"the tables get a newer form; as they were, {kept} has them")
     for line in lines(asyncio.run(_surveyed(settings))):

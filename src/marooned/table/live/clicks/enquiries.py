@@ -1,17 +1,18 @@
-"""Enquiries: why nothing can be done with a thing, and what may come, from what askers know."""
+"""Enquiries: why nothing can be done, what may come, and worlds, all from what askers know."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from marooned.table.error_codes import TableError
 from marooned.table.live.course import refused_by_rules
-from marooned.table.protocol.explanations import AheadText, WhyNotText
+from marooned.table.protocol.explanations import AheadText, WhyNotText, WorldText
 from marooned.table.thinking.adviser import check_known
 
 if TYPE_CHECKING:
     from marooned.game import Game
-    from marooned.table.protocol.requests import Ahead, WhyNot
+    from marooned.table.protocol.requests import Ahead, Imagine, WhyNot
 
 
 def explained(game: Game, request: WhyNot, held: Collection[int]) -> WhyNotText:
@@ -39,3 +40,20 @@ def foretold(game: Game, request: Ahead, held: Collection[int], seq: int) -> Ahe
         check_known(game, request.seat, held)
     dangers = [danger.as_dict() for danger in game.dangers(request.seat)]
     return AheadText(seq=seq, seat=request.seat, dangers=dangers, reach=game.reach())
+
+
+def imagined(game: Game, request: Imagine, held: Collection[int], seq: int) -> WorldText:
+    """Return a world that a seat can imagine, for whoever thinks for it somewhere else.
+
+    `seq` is the number of the last change that the table has told of.
+
+    Raises:
+        TableError: The asker does not know what the seat knows, or the game is over.
+    """
+    from marooned.imagination import imagined_position  # brings the rules
+
+    check_known(game, request.seat, held)
+    if game.is_over:
+        raise TableError("ended", "the game is over: there is nothing to imagine")
+    position = imagined_position(game, request.seat, request.seed)
+    return WorldText(seq=seq, seat=request.seat, seed=request.seed, position=position)

@@ -10,12 +10,16 @@ class KeptClicks:
 
     def keep(self, seat: int, code: int, click: str | None) -> bool:
         """Note a seat's answer; False where this click has been heard before."""
-        if click is not None and (seat, click) in self._heard:
+        if self.has_heard(seat, click):
             return False
         self._last[seat] = code, click
         if click is not None:
             self._heard.add((seat, click))
         return True
+
+    def has_heard(self, seat: int, click: str | None) -> bool:
+        """Tell whether a seat's click has been heard before."""
+        return click is not None and (seat, click) in self._heard
 
     def answer(self, seat: int, code: int) -> str | None:
         """Return the click by which a seat answered this, None where it was none."""

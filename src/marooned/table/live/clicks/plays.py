@@ -8,9 +8,13 @@ from marooned.table.live.log import Log
 from marooned.table.live.pace import Pace
 from marooned.table.live.people.seats import check_holds
 from marooned.table.live.people.watchers import Watcher
+from marooned.table.live.secret_windows import Window
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.protocol.pushes import Done
 from marooned.table.protocol.requests import Play
+
+REFUSED = ("stale", "illegal")
+"""What may be otherwise once it is known what other nodes wrote."""
 
 
 class Plays:
@@ -43,11 +47,14 @@ class Plays:
 
         None where it is kept: that is no change yet.
         """
-        course = await self._expected(watcher, request)
+        known = self._log.changed
         try:
-            return await self._make(course, request)
+            return await self._make(await self._expected(watcher, request), request)
         except TableError as error:
-            if error.code != "stale" or request.click is None:
+            if error.code not in REFUSED:
+                raise
+            await self._changes.caught_up()
+            if request.click is None or self._log.changed == known:
                 raise
             check_holds(watcher.seats, request.seat)
             return await self._make(await self._expected(watcher, request), request)
@@ -55,11 +62,19 @@ class Plays:
     async def _make(self, course: Course, request: Play) -> int | None:
         window = self._windows.at(course)
         if window is not None and request.seat in window.seats:
-            self._windows.keep(course, window, request)
+            await self._keep(course, window, request)
             return None
         await self._changes.act(course, request.seat, request.code, click=request.click)
         self._pace.drive()
         return self._log.seq
+
+    async def _keep(self, course: Course, window: Window, request: Play) -> None:
+        try:
+            await self._windows.keep(course, window, request)
+        except TableError as error:
+            if error.code == "stale":
+                await self._changes.look_again()
+            raise
 
     async def _expected(self, watcher: Watcher, request: Play) -> Course:
         course = await self._log.current()

@@ -58,13 +58,17 @@ class Agreement:
             check_opener(stored, holder)
             terms = stored.terms.model_copy(update=wish.model_dump(exclude_none=True))
             if terms != stored.terms:
-                await self._gatherings.keep_terms(stored.id, terms)
+                await self._log.count(self._gatherings.keep_terms(stored.id, terms))
                 self._seats.stored = replace(stored, terms=terms)
-                self._follow(told_of(stored.terms, terms), terms)
+                self.follow(stored.terms)
             return terms
 
-    def _follow(self, text: str, terms: Terms) -> None:
-        """Tell all, and end what is switched off."""
+    def follow(self, before: Terms) -> None:
+        """Tell all of what was switched, here or at another node, and end what is switched off."""
+        terms = self._seats.stored.terms
+        if terms == before:
+            return
+        text = told_of(before, terms)
         self._number += 1
         self._seats.tell(TermsText(number=self._number, terms=terms, text=text))
         if not terms.aids:

@@ -73,6 +73,19 @@ class Hall:
         """Return the names of the rooms that somebody looks at."""
         return {name for name, room in self._rooms.items() if room.seats.watchers}
 
+    def watchers(self) -> dict[str, int]:
+        """Return how many look at each room."""
+        return {name: len(room.seats.watchers) for name, room in self._rooms.items()}
+
+    def numbers(self) -> dict[str, int]:
+        """Return how often each room that somebody looks at has changed, as is known here."""
+        return {name: self._rooms[name].stored.changed for name in self.watched()}
+
+    async def look_again(self, stored: Stored) -> None:
+        """Tell what another node has changed in a waiting room."""
+        if stored.id in self._rooms:
+            await self._rooms[stored.id].look_again(stored)
+
     def let_go(self, name: str, error: TableError) -> None:
         """Drop a room that there is not any more, and tell those who look at it."""
         room = self._rooms.pop(name, None)

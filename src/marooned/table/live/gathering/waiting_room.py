@@ -52,6 +52,8 @@ class WaitingRoom:
         self._occupants = Occupants(store)
         self._settings = settings
         self.conversation = Conversation(self.seats, None, Sayings(store.engine), settings.words)
+        self.conversation.hint = store.hint
+        self._hint = store.hint
         self.used = time.monotonic()
         """When somebody asked for it last."""
         self._buckets: dict[str | None, Bucket] = {}
@@ -229,6 +231,17 @@ class WaitingRoom:
                 now = await self._deal(now)
             self.seats.renew(now)
             self._tell(told)
+        self._hint(now.id)
+
+    async def look_again(self, stored: Stored) -> None:
+        """Tell what another node has changed, as it is kept now."""
+        async with self.lock:
+            if stored.changed > self.stored.changed:
+                is_new = stored != self.stored
+                self.seats.renew(stored)
+                if is_new:
+                    self._tell(None)
+        await self.conversation.follow()
 
     def _paced(
         self, holder: str | None, stored: Stored, change: Callable[[Stored], Stored]

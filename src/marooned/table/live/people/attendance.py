@@ -68,6 +68,10 @@ class Attendance:
         if len(self._seats.watchers) == 1:
             self._call_later()
 
+    def follow(self, course: Course) -> None:
+        """Tell what another node has changed of who sits here and may do what."""
+        self._roll_call.tell(course)
+
     def miss(self, watcher: Watcher) -> None:
         """Note that a browser's line is gone, and tell of it when it stays away."""
         self.presence.leave(watcher)

@@ -1,7 +1,7 @@
 """The conversation at a table: who may speak how often, what they say, and who is told."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from typing import Literal
 
@@ -16,7 +16,7 @@ from marooned.table.live.talk.utterance import checked_line
 from marooned.table.protocol.requests import AnyWord, Phrase, Point, Say
 from marooned.table.protocol.talk import Said, Talk
 from marooned.table.store.rows import Chair, stamp
-from marooned.table.store.sayings import Sayings
+from marooned.table.store.sayings import Saying, Sayings
 from marooned.wording.stock_phrases import GENERAL, filled, gaps_of
 
 MOST_TOLD = 100
@@ -38,6 +38,10 @@ class Conversation:
         self._buckets: dict[str | None, Bucket] = {}
         self._order = asyncio.Lock()
         """Held from the writing of a line until all were told of it."""
+        self._told: int | None = None
+        """The number of the newest line that was told."""
+        self.hint: Callable[[str], None] = lambda _table: None
+        """Tells other nodes that something was said."""
 
     @property
     def _table(self) -> str:
@@ -59,6 +63,7 @@ class Conversation:
         """Tell whoever comes what was said so far."""
         async with self._order:
             lines = await self._sayings.newest(self._table, MOST_TOLD) if self.is_on else []
+            self._tell_lines(lines)
             said = [Said(**asdict(line)) for line in lines]
             watcher.tell(Talk(on=self.is_on, lines=said, phrases=list(self.phrases)))
 
@@ -138,4 +143,21 @@ class Conversation:
             line = await self._sayings.add(
                 self._table, seat, chair.name, kind, text, targets, speaker=chair.token
             )
+            self._told = line.number if self._told in (None, line.number - 1) else self._told
             self._seats.tell(Said(**asdict(line)))
+        self.hint(self._table)
+
+    async def follow(self) -> None:
+        """Tell what was said at other nodes since."""
+        async with self._order:
+            if self.is_on and self._told is not None:
+                self._tell_lines(await self._sayings.newest(self._table, MOST_TOLD, self._told))
+
+    def _tell_lines(self, lines: Sequence[Saying]) -> None:
+        """Tell what others said since the last line that was told, and note how far that is."""
+        if self._told is not None:
+            for line in lines:
+                if line.number > self._told:
+                    self._seats.tell(Said(**asdict(line)))
+        newest = max((line.number for line in lines), default=0)
+        self._told = max(newest, self._told or 0)

@@ -1,0 +1,256 @@
+"""A table as whoever sits there has it: what is told of it, and what is done at it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final, Self
+
+from marooned.client.my_turn import Turn
+from marooned.client.troubles import BROADCAST, HURRIED, RefusedError, UnreachableError, refused
+from marooned.client.whole_views import WholeViews
+from marooned.client.wire import Wire
+
+if TYPE_CHECKING:
+    from marooned.client.visitor import Visitor
+
+A_LITTLE: Final = 0.3
+"""Seconds until what came too fast is said again."""
+UNSEEN: Final = -1
+Message = dict[str, Any]
+Answer = asyncio.Future[Message]
+
+
+class Table:
+    """A table to look at and to play at; `Visitor.sit` makes one.
+
+    Whatever is sent has an id, and is sent again after a break: it counts once.
+    """
+
+    def __init__(self, visitor: Visitor, name: str, patience: float) -> None:
+        """Prepare to look at it."""
+        self.name = name
+        self._visitor = visitor
+        address = f"{visitor.address.replace('http', 'ws', 1)}/api/tables/{name}/socket"
+        self._wire = Wire(address, visitor.cookie, patience, visitor.trust)
+        self._views = WholeViews()
+        self._sent: dict[str, tuple[Message, Answer]] = {}
+        self._kept: dict[int, Message] = {}
+        self._enquiry: tuple[Message, Answer] | None = None
+        self._enquiring = asyncio.Lock()
+        self._taken: dict[int, int] = {}
+        self._news = asyncio.Event()
+        self._listener: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        """Begin to listen."""
+        self._listener = asyncio.create_task(self._listen())
+        self._listener.add_done_callback(self._give_up)
+        return self
+
+    async def __aexit__(self, *_error: object) -> None:
+        """Look no longer; the seats stay taken."""
+        if self._listener is not None:
+            self._listener.cancel()
+            with suppress(BaseException):
+                await self._listener
+        await self._wire.close()
+
+    @property
+    def seq(self) -> int:
+        """The number of the last change, -1 before anything was told."""
+        return max((push["seq"] for push in self._views.pushes.values()), default=UNSEEN)
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that one holds here."""
+        return tuple(seat for seat in self._views.pushes if seat is not None)
+
+    @property
+    def outcome(self) -> Message | None:
+        """How the game ended, None while it goes on."""
+        told = (push["view"]["outcome"] for push in self._views.pushes.values())
+        return next(told, None)
+
+    def view(self, seat: int | None = None) -> Message:
+        """Return all that a seat of one's own may know; None where one looks on.
+
+        Raises:
+            KeyError: Nothing was told of it.
+        """
+        view: Message = self._views.pushes[seat]["view"]
+        return view
+
+    async def turns(self) -> AsyncIterator[Turn]:
+        """Give each moment at which a seat of one's own may do something, to the end of the game.
+
+        A moment is given once, whatever is done in it. While the table is paused there are none.
+
+        Raises:
+            RefusedError: One may not look at the table any more.
+            UnreachableError: The node is not to be had any more.
+        """
+        while self.outcome is None:
+            turn = self._next()
+            if turn is None:
+                await self._wait()
+            else:
+                self._taken[turn.seat] = turn.seq
+                yield turn
+
+    def _next(self) -> Turn | None:
+        for seat, push in self._views.pushes.items():
+            if seat is None or push["paused"] or self._taken.get(seat) == push["seq"]:
+                continue
+            if push["view"]["legal"]:
+                window = push["window"]
+                left = None if window is None else window["left"]
+                return Turn(self, seat, push["seq"], push["view"], push["events"], left)
+        return None
+
+    async def _wait(self) -> None:
+        """Wait until something is told."""
+        self._check()
+        self._news.clear()
+        await self._news.wait()
+
+    def _check(self) -> None:
+        """Raise what ended the line."""
+        if self._listener is not None and self._listener.done():
+            self._listener.result()
+
+    async def play(self, turn: Turn, code: int) -> bool:
+        """Play a code in a turn; `Turn.play` tells more."""
+        click = secrets.token_urlsafe(12)
+        sent = {"type": "play", "seq": turn.seq, "seat": turn.seat, "code": code, "click": click}
+        while True:
+            try:
+                await self._answered(sent)
+            except RefusedError as error:
+                if error.code == HURRIED:
+                    await asyncio.sleep(A_LITTLE)
+                    continue
+                if error.is_late:
+                    return False
+                raise
+            return True
+
+    async def _answered(self, sent: Message) -> Message:
+        """Send a click, and wait until it is done, kept or refused."""
+        self._check()
+        answer: Answer = asyncio.get_running_loop().create_future()
+        self._sent[sent["click"]] = sent, answer
+        await self._wire.send(sent)
+        try:
+            return await answer
+        finally:
+            self._sent.pop(sent["click"], None)
+
+    async def imagine(self, turn: Turn, seed: int) -> Message | None:
+        """Return a world that a seat imagines in a turn; `Turn.imagine` tells more."""
+        wish = {"type": "imagine", "seat": turn.seat, "seed": seed}
+        async with self._enquiring:
+            while turn.is_open:
+                try:
+                    world = await self._enquire(wish)
+                except RefusedError as error:
+                    if error.code != HURRIED:
+                        raise
+                    await asyncio.sleep(A_LITTLE)
+                else:
+                    return world["position"] if world["seq"] == turn.seq else None
+        return None
+
+    async def _enquire(self, wish: Message) -> Message:
+        self._check()
+        answer: Answer = asyncio.get_running_loop().create_future()
+        self._enquiry = wish, answer
+        await self._wire.send(wish)
+        try:
+            return await answer
+        finally:
+            self._enquiry = None
+
+    async def _listen(self) -> None:
+        """Take in what is told, until one may not look or nobody answers."""
+        async for message in self._wire.messages():
+            if message is None:
+                await self._send_again()
+            else:
+                await self._hear(message)
+            self._news.set()
+
+    def _give_up(self, listener: asyncio.Task[None]) -> None:
+        """Wake whoever waits: nothing more is told."""
+        error = None if listener.cancelled() else listener.exception()
+        enquiries = [self._enquiry] if self._enquiry else []
+        for _, answer in [*self._sent.values(), *enquiries]:
+            if not answer.done():
+                answer.set_exception(error or asyncio.CancelledError())
+        self._news.set()
+
+    async def _send_again(self) -> None:
+        """Say once more what was not answered before the line broke."""
+        for sent in [*self._kept.values(), *(sent for sent, _ in self._sent.values())]:
+            await self._wire.send(sent)
+        if self._enquiry is not None:
+            await self._wire.send(self._enquiry[0])
+
+    async def _hear(self, message: Message) -> None:
+        kind = message["type"]
+        if kind == "push":
+            await self._hear_push(message)
+        elif kind == "room":
+            await self._hear_room(message)
+        elif kind in ("done", "kept"):
+            self._settle(message)
+        elif kind == "world" and self._enquiry is not None:
+            settle(self._enquiry[1], message)
+        elif kind == "error":
+            self._hear_error(message)
+
+    async def _hear_push(self, push: Message) -> None:
+        if not self._views.hear(push):
+            await self._wire.renew()
+        elif push["window"] is None:
+            self._kept.pop(push["seat"], None)
+
+    async def _hear_room(self, room: Message) -> None:
+        """Be ready for the deal, as often as the table asks; after it, come to the game."""
+        if room["dealt"]:
+            await self._wire.renew()
+            return
+        for seat in room["seats"]:
+            if seat["seat"] in room["you"] and not seat["ready"]:
+                with suppress(RefusedError, UnreachableError):
+                    await self._visitor.ready(self.name, seat["seat"])
+
+    def _settle(self, message: Message) -> None:
+        """Note that a click is done, or kept until its window is over."""
+        sent, answer = self._sent.get(message["click"] or "", (None, None))
+        if sent is not None and answer is not None:
+            if message["type"] == "kept":
+                self._kept[sent["seat"]] = sent
+            settle(answer, message)
+
+    def _hear_error(self, message: Message) -> None:
+        """Tell whoever asked for it of an error."""
+        click = message["click"]
+        if click in self._sent:
+            fail(self._sent[click][1], message)
+        elif self._enquiry is not None and click is None and message["code"] != BROADCAST:
+            fail(self._enquiry[1], message)
+
+
+def settle(answer: Answer, message: Message) -> None:
+    """Give an answer to whoever waits for it still."""
+    if not answer.done():
+        answer.set_result(message)
+
+
+def fail(answer: Answer, message: Message) -> None:
+    """Tell whoever waits still that it is refused."""
+    if not answer.done():
+        answer.set_exception(refused(message))

@@ -1,0 +1,25 @@
+"""Views made whole again: a push holds what has changed since the one that it builds on."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+Message = dict[str, Any]
+
+
+@dataclass(slots=True)
+class WholeViews:
+    """The last push of each seat of one line, with its view whole."""
+
+    pushes: dict[int | None, Message] = field(default_factory=dict)
+
+    def hear(self, push: Message) -> bool:
+        """Take a push in; False where the one that it builds on is not here."""
+        seat, base = push["seat"], push["base"]
+        before = self.pushes.get(seat)
+        if base is not None and (before is None or before["seq"] != base):
+            return False
+        view = push["view"] if base is None or before is None else before["view"] | push["view"]
+        held = push["you"] or [None]
+        self.pushes = {known: told for known, told in self.pushes.items() if known in held}
+        self.pushes[seat] = {**push, "view": view}
+        return True

@@ -1,0 +1,49 @@
+"""The address of a node's meters, as Prometheus reads them: closed unless a setting opens it."""
+
+import hmac
+from datetime import UTC, datetime, timedelta
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from prometheus_client import generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_1_0_0
+
+from marooned.table.error_codes import TableError
+from marooned.table.http.addresses import AnyNode
+from marooned.table.http.cookies import address_of
+from marooned.table.live.node import Node
+from marooned.table.overseeing.gauges import Gauges
+
+SCHEME = "Bearer "
+NAME = "metrics"
+ROUTER = APIRouter()
+
+
+def check_reader(request: Request, node: Node, address: str) -> None:
+    """Refuse whoever does not show the token of the setting.
+
+    Raises:
+        TableError: It is none, or the wrong one, or no setting opens the meters.
+    """
+    token = node.settings.metrics_token
+    if token is None:
+        raise TableError("not_found", "no meters are shown here: MAROONED_METRICS_TOKEN opens them")
+    node.tries.check(address, NAME)
+    shown = request.headers.get("authorization", "")
+    wanted = SCHEME + token.get_secret_value()
+    if not hmac.compare_digest(shown.encode(), wanted.encode()):
+        text = "the meters are shown with the header Authorization: Bearer and their token"
+        raise TableError("forbidden", text)
+    node.tries.forgive(address, NAME)
+
+
+@ROUTER.get("/metrics", include_in_schema=False)
+async def meters(
+    request: Request, node: AnyNode, address: Annotated[str, Depends(address_of)]
+) -> Response:
+    """Show all meters of the node."""
+    check_reader(request, node, address)
+    gauges: Gauges = request.app.state.gauges
+    since = datetime.now(UTC) - timedelta(days=node.settings.forgotten_days)
+    gauges.running = await node.store.running(since)
+    return Response(generate_latest(node.meters.registry), media_type=CONTENT_TYPE_PLAIN_1_0_0)

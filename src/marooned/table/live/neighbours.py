@@ -1,0 +1,91 @@
+"""The other nodes that keep the same tables: what they change is looked at, what we do is told."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable
+from typing import Protocol
+
+from marooned.table.live.lobby import Lobby
+from marooned.table.nodes.hints import Hints
+from marooned.table.nodes.polling import Polling
+from marooned.table.store.tables import Store
+
+LOGGER = logging.getLogger(__name__)
+ROUND_SECONDS = 1.0
+SELDOM = 10
+"""Of so many rounds one is gone though hints come: one may have been lost."""
+
+
+class Line(Protocol):
+    """What hints come by."""
+
+    def begin(self) -> None:
+        """Connect, and stay so."""
+
+    async def close(self) -> None:
+        """Hang up."""
+
+
+class Neighbours:
+    """Follows the other nodes, by hints where they come, and by polling where not."""
+
+    def __init__(
+        self,
+        store: Store,
+        lobby: Lobby,
+        hints: Hints | None = None,
+        line: Line | None = None,
+    ) -> None:
+        """Begin to listen to nobody yet.
+
+        Args:
+            store: What all of them keep together.
+            lobby: Where the tables of this node are.
+            hints: What they tell each other, where they can.
+            line: By which the hints come, to be begun and closed.
+        """
+        self._lobby = lobby
+        self._line = line
+        self._hints = hints
+        self._polling = Polling(store.numbers, lobby.watched, self._look_again)
+        self._tasks: list[asyncio.Task[None]] = []
+        if hints is not None:
+            store.hint = hints.tell
+
+    def begin(self) -> None:
+        """Listen from now on."""
+        if self._line is not None:
+            self._line.begin()
+        work = [self._poll(), *([] if self._hints is None else [self._hear(self._hints)])]
+        self._tasks = [asyncio.create_task(each) for each in work]
+
+    async def close(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._line is not None:
+            await self._line.close()
+
+    async def _poll(self) -> None:
+        rounds = 0
+        while True:
+            await asyncio.sleep(ROUND_SECONDS)
+            rounds += 1
+            if self._hints is None or not self._hints.flow or rounds % SELDOM == 0:
+                await _try("tables", self._polling.go_round())
+
+    async def _hear(self, hints: Hints) -> None:
+        async for table in hints.heard():
+            await self._look_again(table)
+
+    async def _look_again(self, table: str) -> None:
+        await _try(table, self._lobby.look_again(table))
+
+
+async def _try(what: str, work: Awaitable[None]) -> None:
+    """Do what is tried again soon if it fails."""
+    try:
+        await work
+    except Exception:
+        LOGGER.exception("what other nodes have changed could not be looked at: %s", what)

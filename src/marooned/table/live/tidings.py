@@ -1,0 +1,77 @@
+"""Tidings: what other nodes wrote about a table is taken over here, and told as if done here."""
+
+from marooned.table.error_codes import TableError
+from marooned.table.live.breaks import Breaks
+from marooned.table.live.changes import Changes
+from marooned.table.live.course import Course
+from marooned.table.live.display import Display
+from marooned.table.live.gathering.agreement import Agreement
+from marooned.table.live.log import Log
+from marooned.table.live.people.attendance import Attendance
+from marooned.table.live.people.seats import Seats
+from marooned.table.live.talk.conversation import Conversation
+from marooned.table.live.window_keeper import WindowKeeper
+from marooned.table.store.closings import check_open
+from marooned.table.store.rows import Stored
+
+
+class Tidings:
+    """Takes over what the database has of a table and this node has not."""
+
+    def __init__(
+        self,
+        seats: Seats,
+        log: Log,
+        changes: Changes,
+        display: Display,
+        windows: WindowKeeper,
+        breaks: Breaks,
+        agreement: Agreement,
+        conversation: Conversation,
+        people: Attendance,
+    ) -> None:
+        self._seats = seats
+        self._log = log
+        self._changes = changes
+        self._display = display
+        self._windows = windows
+        self._breaks = breaks
+        self._agreement = agreement
+        self._conversation = conversation
+        self._people = people
+        changes.look_again = self.bring
+
+    async def bring(self) -> None:
+        """Play what was written since, and tell all of it; the lock of the log is held.
+
+        Raises:
+            TableError: The table was closed, or stands under rules that lead elsewhere.
+        """
+        before, known = self._seats.stored, self._log.known
+        passed = known.passed if known is not None else frozenset()
+        try:
+            course = await self._play(known, before)
+        except TableError:
+            self._log.forget()
+            raise
+        check_open(self._seats.stored)
+        self._agreement.follow(before.terms)
+        if known is not None and course.passed != passed:
+            self._display.push(course)
+        await self._conversation.follow()
+        self._people.follow(course)
+
+    async def _play(self, known: Course | None, before: Stored) -> Course:
+        """Play and tell what was done; where the game was not known all of it is told."""
+        doings = [] if known is None else await self._log.catch_up()
+        course = await self._log.current()
+        paused = self._breaks.follow(before)
+        await self._windows.look(course)
+        self._windows.follow(course)
+        if known is None:
+            self._display.push(course, full=True)
+        elif doings:
+            self._changes.tell_of_others(course, doings)
+        elif paused:
+            self._display.push(course)
+        return course

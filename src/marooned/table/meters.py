@@ -1,0 +1,52 @@
+"""The meters of a node: what was done and refused there, and how long people waited for it."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import perf_counter
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
+
+from marooned.table.error_codes import STATUSES
+
+ACTION_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
+UNKNOWN = "unknown"
+"""What a code is called that is none of ours."""
+
+
+class Meters:
+    """Counts for one node; each node has a registry of its own, so that tests run several."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self._actions = self._counter("actions", "Actions that persons asked for", "game")
+        self._changes = self._counter("changes", "Changes of tables that were kept", "game")
+        self._refused = self._counter("refusals", "Requests and messages refused", "code")
+        self._seconds = Histogram(
+            "marooned_action_seconds",
+            "From a person's action to its answer",
+            ["game"],
+            buckets=ACTION_SECONDS,
+            registry=self.registry,
+        )
+
+    def _counter(self, name: str, told: str, label: str) -> Counter:
+        return Counter(f"marooned_{name}", told, [label], registry=self.registry)
+
+    @contextmanager
+    def action(self, game: str) -> Iterator[None]:
+        """Count an action that a person asks for, and measure how long its answer takes."""
+        begun = perf_counter()
+        try:
+            yield
+        finally:
+            self._seconds.labels(game).observe(perf_counter() - begun)
+            self._actions.labels(game).inc()
+
+    def change(self, game: str) -> None:
+        """Count a change of a table that was kept."""
+        self._changes.labels(game).inc()
+
+    def refusal(self, code: str) -> None:
+        """Count what was refused; codes that are none of ours are one."""
+        self._refused.labels(code if code in STATUSES else UNKNOWN).inc()

@@ -1,0 +1,53 @@
+"""The gauges of a node: what is so at the moment, read when somebody asks."""
+
+from collections.abc import Iterator
+
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from marooned.table.live.node import Node
+from marooned.table.thinking.errands import Rank
+
+
+class Gauges(Collector):
+    """Reads a node's gauges; the running tables are counted before, as that takes a while."""
+
+    def __init__(self, node: Node) -> None:
+        self._node = node
+        self.running = 0
+
+    def collect(self) -> Iterator[Metric]:
+        """Give each gauge as it stands."""
+        node = self._node
+        yield gauge("tables_running", "Tables that run, over all nodes", self.running)
+        yield gauge("tables_in_memory", "Tables that this node has in memory", node.lobby.count)
+        yield gauge("watched_tables", "Tables that somebody looks at", len(node.lobby.watchers()))
+        yield gauge("sockets", "Sockets that browsers have open", node.connections.count)
+        yield gauge("loop_lag_last_seconds", "How late the loop was last", node.pulse.lag)
+        yield gauge("thinkers", "Processes that think", node.pool.crew.working)
+        yield self._waiting()
+
+    def _waiting(self) -> Metric:
+        family = GaugeMetricFamily(
+            "marooned_questions_waiting", "Questions that wait, by rank", labels=["rank"]
+        )
+        waiting = self._node.pool.waiting()
+        for rank in Rank:
+            family.add_metric([rank.name.lower()], waiting[rank])
+        return family
+
+
+def gauge(name: str, told: str, value: float) -> Metric:
+    """Return one gauge."""
+    return GaugeMetricFamily(f"marooned_{name}", told, value=value)
+
+
+def gather(node: Node) -> Gauges:
+    """Have the registry of a node hold all its meters; return its gauges."""
+    gauges, registry = Gauges(node), node.meters.registry
+    tally, measured = node.pool.crew.tally, node.store.measured
+    for meter in (tally.questions, tally.seconds, measured.seconds, measured.faults):
+        registry.register(meter)
+    registry.register(node.pulse.lags)
+    registry.register(gauges)
+    return gauges

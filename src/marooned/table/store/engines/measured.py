@@ -1,0 +1,54 @@
+"""A database whose writes are measured: how long each took, and which went wrong."""
+
+from time import perf_counter
+
+from prometheus_client import Counter, Histogram
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from marooned.table.store.engines.interface import Database
+from marooned.table.store.writer import NothingChangedError, Order
+
+WRITE_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5)
+LATE = (NothingChangedError, IntegrityError)
+"""What is no fault of the database: somebody else was first."""
+
+
+class Measured:
+    """A database as it is, and the meters of its writes."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.seconds = Histogram(
+            "marooned_write_seconds",
+            "From a change to when it is kept",
+            buckets=WRITE_SECONDS,
+            registry=None,
+        )
+        self.faults = Counter("marooned_store_faults", "Writes that went wrong", registry=None)
+
+    @property
+    def engine(self) -> AsyncEngine:
+        """Of which the rooms of the store read and write what is theirs."""
+        return self._database.engine
+
+    async def open(self) -> None:
+        """Make it ready."""
+        await self._database.open()
+
+    async def write(self, *orders: Order) -> None:
+        """Carry out some orders together, or none of them."""
+        begun = perf_counter()
+        try:
+            await self._database.write(*orders)
+        except LATE:
+            raise
+        except Exception:
+            self.faults.inc()
+            raise
+        if orders:
+            self.seconds.observe(perf_counter() - begun)
+
+    async def close(self) -> None:
+        """Let go of it."""
+        await self._database.close()

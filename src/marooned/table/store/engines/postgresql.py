@@ -1,0 +1,68 @@
+"""PostgreSQL: what any number of nodes keep together, each of them writing side by side."""
+
+from typing import Any
+
+from sqlalchemy import event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from marooned.table.server_address import ServerAddress
+from marooned.table.store.database import migrate
+from marooned.table.store.engines.server_faults import tell_server
+from marooned.table.store.writer import NothingChangedError, Order
+
+MIGRATION_LOCK = 0x6D61726F6F6E6564
+"""The number of the lock under which one node at a time migrates."""
+ONE_AT_A_TIME = text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")
+CONNECTIONS = 8
+"""So many a node keeps open; in a rush it opens as many more."""
+SECONDS_FOR_A_LINE = 10.0
+NODE = "marooned node"
+"""What a server calls the lines of nodes."""
+LINE: dict[str, Any] = {
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 15_000,
+    "options": "-c lock_timeout=10s -c idle_in_transaction_session_timeout=30s",
+}
+"""A line that is cut is found out, and a node that hangs holds no table up for good."""
+
+
+class PostgresqlServer:
+    """The database of nodes that share it."""
+
+    def __init__(self, address: ServerAddress) -> None:
+        self.engine = engine_at(address)
+
+    async def open(self) -> None:
+        """Bring the tables to the newest form; of several nodes that start one does, all wait."""
+        async with self.engine.begin() as connection:
+            await connection.execute(ONE_AT_A_TIME)
+            await connection.run_sync(migrate)
+
+    async def write(self, *orders: Order) -> None:
+        """Carry out some orders together, or none of them."""
+        async with self.engine.begin() as connection:
+            for statement, values in orders:
+                if (await connection.execute(statement, values)).rowcount == 0:
+                    raise NothingChangedError
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+
+def engine_at(address: ServerAddress) -> AsyncEngine:
+    """Return the engine of a database at a server."""
+    engine = create_async_engine(
+        address.url,
+        connect_args=LINE | {"application_name": NODE},
+        pool_size=CONNECTIONS,
+        max_overflow=CONNECTIONS,
+        pool_timeout=SECONDS_FOR_A_LINE,
+        pool_use_lifo=True,
+        hide_parameters=True,
+    )
+    event.listen(engine.sync_engine, "handle_error", tell_server)
+    return engine

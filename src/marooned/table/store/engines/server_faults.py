@@ -1,0 +1,56 @@
+"""Faults of a database at a server, told in the sentences of those of a file."""
+
+from typing import Any
+
+from marooned.table.error_codes import TableError
+from marooned.table.store.faults import OTHER, fault
+
+AWAY = "the database does not answer"
+HELD = "another program holds the database"
+REFUSED = "the database does not let this node in"
+SENTENCES = {
+    "08": AWAY,
+    "57": "the database is being stopped or started",
+    "53100": "the disk is full",
+    "53": "the database has no room for another connection",
+    "28": REFUSED,
+    "3D000": "there is no such database at the server",
+    "42501": "the database may not be read or written",
+    "25": "the database cannot be written",
+    "40": HELD,
+    "55": HELD,
+}
+"""What is wrong, by how the number of an error begins; the longest beginning counts."""
+LONGEST = 5
+IN_DOUBT = (
+    "the database was lost while it kept this, and whether it did shows once it is back: "
+    "look at the table again"
+)
+
+
+def server_sentence(error: BaseException | None) -> str:
+    """Return what is wrong with a database at a server, in words."""
+    number = getattr(error, "sqlstate", None)
+    if number is None:
+        return AWAY if "refuse" not in type(error).__name__ else REFUSED
+    beginnings = (number[:length] for length in range(LONGEST, 1, -1))
+    return next((SENTENCES[each] for each in beginnings if each in SENTENCES), OTHER)
+
+
+def tell_server(context: Any) -> None:
+    """Raise what a server refuses as the table tells it; what came too late is told elsewhere.
+
+    Raises:
+        TableError: The database cannot do what it is asked, nobody knows whether it did, or no
+            database holds what it was given.
+    """
+    import psycopg
+
+    error = context.original_exception
+    if not isinstance(error, psycopg.Error) or isinstance(error, psycopg.IntegrityError):
+        return
+    if context.connection is not None and context.statement is None:
+        raise TableError("store", IN_DOUBT) from error
+    if isinstance(error, psycopg.DataError):
+        raise TableError("malformed", f"no table holds this: {' '.join(str(error).split())}")
+    raise fault(server_sentence(error)) from error

@@ -1,0 +1,67 @@
+"""A file of SQLite: what one node alone keeps, without anything to set up."""
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Engine, create_engine, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from marooned.table.store.database import migrate
+from marooned.table.store.faults import OpenFile, tell
+from marooned.table.store.writer import Order, Writer
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
+
+
+class SqliteFile:
+    """The database of a node that is alone with it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        file = OpenFile(path)
+        self.engine = engine_of(path, file)
+        self._writer = Writer(writing_engine_of(path, file))
+
+    async def open(self) -> None:
+        """Make its folder, and tables of the newest form."""
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        async with self.engine.begin() as connection:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await connection.run_sync(migrate)
+        await self._writer.write()  # which opens the file before anybody may move it
+
+    async def write(self, *orders: Order) -> None:
+        """Carry out some orders together on the thread that writes, or none of them."""
+        await self._writer.write(*orders)
+
+    async def close(self) -> None:
+        """Finish what is under way, and close the file."""
+        await self._writer.close()
+        await self.engine.dispose()
+
+
+def engine_of(database: Path, file: OpenFile) -> AsyncEngine:
+    """Return the engine of a database."""
+    engine = create_async_engine(URL.create("sqlite+aiosqlite", database=str(database)))
+    _watch(engine.sync_engine, file)
+    return engine
+
+
+def writing_engine_of(database: Path, file: OpenFile) -> Engine:
+    """Return the engine for the thread that writes."""
+    engine = create_engine(URL.create("sqlite", database=str(database)))
+    _watch(engine, file)
+    return engine
+
+
+def _watch(engine: Engine, file: OpenFile) -> None:
+    """Have an engine set up its connections, keep to the file it found, and tell faults."""
+    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "connect", file.meet)
+    event.listen(engine, "commit", file.check)
+    event.listen(engine, "handle_error", tell)
+
+
+def _set_up(connection: Any, _record: object) -> None:
+    for pragma in PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}")

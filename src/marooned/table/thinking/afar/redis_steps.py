@@ -1,0 +1,152 @@
+"""What Redis does in one step, so that no other comes between: questions, leases, answers.
+
+A question waits in a stream, and is `asked` under its digest by so many; whoever takes it holds a
+lease, which lasts as long as it is renewed. An answer lies under the digest for a while.
+"""
+
+from typing import Any, Final
+
+from redis.asyncio import Redis
+
+GROUP: Final = "thinkers"
+NOW = """
+local function now()
+  local time = redis.call('TIME')
+  return time[1] * 1000 + math.floor(time[2] / 1000)
+end
+"""
+ASK: Final = """
+local answer = redis.call('GET', KEYS[3])
+if answer and string.sub(answer, 1, 1) == '+' then return answer end
+redis.call('DEL', KEYS[3])
+if redis.call('EXISTS', KEYS[2]) == 0 then
+  local id = redis.call('XADD', KEYS[1], '*', 'digest', ARGV[1], 'text', ARGV[2])
+  redis.call('HSET', KEYS[2], 'stream', KEYS[1], 'id', id)
+  redis.call('PUBLISH', ARGV[4], ARGV[1])
+end
+redis.call('HINCRBY', KEYS[2], 'askers', 1)
+redis.call('PEXPIRE', KEYS[2], ARGV[3])
+return ''
+"""
+"""Put a question, unless it is asked already or the whole answer is there."""
+LOOK: Final = """
+local answer = redis.call('GET', KEYS[2])
+if answer then return answer end
+if redis.call('PEXPIRE', KEYS[1], ARGV[1]) == 0 then return 'lost' end
+return ''
+"""
+"""Return the answer, nothing while it is waited for, or that the question is lost."""
+HURRY: Final = """
+if redis.call('EXISTS', KEYS[1]) == 1 then redis.call('HSET', KEYS[1], 'enough', 1) end
+redis.call('PUBLISH', ARGV[1], ARGV[2])
+"""
+LEAVE: Final = """
+if redis.call('EXISTS', KEYS[1]) == 0 then return end
+if redis.call('HINCRBY', KEYS[1], 'askers', -1) > 0 then return end
+local id = redis.call('HGET', KEYS[1], 'id')
+redis.pcall('XACK', KEYS[2], 'thinkers', id)
+redis.call('XDEL', KEYS[2], id)
+redis.call('DEL', KEYS[1])
+redis.call('PUBLISH', ARGV[1], ARGV[2])
+"""
+"""Ask no longer; what nobody else asks is dropped."""
+TAKE: Final = (
+    NOW
+    + """
+local function drop(stream, entry)
+  redis.call('XACK', stream, 'thinkers', entry[1])
+  redis.call('XDEL', stream, entry[1])
+  redis.call('DEL', ARGV[4] .. entry[2][2])
+end
+local function claimed(stream)
+  local found = redis.pcall('XAUTOCLAIM', stream, 'thinkers', ARGV[1], ARGV[2], '0', 'COUNT', 1)
+  if found.err or not found[2][1] then return nil end
+  local entry = found[2][1]
+  local held = redis.call('XPENDING', stream, 'thinkers', entry[1], entry[1], 1)
+  redis.call('PUBLISH', ARGV[5], entry[2][2])
+  return {stream, entry[1], entry[2][2], entry[2][4], held[1][4]}
+end
+local function fresh(stream)
+  if redis.call('EXISTS', stream) == 0 then return nil end
+  redis.pcall('XGROUP', 'CREATE', stream, 'thinkers', '0')
+  while true do
+    local found = redis.call('XREADGROUP', 'GROUP', 'thinkers', ARGV[1], 'COUNT', 1, 'STREAMS',
+      stream, '>')
+    if not found then return nil end
+    local entry = found[1][2][1]
+    local age = now() - tonumber(string.match(entry[1], '%d+'))
+    if age <= tonumber(ARGV[3]) then
+      return {stream, entry[1], entry[2][2], entry[2][4], 1}
+    end
+    drop(stream, entry)
+  end
+end
+for _, stream in ipairs(KEYS) do
+  local taken = claimed(stream) or fresh(stream)
+  if taken then return taken end
+end
+return {}
+"""
+)
+"""Take the first question of some streams whose lease has run out, or that nobody has taken."""
+BEAT: Final = (
+    NOW
+    + """
+redis.call('ZADD', KEYS[1], now() + tonumber(ARGV[2]), ARGV[1])
+redis.call('HSET', KEYS[2], ARGV[1], ARGV[3])
+local told = {}
+for place = 3, #KEYS, 2 do
+  local stream, asked = KEYS[place], KEYS[place + 1]
+  local id = ARGV[5 + (place - 3) / 2]
+  local held = redis.pcall('XPENDING', stream, 'thinkers', id, id, 1)
+  if held.err or not held[1] then
+    table.insert(told, 'gone')
+  else
+    if held[1][2] == ARGV[1] then
+      redis.call('XCLAIM', stream, 'thinkers', ARGV[1], 0, id, 'JUSTID')
+    end
+    redis.call('PEXPIRE', asked, ARGV[4])
+    table.insert(told, redis.call('HGET', asked, 'enough') and 'enough' or 'wanted')
+  end
+end
+return told
+"""
+)
+"""Say that a thinker lives and what it can, renew its leases, and return who still waits."""
+ANSWER: Final = """
+redis.call('SET', KEYS[3], ARGV[2], 'PX', ARGV[3])
+redis.pcall('XACK', KEYS[1], 'thinkers', ARGV[1])
+redis.call('XDEL', KEYS[1], ARGV[1])
+redis.call('DEL', KEYS[2])
+redis.call('PUBLISH', ARGV[4], ARGV[5])
+"""
+GIVE_BACK: Final = """
+redis.call('ZREM', KEYS[1], ARGV[1])
+redis.call('HDEL', KEYS[2], ARGV[1])
+for place = 3, #KEYS do
+  local id = ARGV[place]
+  local held = redis.pcall('XPENDING', KEYS[place], 'thinkers', id, id, 1)
+  if not held.err and held[1] and held[1][2] == ARGV[1] then
+    redis.call('XCLAIM', KEYS[place], 'thinkers', ARGV[1], 0, id, 'IDLE', 3600000, 'JUSTID')
+  end
+end
+redis.call('PUBLISH', ARGV[2], '')
+"""
+"""Have a thinker go, and its questions be taken by others at once."""
+WHO: Final = (
+    NOW
+    + """
+local gone = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', now())
+for _, name in ipairs(gone) do
+  redis.call('ZREM', KEYS[1], name)
+  redis.call('HDEL', KEYS[2], name)
+end
+return redis.call('HVALS', KEYS[2])
+"""
+)
+"""Return what each of the thinkers that live can."""
+
+
+async def step(redis: Redis, text: str, keys: list[str], *args: str | int) -> Any:
+    """Have Redis do a step."""
+    return await redis.register_script(text)(keys=keys, args=list(args))

@@ -1,0 +1,134 @@
+"""Backups of tables that a server keeps: made, put back, and moved between a file and a server."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from marooned import cli
+from marooned.errors import MaroonedError
+from marooned.table.keeping.backups import back_up, restore
+from marooned.table.server_address import Place, ServerAddress
+from marooned.table.store.rows import Entry, Stored, Summary
+from marooned.table.store.tables import Store
+from tests.table.test_store import TABLE
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+ENTRY = Entry(1, "play", 0, 7, "It was time.", "click", 1.5)
+
+
+def using(place: Place, use: Callable[[Store], Awaitable[object]]) -> None:
+    async def run() -> None:
+        store = Store(place)
+        await store.open()
+        await use(store)
+        await store.close()
+
+    asyncio.run(run())
+
+
+def lay(place: Place) -> None:
+    """Keep a table with an entry there."""
+
+    async def use(store: Store) -> None:
+        await store.add(TABLE)
+        await store.append("k3", ENTRY, Summary("kept"))
+
+    using(place, use)
+
+
+def found(place: Place) -> tuple[Stored | None, list[Entry]]:
+    """Return the table of a database, and its log."""
+    read: list[tuple[Stored | None, list[Entry]]] = []
+
+    async def use(store: Store) -> None:
+        read.append((await store.table("k3"), await store.entries("k3")))
+
+    using(place, use)
+    return read[0]
+
+
+@pytest.fixture
+def server(database_url: str) -> ServerAddress:
+    return ServerAddress(database_url)
+
+
+def statement(address: ServerAddress, sql: str) -> list[object]:
+    with create_engine(address.url).begin() as connection:
+        result = connection.execute(text(sql))
+        return list(result.scalars()) if result.returns_rows else []
+
+
+def test_a_servers_tables_are_kept_and_put_back(server: ServerAddress, tmp_path: Path) -> None:
+    """What a backup holds is there again, and what was there meanwhile lies in a schema."""
+    lay(server)
+    kept = found(server)
+    assert back_up(server, tmp_path / "kept") == 1
+    statement(server, "UPDATE tables SET text = 'meanwhile'")
+    before = str(restore(tmp_path / "kept", server))
+    assert found(server) == kept
+    schema = before.removeprefix("the schema ")
+    there = statement(server, f"SELECT text FROM {schema}.tables")  # noqa: S608 - our own word
+    assert there == ["meanwhile"]
+
+
+def test_tables_move_from_a_file_to_a_server(server: ServerAddress, tmp_path: Path) -> None:
+    """Who outgrows a file keeps it, and puts it back at a server."""
+    lay(tmp_path / "tables.sqlite3")
+    back_up(tmp_path / "tables.sqlite3", tmp_path / "kept")
+    assert restore(tmp_path / "kept", server) is None
+    assert found(server) == found(tmp_path / "tables.sqlite3")
+
+
+def test_tables_move_from_a_server_to_a_file(server: ServerAddress, tmp_path: Path) -> None:
+    """A backup of a server's tables is a database that one node plays on with."""
+    lay(server)
+    back_up(server, tmp_path / "kept")
+    assert found(tmp_path / "kept") == found(server)
+
+
+def test_nothing_takes_the_place_of_tables_in_play(server: ServerAddress, tmp_path: Path) -> None:
+    """While a node plays at a server's tables nothing is put in their place."""
+    lay(server)
+    back_up(server, tmp_path / "kept")
+
+    async def use(_store: Store) -> None:
+        with pytest.raises(MaroonedError, match="end it first"):
+            await asyncio.to_thread(restore, tmp_path / "kept", server)
+
+    using(server, use)
+    assert found(server)[1] == [ENTRY]
+
+
+def test_a_backup_of_nothing_is_refused(server: ServerAddress, tmp_path: Path) -> None:
+    """A server without tables has nothing to keep, and is left as it is."""
+    with pytest.raises(MaroonedError, match="no tables"):
+        back_up(server, tmp_path / "kept")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_command_tells_the_password(
+    server: ServerAddress,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The commands say where tables are, and keep to themselves how to get there."""
+    lay(server)
+    monkeypatch.setenv("MAROONED_DATABASE", server.url)
+    for words in (
+        ["backup", str(tmp_path / "kept")],
+        ["restore", str(tmp_path / "kept")],
+        ["tables"],
+    ):
+        monkeypatch.setattr(sys, "argv", ["marooned", *words])
+        cli.main()
+    told = capsys.readouterr().out
+    assert (server.url in told, "keeper:***@" in told, "1 tables of" in told) == (False, True, True)

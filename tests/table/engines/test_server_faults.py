@@ -1,0 +1,115 @@
+"""Faults of a database at a server: told at the start and at the table; then it goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import create_engine, text
+
+from marooned.table.error_codes import TableError
+from marooned.table.server_address import ServerAddress
+from marooned.table.start import secured
+from marooned.table.store.inspection import trouble_of
+from marooned.table.store.rows import Entry, Summary
+from marooned.table.store.tables import Store
+from tests.table.test_store import TABLE
+
+if TYPE_CHECKING:
+    from tests.servers.postgresql import PostgreSQL
+
+
+def laid(url: str, *statements: str) -> ServerAddress:
+    """Run some statements in a database."""
+    with create_engine(url).begin() as connection:
+        for each in statements:
+            connection.execute(text(each))
+    return ServerAddress(url)
+
+
+FOREIGN = ("CREATE TABLE photos (name TEXT)",)
+NEWER = (
+    "CREATE TABLE log (seq INTEGER)",
+    "CREATE TABLE alembic_version (version_num TEXT)",
+    "INSERT INTO alembic_version VALUES ('9999')",
+)
+
+
+@pytest.mark.parametrize(("there", "word"), [(FOREIGN, "else"), (NEWER, "9999")])
+def test_a_database_of_something_else_is_told(
+    database_url: str, there: tuple[str, ...], word: str
+) -> None:
+    """What another program or a newer version keeps there is told apart, and left alone."""
+    assert word in str(trouble_of(laid(database_url, *there)))
+
+
+def test_an_empty_database_may_become_one(database_url: str) -> None:
+    """Where nothing is yet, tables may be kept, and by many: nobody locks it."""
+    assert trouble_of(ServerAddress(database_url)) is None
+    assert secured(ServerAddress(database_url)) is None
+
+
+def test_who_is_not_let_in_is_told(
+    postgresql: PostgreSQL, database_url: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A wrong password, a wrong name and a server that is away each end the start in one line."""
+    secret = postgresql.password
+    wrong = {
+        database_url.replace(secret, "wrong"): "password authentication failed",
+        f"{database_url}_gone": "does not exist",
+        database_url.replace(f":{postgresql.port}/", ":1/"): "does not answer",
+    }
+    for url, word in wrong.items():
+        with pytest.raises(SystemExit):
+            secured(ServerAddress(url))
+        told = capsys.readouterr().err
+        assert (word in told, secret in told, told.count("\n")) == (True, False, 1)
+
+
+def test_a_store_goes_on_once_its_server_is_back(postgresql: PostgreSQL, database_url: str) -> None:
+    """While the server is stopped nothing is kept, and that is told; then it is."""
+
+    async def run() -> list[Entry]:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        await store.add(TABLE)
+        with postgresql.stopped():
+            with pytest.raises(TableError, match="nothing can be kept here now"):
+                await store.append("k3", Entry(1, "play", 0, 7), Summary("lost"))
+            with pytest.raises(TableError, match="does not answer"):
+                await store.table("k3")
+        await store.append("k3", Entry(1, "play", 0, 8), Summary("kept"))
+        found = await store.entries("k3")
+        await store.close()
+        return found
+
+    assert asyncio.run(run()) == [Entry(1, "play", 0, 8)]
+
+
+def test_what_no_database_holds_is_refused(database_url: str) -> None:
+    """A name that no server takes is told as malformed; nothing else is at fault."""
+
+    async def run() -> None:
+        store = Store(ServerAddress(database_url))
+        await store.open()
+        with pytest.raises(TableError) as refused:
+            await store.table("k\x003")
+        assert refused.value.code == "malformed"
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_nodes_that_start_at_once_migrate_once(database_url: str) -> None:
+    """Each finds the tables of the newest form, whoever made them."""
+
+    async def run() -> None:
+        stores = [Store(ServerAddress(database_url)) for _ in range(4)]
+        await asyncio.gather(*(store.open() for store in stores))
+        await stores[0].add(TABLE)
+        assert await stores[3].table("k3") == TABLE
+        for store in stores:
+            await store.close()
+
+    asyncio.run(run())

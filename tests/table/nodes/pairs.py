@@ -1,0 +1,28 @@
+"""One table at two nodes: two rooms over one store, each with its own browsers."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from marooned.table.store.rows import Chair
+from tests.table.rivals import Room
+
+Play = Callable[[Room, Room], Awaitable[Any]]
+
+
+def at_two_nodes(folder: Path, play: Play, chairs: Sequence[Chair], **how: Any) -> Any:
+    """Return what a scene returns that is played at one table by two nodes."""
+    before = how.pop("played", ())
+
+    async def played() -> Any:
+        one, other = Room(folder, chairs, **how), Room(folder, chairs, **how)
+        await one.open(*before)
+        await other.store.open()
+        try:
+            return await play(one, other)
+        finally:
+            await one.close()
+            await other.close()
+
+    return asyncio.run(played())

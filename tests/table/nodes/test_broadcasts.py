@@ -1,0 +1,104 @@
+"""Hints by Redis: heard by all other nodes, lost without harm while Redis is away."""
+
+import asyncio
+
+import pytest
+
+from marooned.table.nodes.broadcasts import Broadcasts
+from marooned.table.nodes.redis_line import Line, LineDownError
+from tests.servers.redis_server import Redis
+from tests.table.nodes.lines import begun, in_time, until
+
+
+async def stop(server: Redis) -> None:
+    await asyncio.to_thread(server.stop)
+
+
+async def start(server: Redis) -> None:
+    await asyncio.to_thread(server.start)
+
+
+def test_a_hint_is_heard_by_the_others_only(redis_url: str) -> None:
+    """Whoever tells that a table has changed does not hear it; all others do."""
+
+    async def act() -> tuple[str, str]:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            assert mine.flow
+            mine.tell("t1")
+            heard = await in_time(anext(other.heard()))
+            other.tell("t2")
+            return heard, await in_time(anext(mine.heard()))
+
+    assert asyncio.run(act()) == ("t1", "t2")
+
+
+def test_a_hint_that_is_told_often_is_heard_once(redis_url: str) -> None:
+    """Of a table that nobody has looked at since it is told no more than that it has changed."""
+
+    async def act() -> list[str]:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            for table in ("t1", "t1", "t2"):
+                mine.tell(table)
+            await until(lambda: len(other._heard) == 2)
+            hints = other.heard()
+            return [await in_time(anext(hints)) for _ in range(2)]
+
+    assert asyncio.run(act()) == ["t1", "t2"]
+
+
+def test_hints_flow_again_once_redis_is_back(redis_server: Redis, redis_url: str) -> None:
+    """While Redis is away telling fails for nobody, and hints say that they do not flow."""
+
+    async def act() -> str:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            await stop(redis_server)
+            try:
+                await until(lambda: not mine.flow and not other.flow)
+                mine.tell("lost")
+                with pytest.raises(LineDownError):
+                    await here.do(lambda redis: redis.ping())
+            finally:
+                await start(redis_server)
+            await until(lambda: mine.flow and other.flow)
+            mine.tell("t1")
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == "t1"
+
+
+def test_what_cannot_be_read_harms_nothing(redis_url: str) -> None:
+    """A word that is none is logged, and the next one is heard."""
+
+    async def act() -> str:
+        here, there = Line(redis_url), Line(redis_url)
+        mine, other = Broadcasts(here, "a"), Broadcasts(there, "b")
+        async with begun(here, there):
+            here.say("changed", "{")
+            mine.tell("t1")
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == "t1"
+
+
+def test_databases_of_one_server_are_apart(redis_url: str) -> None:
+    """Whoever uses another database of the same Redis hears nothing."""
+
+    async def act() -> str:
+        elsewhere, here, there = Line(redis_url[:-1] + "1"), Line(redis_url), Line(redis_url)
+        strange, mine, other = (
+            Broadcasts(line, name) for line, name in ((elsewhere, "s"), (here, "a"), (there, "b"))
+        )
+        async with begun(elsewhere, here, there):
+            strange.tell("strange")
+            await elsewhere.do(lambda redis: redis.ping())
+            await asyncio.sleep(0.1)
+            mine.tell("t1")
+            return await in_time(anext(other.heard()))
+
+    assert asyncio.run(act()) == "t1"
