@@ -17,8 +17,7 @@ from marooned.table.live.neighbours import Neighbours
 from marooned.table.live.people.tries import Tries
 from marooned.table.meters import Meters
 from marooned.table.protocol.menu import Prepared, State, Status
-from marooned.table.server_address import ServerAddress
-from marooned.table.settings import Settings
+from marooned.table.settings import Settings, is_shared
 from marooned.table.store.tables import Store
 from marooned.table.thinking.kept_answers import KeptAnswers
 from marooned.table.thinking.pool import WorkerPool
@@ -112,7 +111,7 @@ class Node:
         self._rounds.begin()
         work = (self._prepare(), self._sweep(), self._rest(), self._rounds.keep())
         self._tasks = [asyncio.create_task(each) for each in (*work, self.pulse.beat())]
-        if isinstance(self.settings.database, ServerAddress):
+        if is_shared(self.settings):
             self.neighbours.begin()
 
     async def close(self) -> None:
