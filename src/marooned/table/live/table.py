@@ -1,6 +1,7 @@
 """A table that is played at: what those who look at it may ask, one after the other."""
 
 import asyncio
+from collections.abc import Sequence
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.breaks import Breaks
@@ -28,6 +29,7 @@ from marooned.table.live.tidings import Tidings
 from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.live.wishes import check_name
+from marooned.table.nodes.seen import Seen
 from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
 from marooned.table.protocol.trouble import trouble
 from marooned.table.settings import Settings, is_shared
@@ -158,6 +160,11 @@ class Table:
         self._bar.rest()
         self.people.miss(watcher)
         self.log.touch()
+
+    def see_elsewhere(self, lines: Sequence[Seen]) -> None:
+        """Note who looks at the table by other nodes."""
+        self.people.hear(lines)
+        self.spectators.tell()
 
     def introduce(self, watcher: Watcher, name: str) -> None:
         """Call a spectator by a name of its own.
