@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 import typer
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from marooned.cli.commands import app
 from marooned.table.settings import Settings
@@ -67,15 +67,14 @@ def test_the_proxy_leads_to_every_node() -> None:
 
 
 def has_compose() -> bool:
-    docker = shutil.which("docker")
-    asked = docker and subprocess.run(
-        [docker, "compose", "version"], capture_output=True, check=False
-    )
-    return bool(asked) and asked.returncode == 0
+    if shutil.which("docker") is None:
+        return False
+    asked = subprocess.run(["docker", "compose", "version"], capture_output=True, check=False)
+    return asked.returncode == 0
 
 
 @pytest.mark.skipif(not has_compose(), reason="there is no docker compose here")
 def test_docker_reads_it() -> None:
     """Docker understands the file as it is."""
-    command = ["docker", "compose", "--file", FILE, "config", "--quiet"]
+    command = ["docker", "compose", "--file", str(FILE), "config", "--quiet"]
     subprocess.run(command, env=os.environ | SECRET, check=True)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
+import time
 from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.fleet import Fleet, Person, company
+from bench.fleet import PATIENCE, Fleet, Person, company
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.tables import Store
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
     from tests.servers.postgresql import PostgreSQL
 
+pytestmark = pytest.mark.slow
 TEAM, RIVALS = "island", "dorada"
 SETTINGS = {"MAROONED_PACE": "0", "MAROONED_WINDOW_SECONDS": "1"}
 WINDOWS = 20
@@ -56,9 +58,20 @@ def run(play: Awaitable[None]) -> None:
     asyncio.run(played())
 
 
+async def who_acts(persons: list[Person]) -> Person:
+    """Return whom the game waits for, once they know of it."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        for person in persons:
+            if person.may_act:
+                return person
+        await asyncio.sleep(0.02)
+    raise TimeoutError("nobody is waited for")
+
+
 async def step(persons: list[Person], chance: random.Random) -> None:
     """Have whoever the game waits for act, and all hear of it."""
-    mover = next(person for person in persons if person.may_act)
+    mover = await who_acts(persons)
     before = mover.seq
     click = await mover.choose(chance)
     assert await mover.settle(click)
@@ -76,7 +89,7 @@ def test_clicks_through_either_node_count_at_both(start: Callable[..., Fleet]) -
         for _ in range(12):
             await step(persons, chance)
         assert persons[0].seq == persons[1].seq
-        assert persons[0].view["tiles"] == persons[1].view["tiles"]
+        assert persons[0].view["places"] == persons[1].view["places"]
 
     run(play())
 
@@ -89,7 +102,7 @@ def test_racing_clicks_on_two_nodes_count_once(start: Callable[..., Fleet]) -> N
         persons = await company(fleet.addresses, TEAM, 2)
         chance = random.Random(7)
         for _ in range(8):
-            mover = next(person for person in persons if person.may_act)
+            mover = await who_acts(persons)
             other = mover.again()
             await other.sit(fleet.addresses[0 if mover is persons[1] else 1])
             code, before = chance.choice(mover.view["legal"])["code"], mover.seq
@@ -104,15 +117,17 @@ def test_racing_clicks_on_two_nodes_count_once(start: Callable[..., Fleet]) -> N
     run(play())
 
 
-async def window(persons: list[Person], chance: random.Random) -> None:
-    """Play until all are asked in secret."""
-    while persons[0].window is None:
-        await step(persons, chance)
-    for person in persons:
-        await person.reach(persons[0].seq)
+async def window(persons: list[Person], chance: random.Random) -> bool:
+    """Play until all are asked in secret; False where the game is over before."""
+    while not all(person.window for person in persons):
+        await asyncio.sleep(0.02)
+        if persons[0].view["outcome"]:
+            return False
+        if not any(person.window for person in persons):
+            await step(persons, chance)
+    return True
 
 
-@pytest.mark.slow
 def test_answers_that_were_kept_outlast_their_node(
     start: Callable[..., Fleet], database_url: str, redis_url: str
 ) -> None:
@@ -125,10 +140,7 @@ def test_answers_that_were_kept_outlast_their_node(
         while True:
             persons = await company(fleet.addresses, RIVALS, 3)
             said = told.setdefault(persons[0].table, {})
-            while not persons[0].view["outcome"]:
-                await window(persons, chance)
-                if persons[0].view["outcome"]:
-                    break
+            while await window(persons, chance):
                 number = next(windows)
                 if number == WINDOWS:
                     return
@@ -173,7 +185,7 @@ def test_a_click_outlasts_the_node_that_told_it(
         tables.append(persons[0].table)
         chance = random.Random(7)
         for number in range(4):
-            mover = next(person for person in persons if person.may_act)
+            mover = await who_acts(persons)
             click = await mover.choose(chance)
             assert await mover.settle(click)
             told.append(click)
@@ -195,7 +207,7 @@ def test_a_restart_in_turn_loses_no_click(start: Callable[..., Fleet]) -> None:
         persons = await company(fleet.addresses, TEAM, 2)
         chance = random.Random(7)
         for number in (0, 1):
-            mover = next(person for person in persons if person.may_act)
+            mover = await who_acts(persons)
             before, code = mover.seq, chance.choice(mover.view["legal"])["code"]
             click = await mover.click(code)
             await asyncio.to_thread(fleet.end, number)
@@ -219,7 +231,7 @@ def test_a_table_goes_on_once_the_database_is_back(
     async def play() -> None:
         persons = await company(fleet.addresses, TEAM, 2)
         chance = random.Random(7)
-        mover = next(person for person in persons if person.may_act)
+        mover = await who_acts(persons)
         before, code = mover.seq, chance.choice(mover.view["legal"])["code"]
         with postgresql.stopped():
             click = await mover.click(code)
