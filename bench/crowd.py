@@ -39,7 +39,7 @@ Message = dict[str, Any]
 class Program:
     """A node as a program of its own, whose time of the processor can be read."""
 
-    def __init__(self, database: Path, port: int = 0, **environment: str) -> None:
+    def __init__(self, database: Path | str, port: int = 0, **environment: str) -> None:
         told = os.environ | WIDE | {"MAROONED_DATABASE": str(database)} | environment
         command = [sys.executable, "-c", PROGRAM.format(port=port)]
         self._program = subprocess.Popen(command, stdout=subprocess.PIPE, env=told, text=True)  # noqa: S603 - the program itself
@@ -61,6 +61,11 @@ class Program:
         lines = Path(f"/proc/{self._program.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
+    def end(self) -> None:
+        """Ask it to end, as a keeper does, and wait until it has."""
+        self._program.terminate()
+        self._program.wait()
+
     def kill(self) -> None:
         """End it as kill -9 does."""
         self._program.kill()
@@ -68,7 +73,7 @@ class Program:
 
 
 @contextmanager
-def running(database: Path, **environment: str) -> Iterator[Program]:
+def running(database: Path | str, **environment: str) -> Iterator[Program]:
     """Serve a database until the measuring is done."""
     program = Program(database, 0, **environment)
     try:

@@ -21,6 +21,7 @@ from marooned.games import _template as example
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.table import Table
 from marooned.table.protocol.requests import Advise, Play, Undo
+from marooned.table.server_address import ServerAddress
 from marooned.table.settings import Settings
 from marooned.table.store.rows import Chair, Entry, Stored, Summary, stamp
 from marooned.table.store.tables import Store
@@ -150,13 +151,13 @@ class Room:
 
     def __init__(
         self,
-        folder: Path,
+        folder: Path | ServerAddress,
         chairs: Sequence[Chair],
         *,
         answers: Mapping[int, int | None] | None = None,
         **settings: Any,
     ) -> None:
-        database = folder / "tables.sqlite3"
+        database = folder / "tables.sqlite3" if isinstance(folder, Path) else folder
         self.settings = Settings(database=database, **FAST | {"window_seconds": LONG} | settings)
         self.store = Store(database)
         self.company = Company(answers or {})

@@ -9,7 +9,17 @@ import pytest
 import marooned.table
 
 HOUSE = Path(marooned.table.__file__).parent
-ROOMS = ["nodes", "thinking", "keeping", "live", "looking_back", "upgrading", "overseeing", "http"]
+ROOMS = [
+    "describing",
+    "nodes",
+    "thinking",
+    "keeping",
+    "live",
+    "looking_back",
+    "upgrading",
+    "overseeing",
+    "http",
+]
 """From the ground up; below them all lie the messages, the settings and the store."""
 
 

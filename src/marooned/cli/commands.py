@@ -19,7 +19,7 @@ from marooned.cli import (
 from marooned.cli.flags import EXTRA
 from marooned.cli.learning import calibrate, fit, train, tune
 from marooned.cli.studies import study
-from marooned.cli.tables import backup, join, restore, running, think
+from marooned.cli.tables import backup, join, protocol, restore, running, think
 
 app = typer.Typer(
     name="marooned",
@@ -32,6 +32,7 @@ app.command()(play.play)
 app.command()(serve.serve)
 app.command()(running.tables)
 app.command()(join.join)
+app.command()(protocol.protocol)
 app.command()(backup.backup)
 app.command()(restore.restore)
 app.command()(think.think)

@@ -9,7 +9,14 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from marooned.client.my_turn import Turn
-from marooned.client.troubles import BROADCAST, HURRIED, RefusedError, UnreachableError, refused
+from marooned.client.troubles import (
+    BROADCAST,
+    HURRIED,
+    RefusedError,
+    UnreachableError,
+    check_protocol,
+    refused,
+)
 from marooned.client.whole_views import WholeViews
 from marooned.client.wire import Wire
 
@@ -212,6 +219,7 @@ class Table:
             self._hear_error(message)
 
     async def _hear_push(self, push: Message) -> None:
+        check_protocol(push.get("protocol"))
         if not self._views.hear(push):
             await self._wire.renew()
         elif push["window"] is None:

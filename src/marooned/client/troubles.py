@@ -7,6 +7,8 @@ from marooned.errors import MaroonedError, shown
 LATE: Final = ("stale", "ended")
 """The codes of what came too late: others were first, and nothing is wrong with it."""
 HURRIED: Final = "too_fast"
+OURS: Final = "1"
+"""The first number of the protocol that is spoken here."""
 BROADCAST: Final = "companion"
 """The code of what all at a table are told: it answers nobody."""
 
@@ -31,6 +33,18 @@ class UnreachableError(MaroonedError):
     """Nobody answers, or what answers is no table."""
 
     code = "unreachable"
+
+
+def check_protocol(told: Any) -> None:
+    """Refuse to go on with a node whose protocol is another.
+
+    Raises:
+        RefusedError: It is.
+    """
+    first = str(told or OURS).partition(".")[0]
+    if first != OURS:
+        text = f"the node speaks protocol {shown(told)}; allowed is {OURS}.x: take another marooned"
+        raise RefusedError("protocol", text, value=told, allowed=[f"{OURS}.x"])
 
 
 def refused(told: Any) -> RefusedError:

@@ -179,3 +179,8 @@ class Settings(BaseSettings):
         if not isinstance(value, str):
             return value
         return tuple(word for part in value.split(",") if (word := part.strip()))
+
+
+def is_shared(settings: Settings) -> bool:
+    """Tell whether other nodes may keep the same tables."""
+    return isinstance(settings.database, ServerAddress)

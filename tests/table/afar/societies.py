@@ -33,9 +33,12 @@ class Society:
 
     async def node(self, seconds: float = LONG, processes: int = 0) -> WorkerPool:
         """Open a node, and wait until it has Redis."""
-        afar = FarCrew(Line(self.address))
+        line = Line(self.address)
+        afar = FarCrew(line)
         pool = WorkerPool(processes, seconds, PLAIN, afar)
+        self._stack.push_async_callback(line.close)
         self._stack.push_async_callback(pool.close)
+        line.begin()
         pool.begin()
         await until(lambda: afar._line.is_up)
         return pool

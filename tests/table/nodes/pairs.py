@@ -5,15 +5,17 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from marooned.table.server_address import Place
 from marooned.table.store.rows import Chair
 from tests.table.rivals import Room
 
 Play = Callable[[Room, Room], Awaitable[Any]]
 
 
-def at_two_nodes(folder: Path, play: Play, chairs: Sequence[Chair], **how: Any) -> Any:
+def at_two_nodes(place: Place, play: Play, chairs: Sequence[Chair], **how: Any) -> Any:
     """Return what a scene returns that is played at one table by two nodes."""
     before = how.pop("played", ())
+    folder = place.parent if isinstance(place, Path) else place
 
     async def played() -> Any:
         one, other = Room(folder, chairs, **how), Room(folder, chairs, **how)

@@ -1,6 +1,5 @@
 """One table at two nodes: whatever is done at one is taken over, and told, at the other."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +7,8 @@ import pytest
 from marooned.table.error_codes import TableError
 from marooned.table.live.course import Course
 from marooned.table.protocol.agreements import TermsChange
-from marooned.table.protocol.requests import Play, Say
+from marooned.table.protocol.requests import AnswerUndo, Play, Say
+from marooned.table.server_address import Place
 from tests.table.nodes.pairs import at_two_nodes
 from tests.table.rivals import (
     BEFORE_A_WAVE,
@@ -20,6 +20,7 @@ from tests.table.rivals import (
     Message,
     Room,
     all_heard,
+    aside,
     companion,
     hear,
     heard,
@@ -38,7 +39,7 @@ async def look(*rooms: Room) -> None:
 
 
 @RIVALS
-def test_what_is_played_at_one_node_is_told_at_the_other(tmp_path: Path) -> None:
+def test_what_is_played_at_one_node_is_told_at_the_other(place: Place) -> None:
     """Each seat hears there what it would have heard here, and the numbers agree."""
 
     async def play(one: Room, other: Room) -> list[Any]:
@@ -48,7 +49,7 @@ def test_what_is_played_at_one_node_is_told_at_the_other(tmp_path: Path) -> None
         mine, theirs = heard(ada), heard(ben)
         return [mine[0]["seq"], theirs[0]["seq"], texts(mine[0]["events"]), theirs]
 
-    seq, same, mine, theirs = at_two_nodes(tmp_path, play, TWO)
+    seq, same, mine, theirs = at_two_nodes(place, play, TWO)
     assert (seq, same, len(theirs)) == (1, 1, 1)
     assert (mine, texts(theirs[0]["events"])) == (
         ["The Sailor walks to Shell Cove."],
@@ -57,7 +58,7 @@ def test_what_is_played_at_one_node_is_told_at_the_other(tmp_path: Path) -> None
     assert "log" not in theirs[0]
 
 
-def test_a_foreign_entry_is_played_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_foreign_entry_is_played_alone(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     """A node plays what it lacks, and never the game from its beginning, whoever finds it out."""
 
     async def play(one: Room, other: Room) -> list[tuple[int, int]]:
@@ -70,10 +71,10 @@ def test_a_foreign_entry_is_played_alone(tmp_path: Path, monkeypatch: pytest.Mon
         await look(one)
         return (await one.table.course()).history
 
-    assert at_two_nodes(tmp_path, play, TWO) == [(0, WALK), (0, PASS)]
+    assert at_two_nodes(place, play, TWO) == [(0, WALK), (0, PASS)]
 
 
-def test_an_undo_at_one_node_is_seen_at_the_other(tmp_path: Path) -> None:
+def test_an_undo_at_one_node_is_seen_at_the_other(place: Place) -> None:
     """What is taken back is gone there too, and the log is told anew."""
 
     async def play(one: Room, other: Room) -> tuple[int, Message, int]:
@@ -86,12 +87,12 @@ def test_an_undo_at_one_node_is_seen_at_the_other(tmp_path: Path) -> None:
         (told,) = heard(ben)
         return len((await other.table.course()).plays), told, other.table.seq
 
-    plays, told, seq = at_two_nodes(tmp_path, play, TWO)
+    plays, told, seq = at_two_nodes(place, play, TWO)
     assert (plays, seq, "log" in told) == (0, 2, True)
     assert texts(told["events"]) == ["Person 0 takes the last action back"]
 
 
-def test_a_click_that_knows_more_than_its_node_is_played(tmp_path: Path) -> None:
+def test_a_click_that_knows_more_than_its_node_is_played(place: Place) -> None:
     """A page that came from another node is not refused for what this one has not heard yet."""
 
     async def play(one: Room, other: Room) -> list[tuple[int, int]]:
@@ -102,10 +103,10 @@ def test_a_click_that_knows_more_than_its_node_is_played(tmp_path: Path) -> None
         await look(one)
         return (await one.table.course()).history
 
-    assert at_two_nodes(tmp_path, play, TWO) == [(0, PASS), (1, PASS)]
+    assert at_two_nodes(place, play, TWO) == [(0, PASS), (1, PASS)]
 
 
-def test_a_pause_at_one_node_holds_at_the_other(tmp_path: Path) -> None:
+def test_a_pause_at_one_node_holds_at_the_other(place: Place) -> None:
     """Companions and the window wait at both; so do both go on."""
 
     async def play(one: Room, other: Room) -> list[tuple[bool, str | None, bool]]:
@@ -118,11 +119,11 @@ def test_a_pause_at_one_node_holds_at_the_other(tmp_path: Path) -> None:
             told.append((push["paused"], push["paused_by"], other.table.is_paused))
         return told
 
-    assert at_two_nodes(tmp_path, play, TWO) == [(True, "Person 0", True), (False, None, False)]
+    assert at_two_nodes(place, play, TWO) == [(True, "Person 0", True), (False, None, False)]
 
 
 @RIVALS
-def test_a_window_held_at_one_node_is_held_at_the_other(tmp_path: Path) -> None:
+def test_a_window_held_at_one_node_is_held_at_the_other(place: Place) -> None:
     """While the table is paused no time of the window goes by anywhere."""
 
     async def play(one: Room, other: Room) -> list[float]:
@@ -134,14 +135,14 @@ def test_a_window_held_at_one_node_is_held_at_the_other(tmp_path: Path) -> None:
         left = [[window.left for window in windows if window] for _ in range(2)]
         return [*left[0], *left[1]]
 
-    left = at_two_nodes(tmp_path, play, TWO, played=BEFORE_A_WAVE)
+    left = at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE)
     assert left[:2] == left[2:]
     assert all(0 < each < LONG for each in left)
 
 
 @RIVALS
 @pytest.mark.parametrize("dead", [0, 1])
-def test_answers_outlast_the_node_that_confirmed_them(tmp_path: Path, dead: int) -> None:
+def test_answers_outlast_the_node_that_confirmed_them(place: Place, dead: int) -> None:
     """Two rivals answer one window at two nodes; either dies, and both answers are played."""
 
     async def play(*rooms: Room) -> list[tuple[int, int]]:
@@ -155,7 +156,7 @@ def test_answers_outlast_the_node_that_confirmed_them(tmp_path: Path, dead: int)
         return await rooms[alive].played()
 
     how = {"played": BEFORE_A_WAVE, "window_seconds": 5 * SHORT}
-    assert at_two_nodes(tmp_path, play, TWO, **how) == [(0, PASS), (1, HOLD)]
+    assert at_two_nodes(place, play, TWO, **how) == [(0, PASS), (1, HOLD)]
 
 
 async def hear_of_the_end(watcher: Any) -> Message:
@@ -166,7 +167,7 @@ async def hear_of_the_end(watcher: Any) -> Message:
 
 
 @RIVALS
-def test_both_nodes_close_a_window_once(tmp_path: Path) -> None:
+def test_both_nodes_close_a_window_once(place: Place) -> None:
     """When the time is up one of them writes it, and the other tells the same."""
 
     async def play(one: Room, other: Room) -> Any:
@@ -177,11 +178,11 @@ def test_both_nodes_close_a_window_once(tmp_path: Path) -> None:
         return [end["seq"] for end in ends], await one.played()
 
     how = {"played": BEFORE_A_WAVE, "window_seconds": 5 * SHORT}
-    assert at_two_nodes(tmp_path, play, TWO, **how) == ([4, 4], [(0, PASS), (1, HOLD)])
+    assert at_two_nodes(place, play, TWO, **how) == ([4, 4], [(0, PASS), (1, HOLD)])
 
 
 @RIVALS
-def test_an_answer_at_another_node_tells_nothing(tmp_path: Path) -> None:
+def test_an_answer_at_another_node_tells_nothing(place: Place) -> None:
     """Whoever looks there hears nothing of it; who holds the seat there as well is told."""
 
     async def play(one: Room, other: Room) -> list[list[str]]:
@@ -193,11 +194,11 @@ def test_an_answer_at_another_node_tells_nothing(tmp_path: Path) -> None:
         await look(other)
         return [[told["type"] for told in all_heard(line)] for line in lines]
 
-    assert at_two_nodes(tmp_path, play, TWO, played=BEFORE_A_WAVE) == [["kept"], [], []]
+    assert at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE) == [["kept"], [], []]
 
 
 @RIVALS
-def test_an_answer_after_the_end_is_refused(tmp_path: Path) -> None:
+def test_an_answer_after_the_end_is_refused(place: Place) -> None:
     """A node that does not know yet that the window is over confirms nothing."""
 
     async def play(one: Room, other: Room) -> tuple[str, list[str]]:
@@ -211,11 +212,11 @@ def test_an_answer_after_the_end_is_refused(tmp_path: Path) -> None:
             await other.play(ben, 1, HOLD)
         return refused.value.code, [told["type"] for told in heard(ben)]
 
-    code, told = at_two_nodes(tmp_path, play, TWO, played=BEFORE_A_WAVE)
+    code, told = at_two_nodes(place, play, TWO, played=BEFORE_A_WAVE)
     assert (code, told) == ("stale", ["push"])
 
 
-def test_a_companions_pass_is_known_at_the_other_node(tmp_path: Path) -> None:
+def test_a_companions_pass_is_known_at_the_other_node(place: Place) -> None:
     """Who let the others go on is not asked again by a node that takes over."""
 
     async def play(one: Room, other: Room) -> list[Any]:
@@ -227,10 +228,10 @@ def test_a_companions_pass_is_known_at_the_other_node(tmp_path: Path) -> None:
         await other.arrive(0)
         return [course.passed, (await other.table.course()).passed]
 
-    assert at_two_nodes(tmp_path, play, (person(0), companion(1))) == [{1}, {1}]
+    assert at_two_nodes(place, play, (person(0), companion(1))) == [{1}, {1}]
 
 
-def test_talk_and_terms_are_told_at_the_other_node(tmp_path: Path) -> None:
+def test_talk_and_terms_are_told_at_the_other_node(place: Place) -> None:
     """What is said here is heard there, once; what is switched here holds there."""
 
     async def play(one: Room, other: Room) -> tuple[list[str], list[bool]]:
@@ -246,10 +247,10 @@ def test_talk_and_terms_are_told_at_the_other_node(tmp_path: Path) -> None:
         said = [each["text"] for each in told if each["type"] == "said"]
         return said, [each["terms"]["talk"] for each in told if each["type"] == "terms"]
 
-    assert at_two_nodes(tmp_path, play, TWO) == (["Ahoy!", "Who is there?"], [False])
+    assert at_two_nodes(place, play, TWO) == (["Ahoy!", "Who is there?"], [False])
 
 
-def test_a_seat_that_is_given_away_is_so_at_the_other_node(tmp_path: Path) -> None:
+def test_a_seat_that_is_given_away_is_so_at_the_other_node(place: Place) -> None:
     """Its browser holds it no more there, and all are told."""
 
     async def play(one: Room, other: Room) -> tuple[Any, ...]:
@@ -260,12 +261,12 @@ def test_a_seat_that_is_given_away_is_so_at_the_other_node(tmp_path: Path) -> No
         await look(other)
         return before, ben.seats, texts(heard(ben)[-1]["events"])
 
-    before, after, told = at_two_nodes(tmp_path, play, TWO)
+    before, after, told = at_two_nodes(place, play, TWO)
     assert (before, after) == ((1,), ())
     assert "stands up" in told[0]
 
 
-def test_a_look_that_finds_nothing_new_tells_nothing(tmp_path: Path) -> None:
+def test_a_look_that_finds_nothing_new_tells_nothing(place: Place) -> None:
     """Nobody hears of a hint that was needless, and nothing is read of the log."""
 
     async def play(one: Room, other: Room) -> list[Message]:
@@ -276,4 +277,29 @@ def test_a_look_that_finds_nothing_new_tells_nothing(tmp_path: Path) -> None:
         await look(one)
         return all_heard(ada)
 
-    assert at_two_nodes(tmp_path, play, TWO) == []
+    assert at_two_nodes(place, play, TWO) == []
+
+
+@pytest.mark.parametrize("yes", [True, False])
+def test_an_undo_is_asked_and_answered_at_any_node(
+    place: Place, monkeypatch: pytest.MonkeyPatch, *, yes: bool
+) -> None:
+    """Who is asked hears it at another node, and what they say there holds at both."""
+    monkeypatch.setattr("marooned.game.Game.undo_reveals", False)
+
+    async def play(one: Room, other: Room) -> list[Any]:
+        ada, ben, _ = await one.arrive(0), await other.arrive(1), await one.arrive(1)
+        await other.play(ben, 1, PASS)
+        await look(one)
+        await one.undo(ada)
+        await look(other)
+        (asked,) = aside(ben, "undo_asked")
+        answer = AnswerUndo(type="answer_undo", number=asked["number"], yes=yes)
+        await other.table.answer_undo(ben, answer)
+        await look(one)
+        plays = [len((await room.table.course()).plays) for room in (one, other)]
+        how = [aside(watcher, "undo_settled")[0]["how"] for watcher in (ada, ben)]
+        return [plays, how]
+
+    told = at_two_nodes(place, play, TWO, played=((0, PASS),))
+    assert told == ([[0, 0], ["granted"] * 2] if yes else [[2, 2], ["refused"] * 2])

@@ -7,10 +7,11 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException as StarletteHTTPException
 
-from marooned import __version__
 from marooned.table.error_codes import TableError
 from marooned.table.http import bookshelf, rooms, seat_addresses
 from marooned.table.http.addresses import ROUTER
+from marooned.table.http.described import application
+from marooned.table.http.described.application import DescribedAPI
 from marooned.table.http.error_answers import refuse, refuse_address, refuse_shape
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
@@ -49,9 +50,8 @@ def new_reviewer(node: Node) -> Reviewer:
 def create_app(settings: Settings | None = None) -> FastAPI:
     """Return the application of one node."""
     settings = settings or Settings()
-    app = FastAPI(
+    app = DescribedAPI(
         title="marooned",
-        version=__version__,
         lifespan=running,
         docs_url=None,
         redoc_url=None,
@@ -70,6 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.gauges = gather(app.state.node)
     app.include_router(health_addresses.ROUTER)
     app.include_router(meter_address.ROUTER)
+    app.include_router(application.ROUTER)
     app.include_router(lookback.ROUTER)
     app.include_router(rooms.ROUTER)
     app.include_router(seat_addresses.ROUTER)

@@ -1,5 +1,7 @@
 """The tables of a node: opened, found again in the store, listed, and dropped when idle."""
 
+from __future__ import annotations
+
 import asyncio
 import logging
 import time
@@ -7,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from contextlib import nullcontext
 from datetime import UTC, datetime, timedelta
 from functools import partial
+from typing import TYPE_CHECKING
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
@@ -27,6 +30,9 @@ from marooned.table.store.moments import Moments
 from marooned.table.store.rows import Entry, Stored
 from marooned.table.store.tables import Store
 from marooned.table.thinking.pool import WorkerPool
+
+if TYPE_CHECKING:
+    from marooned.table.nodes.sightings import Sightings
 
 
 def check_begun(stored: Stored) -> None:
@@ -62,6 +68,7 @@ class Lobby:
         self._moments = Moments(store.engine)
         self._expiry = Expiry(settings, store.upkeep)
         self.hall = Hall(settings, store)
+        self._sightings: Sightings | None = None
 
     async def open(self, wish: NewTable, holder: str) -> Stored:
         """Open a table whose persons' seats, but those for friends, the holder has.
@@ -125,6 +132,9 @@ class Lobby:
         """Return a table in memory, each change of which counts."""
         table = Table(stored, self._store, self._pool, self._settings)
         table.log.followers.append(partial(self._meters.change, stored.game))
+        if self._sightings is not None:
+            table.people.tell_others = partial(self._sightings.tell, stored.id)
+            table.see_elsewhere(self._sightings.of(stored.id))
         return table
 
     async def play_again(
@@ -259,9 +269,19 @@ class Lobby:
         if stored.successor is not None and before is None:
             table.seats.tell(await self._successor_text(stored, stored.opener))
 
+    def use(self, sightings: Sightings) -> None:
+        """Have tables know who looks at them by other nodes, and tell those who does here."""
+        self._sightings = sightings
+        sightings.follow = self._see_elsewhere
+
+    def _see_elsewhere(self, name: str) -> None:
+        if self._sightings is not None and name in self._tables:
+            self._tables[name].see_elsewhere(self._sightings.of(name))
+
     def _watched(self) -> set[str]:
         tables = {name for name, table in self._tables.items() if table.seats.watchers}
-        return tables | self.hall.watched()
+        elsewhere = set() if self._sightings is None else self._sightings.watched()
+        return tables | self.hall.watched() | elsewhere
 
     async def _let_go(self, name: str, error: TableError) -> None:
         """Drop a table that there is not any more, and tell those who look at it."""

@@ -1,10 +1,13 @@
 """One running node: its store, companions and tables."""
 
+from __future__ import annotations
+
 import asyncio
 import gc
 import logging
 import secrets
 import time
+from typing import TYPE_CHECKING
 
 from marooned import __version__
 from marooned.discover import find, games
@@ -17,12 +20,15 @@ from marooned.table.live.neighbours import Neighbours
 from marooned.table.live.people.tries import Tries
 from marooned.table.meters import Meters
 from marooned.table.protocol.menu import Prepared, State, Status
-from marooned.table.server_address import ServerAddress
-from marooned.table.settings import Settings
+from marooned.table.settings import Settings, is_shared
 from marooned.table.store.tables import Store
 from marooned.table.thinking.kept_answers import KeptAnswers
 from marooned.table.thinking.pool import WorkerPool
 from marooned.table.thinking.preparation import Stage
+
+if TYPE_CHECKING:
+    from marooned.table.nodes.redis_line import Line
+    from marooned.table.nodes.sightings import Sightings
 
 LOGGER = logging.getLogger(__name__)
 SWEEP_SECONDS = 60.0
@@ -41,14 +47,22 @@ UNTHOUGHT = "ready to play; companions act by judgement until somebody comes who
 """Where nobody thinks at the node itself."""
 
 
-def pool_of(settings: Settings) -> WorkerPool:
+def line_of(settings: Settings) -> Line | None:
+    """Return the line to the Redis that is named, None where there is none."""
+    if settings.redis is None:
+        return None
+    from marooned.table.nodes.redis_line import Line
+
+    return Line(settings.redis.url)
+
+
+def pool_of(settings: Settings, line: Line | None) -> WorkerPool:
     """Return who thinks: processes of the node, and thinkers elsewhere where a Redis is named."""
     afar = None
-    if settings.redis is not None:
-        from marooned.table.nodes.redis_line import Line
+    if line is not None:
         from marooned.table.thinking.afar.far_crew import FarCrew
 
-        afar = FarCrew(Line(settings.redis.url))
+        afar = FarCrew(line)
     return WorkerPool(settings.processes, settings.thinking_seconds, settings.rules, afar)
 
 
@@ -74,15 +88,24 @@ def prepared(stage: Stage) -> Prepared:
     )
 
 
-def neighbours_of(settings: Settings, store: Store, lobby: Lobby) -> Neighbours:
+def neighbours_of(line: Line | None, name: str, store: Store, lobby: Lobby) -> Neighbours:
     """Return the other nodes, with hints where a Redis is named."""
-    if settings.redis is None:
+    if line is None:
         return Neighbours(store, lobby)
     from marooned.table.nodes.broadcasts import Broadcasts
-    from marooned.table.nodes.redis_line import Line
 
-    line = Line(settings.redis.url)
-    return Neighbours(store, lobby, Broadcasts(line, secrets.token_hex(8)), line)
+    return Neighbours(store, lobby, Broadcasts(line, name))
+
+
+def sightings_of(line: Line | None, name: str, lobby: Lobby) -> Sightings | None:
+    """Return who looks at tables by other nodes, where a Redis tells."""
+    if line is None:
+        return None
+    from marooned.table.nodes.sightings import Sightings
+
+    sightings = Sightings(line, name)
+    lobby.use(sightings)
+    return sightings
 
 
 class Node:
@@ -91,7 +114,9 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.database, settings.forgotten_days)
-        self.pool = pool_of(settings)
+        name = secrets.token_hex(8)
+        self._line = line = line_of(settings)
+        self.pool = pool_of(settings, line)
         self.verdicts = KeptAnswers()
         """What came of plans at puzzles, by game, puzzle and steps."""
         self.guests = Guests(settings, self.store.upkeep)
@@ -99,7 +124,8 @@ class Node:
         self.pulse = Pulse()
         self.lobby = Lobby(settings, self.store, self.pool, self.meters)
         self.hall = self.lobby.hall
-        self.neighbours = neighbours_of(settings, self.store, self.lobby)
+        self.neighbours = neighbours_of(line, name, self.store, self.lobby)
+        self._sightings = sightings_of(line, name, self.lobby)
         self.connections = Connections(settings.connections_of_an_address)
         self.tries = Tries()
         """Of recovery codes."""
@@ -112,8 +138,12 @@ class Node:
         self._rounds.begin()
         work = (self._prepare(), self._sweep(), self._rest(), self._rounds.keep())
         self._tasks = [asyncio.create_task(each) for each in (*work, self.pulse.beat())]
-        if isinstance(self.settings.database, ServerAddress):
+        if is_shared(self.settings):
             self.neighbours.begin()
+        if self._line is not None:
+            self._line.begin()
+        if self._sightings is not None:
+            self._sightings.begin()
 
     async def close(self) -> None:
         """Let go of all that the node holds."""
@@ -124,6 +154,10 @@ class Node:
         await self.neighbours.close()
         await self.lobby.close()
         await self.pool.close()
+        if self._sightings is not None:
+            await self._sightings.close()
+        if self._line is not None:
+            await self._line.close()
         await self.store.close()
 
     def status(self) -> Status:

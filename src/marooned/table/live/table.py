@@ -1,6 +1,7 @@
 """A table that is played at: what those who look at it may ask, one after the other."""
 
 import asyncio
+from collections.abc import Sequence
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.breaks import Breaks
@@ -28,15 +29,17 @@ from marooned.table.live.tidings import Tidings
 from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.live.wishes import check_name
+from marooned.table.nodes.seen import Seen
 from marooned.table.protocol.requests import Advise, AnswerUndo, Play, Undo
 from marooned.table.protocol.trouble import trouble
-from marooned.table.settings import Settings
+from marooned.table.settings import Settings, is_shared
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.moments import Moments
 from marooned.table.store.pauses import Pauses
 from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
 from marooned.table.store.sharing.secret_answers import Answers
+from marooned.table.store.sharing.votes import Votes
 from marooned.table.store.tables import Store
 from marooned.table.thinking.adviser import Adviser, check_askable
 from marooned.table.thinking.evaluation_bar import EvaluationBar
@@ -64,7 +67,15 @@ class Table:
         self._changes = changes = Changes(seats, log, windows, self._display, answers)
         self.conversation = Conversation(seats, log, Sayings(store.engine), settings.words)
         self.conversation.hint = store.hint
-        self.undo_questions = UndoQuestions(seats, log, changes, self._pause, settings.undo_seconds)
+        self.undo_questions = UndoQuestions(
+            seats,
+            log,
+            changes,
+            self._pause,
+            Votes(store.engine),
+            settings.undo_seconds,
+            many=is_shared(settings),
+        )
         self._pace = Pace(
             seats, log, companion_seats, changes, self._display, self._pause, settings
         )
@@ -89,6 +100,7 @@ class Table:
             self._breaks,
             self.agreement,
             self.conversation,
+            self.undo_questions,
             self.people,
         )
 
@@ -149,6 +161,11 @@ class Table:
         self.people.miss(watcher)
         self.log.touch()
 
+    def see_elsewhere(self, lines: Sequence[Seen]) -> None:
+        """Note who looks at the table by other nodes."""
+        self.people.hear(lines)
+        self.spectators.tell()
+
     def introduce(self, watcher: Watcher, name: str) -> None:
         """Call a spectator by a name of its own.
 
@@ -207,7 +224,7 @@ class Table:
             course = await self._changes.expected(watcher, request.seq)
             wish = taking_back(course, watcher.seats, self.seats.companions)
             if wish.asked:
-                self.undo_questions.ask(course, wish)
+                await self.undo_questions.ask(course, wish)
             else:
                 await self._changes.take_back(course, wish.point)
             self._pace.drive()

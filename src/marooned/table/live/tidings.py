@@ -10,6 +10,7 @@ from marooned.table.live.log import Log
 from marooned.table.live.people.attendance import Attendance
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.talk.conversation import Conversation
+from marooned.table.live.talk.undo_questions import UndoQuestions
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.store.closings import check_open
 from marooned.table.store.rows import Stored
@@ -28,6 +29,7 @@ class Tidings:
         breaks: Breaks,
         agreement: Agreement,
         conversation: Conversation,
+        undo_questions: UndoQuestions,
         people: Attendance,
     ) -> None:
         self._seats = seats
@@ -38,6 +40,7 @@ class Tidings:
         self._breaks = breaks
         self._agreement = agreement
         self._conversation = conversation
+        self._undo_questions = undo_questions
         self._people = people
         changes.look_again = self.bring
 
@@ -49,6 +52,8 @@ class Tidings:
         """
         before, known = self._seats.stored, self._log.known
         passed = known.passed if known is not None else frozenset()
+        if known is not None:
+            await self._undo_questions.look()  # it may have been settled by what is played next
         try:
             course = await self._play(known, before)
         except TableError:
@@ -59,6 +64,7 @@ class Tidings:
         if known is not None and course.passed != passed:
             self._display.push(course)
         await self._conversation.follow()
+        await self._undo_questions.look()
         self._people.follow(course)
 
     async def _play(self, known: Course | None, before: Stored) -> Course:

@@ -122,7 +122,13 @@ class Line:
                     await self._listen(ears)
             except FAULTS as error:
                 self._turn(on=False, why=type(error).__name__)
+                await self._drop_connections()
             await asyncio.sleep(REST)
+
+    async def _drop_connections(self) -> None:
+        """Let go of those that rest: Redis may have ended them, and what they carry is lost."""
+        with contextlib.suppress(*FAULTS):
+            await self.redis.connection_pool.disconnect(inuse_connections=False)
 
     async def _listen(self, ears: PubSub) -> None:
         async with asyncio.timeout(PATIENCE):

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import BaseModel
 
 from marooned.table.protocol.lessons import Guiding
+from marooned.table.protocol_version import PROTOCOL
 
 State = Literal["preparing", "ready", "failed"]
 
@@ -31,6 +32,7 @@ class Status(BaseModel):
     state: State
     text: str
     version: str
+    protocol: str = PROTOCOL
     build: str = ""
     """Names the page that is served; whoever shows another one should load it anew."""
     preparing: list[Prepared]

@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from pydantic import BaseModel
 
+from marooned.table.protocol_version import PROTOCOL
+
 
 class WindowText(BaseModel):
     """A window that is answered in secret: its length, what is left of it, one's own answer."""
@@ -45,6 +47,7 @@ class FullPush(Push):
     """A push whose log replaces the one the page keeps: at the start and after an undo."""
 
     log: list[dict[str, Any]]
+    protocol: str = PROTOCOL
 
 
 class Kept(BaseModel):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field
 
 from marooned.table.protocol.requests import CompanionSeat, Incoming, Scalar
+from marooned.table.protocol_version import PROTOCOL
 from marooned.table.terms import Terms
 
 MOST_SEATS = 16
@@ -87,3 +88,4 @@ class RoomText(BaseModel):
     """Whether the game has begun: the page goes on to the table."""
     told: str | None
     """What has just changed."""
+    protocol: str = PROTOCOL

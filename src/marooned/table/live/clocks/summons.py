@@ -84,7 +84,9 @@ class Summons:
         self._called = called
 
     def _here(self) -> set[int]:
-        return {seat for watcher in self._seats.watchers for seat in watcher.seats}
+        here = {seat for watcher in self._seats.watchers for seat in watcher.seats}
+        stored, elsewhere = self._seats.stored, self._seats.elsewhere
+        return here.union(*(stored.seats_of(each.holder) for each in elsewhere))
 
     def _begin(self, name: str) -> None:
         if len(self._tasks) < MOST:

@@ -54,7 +54,7 @@ class Spectators:
         Raises:
             TableError: So many look on already.
         """
-        count = len(self._seats.spectators)
+        count = len(self._seats.spectators) + len(self._seats.onlookers_elsewhere)
         if count >= most and not self._seats.stored.seats_of(watcher.holder):
             text = f"{count} browsers watch this table; allowed are {most}"
             raise TableError("full", text, value=count, allowed=[most])
@@ -82,7 +82,8 @@ class Spectators:
 
     def tell(self) -> None:
         """Tell all who looks on, where that is not what they know."""
-        names = [watcher.called for watcher in self._seats.spectators]
+        names = [line.called for line in self._seats.spectators]
+        names += [line.called for line in self._seats.onlookers_elsewhere]
         self._number += names != self._told
         self._told = names
         told = SpectatorsText(number=self._number, count=len(names), names=names[:MOST_NAMES])

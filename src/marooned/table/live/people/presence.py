@@ -4,6 +4,7 @@ import time
 from collections.abc import Collection
 
 from marooned.table.live.people.watchers import Watcher
+from marooned.table.nodes.seen import Seen
 from marooned.table.protocol.people import State
 
 
@@ -15,20 +16,29 @@ class Presence:
     """
 
     def __init__(
-        self, watchers: Collection[Watcher], away_seconds: float, gone_seconds: float
+        self,
+        watchers: Collection[Watcher],
+        away_seconds: float,
+        gone_seconds: float,
+        elsewhere: Collection[Seen] = (),
     ) -> None:
         self.steps = (away_seconds, gone_seconds)
         """After so many seconds without a line a person's state changes."""
         self._watchers = watchers
+        self._elsewhere = elsewhere
         self._left: dict[str, float] = {}
         self._expected: set[str] = set()
         self._begun = time.monotonic()
 
     def leave(self, watcher: Watcher) -> None:
         """Note that a browser's line is gone."""
-        if watcher.holder is not None:
-            self._left[watcher.holder] = time.monotonic()
-            self._expected.discard(watcher.holder)
+        self.miss(watcher.holder)
+
+    def miss(self, holder: str | None) -> None:
+        """Note that somebody has no line any more by one of the nodes."""
+        if holder is not None:
+            self._left[holder] = time.monotonic()
+            self._expected.discard(holder)
 
     def expect(self, token: str) -> None:
         """Note that somebody will have a line in a moment."""
@@ -37,7 +47,7 @@ class Presence:
 
     def looks(self, token: str) -> bool:
         """Tell whether somebody has a line, or may come back: who is not gone, or just expected."""
-        if any(watcher.holder == token for watcher in self._watchers):
+        if self._lines(token):
             return True
         away_seconds, gone_seconds = self.steps
         patience = away_seconds if token in self._expected else gone_seconds
@@ -45,14 +55,19 @@ class Presence:
 
     def of(self, token: str) -> State:
         """Return how present the person of a token is."""
-        lines = [watcher for watcher in self._watchers if watcher.holder == token]
+        lines = self._lines(token)
         if lines:
-            return "away" if all(watcher.hidden for watcher in lines) else "here"
+            return "away" if all(line.hidden for line in lines) else "here"
         away_seconds, gone_seconds = self.steps
         absent = time.monotonic() - self._left.get(token, self._begun)
         if absent >= gone_seconds:
             return "gone"
         return "here" if token in self._left and absent < away_seconds else "away"
+
+    def _lines(self, token: str) -> list[Watcher | Seen]:
+        """Return the lines of a person, by this node and by others."""
+        lines: list[Watcher | Seen] = [*self._watchers, *self._elsewhere]
+        return [line for line in lines if line.holder == token]
 
     def is_here(self, token: str | None) -> bool:
         """Tell whether the person of a token is here."""

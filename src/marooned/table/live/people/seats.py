@@ -6,6 +6,7 @@ from pydantic import BaseModel
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.people.watchers import Watcher
+from marooned.table.nodes.seen import Seen
 from marooned.table.protocol.trouble import trouble
 from marooned.table.store.rows import Chair, Stored
 
@@ -37,6 +38,13 @@ class Seats:
     def __init__(self, stored: Stored) -> None:
         self.stored = stored
         self.watchers: set[Watcher] = set()
+        self.elsewhere: list[Seen] = []
+        """The browsers that watch by other nodes."""
+
+    @property
+    def onlookers_elsewhere(self) -> list[Seen]:
+        """Return the browsers at other nodes that hold no seat."""
+        return [each for each in self.elsewhere if not self.stored.seats_of(each.holder)]
 
     @property
     def persons(self) -> set[int]:

@@ -6,21 +6,22 @@ ends with the next move or when its time is over.
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from itertools import count
 from typing import Literal
 
 from marooned.table.error_codes import TableError
 from marooned.table.live.changes import Changes
 from marooned.table.live.course import Course
-from marooned.table.live.log import Log
+from marooned.table.live.log import Log, late
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.undo import TakingBack
 from marooned.table.protocol.requests import AnswerUndo
 from marooned.table.protocol.talk import UndoAsked, UndoSettled
+from marooned.table.store.sharing.votes import Ballot, Proposal, Votes
+from marooned.table.store.tables import StaleLogError
 
 MOST_TEXTS = 6
 Ending = Literal["granted", "refused", "lapsed"]
@@ -40,43 +41,106 @@ class Question:
     granted: set[int] = field(default_factory=set)
 
 
+def unasked(number: int) -> TableError:
+    """Return the error that tells of a question that is open no more."""
+    return TableError("no_undo", "nobody asks this any more", value=number)
+
+
 class UndoQuestions:
     """Asks the persons whom an undo concerns, one question at a time."""
 
     def __init__(
-        self, seats: Seats, log: Log, changes: Changes, pause: Pause, seconds: float
+        self,
+        seats: Seats,
+        log: Log,
+        changes: Changes,
+        pause: Pause,
+        votes: Votes,
+        seconds: float,
+        *,
+        many: bool,
     ) -> None:
+        """Begin with nothing asked.
+
+        Args:
+            seats: Who sits here.
+            log: What may be taken back.
+            changes: By which it is.
+            pause: Which companions wait for meanwhile.
+            votes: Where what is asked and answered is kept for all nodes.
+            seconds: How long persons have.
+            many: Whether somebody may be here by another node.
+        """
         self._seats = seats
         self._log = log
         self._changes = changes
         self._pause = pause
+        self._votes = votes
         self._seconds = seconds
-        self._numbers = count(1)
+        self._many = many
         self._question: Question | None = None
-        self._refused_at: int | None = None
         self._timer: asyncio.Task[None] | None = None
         log.followers.append(self._follow)
 
-    def ask(self, course: Course, wish: TakingBack) -> None:
+    async def ask(self, course: Course, wish: TakingBack) -> None:
         """Ask those whom it concerns; the lock of the log is held.
 
         Raises:
             TableError: Something is asked already, was refused just now, or somebody who would
                 have to be asked is not here.
         """
-        self._check(wish.asked)
+        await self.look()
+        await self._check(wish.asked)
         told = course.told(course.plays[wish.point :], None)
+        texts = [event["text"] for event in told][:MOST_TEXTS]
+        seat = course.plays[wish.point].seat
+        proposal = Proposal(self._log.seq, wish.point, seat, sorted(wish.asked), texts)
+        table = self._seats.stored.id
+        asked = self._votes.ask(table, self._log.acted, proposal, self._seconds)
+        try:
+            number = await self._log.count(asked)
+        except StaleLogError as error:
+            raise late(self._log.seq) from error
+        self._begin(Ballot(number, proposal, self._seconds))
+
+    async def look(self) -> None:
+        """Take over what is asked, and what was answered, at other nodes."""
+        ballot, question = await self._votes.of(self._seats.stored.id), self._question
+        if ballot is None:
+            return
+        if question is None or question.number != ballot.number:
+            if ballot.is_open(self._log.seq) and ballot.granted < {*ballot.proposal.asked}:
+                self._begin(ballot)
+        elif not self._has_ended(ballot) and ballot.granted != question.granted:
+            question.granted.update(ballot.granted)
+            self._tell(question)
+
+    def _has_ended(self, ballot: Ballot) -> bool:
+        """Settle a question to which somebody said no, or all said yes; False where neither."""
+        if ballot.refused_by is not None:
+            self._settle("refused", ballot.refused_by)
+        elif ballot.granted >= {*ballot.proposal.asked}:
+            self._settle("granted")
+        else:
+            return False
+        return True
+
+    def _begin(self, ballot: Ballot) -> None:
+        """Tell all what is asked, and have companions wait until it is settled."""
+        asked = ballot.proposal
+        self._stop_timer()
         self._question = Question(
-            next(self._numbers),
-            self._log.seq,
-            wish.point,
-            course.plays[wish.point].seat,
-            wish.asked,
-            [event["text"] for event in told][:MOST_TEXTS],
-            time.monotonic() + self._seconds,
+            ballot.number,
+            asked.seq,
+            asked.point,
+            asked.seat,
+            frozenset(asked.asked),
+            list(asked.texts),
+            time.monotonic() + ballot.left,
+            ballot.granted,
         )
         self._pause.hold()
-        self._timer = asyncio.create_task(self._lapse_later())
+        self._timer = asyncio.create_task(self._lapse_later(ballot.left))
         self._tell(self._question)
 
     async def answer(self, watcher: Watcher, request: AnswerUndo) -> None:
@@ -86,19 +150,25 @@ class UndoQuestions:
             TableError: It is asked no more, or the watcher is not among those who are asked.
         """
         async with self._log.lock:
+            if self._question is None or self._question.number != request.number:
+                await self.look()
             question = self._current(request.number)
             mine = question.asked & {*watcher.seats}
             if not mine:
                 raise TableError("forbidden", "you are not asked", value=request.number)
-            if not request.yes:
-                self._refused_at = question.seq
-                self._settle("refused", min(mine))
-                return
-            question.granted.update(mine)
-            if question.granted == question.asked:
-                await self._grant(question)
-            else:
+            ballot = await self._written(question, sorted(mine), yes=request.yes)
+            question.granted.update(ballot.granted)
+            if not self._has_ended(ballot):
                 self._tell(question)
+            elif ballot.refused_by is None:
+                await self._changes.take_back(await self._log.current(), question.point)
+
+    async def _written(self, question: Question, seats: Sequence[int], *, yes: bool) -> Ballot:
+        table = self._seats.stored.id
+        try:
+            return await self._log.count(self._votes.vote(table, question.number, seats, yes=yes))
+        except StaleLogError as error:
+            raise unasked(question.number) from error
 
     def show(self, watcher: Watcher) -> None:
         """Tell whoever comes what is asked."""
@@ -112,22 +182,22 @@ class UndoQuestions:
         self._timer.cancel()
         return [self._timer]
 
-    async def _grant(self, question: Question) -> None:
-        course = await self._log.current()
-        self._settle("granted", None)
-        await self._changes.take_back(course, question.point)
-
     def _current(self, number: int) -> Question:
         question = self._question
         if question is None or question.number != number:
-            raise TableError("no_undo", "nobody asks this any more", value=number)
+            raise unasked(number)
         return question
 
-    def _check(self, asked: Collection[int]) -> None:
+    async def _check(self, asked: Collection[int]) -> None:
         if self._question is not None:
             raise TableError("no_undo", "the others are asked already")
-        if self._refused_at == self._log.seq:
+        ballot = await self._votes.of(self._seats.stored.id)
+        if ballot and ballot.refused_by is not None and ballot.proposal.seq == self._log.seq:
             raise TableError("no_undo", "that was asked just now, and refused")
+        if not self._many:
+            self._check_here(asked)
+
+    def _check_here(self, asked: Collection[int]) -> None:
         here = {seat for watcher in self._seats.watchers for seat in watcher.seats}
         for seat in sorted(set(asked) - here):
             name = self._seats.chair(seat).name
@@ -154,8 +224,7 @@ class UndoQuestions:
         if question is None:
             return
         self._pause.release()
-        if self._timer is not None and self._timer is not asyncio.current_task():
-            self._timer.cancel()
+        self._stop_timer()
         self._seats.tell(UndoSettled(number=question.number, how=how, seat=seat))
 
     def _follow(self) -> None:
@@ -163,6 +232,10 @@ class UndoQuestions:
         if self._question is not None:
             self._settle("lapsed")
 
-    async def _lapse_later(self) -> None:
-        await asyncio.sleep(self._seconds)
+    def _stop_timer(self) -> None:
+        if self._timer is not None and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+
+    async def _lapse_later(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
         self._settle("lapsed")

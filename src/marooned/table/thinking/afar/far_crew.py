@@ -77,7 +77,7 @@ class FarCrew(Crew):
     """Has errands done elsewhere, where somebody is there who can."""
 
     def __init__(self, line: Line) -> None:
-        """Know nobody yet; the line is not begun."""
+        """Know nobody yet; the line is not begun, and ends by itself."""
         self.here: list[Hand] = []
         super().__init__(self.here, lambda _lost: None)
         self._line = line
@@ -88,7 +88,6 @@ class FarCrew(Crew):
 
     def start(self) -> None:
         """Look who is there, from now on."""
-        self._line.begin()
         self._roster.begin()
 
     def knows(self, game: str) -> bool:
@@ -106,7 +105,6 @@ class FarCrew(Crew):
         await self._roster.close()
         await super().close()
         await self._posting.close()
-        await self._line.close()
 
     def _adapt(self) -> None:
         """Have as many hands as those who are there; who is asked just now goes later."""

@@ -1,0 +1,1 @@
+"""The protocol described for programs, made from the messages themselves: the same each time."""

@@ -1,0 +1,6 @@
+"""The version of the protocol, on which other programs rely; `docs/bots.md` has the rule."""
+
+from typing import Final
+
+PROTOCOL: Final = "1.0"
+"""The first number grows with what breaks them, the second with what is new."""
