@@ -36,6 +36,7 @@ ROOMS = (
     "puzzles",
     "start",
     "gathering",
+    "owner",
 )
 GROUND = {
     "api",

@@ -4,7 +4,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { allAreDrawn } from "./pictures"; // first: what is read after it may hold pictures
 import { render } from "preact";
-import { guidedGame, invitation, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
+import { guidedGame, invitation, isOwners, linkedMoment, lookbackId, posedGame, puzzleTable, tableId } from "./route";
 import { followPreparing } from "./preparing";
 import "./settings";
 import { install } from "./offline/install";
@@ -16,9 +16,11 @@ const Door = piece(async () => (await import("./gathering/Door")).Door);
 const GuidePage = piece(async () => (await import("./guide/GuidePage")).GuidePage);
 const ListPage = piece(async () => (await import("./puzzles/ListPage")).ListPage);
 const PuzzlePage = piece(async () => (await import("./puzzles/PuzzlePage")).PuzzlePage);
+const OwnerPage = piece(async () => (await import("./owner/OwnerPage")).OwnerPage);
 const Lookback = piece(async () => (await import("./lookback/LookbackPage")).LookbackPage);
 
 function Page() {
+  if (isOwners.value) return <OwnerPage.Shown />;
   const id = tableId.value;
   const secret = invitation.value;
   const guided = guidedGame.value;

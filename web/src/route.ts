@@ -51,6 +51,10 @@ export function invitationAddress(table: string, secret: string): string {
   return `${location.origin}/table/${table}#seat=${secret}`;
 }
 
+/** Whether this is the owner's page, and the token of the link to it. */
+export const isOwners = computed(() => /^\/owner\/?$/.test(path.value));
+export const ownerToken = computed(() => /^#token=([^&]+)$/.exec(fragment.value)?.[1] ?? null);
+
 /** An invitation that was answered stays in no address and in no history. */
 export function forgetInvitation(): void {
   history.replaceState(null, "", location.pathname);

@@ -19,7 +19,7 @@ from marooned.cli import (
 from marooned.cli.flags import EXTRA
 from marooned.cli.learning import calibrate, fit, train, tune
 from marooned.cli.studies import study
-from marooned.cli.tables import backup, join, protocol, restore, running, think
+from marooned.cli.tables import backup, join, owner, protocol, restore, running, think
 
 app = typer.Typer(
     name="marooned",
@@ -36,6 +36,7 @@ app.command()(protocol.protocol)
 app.command()(backup.backup)
 app.command()(restore.restore)
 app.command()(think.think)
+app.command()(owner.owner)
 app.command()(warm.warm)
 app.command(context_settings=EXTRA)(watch.watch)
 app.command()(games.games)

@@ -27,6 +27,7 @@ STATUSES = {
     "seats": 422,
     "name": 422,
     "full": 429,
+    "draining": 503,
     "known_seed": 422,
     "waiting": 409,
     "taken": 409,

@@ -16,7 +16,7 @@ MOST_BROUGHT = 2**20
 """No more bytes of a game are read, whatever a setting says."""
 LEAST_OF_A_TOKEN = 20
 """Characters: fewer might be guessed."""
-SECRET = {"metrics_token"}
+SECRET = {"metrics_token", "owner_token"}
 """The settings whose value is shown to nobody."""
 Names = Annotated[tuple[str, ...], NoDecode]
 
@@ -61,6 +61,8 @@ class Settings(BaseSettings):
     """What is logged at least."""
     access_log: bool = False
     """Whether each request is logged: who asked for which path, and what was answered."""
+    owner_token: SecretStr | None = None
+    """Whoever shows it sees the owner's page; without one `marooned owner` makes it."""
     metrics_token: SecretStr | None = None
     """Whoever shows it reads the node's meters at /metrics; without one nobody does."""
 
@@ -94,6 +96,8 @@ class Settings(BaseSettings):
 
     tables: int = Field(default=1000, ge=1)
     """The most running tables; those untouched for `forgotten_days` do not count."""
+    memory_mib: int | None = Field(default=None, ge=64)
+    """From so much memory on this node opens no new tables, and lets games rest at once."""
     forgotten_days: float = Field(default=30, gt=0)
     public_tables: bool = False
     """Whether tables that wish it stand in a list for all who come to this node."""
@@ -155,7 +159,7 @@ class Settings(BaseSettings):
             raise ValueError("it begins with http:// or https://")
         return value or None
 
-    @field_validator("metrics_token")
+    @field_validator("metrics_token", "owner_token")
     @classmethod
     def check_token(cls, value: SecretStr | None) -> SecretStr | None:
         """Refuse a token that may be guessed; an empty one is none."""

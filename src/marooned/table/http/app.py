@@ -16,7 +16,7 @@ from marooned.table.http.error_answers import refuse, refuse_address, refuse_sha
 from marooned.table.http.farewells import FAREWELLS
 from marooned.table.http.guard import Guard
 from marooned.table.http.learning import puzzle_room, schoolroom
-from marooned.table.http.overseeing import health_addresses, meter_address
+from marooned.table.http.overseeing import health_addresses, meter_address, owner_addresses
 from marooned.table.http.page import Page
 from marooned.table.http.past import lookback
 from marooned.table.http.proxies import Proxies
@@ -26,6 +26,7 @@ from marooned.table.looking_back.brought_games import Reading
 from marooned.table.looking_back.reviewer import Reviewer
 from marooned.table.overseeing.gauges import gather
 from marooned.table.overseeing.health import Health
+from marooned.table.overseeing.overviews import Overviews
 from marooned.table.settings import Settings
 from marooned.table.store.findings import Findings
 
@@ -68,7 +69,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.reviewer = new_reviewer(app.state.node)
     app.state.health = Health(app.state.node)
     app.state.gauges = gather(app.state.node)
+    app.state.overviews = Overviews(app.state.node, app.state.health)
     app.include_router(health_addresses.ROUTER)
+    app.include_router(owner_addresses.DOOR)
+    app.include_router(owner_addresses.ROUTER)
     app.include_router(meter_address.ROUTER)
     app.include_router(application.ROUTER)
     app.include_router(lookback.ROUTER)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from marooned.errors import shown
 from marooned.table.error_codes import TableError
+from marooned.table.keeping.admission import Admission
 from marooned.table.keeping.expiry import Expiry
 from marooned.table.live.gathering.hall import Hall
 from marooned.table.live.gathering.opening import check_public, dealt, laid
@@ -24,7 +25,7 @@ from marooned.table.meters import Meters
 from marooned.table.protocol.again import SuccessorText
 from marooned.table.protocol.requests import NewTable
 from marooned.table.settings import Settings
-from marooned.table.store.closings import check_open, closed
+from marooned.table.store.closings import check_open
 from marooned.table.store.gatherings import Gatherings
 from marooned.table.store.moments import Moments
 from marooned.table.store.rows import Entry, Stored
@@ -63,6 +64,7 @@ class Lobby:
         self._settings = settings
         self._store = store
         self._pool = pool
+        self.admission = Admission(settings)
         self._meters = meters or Meters()
         self._tables: dict[str, Table] = {}
         self._moments = Moments(store.engine)
@@ -211,7 +213,8 @@ class Lobby:
 
     def rest(self) -> None:
         """Let go of the games at tables that nobody looks at: they are played again when wanted."""
-        since = time.monotonic() - self._settings.resting_seconds
+        seconds = 0.0 if self.admission.is_crowded else self._settings.resting_seconds
+        since = time.monotonic() - seconds
         for table in self._tables.values():
             if not table.seats.watchers:
                 table.log.rest(since)
@@ -224,14 +227,26 @@ class Lobby:
         """
         stored = await self.remembered(name)
         check_opener(stored, holder)
-        text = "closed by whoever opened it"
+        await self._end(name, "closed by whoever opened it")
+
+    async def end_by_owner(self, name: str, word: str) -> None:
+        """Close a running table for all, with a word of whoever keeps the node.
+
+        Raises:
+            TableError: There is none, or it is over already.
+        """
+        await self.remembered(name)
+        text = "closed by whoever keeps these tables"
+        await self._end(name, f"{text}: {word}" if word else text)
+
+    async def _end(self, name: str, text: str) -> None:
         table = self._tables.get(name)
         async with table.log.lock if table else nullcontext():
             is_closed = await self._store.upkeep.close(name, text)
         if not is_closed:
             raise TableError("ended", "the game is over; it stays in the list of tables")
         self._store.hint(name)
-        await self._let_go(name, closed(name))
+        await self._let_go(name, TableError("closed", f"table {name} was {text}"))
 
     async def end_expired(self) -> None:
         """End what was kept for long enough."""
@@ -297,6 +312,7 @@ class Lobby:
             await table.close()
 
     async def _check_room(self) -> None:
+        self.admission.check()
         settings = self._settings
         since = datetime.now(UTC) - timedelta(days=settings.forgotten_days)
         running = await self._store.running(since)

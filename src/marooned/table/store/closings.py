@@ -16,4 +16,4 @@ def check_open(stored: Stored) -> None:
         TableError: It was.
     """
     if stored.is_closed:
-        raise closed(stored.id)
+        raise TableError("closed", f"table {stored.id} was {stored.text}")

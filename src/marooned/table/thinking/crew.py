@@ -126,6 +126,11 @@ class Crew:
         """Return how many processes there are."""
         return sum(hand.worker.pid is not None for hand in self.hands)
 
+    @property
+    def busy(self) -> int:
+        """Return how many of them think now."""
+        return sum(hand.errand is not None for hand in self.hands)
+
     def waiting(self) -> Counter[Rank]:
         """Return how many errands wait, by their rank."""
         return Counter(errand.rank for errand in self._order)

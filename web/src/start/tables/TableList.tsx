@@ -154,7 +154,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
-function ago(moment: string): string {
+export function ago(moment: string): string {
   const seconds = (Date.now() - Date.parse(moment)) / 1000;
   const step = STEPS.find(([, length]) => seconds >= length);
   return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : "just now";

@@ -1,0 +1,96 @@
+"""The addresses of the owner's page: open to whoever came by the owner's link."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from marooned.table.error_codes import TableError
+from marooned.table.http.addresses import AnyNode, node_of
+from marooned.table.http.cookies import address_of
+from marooned.table.overseeing.overviews import Overviews
+from marooned.table.overseeing.owner_key import OwnerKey
+from marooned.table.overseeing.ownership import Closing, Drained, Overview, OwnerToken
+from marooned.table.protocol.trouble import ErrorBody
+
+COOKIE = "marooned_owner"
+PATH = "/api/owner"
+NAME = "owner"
+
+
+def check_owner(connection: HTTPConnection, token: str) -> None:
+    """Refuse whoever has not the owner's token; a few wrong ones a minute are let.
+
+    Raises:
+        TableError: They have not, or tried too often.
+    """
+    node, address = node_of(connection), address_of(connection)
+    key = OwnerKey(node.settings)
+    if key.token is None:
+        raise TableError(
+            "forbidden", "this node has no owner's page yet: `marooned owner` opens it"
+        )
+    node.tries.check(address, NAME)
+    if not key.fits(token):
+        text = "this is for whoever keeps the node, by the link that `marooned owner` tells"
+        raise TableError("forbidden", text)
+    node.tries.forgive(address, NAME)
+
+
+def owner(connection: HTTPConnection) -> None:
+    """Let nobody pass but the owner.
+
+    Raises:
+        TableError: It is somebody else.
+    """
+    check_owner(connection, connection.cookies.get(COOKIE, ""))
+
+
+def overviews_of(request: Request) -> Overviews:
+    """Return who looks over the node that is asked."""
+    overviews: Overviews = request.app.state.overviews
+    return overviews
+
+
+DOOR = APIRouter(prefix=PATH, responses={"4XX": {"model": ErrorBody}})
+ROUTER = APIRouter(
+    prefix=PATH, responses={"4XX": {"model": ErrorBody}}, dependencies=[Depends(owner)]
+)
+
+
+@DOOR.post("/session", status_code=204)
+async def enter(given: OwnerToken, request: Request, response: Response) -> None:
+    """Let the owner in: the browser keeps the token where no script can read it."""
+    check_owner(request, given.token)
+    response.set_cookie(
+        COOKIE,
+        given.token,
+        path=PATH,
+        httponly=True,
+        samesite="strict",
+        secure=request.url.scheme == "https",
+    )
+
+
+@DOOR.delete("/session", status_code=204)
+async def leave(response: Response) -> None:
+    """Have the browser forget the token."""
+    response.delete_cookie(COOKIE, path=PATH)
+
+
+@ROUTER.get("")
+async def overview(overviews: Annotated[Overviews, Depends(overviews_of)]) -> Overview:
+    """Tell how the node is, and which tables run."""
+    return await overviews.one()
+
+
+@ROUTER.put("/draining", status_code=204)
+async def drain(wish: Drained, node: AnyNode) -> None:
+    """Have this node open no new tables, or open them again."""
+    node.lobby.admission.is_draining = wish.on
+
+
+@ROUTER.post("/tables/{table}/closing", status_code=204)
+async def close(table: str, wish: Closing, node: AnyNode) -> None:
+    """Close a running table, with a word to those who sit or look there."""
+    await node.lobby.end_by_owner(table, wish.word)
