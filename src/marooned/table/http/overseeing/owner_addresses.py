@@ -52,9 +52,12 @@ def overviews_of(request: Request) -> Overviews:
     return overviews
 
 
-DOOR = APIRouter(prefix=PATH, responses={"4XX": {"model": ErrorBody}})
+DOOR = APIRouter(prefix=PATH, responses={"4XX": {"model": ErrorBody}}, include_in_schema=False)
 ROUTER = APIRouter(
-    prefix=PATH, responses={"4XX": {"model": ErrorBody}}, dependencies=[Depends(owner)]
+    prefix=PATH,
+    responses={"4XX": {"model": ErrorBody}},
+    dependencies=[Depends(owner)],
+    include_in_schema=False,
 )
 
 
