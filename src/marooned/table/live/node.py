@@ -16,7 +16,7 @@ from marooned.table.keeping.garbage import Rounds
 from marooned.table.keeping.guests import Guests
 from marooned.table.keeping.pulse import Pulse
 from marooned.table.live.lobby import Lobby
-from marooned.table.live.neighbours import Neighbours
+from marooned.table.live.neighbouring.neighbours import Neighbours
 from marooned.table.live.people.tries import Tries
 from marooned.table.meters import Meters
 from marooned.table.protocol.menu import Prepared, State, Status

@@ -16,6 +16,7 @@ from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course
 from marooned.table.live.display import Display
 from marooned.table.live.log import Log
+from marooned.table.live.neighbouring.drivers import Driver
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
 from marooned.table.settings import Settings
@@ -25,6 +26,7 @@ from marooned.table.thinking.workers import Chosen
 LOGGER = logging.getLogger(__name__)
 FIRST_REST = 5.0
 LONGEST_REST = 60.0
+WATCH_SECONDS = 1.0
 
 
 def rests() -> Iterator[float]:
@@ -57,7 +59,9 @@ class Pace:
         display: Display,
         pause: Pause,
         settings: Settings,
+        wheel: Driver,
     ) -> None:
+        self._wheel = wheel
         self._seats = seats
         self._log = log
         self._companion_seats = companion_seats
@@ -117,6 +121,9 @@ class Pace:
         thought = await self._next()
         if thought is None:
             return False
+        if not await self._wheel.holds():
+            await asyncio.sleep(WATCH_SECONDS)  # companions act at another node, until it dies
+            return True
         chosen = await self._think(thought)
         await self._keep_pace(thought, chosen)
         await self._pause.wait_over()

@@ -1,6 +1,7 @@
 """A table that is played at: what those who look at it may ask, one after the other."""
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 
 from marooned.table.error_codes import TableError
@@ -17,6 +18,8 @@ from marooned.table.live.display import Display
 from marooned.table.live.gathering.agreement import Agreement, check_aids
 from marooned.table.live.gathering.spectators import Spectators
 from marooned.table.live.log import Log
+from marooned.table.live.neighbouring.drivers import Driver
+from marooned.table.live.neighbouring.tidings import Tidings
 from marooned.table.live.pace import Pace
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.attendance import Attendance
@@ -25,7 +28,6 @@ from marooned.table.live.people.watchers import Watcher
 from marooned.table.live.secret_windows import Window
 from marooned.table.live.talk.conversation import Conversation
 from marooned.table.live.talk.undo_questions import UndoQuestions
-from marooned.table.live.tidings import Tidings
 from marooned.table.live.undo import taking_back
 from marooned.table.live.window_keeper import WindowKeeper
 from marooned.table.live.wishes import check_name
@@ -38,6 +40,7 @@ from marooned.table.store.moments import Moments
 from marooned.table.store.pauses import Pauses
 from marooned.table.store.rows import Stored
 from marooned.table.store.sayings import Sayings
+from marooned.table.store.sharing.leases import Leases
 from marooned.table.store.sharing.secret_answers import Answers
 from marooned.table.store.sharing.votes import Votes
 from marooned.table.store.tables import Store
@@ -58,9 +61,11 @@ class Table:
         self.log = log = Log(seats, store, settings.actions)
         self.agreement = Agreement(seats, log, self.spectators, Gatherings(store.engine))
         answers = Answers(store)
+        leases = Leases(store.engine) if is_shared(settings) else None
+        self.wheel = wheel = Driver(leases, stored.id)
         self._companion_seats = companion_seats = CompanionSeats(seats, pool, settings.threads)
         self.windows = windows = WindowKeeper(
-            seats, log, companion_seats, self._pause, settings, self._close_window, answers
+            seats, log, companion_seats, self._pause, settings, self._close_window, answers, wheel
         )
         self._bar = EvaluationBar(pool, settings.outlook_rollouts)
         self._display = Display(seats, log, companion_seats, windows, self._pause, self._bar)
@@ -77,7 +82,7 @@ class Table:
             many=is_shared(settings),
         )
         self._pace = Pace(
-            seats, log, companion_seats, changes, self._display, self._pause, settings
+            seats, log, companion_seats, changes, self._display, self._pause, settings, wheel
         )
         self._plays = Plays(log, windows, changes, self._pace)
         self.people = Attendance(seats, log, changes, self._pace, store, settings)
@@ -302,3 +307,5 @@ class Table:
         await asyncio.gather(*stopped, return_exceptions=True)
         await self._adviser.close()
         await self._bar.close()
+        with contextlib.suppress(TableError):
+            await self.wheel.give_back()

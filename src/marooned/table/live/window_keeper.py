@@ -8,6 +8,7 @@ from dataclasses import replace
 from marooned.table.live.companion_seats import CompanionSeats
 from marooned.table.live.course import Course, refused_by_rules
 from marooned.table.live.log import Log, late, stale_allowed
+from marooned.table.live.neighbouring.drivers import Driver
 from marooned.table.live.pause import Pause
 from marooned.table.live.people.seats import Seats
 from marooned.table.live.secret_windows import Window, length, quick
@@ -38,6 +39,7 @@ class WindowKeeper:
         settings: Settings,
         close: Closing,
         answers: Answers,
+        wheel: Driver,
     ) -> None:
         self.window: Window | None = None
         self.closer: asyncio.Task[None] | None = None
@@ -48,6 +50,7 @@ class WindowKeeper:
         self._settings = settings
         self._close = close
         self._answers = answers
+        self._wheel = wheel
         log.opening = self.opening
         self._askers: set[asyncio.Task[None]] = set()
 
@@ -212,7 +215,7 @@ class WindowKeeper:
 
     async def _ask_companions(self, course: Course, window: Window, seats: Collection[int]) -> None:
         """Keep what companions answer: at first what they would at once, then what they find."""
-        players = self._companion_seats.players
+        players = self._companion_seats.players if await self._wheel.holds() else {}
         thinking = [seat for seat in window.seats if seat in seats and seat in players]
         questions = [self._companion_seats.question(course, seat) for seat in thinking]
         hurried = [replace(each, player=quick()) for each in questions if searches(each.player)]
