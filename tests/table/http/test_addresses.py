@@ -11,10 +11,11 @@ from tests.table.browsers import ADA, BEN, GREEDY, Browser
 
 
 def test_the_status_says_ready_with_a_version(visitor: Browser) -> None:
-    """The status names the state, a sentence, the version, and nothing that is still prepared."""
+    """The status names the state, a sentence, the versions, and nothing still prepared."""
     status = visitor.http.get("/api/status").json()
     assert (status["state"], status["preparing"]) == ("ready", [])
-    assert set(status) == {"state", "text", "version", "build", "preparing"}
+    told = {"state", "text", "version", "protocol", "build", "preparing"}
+    assert set(status) == told
 
 
 def test_the_catalogue_lists_games_and_players(visitor: Browser) -> None:
