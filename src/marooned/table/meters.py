@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from time import perf_counter
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, ProcessCollector
@@ -11,6 +12,15 @@ from marooned.table.error_codes import STATUSES
 ACTION_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 UNKNOWN = "unknown"
 """What a code is called that is none of ours."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """The meters of one game."""
+
+    seconds: Histogram
+    actions: Counter
+    changes: Counter
 
 
 class Meters:
@@ -29,6 +39,7 @@ class Meters:
             buckets=ACTION_SECONDS,
             registry=self.registry,
         )
+        self._games: dict[str, OfGame] = {}
 
     def _counter(self, name: str, told: str, label: str) -> Counter:
         return Counter(f"marooned_{name}", told, [label], registry=self.registry)
@@ -40,12 +51,21 @@ class Meters:
         try:
             yield
         finally:
-            self._seconds.labels(game).observe(perf_counter() - begun)
-            self._actions.labels(game).inc()
+            meters = self._of(game)
+            meters.seconds.observe(perf_counter() - begun)
+            meters.actions.inc()
 
     def change(self, game: str) -> None:
         """Count a change of a table that was kept."""
-        self._changes.labels(game).inc()
+        self._of(game).changes.inc()
+
+    def _of(self, game: str) -> OfGame:
+        """Return the meters of a game, found once: to look for them costs more than to count."""
+        found = self._games.get(game)
+        if found is None:
+            parts = (meter.labels(game) for meter in (self._actions, self._changes))
+            found = self._games[game] = OfGame(self._seconds.labels(game), *parts)
+        return found
 
     def refusal(self, code: str) -> None:
         """Count what was refused; codes that are none of ours are one."""

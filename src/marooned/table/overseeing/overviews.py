@@ -57,7 +57,7 @@ class Overviews:
             busy=crew.busy,
             queues=[
                 Queue(rank=rank.name.lower(), waiting=waiting)
-                for rank, waiting in sorted(crew.waiting().items())
+                for rank, waiting in sorted(node.pool.waiting().items())
             ],
         )
 
