@@ -203,6 +203,22 @@ def test_who_comes_late_looks_again(node: str) -> None:
     assert visited(node, scene) == (False, None)
 
 
+def test_nothing_is_imagined_after_the_end(node: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who asks for a world while others end the game is told that it was late, and no error."""
+
+    async def scene(visitor: Visitor) -> Any:
+        seats = [person("Robin"), person("Wren")]
+        table = await visitor.open(TEAM, seats, PLAIN_START | {"difficulty": "legendary"})
+        async with visitor.sit(table) as there:
+            turn = await first_turn(there)
+            await turn.play(turn.legal[0])
+            await play_at_random(there, random.Random(1))
+            monkeypatch.setattr(Turn, "is_open", True)
+            return await turn.imagine()
+
+    assert visited(node, scene) is None
+
+
 @pytest.mark.parametrize("link", ["", "table/x", "http://there/game/x", "ftp://there/table/x"])
 def test_what_is_no_link_is_refused(node: str, link: str) -> None:
     """The error shows what was met, and how a link looks."""

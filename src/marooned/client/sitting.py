@@ -163,6 +163,8 @@ class Table:
                 try:
                     world = await self._enquire(wish)
                 except RefusedError as error:
+                    if error.is_late:
+                        return None
                     if error.code != HURRIED:
                         raise
                     await asyncio.sleep(A_LITTLE)
