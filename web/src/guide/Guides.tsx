@@ -1,7 +1,7 @@
 /** On the start page: the guided first games that there are. */
 
 import type { Game } from "../api";
-import { type Offer, Offers } from "../start/Offers";
+import { type Offer, Offers } from "../links/Offers";
 import { GUIDE } from "../words/guide";
 import { progressOf } from "./guide";
 

@@ -31,7 +31,7 @@ export function ListPage({ game }: { game: string }) {
   return (
     <div class="puzzles">
       <header class="start-tools">
-        <a class="tool" href="/" onClick={followLink}>
+        <a class="tool" href="/" aria-label={PUZZLES.back} onClick={followLink}>
           <Glyph name="back" />
           <span>{PUZZLES.back}</span>
         </a>

@@ -2,7 +2,7 @@
 
 import type { Game } from "../api";
 import { puzzlesAddress } from "../route";
-import { type Offer, Offers } from "../start/Offers";
+import { type Offer, Offers } from "../links/Offers";
 import { PUZZLES } from "../words/puzzles";
 import { marksOf } from "./puzzles";
 

@@ -1,4 +1,4 @@
-/** On the start page: a card that offers something for each of some games, with the way to it. */
+/** A card of the start page that offers something for each of some games, with the way to it. */
 
 import "./offers.css";
 import { Glyph, type GlyphName } from "../glyphs";
