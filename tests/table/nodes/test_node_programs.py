@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bench.fleet import PATIENCE, Fleet, Person, company
+from bench.nodes.fleet import PATIENCE, Fleet, Person, company
 from marooned.table.server_address import ServerAddress
 from marooned.table.store.tables import Store
 
